@@ -1,0 +1,19 @@
+// Installs what is missing, and nothing when all is there. Runs on any Node, before the project's own.
+import { execSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const stamp = 'node_modules/.installed-from';
+const lock = readFileSync('package-lock.json', 'utf8');
+const run = (command) => execSync(command, { stdio: 'inherit' });
+
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  run('npm ci --no-audit --no-fund');
+  writeFileSync(stamp, lock);
+}
+
+const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
+if (process.argv.includes('--with-browser') && !existsSync(browser)) {
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
+  run(`${sudo}apt-get update -qq`);
+  run(`${sudo}apt-get install -y -qq --no-install-recommends chromium`);
+}

@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import type { ArticleCategoryView } from '../../worker/contract/article-categories.ts';
+import type { ArticleList } from '../../worker/contract/articles.ts';
+import { categoryPage, sizes } from '../../worker/contract/limits.ts';
+import { ArticleCard } from '../articles/ArticleCard.tsx';
+
+interface Props {
+  answers: { category: ArticleCategoryView; articles: ArticleList };
+}
+
+/** A category's articles as a grid of cards, a page at a time. */
+export function ArticleCategoryScreen({ answers: { category, articles } }: Props) {
+  const { count, data } = articles;
+  const last = data.length === categoryPage.articles ? data.at(-1) : undefined;
+  return (
+    <div className="wide">
+      <header className="screen-head">
+        <h1>{category.name}</h1>
+        <h2 className="count">
+          Found {count} {count === 1 ? 'Article' : 'Articles'}
+        </h2>
+      </header>
+      {count === 0 && (
+        <p className="empty">
+          Nothing has been published here yet. <Link href="/">See what is on the home page</Link>.
+        </p>
+      )}
+      <ul className="card-grid">
+        {data.map((card, index) => (
+          <li key={card.id}>
+            <ArticleCard card={card} sizes={`${sizes.categoryCard}px`} first={index < 3} />
+          </li>
+        ))}
+      </ul>
+      {last && (
+        <p className="pager">
+          <Link href={`/ac/${category.tag}?after=${last.tag}`} className="button" rel="next">
+            Older articles
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

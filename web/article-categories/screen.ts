@@ -1,0 +1,31 @@
+import type { Head } from '../lib/head.ts';
+import { fileAddress } from '../lib/pictures.ts';
+import { screen } from '../lib/screen.ts';
+import { ArticleCategoryScreen } from './ArticleCategoryScreen.tsx';
+import { articleCategoryByTag, articlesOfCategory } from './queries.ts';
+
+export const articleCategoryScreen = screen({
+  path: '/ac/:tag',
+  queries: ({ tag = '' }, search) => ({
+    category: articleCategoryByTag(tag),
+    articles: articlesOfCategory(tag, search.get('after')),
+  }),
+  head: ({ category, articles }, site): Head => {
+    const picture = articles.data.find((card) => card.key_image_name)?.key_image_name;
+    return {
+      title: category.name,
+      description: `${category.name}: articles on ${site.name}`,
+      path: `/ac/${category.tag}`,
+      image: picture ? fileAddress(picture) : null,
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'CollectionPage',
+          name: category.name,
+          url: `${site.url}/ac/${category.tag}`,
+        },
+      ],
+    };
+  },
+  View: ArticleCategoryScreen,
+});

@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
+import type { ArticleCard as Card } from '../../worker/contract/articles.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
+import { LockIcon } from '../ui/icons.tsx';
+import { Picture } from '../ui/Picture.tsx';
+
+interface Props {
+  card: Card;
+  /** How wide it stands, for the choice of a picture. */
+  sizes: string;
+  first?: boolean;
+}
+
+/** An article in a carousel or a grid. A coming-soon one leads nowhere yet. */
+export function ArticleCard({ card, sizes, first }: Props) {
+  const address = `/a/${card.tag}`;
+  if (card.is_coming_soon) {
+    return (
+      <article className="card coming-soon">
+        <Face card={card} sizes={sizes} first={first} notice={wording.article.comingSoon} />
+      </article>
+    );
+  }
+  return (
+    <article className="card">
+      <Link href={address} onClick={card.is_restricted ? askFirst(address) : undefined}>
+        <Face
+          card={card}
+          sizes={sizes}
+          first={first}
+          notice={card.is_restricted ? wording.article.restricted : null}
+        />
+      </Link>
+    </article>
+  );
+}
+
+/** A visitor is asked to sign in, and comes to the article afterwards. */
+const askFirst = (redirect: string) => (event: MouseEvent) => {
+  const asked = askToSignIn({ message: wording.article.signInToView, redirect });
+  if (asked) event.preventDefault();
+};
+
+function Face({ card, sizes, first, notice }: Props & { notice: string | null }) {
+  return (
+    <>
+      <div className="card-picture">
+        <Picture
+          name={card.key_image_name}
+          alt=""
+          width={card.key_image_width}
+          height={card.key_image_height}
+          sizes={sizes}
+          first={first}
+        />
+        {notice && (
+          <p className="card-notice">
+            {card.is_restricted && !card.is_coming_soon && <LockIcon />}
+            {notice}
+          </p>
+        )}
+      </div>
+      <h3>{card.title}</h3>
+      {card.sub_title && <p className="card-sub-title">{card.sub_title}</p>}
+    </>
+  );
+}

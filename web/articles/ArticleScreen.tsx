@@ -1,0 +1,81 @@
+import { Link } from 'wouter';
+import type { ArticleView } from '../../worker/contract/articles.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
+import { LockIcon } from '../ui/icons.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Time } from '../ui/Time.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { Sections } from './Sections.tsx';
+import { authorOf } from './screen.ts';
+
+/** An article: head, key image, sections, neighbours. */
+export function ArticleScreen({ answers: { article } }: { answers: { article: ArticleView } }) {
+  return (
+    <article className="article">
+      <header className="article-head">
+        {article.category_is_active && (
+          <p className="eyebrow">
+            <Link href={`/ac/${article.category_tag}`}>{article.category_name}</Link>
+          </p>
+        )}
+        <h1>{article.title}</h1>
+        {article.sub_title && <p className="lede">{article.sub_title}</p>}
+        <Byline article={article} />
+      </header>
+      {article.key_image_name && <KeyImage article={article} />}
+      <Body article={article} />
+      <Neighbours previous={article.previous} next={article.next} />
+    </article>
+  );
+}
+
+function Byline({ article }: { article: ArticleView }) {
+  const author = authorOf(article);
+  return (
+    <p className="byline">
+      {author && <span>By {author}</span>}
+      <Time moment={article.published_at} />
+      {article.country_name && <span>{article.country_name}</span>}
+    </p>
+  );
+}
+
+const KeyImage = ({ article }: { article: ArticleView }) => (
+  <div className="key-image">
+    <Picture
+      name={article.key_image_name}
+      alt={article.key_image_alternative_text ?? article.key_image_title ?? ''}
+      width={article.key_image_width}
+      height={article.key_image_height}
+      sizes="(min-width: 75rem) 75rem, 100vw"
+      from={640}
+      to={1920}
+      first
+    />
+  </div>
+);
+
+function Body({ article }: { article: ArticleView }) {
+  if (article.is_coming_soon && article.article === null) {
+    return <p className="article-notice">{wording.article.comingSoon}</p>;
+  }
+  if (article.is_restricted && article.article === null) {
+    return <RestrictedNotice tag={article.tag} />;
+  }
+  return <Sections sections={article.sections} />;
+}
+
+const RestrictedNotice = ({ tag }: { tag: string }) => (
+  <div className="article-notice">
+    <LockIcon />
+    <p>{wording.article.restrictedNotice}</p>
+    <button
+      type="button"
+      className="button needs-script"
+      onClick={() => askToSignIn({ message: wording.article.signInToView, redirect: `/a/${tag}` })}
+    >
+      Sign In
+    </button>
+  </div>
+);

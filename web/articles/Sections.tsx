@@ -1,0 +1,117 @@
+import type { Section } from '../../worker/contract/articles.ts';
+import { fileAddress } from '../lib/pictures.ts';
+import { Html } from '../ui/Html.tsx';
+import { Picture } from '../ui/Picture.tsx';
+
+/** The body of an article, block by block. */
+export const Sections = ({ sections }: { sections: Section[] }) => (
+  <div className="sections">
+    {sections.map((section) => (
+      <SectionBlock key={section.number} section={section} />
+    ))}
+  </div>
+);
+
+function SectionBlock({ section }: { section: Section }) {
+  switch (section.type) {
+    case 'text':
+      return <Html html={section.text ?? ''} />;
+    case 'video':
+      return <Video section={section} />;
+    case 'doubleimage':
+      return (
+        <div className="section-double">
+          <Figure {...first(section)} sizes="(min-width: 60rem) 30rem, 50vw" />
+          <Figure {...second(section)} sizes="(min-width: 60rem) 30rem, 50vw" />
+        </div>
+      );
+    case 'leftimage':
+    case 'rightimage':
+      return (
+        <Figure
+          {...first(section)}
+          className={`section-${section.type}`}
+          sizes="(min-width: 45rem) 22rem, 100vw"
+        />
+      );
+    case 'image':
+      return (
+        <Figure
+          {...first(section)}
+          className="section-image"
+          sizes="(min-width: 60rem) 60rem, 100vw"
+        />
+      );
+  }
+}
+
+interface File {
+  name: string | null;
+  title: string | null;
+  copyright: string | null;
+  alternative: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+const first = (section: Section): File => ({
+  name: section.file1,
+  title: section.title1,
+  copyright: section.copyright1,
+  alternative: section.alternative_text1,
+  width: section.width1,
+  height: section.height1,
+});
+
+const second = (section: Section): File => ({
+  name: section.file2,
+  title: section.title2,
+  copyright: section.copyright2,
+  alternative: section.alternative_text2,
+  width: section.width2,
+  height: section.height2,
+});
+
+function Figure({ sizes, className, ...file }: File & { sizes: string; className?: string }) {
+  return (
+    <figure className={className}>
+      <Picture
+        name={file.name}
+        alt={file.alternative ?? ''}
+        width={file.width}
+        height={file.height}
+        sizes={sizes}
+        to={1920}
+      />
+      <Caption {...file} />
+    </figure>
+  );
+}
+
+function Video({ section }: { section: Section }) {
+  if (!section.file1) return null;
+  return (
+    <figure className="section-video">
+      {/* biome-ignore lint/a11y/useMediaCaption: captions are not among an uploaded file's fields */}
+      <video
+        controls
+        preload="metadata"
+        playsInline
+        width={section.width1 ?? undefined}
+        height={section.height1 ?? undefined}
+        aria-label={section.title1 ?? 'Video'}
+        src={fileAddress(section.file1)}
+      />
+      <Caption {...first(section)} />
+    </figure>
+  );
+}
+
+function Caption({ title, copyright }: Pick<File, 'title' | 'copyright'>) {
+  if (!title && !copyright) return null;
+  return (
+    <figcaption>
+      {title} {copyright && <small>© {copyright}</small>}
+    </figcaption>
+  );
+}

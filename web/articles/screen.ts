@@ -1,0 +1,63 @@
+import type { ArticleView } from '../../worker/contract/articles.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { excerpt, type Head } from '../lib/head.ts';
+import { fileAddress } from '../lib/pictures.ts';
+import { screen } from '../lib/screen.ts';
+import type { Site } from '../lib/site.ts';
+import { ArticleScreen } from './ArticleScreen.tsx';
+import { articleByTag } from './queries.ts';
+
+export const articleScreen = screen({
+  path: '/a/:tag',
+  queries: ({ tag = '' }) => ({ article: articleByTag(tag) }),
+  head: ({ article }, site): Head => {
+    const image = article.key_image_name && fileAddress(article.key_image_name);
+    const description = article.sub_title || describe(article);
+    return {
+      title: article.title,
+      description,
+      path: `/a/${article.tag}`,
+      image,
+      type: 'article',
+      publishedAt: article.published_at,
+      jsonLd: [newsOf(article, description, image, site), trail(article, site)],
+    };
+  },
+  View: ArticleScreen,
+});
+
+const describe = ({ sections, is_coming_soon }: ArticleView) =>
+  is_coming_soon
+    ? wording.article.comingSoon
+    : excerpt(sections.find((section) => section.text)?.text);
+
+export const authorOf = (article: ArticleView) =>
+  article.created_by_override || article.created_by_name;
+
+const newsOf = (
+  article: ArticleView,
+  description: string | null,
+  image: string | null,
+  site: Site,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline: article.title,
+  ...(description && { description }),
+  ...(image && { image: site.url + image }),
+  datePublished: article.published_at,
+  dateModified: article.updated_at,
+  ...(authorOf(article) && { author: { '@type': 'Person', name: authorOf(article) } }),
+  publisher: { '@type': 'Organization', name: site.name, url: site.url },
+  mainEntityOfPage: `${site.url}/a/${article.tag}`,
+  ...(article.is_restricted && { isAccessibleForFree: false }),
+});
+
+const trail = (article: ArticleView, site: Site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { name: article.category_name, item: `${site.url}/ac/${article.category_tag}` },
+    { name: article.title, item: `${site.url}/a/${article.tag}` },
+  ].map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { FooterView } from '../../worker/contract/footers.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { options } from '../lib/query.ts';
+import { useSite } from '../lib/site.ts';
+import { allFooters } from './queries.ts';
+
+/** Page links in columns, the copyright line, the terms. */
+export function Footer() {
+  const site = useSite();
+  const { data } = useQuery(options(allFooters));
+  return (
+    <footer className="bottom">
+      <div className="bottom-inner">
+        {data && data.data.length > 0 && (
+          <nav className="footer-columns" aria-label="Pages">
+            {columnsOf(data.data).map((footers) => (
+              <div key={footers[0]?.id}>{footers.map(group)}</div>
+            ))}
+          </nav>
+        )}
+        <p className="copyright">
+          <span>
+            © {site.year} {site.name}
+          </span>
+          <Link href="/terms-and-conditions">{wording.terms}</Link>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const group = ({ id, title, pages }: FooterView) => (
+  <section key={id} aria-labelledby={`footer-${id}`}>
+    <h2 id={`footer-${id}`}>{title}</h2>
+    <ul>
+      {pages.map((page) => (
+        <li key={page.id}>
+          <Link href={`/${page.tag}`}>{page.title}</Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function columnsOf(footers: FooterView[]): FooterView[][] {
+  const columns = new Map<number, FooterView[]>();
+  for (const footer of footers) {
+    columns.set(footer.column, [...(columns.get(footer.column) ?? []), footer]);
+  }
+  return [...columns.values()];
+}

@@ -1,0 +1,23 @@
+import { wording } from '../../worker/contract/wording.ts';
+import { useSite } from '../lib/site.ts';
+import { HeroDrawing } from './HeroDrawing.tsx';
+
+/** The banner with its three words. */
+export function Hero() {
+  const site = useSite();
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <div className="hero-text">
+        <h1 id="hero">
+          <span className="visually-hidden">{site.name}: </span>
+          {wording.home.words.map((word) => (
+            <span key={word} className="hero-word">
+              {word}
+            </span>
+          ))}
+        </h1>
+      </div>
+      <HeroDrawing />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'wouter';
+import type { HomeCategory } from '../../worker/contract/article-categories.ts';
+import type { ArticleList } from '../../worker/contract/articles.ts';
+import type { PageView } from '../../worker/contract/pages.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
+import { Html } from '../ui/Html.tsx';
+import { Hero } from './Hero.tsx';
+
+interface Props {
+  answers: { about: PageView | null; featured: ArticleList; categories: HomeCategory[] };
+}
+
+/** Hero, about, what is featured, and a row of articles for each category. */
+export function HomeScreen({ answers: { about, featured, categories } }: Props) {
+  return (
+    <>
+      <Hero />
+      {about && (
+        <section className="about" aria-labelledby="about">
+          <h2 id="about">{about.title}</h2>
+          <Html html={about.details ?? ''} />
+        </section>
+      )}
+      {featured.count > 0 && (
+        <ArticleCarousel id="featured" heading="Featured" cards={featured.data} />
+      )}
+      {categories
+        .filter((category) => category.cards.length > 0)
+        .map(({ tag, name, cards, has_more }) => (
+          <ArticleCarousel
+            key={tag}
+            id={`category-${tag}`}
+            heading={<Link href={`/ac/${tag}`}>{name}</Link>}
+            cards={cards}
+            more={
+              has_more && (
+                <Link href={`/ac/${tag}`} className="more" aria-label={`More articles: ${name}`}>
+                  {wording.home.more}
+                </Link>
+              )
+            }
+          />
+        ))}
+    </>
+  );
+}

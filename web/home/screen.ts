@@ -1,0 +1,22 @@
+import { homeCategories } from '../article-categories/queries.ts';
+import { featured } from '../articles/queries.ts';
+import { excerpt, type Head } from '../lib/head.ts';
+import { screen } from '../lib/screen.ts';
+import { aboutPage } from '../pages/queries.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+
+export const homeScreen = screen({
+  path: '/',
+  queries: () => ({ about: aboutPage, featured, categories: homeCategories }),
+  head: ({ about }, site): Head => ({
+    title: '',
+    description:
+      excerpt(about?.details) ??
+      `${site.name}: a directory and community of wellbeing practitioners and businesses.`,
+    path: '/',
+    jsonLd: [
+      { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url },
+    ],
+  }),
+  View: HomeScreen,
+});

@@ -1,0 +1,29 @@
+import { relativeTimeDays as days } from '../../worker/contract/limits.ts';
+
+const day = 86_400_000;
+
+const absolute = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** '12 October 2026 at 09:30 UTC' */
+export const inUtc = (moment: string) => `${absolute.format(new Date(moment))} UTC`;
+
+const dayOnly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** '12 October 2026' */
+export const dayInUtc = (moment: string) => dayOnly.format(new Date(moment));
+
+/** 'Now', '3 days ago', '2 weeks ago', …: the specification's section 9. */
+export function relative(moment: string, now: number): string {
+  const age = Math.floor((now - Date.parse(moment)) / day);
+  if (age < 1) return 'Now';
+  if (age < days.week) return ago(age, 'day');
+  if (age <= days.month) return ago(Math.floor(age / 7), 'week');
+  if (age <= days.year) return ago(Math.max(1, Math.floor(age / 30.44)), 'month');
+  return ago(Math.max(1, Math.floor(age / 365.25)), 'year');
+}
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { Head } from './head.ts';
+import type { Query } from './query.ts';
+import type { Site } from './site.ts';
+
+export type Queries = Record<string, Query<unknown>>;
+
+/** What the queries of a screen answer, by their names. An optional one may answer null. */
+export type Answers<Asked extends Queries> = {
+  [Name in keyof Asked]: Asked[Name] extends Query<infer Answer> ? Answer : never;
+};
+
+/** A screen names its address, what it asks, its head and what it looks like. */
+export interface Screen<Asked extends Queries = Queries> {
+  path: string;
+  queries(params: Record<string, string>, search: URLSearchParams): Asked;
+  head(answers: Answers<Asked>, site: Site): Head;
+  View: ComponentType<{ answers: Answers<Asked> }>;
+}
+
+export const screen = <Asked extends Queries>(declaration: Screen<Asked>) => declaration;

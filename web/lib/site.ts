@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** What an operator has set and every screen may show. */
+export interface Site {
+  name: string;
+  url: string;
+  socialUrl: string;
+  /** The year of the copyright line. */
+  year: number;
+}
+
+export const SiteContext = createContext<Site>({ name: '', url: '', socialUrl: '', year: 0 });
+
+export const useSite = () => useContext(SiteContext);

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { wording } from '../../worker/contract/wording.ts';
+import { titleOf } from '../lib/head.ts';
+import { useSite } from '../lib/site.ts';
+
+/** An address that is none of the site's. */
+export const UnknownRouteScreen = () => <Notice {...wording.unknownRoute} />;
+
+/** An address of the site with no item behind it. */
+export const MissingScreen = () => <Notice {...wording.pageMissing} />;
+
+function Notice({ title, text }: { title: string; text: string }) {
+  const site = useSite();
+  useEffect(() => {
+    document.title = titleOf({ title }, site);
+  }, [title, site]);
+  return (
+    <div className="notice">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <Link href="/" className="button">
+          Go to the home page
+        </Link>
+      </p>
+    </div>
+  );
+}

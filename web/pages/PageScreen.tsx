@@ -1,0 +1,23 @@
+import type { PageView } from '../../worker/contract/pages.ts';
+import { Html } from '../ui/Html.tsx';
+import { Time } from '../ui/Time.tsx';
+
+/** A content page: title, rich text, when and by whom it was made and changed. */
+export function PageScreen({ answers: { page } }: { answers: { page: PageView } }) {
+  return (
+    <article className="page">
+      <h1>{page.title}</h1>
+      <Html html={page.details ?? ''} />
+      <footer className="page-times">
+        <p>
+          Created <Time moment={page.created_at} /> {by(page.created_by_name)}
+        </p>
+        <p>
+          Updated <Time moment={page.updated_at} /> {by(page.updated_by_name)}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+const by = (name: string | null) => (name ? `by ${name}` : '');

@@ -1,0 +1,24 @@
+import { excerpt, type Head } from '../lib/head.ts';
+import { screen } from '../lib/screen.ts';
+import { PageScreen } from './PageScreen.tsx';
+import { pageByPath } from './queries.ts';
+
+export const pageScreen = screen({
+  path: '/:path',
+  queries: ({ path = '' }) => ({ page: pageByPath(path) }),
+  head: ({ page }, site): Head => ({
+    title: page.title,
+    description: excerpt(page.details),
+    path: `/${page.tag}`,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebPage',
+        name: page.title,
+        url: `${site.url}/${page.tag}`,
+        dateModified: page.updated_at,
+      },
+    ],
+  }),
+  View: PageScreen,
+});

@@ -1,0 +1,60 @@
+import { Children, type ReactNode, useEffect, useRef } from 'react';
+import { BackIcon, ForwardIcon } from './icons.tsx';
+
+interface Props {
+  labelledBy: string;
+  children: ReactNode;
+}
+
+/**
+ * Slides side by side. Without script it is a row that scrolls; Swiper, fetched when the row
+ * comes near the window, adds arrows and dots. The style gives the slides their widths.
+ */
+export function Carousel({ labelledBy, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    let stop = () => {};
+    let gone = false;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watcher.disconnect();
+        import('./swiper.ts').then(({ startSwiper }) => {
+          if (!gone) stop = startSwiper(element);
+        });
+      },
+      { rootMargin: '300px' },
+    );
+    watcher.observe(element);
+    return () => {
+      gone = true;
+      watcher.disconnect();
+      stop();
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group named by its heading
+    <div className="carousel" ref={root} role="group" aria-labelledby={labelledBy}>
+      <div className="swiper">
+        <ul className="swiper-wrapper">
+          {Children.map(children, (slide) => (
+            <li className="swiper-slide">{slide}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="carousel-controls">
+        <button type="button" className="carousel-arrow previous" aria-label="Previous articles">
+          <BackIcon />
+        </button>
+        <div className="carousel-dots" />
+        <button type="button" className="carousel-arrow next" aria-label="Next articles">
+          <ForwardIcon />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError } from '../lib/api.ts';
+import { titleOf } from '../lib/head.ts';
+import { options } from '../lib/query.ts';
+import type { Answers, Queries } from '../lib/screen.ts';
+import { useSite } from '../lib/site.ts';
+import type { Match } from '../screens.ts';
+import { Failure } from './Failure.tsx';
+import { Loading } from './Loading.tsx';
+
+/** Shows a screen once all that it asks is answered; its own 404 leads to /notfound. */
+export function Host({ match: { screen, queries } }: { match: Match }) {
+  const [, navigate] = useLocation();
+  const site = useSite();
+  const results = useQueries({ queries: Object.values(queries).map(options) });
+  const error = results.find((result) => result.error)?.error;
+  const missing = error instanceof ApiError && error.status === 404;
+  const answered = results.every((result) => result.data !== undefined);
+  const answers = answered ? named(queries, results) : null;
+  const title = answers && titleOf(screen.head(answers, site), site);
+
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (missing) navigate('/notfound', { replace: true });
+  }, [missing, navigate]);
+
+  if (answers) return <screen.View answers={answers} />;
+  if (error && !missing) {
+    return <Failure error={error} retry={() => results.forEach((result) => result.refetch())} />;
+  }
+  return <Loading />;
+}
+
+const named = (queries: Queries, results: { data?: unknown }[]) =>
+  Object.fromEntries(
+    Object.keys(queries).map((name, index) => [name, results[index]?.data]),
+  ) as Answers<Queries>;

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { App } from './env.ts';
+import { answerError } from './lib/answer-error.ts';
+import { everyAnswer } from './lib/every-answer.ts';
+import { mountReads } from './lib/mount-reads.ts';
+import { notFound } from './lib/errors.ts';
+import { description, docs } from './docs/routes.ts';
+import { files } from './files/routes.ts';
+import { health } from './health/routes.ts';
+import { reads } from './reads.ts';
+import { document } from './shell.tsx';
+
+
+/** The table of contents: one line a mount. */
+export const app = new Hono<App>()
+  .use(everyAnswer)
+  .route('/sobe/v1/openapi.json', description)
+  .route('/sobe/docs', docs)
+  .route('/sobe/v1', mountReads(reads))
+  .all('/sobe/*', () => {
+    throw notFound('There is no such call.');
+  })
+  .route('/healthz', health)
+  .route('/files', files)
+  .get('/assets/*', (c) => asset(c.env, c.req.raw))
+  .get('*', document)
+  .onError(answerError);
+
+/** The site's own files, where no router in front of the worker has served them already. */
+async function asset({ ASSETS }: App['Bindings'], request: Request) {
+  const found = await ASSETS.fetch(request);
+  if (found.status === 404) throw notFound('There is no such file.');
+  return new Response(found.body, found);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { audit, id, listOf, tag, timestamp } from './answers.ts';
+import { pagingQuery } from './paging.ts';
+
+export const sectionKinds = [
+  'text',
+  'image',
+  'leftimage',
+  'rightimage',
+  'doubleimage',
+  'video',
+] as const;
+
+/** What a section shows: the view fields of the specification, and what a page needs to draw the file. */
+export const section = z.object({
+  number: z.int().describe('1-based'),
+  type: z.enum(sectionKinds),
+  text: z.string().nullable().describe('HTML'),
+  file1: z.string().nullable().describe('stored file name'),
+  title1: z.string().nullable(),
+  copyright1: z.string().nullable(),
+  alternative_text1: z.string().nullable(),
+  width1: z.int().nullable(),
+  height1: z.int().nullable(),
+  file2: z.string().nullable(),
+  title2: z.string().nullable(),
+  copyright2: z.string().nullable(),
+  alternative_text2: z.string().nullable(),
+  width2: z.int().nullable(),
+  height2: z.int().nullable(),
+});
+
+export const articleCard = z.object({
+  id,
+  tag,
+  title: z.string(),
+  sub_title: z.string().nullable(),
+  category_id: id,
+  category_tag: tag,
+  category_name: z.string(),
+  key_image_id: id.nullable(),
+  key_image_name: z.string().nullable(),
+  key_image_title: z.string().nullable(),
+  key_image_alternative_text: z.string().nullable(),
+  key_image_width: z.int().nullable(),
+  key_image_height: z.int().nullable(),
+  is_pinned: z.boolean(),
+  is_coming_soon: z.boolean(),
+  is_featured: z.boolean(),
+  is_restricted: z.boolean(),
+  published_at: timestamp,
+});
+
+const neighbour = z.object({ tag, title: z.string() }).nullable();
+
+export const articleView = articleCard.extend({
+  ...audit,
+  country_id: z.string().nullable(),
+  country_name: z.string().nullable(),
+  published_by: id.nullable(),
+  published_by_name: z.string().nullable(),
+  created_by_override: z.string().nullable(),
+  category_is_active: z.boolean(),
+  article: z
+    .string()
+    .nullable()
+    .describe('the body; null when it is restricted or coming soon and you may not read it'),
+  sections: z.array(section),
+  previous: neighbour.describe('the newer neighbour in the category'),
+  next: neighbour.describe('the older neighbour in the category'),
+});
+
+export const articleList = listOf(articleCard);
+export const articleOrders = ['title', 'published_at', 'is_pinned'] as const;
+export const articleListQuery = pagingQuery(articleOrders).extend({
+  category_tag: tag.optional().describe('only articles of this category'),
+});
+
+export type SectionKind = (typeof sectionKinds)[number];
+export type Section = z.infer<typeof section>;
+export type ArticleCard = z.infer<typeof articleCard>;
+export type ArticleView = z.infer<typeof articleView>;
+export type ArticleList = z.infer<typeof articleList>;

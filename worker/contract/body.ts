@@ -1,0 +1,34 @@
+import type { SectionKind } from './articles.ts';
+
+/** A block of an article's body as it is stored. */
+export interface Block {
+  kind: SectionKind;
+  /** Text blocks. */
+  html?: string;
+  /** Picture and video blocks: one file id, of a doubleimage two. */
+  files?: string[];
+}
+
+const block =
+  /<section data-kind="(text|image|leftimage|rightimage|doubleimage|video)"(?: data-file="([^"]*)")?>([\s\S]*?)<\/section>/g;
+
+/** Reads a body; one without any section markup is one text section. */
+export function parseBody(body: string | null): Block[] {
+  if (!body?.trim()) return [];
+  const blocks = Array.from(body.matchAll(block), ([, kind, files, html]): Block =>
+    kind === 'text'
+      ? { kind, html: html ?? '' }
+      : { kind: kind as SectionKind, files: (files ?? '').split(':').filter(Boolean) },
+  );
+  return blocks.length > 0 ? blocks : [{ kind: 'text', html: body }];
+}
+
+/** Writes a body. The HTML of text blocks is taken as it is: clean it first. */
+export const formatBody = (blocks: Block[]): string =>
+  blocks
+    .map(({ kind, html, files }) =>
+      kind === 'text'
+        ? `<section data-kind="text">${html ?? ''}</section>`
+        : `<section data-kind="${kind}" data-file="${(files ?? []).join(':')}"></section>`,
+    )
+    .join('');

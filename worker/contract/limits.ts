@@ -1,0 +1,60 @@
+/** Every number of the specification's section 9 and of the contract, in one place. */
+
+export const minutes = 60_000;
+
+export const session = { checkEveryMinutes: 10, marginMinutes: 10 };
+export const password = { minimumLength: 8, resetLinkHours: 1 };
+export const membershipLevel = { minimum: 0, maximum: 100 };
+export const displayOrder = { default: 1, category: 10, footerColumn: 1 };
+
+export const list = {
+  pageSizes: [10, 25, 50, 100],
+  defaultLimit: 10,
+  maximumLimit: 100,
+  searchDebounce: 500,
+  tags: 100,
+} as const;
+
+export const suggestions = { atMost: 10, debounce: 200, fuzzyThreshold: 0.6 };
+
+/** Articles in a home row; a category with more shows 'More...'. */
+export const home = { articlesPerCategory: 8, featured: 24 };
+
+/** Cards of one page of an article category. */
+export const categoryPage = { articles: 48 };
+
+/** Slides that stand side by side from this width of the window (pixels) upwards. */
+export const carouselSlides = [
+  { from: 0, slides: 1 },
+  { from: 800, slides: 2 },
+  { from: 1200, slides: 3 },
+  { from: 1600, slides: 4 },
+  { from: 2000, slides: 5 },
+  { from: 2400, slides: 6 },
+] as const;
+
+export const relativeTimeDays = { week: 7, month: 31, year: 364 };
+
+/** Pixels. */
+export const sizes = {
+  cardImageHeight: 400,
+  keyImageHeight: 550,
+  videoMaxHeight: 600,
+  listThumbnail: 30,
+  categoryCard: 300,
+  profileImageMaxHeight: 200,
+  offeringThumbnail: 80,
+};
+
+/** The widths (pixels) in which the site asks for pictures; `/files/…?w=` knows no other. */
+export const pictureWidths = [80, 160, 320, 640, 960, 1280, 1920] as const;
+
+export const cacheDedupe = 10_000;
+export const toastCloses = 3_000;
+export const modal = { transition: 300, backdrop: 150 };
+
+/** Upper bounds of what is stored: characters, and bytes for HTML. */
+export const bounds = { name: 200, line: 500, html: 200_000 };
+
+export const statusWindows = { accessLogHours: 24, historyHours: 24, sentEmailDays: 7 };
+export const relation = { friend: 1, friendOfFriend: 2, theirFriend: 3 } as const;

@@ -1,0 +1,31 @@
+/** Every sentence that the specification gives (sections 2, 4, 5 and 8), word for word. */
+export const wording = {
+  loading: 'Loading...',
+  rootFailure: { title: 'Error', text: 'Please try again' },
+  unknownRoute: {
+    title: '404 - Page Not Found',
+    text: 'Sorry, the page you are looking for could not be found.',
+  },
+  pageMissing: {
+    title: 'Error: Page Not Found',
+    text: 'The page was not found. Please check!',
+  },
+  request: {
+    invalid: 'Error with request : ',
+    failed: 'Error : ',
+    signedOut: 'Your session has expired, please login again',
+    noAnswer: 'Unable to submit at this time, please try later',
+  },
+  article: {
+    comingSoon: 'Coming Soon...',
+    restricted: 'Restricted',
+    restrictedNotice: 'This article is restricted. Please sign in to view it.',
+    signInToView: 'Please Sign In to view this article',
+  },
+  home: { words: ['connection', 'empowerment', 'transformation'], more: 'More...' },
+  terms: 'TERMS AND CONDITIONS',
+  storeUnavailable: {
+    title: 'We will be right back',
+    text: 'Something we depend on does not answer at the moment. Please try again in a few seconds.',
+  },
+} as const;

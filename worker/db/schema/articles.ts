@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { audit, counter, flagged, moment, person, whole } from './columns.ts';
+import { uploadedFiles } from './files.ts';
+import { countries } from './reference.ts';
+
+export const articleCategories = sqliteTable(
+  'article_categories',
+  {
+    ...audit(),
+    name: text().notNull(),
+    tag: text().notNull().unique(),
+    is_active: flagged(true),
+    display_order: whole().notNull().default(1),
+    count_articles: counter(),
+    /** Articles with a published_at, those of the future too; kept by triggers. */
+    count_dated_articles: counter(),
+  },
+  (table) => [index('article_categories_order').on(table.is_active, table.display_order, table.id)],
+);
+
+export const articles = sqliteTable(
+  'articles',
+  {
+    ...audit(),
+    tag: text().notNull().unique(),
+    category_id: text()
+      .notNull()
+      .references(() => articleCategories.id),
+    title: text().notNull(),
+    sub_title: text(),
+    key_image_id: text().references((): AnySQLiteColumn => uploadedFiles.id),
+    /** The body: a run of sections (contract, section 2). */
+    article: text(),
+    /** The body's words without markup, for the full-text search. */
+    plain: text(),
+    country_id: text().references(() => countries.id),
+    is_pinned: flagged(false),
+    is_coming_soon: flagged(false),
+    is_featured: flagged(false),
+    is_restricted: flagged(false),
+    published_at: moment(),
+    published_by: person(),
+    created_by_override: text(),
+  },
+  (table) => [
+    index('articles_published')
+      .on(sql`is_pinned desc`, sql`published_at desc`, table.id)
+      .where(sql`published_at is not null`),
+    index('articles_category_published')
+      .on(table.category_id, sql`is_pinned desc`, sql`published_at desc`, table.id)
+      .where(sql`published_at is not null`),
+    index('articles_category_time')
+      .on(table.category_id, sql`published_at desc`, table.id)
+      .where(sql`published_at is not null`),
+    index('articles_featured')
+      .on(sql`is_pinned desc`, sql`published_at desc`, table.id)
+      .where(sql`is_featured = 1 and published_at is not null`),
+    index('articles_scheduled').on(table.published_at).where(sql`published_at is not null`),
+    index('articles_title').on(sql`title collate nocase`, table.id).where(sql`published_at is not null`),
+  ],
+);

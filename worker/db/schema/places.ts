@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { audit, flagged, moment, person } from './columns.ts';
+import { categories, subCategories } from './directory.ts';
+import { uploadedFiles } from './files.ts';
+import { countries } from './reference.ts';
+import { users } from './users.ts';
+
+export const locations = sqliteTable(
+  'locations',
+  {
+    ...audit(),
+    name: text().notNull(),
+    tag: text().notNull().unique(),
+    description: text(),
+    is_active: flagged(true),
+    is_public: flagged(false),
+    is_religious_location: flagged(false),
+    address_line_1: text(),
+    address_line_2: text(),
+    address_line_3: text(),
+    address_town: text(),
+    address_county: text(),
+    address_postcode: text(),
+    address_country_id: text().references(() => countries.id),
+    phone: text(),
+  },
+  (table) => [
+    index('locations_name').on(sql`name collate nocase`, table.id),
+    index('locations_public').on(sql`name collate nocase`, table.id).where(sql`is_public = 1 and is_active = 1`),
+  ],
+);
+
+export const userLocations = sqliteTable(
+  'user_locations',
+  {
+    ...audit(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id),
+    location_id: text()
+      .notNull()
+      .references(() => locations.id),
+    is_default: flagged(false),
+    is_admin: flagged(false),
+    approved_by_id: person(),
+  },
+  (table) => [
+    uniqueIndex('user_locations_pair').on(table.user_id, table.location_id),
+    uniqueIndex('user_locations_default').on(table.user_id).where(sql`is_default = 1`),
+    index('user_locations_location').on(table.location_id, table.id),
+  ],
+);
+
+function image() {
+  return text().references(() => uploadedFiles.id);
+}
+
+export const events = sqliteTable(
+  'events',
+  {
+    ...audit(),
+    name: text().notNull(),
+    tag: text().notNull().unique(),
+    description: text(),
+    is_active: flagged(true),
+    user_id: text()
+      .notNull()
+      .references(() => users.id),
+    location_id: text().references(() => locations.id),
+    category_id: text().references(() => categories.id),
+    sub_category_id: text().references(() => subCategories.id),
+    start_at: moment().notNull(),
+    end_at: moment().notNull(),
+    image_1_id: image().notNull(),
+    image_2_id: image(),
+    image_3_id: image(),
+  },
+  (table) => [
+    index('events_coming').on(table.start_at, table.id).where(sql`is_active = 1`),
+    index('events_user').on(table.user_id, table.start_at),
+    index('events_location').on(table.location_id, table.start_at),
+  ],
+);

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { counter, id, moment, person, whole } from './columns.ts';
+
+export const accessObjectTypes = sqliteTable('access_object_types', {
+  id: id(),
+  name: text().notNull(),
+  tag: text().notNull().unique(),
+  version: integer().notNull().default(1),
+});
+
+export const accessTypes = sqliteTable('access_types', {
+  id: id(),
+  name: text().notNull(),
+  tag: text().notNull().unique(),
+  version: integer().notNull().default(1),
+});
+
+/**
+ * One row an event. The id is time-ordered, so it is the order by created_at as well;
+ * the table is WITHOUT ROWID (see the migration): one row written, two for a member's.
+ */
+export const accessLogs = sqliteTable(
+  'access_logs',
+  {
+    id: id(),
+    created_at: moment().notNull(),
+    created_by: person(),
+    client_ip: text(),
+    country_name: text(),
+    object_type_id: text().notNull(),
+    access_type_id: text().notNull(),
+    object_id: text(),
+    width: whole(),
+    height: whole(),
+    user_agent_name: text(),
+  },
+  (table) => [
+    index('access_logs_person').on(table.created_by, table.id).where(sql`created_by is not null`),
+  ],
+);
+
+/** Who changed what, field by field; written in the batch of the change. */
+export const history = sqliteTable(
+  'history',
+  {
+    id: id(),
+    created_at: moment().notNull(),
+    created_by: person(),
+    description: text().notNull(),
+    link_table: text().notNull(),
+    link_id: text().notNull(),
+    link_title: text(),
+  },
+  (table) => [
+    index('history_item').on(table.link_table, table.link_id, table.id),
+    index('history_person').on(table.created_by, table.id),
+  ],
+);
+
+/** The status report as the cron built it last, and when each job ran. */
+export const statusReports = sqliteTable('status_reports', {
+  id: integer().primaryKey(),
+  built_at: moment().notNull(),
+  report: text().notNull(),
+});
+
+export const jobs = sqliteTable('jobs', {
+  name: text().primaryKey(),
+  last_run: moment(),
+  last_success: moment(),
+  last_error: text(),
+});
+
+/** How many rows something has, so that no list counts them: kept by triggers. */
+export const counters = sqliteTable('counters', { name: text().primaryKey(), count: counter() });
+
+/** What is public, for the full-text search: one row for each public thing; kept by triggers. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    rowid: integer().primaryKey(),
+    kind: text().notNull(),
+    item_id: text().notNull(),
+    tag: text().notNull(),
+    title: text().notNull(),
+    subtitle: text().notNull().default(''),
+    body: text().notNull().default(''),
+    /** Null for what is public at once. */
+    published_at: moment(),
+  },
+  (table) => [index('documents_item').on(table.kind, table.item_id)],
+);

@@ -1,0 +1,20 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** ISO 639-1; the code is the id. */
+export const languages = sqliteTable('languages', {
+  id: text().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+});
+
+/** ISO 3166-1 alpha-2. */
+export const countries = sqliteTable('countries', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+});
+
+/** IANA names. */
+export const timezones = sqliteTable('timezones', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+});

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { articles } from './articles.ts';
+import { audit, counter, flagged, id, moment, person } from './columns.ts';
+import { users } from './users.ts';
+
+function someone() {
+  return text()
+    .notNull()
+    .references(() => users.id);
+}
+
+/** A friend request, and, once approved_at is set, a friendship. */
+export const friends = sqliteTable(
+  'friends',
+  {
+    from_id: someone(),
+    to_id: someone(),
+    requested_at: moment().notNull(),
+    approved_at: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.from_id, table.to_id] }),
+    uniqueIndex('friends_pair').on(sql`min(from_id, to_id)`, sql`max(from_id, to_id)`),
+    index('friends_received').on(table.to_id, table.requested_at),
+  ],
+);
+
+export const messages = sqliteTable('messages', {
+  ...audit(),
+  title: text().notNull(),
+  is_active: flagged(true),
+  closed_at: moment(),
+  last_reply_at: moment(),
+});
+
+/** Who takes part: the sender and the recipients. The list of a person is read in this order. */
+export const messageParticipants = sqliteTable(
+  'message_participants',
+  {
+    message_id: text()
+      .notNull()
+      .references(() => messages.id),
+    user_id: someone(),
+    is_sender: flagged(false),
+    is_active: flagged(true),
+    last_reply_at: moment().notNull(),
+    unread_count: counter(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.message_id, table.user_id] }),
+    index('message_participants_person').on(
+      table.user_id,
+      table.is_active,
+      table.last_reply_at,
+      table.message_id,
+    ),
+  ],
+);
+
+export const messageReplies = sqliteTable(
+  'message_replies',
+  {
+    id: id(),
+    message_id: text()
+      .notNull()
+      .references(() => messages.id),
+    created_at: moment().notNull(),
+    created_by: person(),
+    reply: text().notNull(),
+    read_at: moment(),
+  },
+  (table) => [
+    index('message_replies_message').on(table.message_id, table.id),
+    index('message_replies_person').on(table.created_by),
+  ],
+);
+
+export const likes = sqliteTable(
+  'likes',
+  {
+    id: id(),
+    object_type: text().notNull(),
+    object_id: text().notNull(),
+    created_by: someone(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('likes_object').on(table.object_type, table.object_id, table.created_by),
+    index('likes_person').on(table.created_by, table.id),
+  ],
+);
+
+/** How many like an object; kept by triggers. */
+export const likeCounts = sqliteTable(
+  'like_counts',
+  { object_type: text().notNull(), object_id: text().notNull(), count: counter() },
+  (table) => [primaryKey({ columns: [table.object_type, table.object_id] })],
+);
+
+export const bookmarks = sqliteTable(
+  'bookmarks',
+  {
+    id: id(),
+    article_id: text()
+      .notNull()
+      .references(() => articles.id),
+    created_by: someone(),
+    created_at: moment().notNull(),
+  },
+  (table) => [uniqueIndex('bookmarks_pair').on(table.created_by, table.article_id)],
+);

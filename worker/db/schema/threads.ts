@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { audit, counter, flagged, moment, whole } from './columns.ts';
+import { subCategories } from './directory.ts';
+
+export const threads = sqliteTable(
+  'threads',
+  {
+    ...audit(),
+    title: text().notNull(),
+    tag: text().notNull().unique(),
+    sub_category_id: text()
+      .notNull()
+      .references(() => subCategories.id),
+    is_deleted: flagged(false),
+    replies_count: counter(),
+    last_reply_at: moment(),
+  },
+  (table) => [
+    index('threads_sub_category')
+      .on(table.sub_category_id, table.created_at, table.id)
+      .where(sql`is_deleted = 0`),
+    index('threads_person').on(table.created_by),
+  ],
+);
+
+export const threadReplies = sqliteTable(
+  'thread_replies',
+  {
+    ...audit(),
+    thread_id: text()
+      .notNull()
+      .references(() => threads.id),
+    /** The reply that this one answers. */
+    reply_id: text().references((): AnySQLiteColumn => threadReplies.id),
+    depth: whole().notNull().default(0),
+    /** Ids of the ancestors and of the reply itself: text order is reading order. */
+    path: text().notNull(),
+    comments: text().notNull(),
+    plain: text(),
+    is_deleted: flagged(false),
+    likes_count: counter(),
+  },
+  (table) => [
+    index('thread_replies_reading').on(table.thread_id, table.path),
+    index('thread_replies_parent').on(table.reply_id),
+    index('thread_replies_person').on(table.created_by),
+  ],
+);

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  index,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { audit, counter, flag, flagged, moment, person, whole } from './columns.ts';
+import { subCategories } from './directory.ts';
+import { uploadedFiles } from './files.ts';
+import { languages, timezones } from './reference.ts';
+
+export const membershipLevels = sqliteTable(
+  'membership_levels',
+  {
+    ...audit(),
+    name: text().notNull(),
+    level: whole().notNull(),
+    is_active: flagged(true),
+    is_default: flagged(false),
+    authz_user_basic: flagged(false),
+    authz_user_detailed: flagged(false),
+    authz_user_services: flagged(false),
+    authz_favourites: flagged(false),
+    authz_friends: flagged(false),
+    authz_reviews: flagged(false),
+    authz_messages: flagged(false),
+    authz_articles: flagged(false),
+  },
+  (table) => [
+    uniqueIndex('membership_levels_default').on(table.is_default).where(sql`is_default = 1`),
+  ],
+);
+
+export const users = sqliteTable(
+  'users',
+  {
+    ...audit(),
+    name: text().notNull(),
+    tag: text().notNull().unique(),
+    email: text().notNull().unique(),
+    is_active: flagged(false),
+    is_admin: flagged(false),
+    language_id: text().references(() => languages.id),
+    timezone_id: text().references(() => timezones.id),
+    membership_level_id: text()
+      .notNull()
+      .references((): AnySQLiteColumn => membershipLevels.id),
+    date_of_birth: text(),
+    image_id: text().references((): AnySQLiteColumn => uploadedFiles.id),
+    is_business: flagged(false),
+    title: text(),
+    bio: text(),
+    phone: text(),
+    mobile: text(),
+    facebook: text(),
+    instagram: text(),
+    linkedin: text(),
+    twitter: text(),
+    tiktok: text(),
+    threads: text(),
+    linktree: text(),
+    website: text(),
+    address_town: text(),
+    /** True is offered, false is not offered, null is by appointment. */
+    session_1_on_1: flag(),
+    session_group: flag(),
+    session_online: flag(),
+    /** scrypt with its parameters; null until a password is set. */
+    password_hash: text(),
+    /** Hashes of the secrets in the links of section 6. */
+    email_verification_id: text(),
+    email_verified_at: moment(),
+    email_unsubscribed_at: moment(),
+    password_reset_email_id: text(),
+    last_login: moment(),
+    approved_at: moment(),
+    approved_by_id: person(),
+    connections_count: counter(),
+    /** Active, approved and of a level with authz_user_basic; kept by triggers. */
+    is_public: flagged(false),
+    /** Public and of a level with authz_user_services: stands in the directory with its offerings. */
+    is_practitioner: flagged(false),
+  },
+  (table) => [
+    index('users_name').on(sql`name collate nocase`, table.id),
+    index('users_created').on(table.created_at),
+    index('users_last_login').on(table.last_login),
+    index('users_level').on(table.membership_level_id),
+    index('users_public').on(sql`name collate nocase`, table.id).where(sql`is_public = 1`),
+  ],
+);
+
+/** Offerings. The public columns let a practitioners list be read in its order; triggers keep them. */
+export const userSubCategories = sqliteTable(
+  'user_sub_categories',
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id),
+    sub_category_id: text()
+      .notNull()
+      .references(() => subCategories.id),
+    created_at: moment().notNull(),
+    is_public: flagged(false),
+    user_name: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.sub_category_id] }),
+    index('user_sub_categories_public')
+      .on(table.sub_category_id, sql`user_name collate nocase`, table.user_id)
+      .where(sql`is_public = 1`),
+  ],
+);
+
+/** One row for each category in which a person offers something: a category's practitioners. */
+export const userCategories = sqliteTable(
+  'user_categories',
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id),
+    category_id: text().notNull(),
+    offerings_count: counter(),
+    is_public: flagged(false),
+    user_name: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.category_id] }),
+    index('user_categories_public')
+      .on(table.category_id, sql`user_name collate nocase`, table.user_id)
+      .where(sql`is_public = 1`),
+  ],
+);

@@ -1,0 +1,72 @@
+import type { Level } from './shapes.ts';
+
+export const levels: Level[] = [
+  {
+    name: 'Community',
+    level: 10,
+    is_default: true,
+    is_active: true,
+    rights: ['user_basic', 'favourites', 'reviews', 'articles'],
+  },
+  {
+    name: 'Listed',
+    level: 20,
+    is_default: false,
+    is_active: true,
+    rights: ['user_basic', 'user_services', 'favourites', 'reviews', 'articles'],
+  },
+  {
+    name: 'Practitioner',
+    level: 40,
+    is_default: false,
+    is_active: true,
+    rights: [
+      'user_basic',
+      'user_detailed',
+      'user_services',
+      'favourites',
+      'reviews',
+      'messages',
+      'articles',
+    ],
+  },
+  {
+    name: 'Practitioner Plus',
+    level: 70,
+    is_default: false,
+    is_active: true,
+    rights: [
+      'user_basic',
+      'user_detailed',
+      'user_services',
+      'favourites',
+      'friends',
+      'reviews',
+      'messages',
+      'articles',
+    ],
+  },
+  {
+    name: 'Founding Circle',
+    level: 80,
+    is_default: false,
+    is_active: false,
+    rights: ['user_basic', 'user_detailed', 'user_services', 'favourites', 'friends', 'articles'],
+  },
+  {
+    name: 'Network Team',
+    level: 100,
+    is_default: false,
+    is_active: true,
+    rights: [
+      'user_basic',
+      'user_detailed',
+      'user_services',
+      'favourites',
+      'friends',
+      'reviews',
+      'messages',
+      'articles',
+    ],
+  },
+];

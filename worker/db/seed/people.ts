@@ -1,0 +1,94 @@
+import { levels } from './content/levels.ts';
+import { people } from './content/people.ts';
+import type { Person } from './content/shapes.ts';
+import { addFile } from './files.ts';
+import { idOf } from './identity.ts';
+import { admin, type Story } from './story.ts';
+
+/** scrypt (N=2^15, r=8, p=3) of 'Wellbeing-2026', made once: every account of the local data has it. */
+const passwordHash = 'scrypt$32768$8$3$c29iZS1sb2NhbC1kYXRh$UVR+gvD97Nhp9x4FrlUWf+VOq3aVr72MkQqNDPWWTF8=';
+
+export function addLevels(story: Story) {
+  for (const { name, level, is_default, is_active, rights } of levels) {
+    story.rows.add('membership_levels', {
+      ...story.audit('membership_levels', name, admin, 930),
+      name,
+      level,
+      is_default,
+      is_active,
+      ...Object.fromEntries(rights.map((right) => [`authz_${right}`, true])),
+    });
+  }
+}
+
+export function addPeople(story: Story) {
+  for (const person of people) addPerson(story, person);
+}
+
+/** The one account of a site that starts empty. */
+export function addAdmin(story: Story) {
+  const person = people.find(({ tag }) => tag === admin);
+  if (!person) throw new Error(`The local data knows no ${admin}.`);
+  addPerson(story, { ...person, offers: [] }, false);
+}
+
+function addPerson(story: Story, person: Person, withPortrait = true) {
+  const approved = person.approved !== false;
+  const image = withPortrait && approved && addFile(story, {
+    object_type: 'users',
+    object: person.tag,
+    part: 'portrait',
+    title: person.name,
+    alternative: `A drawn portrait of ${person.name}`,
+    what: person.is_business ? { scene: 'window' } : { portrait: true },
+    by: person.tag,
+    daysAgo: person.joined,
+  });
+  const { rows } = story;
+  rows.add('users', {
+    ...story.audit('users', person.tag, person.tag, person.joined, person.joined / 3),
+    ...fieldsOf(person),
+    is_active: approved,
+    is_admin: person.is_admin ?? false,
+    membership_level_id: idOf('membership_levels', person.level),
+    image_id: image ? image.id : null,
+    password_hash: passwordHash,
+    email_verified_at: story.moment(person.joined - 0.01),
+    approved_at: approved ? story.moment(person.joined - 1) : null,
+    approved_by_id: approved ? idOf('users', admin) : null,
+    last_login: approved ? story.moment((person.joined % 23) + 0.4) : null,
+  });
+  for (const tag of person.offers) {
+    rows.add('user_sub_categories', {
+      user_id: idOf('users', person.tag),
+      sub_category_id: idOf('sub_categories', tag),
+      created_at: story.moment(person.joined - 2),
+    });
+  }
+  story.history('users', person.tag, person.name, person.tag, person.joined);
+  if (approved) {
+    story.history('users', person.tag, person.name, admin, person.joined - 1, 'Approved');
+  }
+}
+
+const fieldsOf = (person: Person) => ({
+  name: person.name,
+  tag: person.tag,
+  email: person.email,
+  language_id: person.language,
+  timezone_id: person.timezone,
+  date_of_birth: person.date_of_birth,
+  is_business: person.is_business,
+  title: person.title,
+  bio: person.bio,
+  phone: person.phone ?? null,
+  mobile: person.mobile ?? null,
+  facebook: person.facebook ?? null,
+  instagram: person.instagram ?? null,
+  linkedin: person.linkedin ?? null,
+  website: person.website ?? null,
+  address_town: person.town,
+  session_1_on_1: person.session_1_on_1,
+  session_group: person.session_group,
+  session_online: person.session_online,
+});

@@ -1,0 +1,61 @@
+import { html, raw } from 'hono/html';
+import { style, stylesheets } from 'virtual:document-assets';
+import type { Description } from '../lib/openapi.ts';
+
+interface Operation {
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: { name: string; in: string; description?: string; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** The API's description as a page: a heading a noun, a folded box a call. */
+export const page = (description: Description) => {
+  const byNoun = Map.groupBy(callsOf(description), ({ operation }) => operation.tags[0] ?? '');
+  const { title, version } = description.info;
+  return String(html`<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<meta name="color-scheme" content="light dark">
+${raw(stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join(''))}
+<style>${raw(style)}</style></head><body><main class="page docs">
+<h1>${title}</h1>
+<p>Version ${version}. Every address stands below <code>${description.servers[0]?.url}</code>; the same as
+<a href="/sobe/v1/openapi.json">OpenAPI 3.1</a>. Answers are JSON in UTF-8, timestamps ISO 8601 in UTC.
+Lists take <code>limit</code>, <code>offset</code>, <code>orderby</code> and <code>search</code> and answer
+<code>count</code> and <code>data</code>.</p>
+${Array.from(byNoun, ([noun, calls]) => html`<section><h2>${noun}</h2>${calls.map(box)}</section>`)}
+</main></body></html>`);
+};
+
+const callsOf = ({ paths }: Description): Call[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation: operation as Operation,
+    })),
+  );
+
+const box = ({ method, path, operation }: Call) => html`<details>
+<summary><code>${method} ${path}</code> ${operation.summary}</summary>
+<p>${operation.description}</p>
+${parameters(operation)}
+${Object.entries(operation.responses).map(
+  ([status, { description, content }]) => html`<h3>${status}: ${description}</h3>
+${Object.values(content ?? {}).map(({ schema }) => html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}`,
+)}</details>`;
+
+const parameters = ({ parameters }: Operation) =>
+  parameters.length === 0
+    ? ''
+    : html`<ul>${parameters.map(
+        (one) => html`<li><code>${one.name}</code> (${one.in}) ${one.description ?? ''}</li>`,
+      )}</ul>`;

@@ -1,0 +1,9 @@
+import type { Database } from './db/client.ts';
+
+export type Bindings = Env;
+
+/** What a request carries through the app. */
+export interface App {
+  Bindings: Bindings;
+  Variables: { db: Database };
+}

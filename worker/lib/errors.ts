@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { conflictReason } from '../contract/answers.ts';
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** Thrown anywhere, mapped to an answer in one place (`answers.ts`). */
+export class Refusal extends Error {
+  readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 503;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: Refusal['status'], message: string, more: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.body = { message, ...more };
+  }
+}
+
+export const notFound = (message = 'There is no such item.') => new Refusal(404, message);
+
+export const conflict = (reason: z.infer<typeof conflictReason>, message: string) =>
+  new Refusal(409, message, { reason });
+
+/** 422 with one entry a field. */
+export function invalid(errors: FieldError[]): Refusal {
+  const detail = errors
+    .map(({ path, message }) => (path ? `${path}: ${message}` : message))
+    .join('; ');
+  const refusal = new Refusal(422, detail, { detail, errors });
+  delete refusal.body.message;
+  return refusal;
+}
+
+/** D1 or R2 did not answer. */
+export class StoreFailure extends Refusal {
+  constructor(cause: unknown) {
+    super(503, 'Something we depend on does not answer at the moment. Please try again soon.');
+    this.cause = cause;
+  }
+}

@@ -1,0 +1,36 @@
+import { styleHash } from 'virtual:document-assets';
+
+/**
+ * Nothing runs but the site's own files: no inline script, no style attribute, no other origin.
+ * The one inline style is the site's whole stylesheet, named by its hash.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self'${styleHash && ` '${styleHash}'`}`,
+  "img-src 'self' blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Vite's hot reload puts styles into the page and talks over a socket. */
+const whileDeveloping = contentSecurityPolicy
+  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", "connect-src 'self' ws:");
+
+/** What a document carries besides what every answer does. */
+export const documentHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': import.meta.env.DEV ? whileDeveloping : contentSecurityPolicy,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+export const retryAfterSeconds = '5';

@@ -1,0 +1,67 @@
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+
+/** What the rich text editor makes, and nothing that runs, styles or loads from elsewhere. */
+const allowed: Options = {
+  tagNames: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'div', 'span'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'q'],
+    ...['cite', 'abbr', 'dfn', 'kbd', 'samp', 'var', 'time', 'bdi', 'bdo', 'ruby', 'rt', 'rp'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'address'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
+  ],
+  attributes: {
+    '*': ['title', 'lang', ['dir', 'ltr', 'rtl', 'auto'], ['className', /^ql-[a-z0-9-]+$/]],
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start', 'reversed', 'type'],
+    li: ['value', ['dataList', 'ordered', 'bullet', 'checked', 'unchecked']],
+    th: ['colSpan', 'rowSpan', 'scope'],
+    td: ['colSpan', 'rowSpan'],
+    time: ['dateTime'],
+    blockquote: ['cite'],
+    details: ['open'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], cite: ['http', 'https'], src: [] },
+  ancestors: {
+    li: ['ul', 'ol'],
+    ...Object.fromEntries(
+      ['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'].map((name) => [name, ['table']]),
+    ),
+  },
+  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title'],
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+interface Node {
+  type: string;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+}
+
+/** A screen has one h1, its title; pictures come from the site itself. */
+function settle() {
+  return (tree: Node) => walk(tree);
+}
+
+function walk(node: Node) {
+  if (node.tagName === 'h1') node.tagName = 'h2';
+  node.children = node.children?.filter((child) => child.tagName !== 'img' || isOurs(child));
+  node.children?.forEach(walk);
+}
+
+const isOurs = ({ properties }: Node) => /^\/files\/[\w/.?=]+$/.test(String(properties?.src));
+
+const cleaner = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(settle as never)
+  .use(rehypeSanitize, allowed)
+  .use(rehypeStringify);
+
+/** Cleans HTML as it is saved: whatever sent it, it can never run. Balanced, and stable when cleaned again. */
+export const cleanHtml = (html: string): string => String(cleaner.processSync(html)).trim();

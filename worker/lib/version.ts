@@ -1,0 +1,3 @@
+import { version as released } from '../../package.json';
+
+export const version: string = released;

@@ -1,0 +1,118 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Context } from 'hono';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { App as Web } from '../web/App.tsx';
+import { allFooters } from '../web/footers/queries.ts';
+import type { Head } from '../web/lib/head.ts';
+import { createQueryClient, type Query } from '../web/lib/query.ts';
+import type { Site } from '../web/lib/site.ts';
+import { type Match, matchScreen } from '../web/screens.ts';
+import { wording } from './contract/wording.ts';
+import { milliseconds } from './lib/clock.ts';
+import { afterBody, beforeBody, plainDocument } from './document.ts';
+import type { App, Bindings } from './env.ts';
+import { Refusal } from './lib/errors.ts';
+import { documentHeaders } from './lib/headers.ts';
+import { matchRead } from './reads.ts';
+
+/**
+ * A public page: one batch for the screen's queries and the frame's, then status and head are
+ * known and go out, then the body as React's string renderer gives it. Rendered as a visitor
+ * sees it; no document reads a cookie or a token.
+ */
+export async function document(c: Context<App>): Promise<Response> {
+  const url = new URL(c.req.url);
+  const canonical = withoutSlash(url);
+  if (canonical) return c.redirect(canonical, 301);
+  const site = siteOf(c.env);
+  const match = matchScreen(url.pathname, url.searchParams);
+  const { answers, missing } = await ask(c, match);
+  const head = match && !missing ? headOf(match, answers, site) : missingHead(match);
+  const state = { site, missing, answers };
+  return send(match && !missing ? 200 : 404, beforeBody(head, site, state), () => {
+    const tree = (
+      <QueryClientProvider client={createQueryClient(answers)}>
+        <Router ssrPath={url.pathname} ssrSearch={url.search}>
+          <Web site={site} missing={missing} />
+        </Router>
+      </QueryClientProvider>
+    );
+    return renderToString(tree) + afterBody;
+  });
+}
+
+/** The site's own words when a page can't be made. */
+export function errorDocument(env: Bindings, status: number): Response {
+  const { title, text } = status === 503 ? wording.storeUnavailable : wording.rootFailure;
+  return new Response(plainDocument(siteOf(env), title, text), {
+    status,
+    headers: documentHeaders,
+  });
+}
+
+const siteOf = (env: Bindings): Site => ({
+  name: env.NETWORK_NAME,
+  url: env.SITE_URL.replace(/\/$/, ''),
+  socialUrl: env.SOCIAL_URL,
+  year: new Date(milliseconds()).getUTCFullYear(),
+});
+
+interface Asked {
+  answers: Record<string, unknown>;
+  missing: boolean;
+}
+
+/** Runs the reads of a screen and of the frame in one batch. */
+async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
+  const queries: Query<unknown>[] = [allFooters, ...Object.values(match?.queries ?? {})];
+  const calls = queries.map(({ address }) => matchRead(address, null));
+  const statements = calls.map(({ read, asked }) => read.statements(asked));
+  const rows = await c.var.db.batch(statements.flat());
+  const answers: Record<string, unknown> = {};
+  let missing = false;
+  calls.forEach(({ read, asked }, index) => {
+    const own = rows.splice(0, statements[index]?.length) as never;
+    const { address, optional } = queries[index] as Query<unknown>;
+    try {
+      answers[address] = read.shape(own, asked);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.status === 404)) throw error;
+      if (optional) answers[address] = null;
+      else missing = true;
+    }
+  });
+  return { answers, missing };
+}
+
+function headOf({ screen, queries }: Match, answers: Record<string, unknown>, site: Site): Head {
+  const named = Object.entries(queries).map(([name, { address }]) => [name, answers[address]]);
+  return screen.head(Object.fromEntries(named), site);
+}
+
+const missingHead = (match: Match | null): Head => ({
+  title: (match ? wording.pageMissing : wording.unknownRoute).title,
+});
+
+/** '/about/' is '/about'. Never an address that a browser would take for another host. */
+function withoutSlash({ pathname, search }: URL): string | null {
+  if (pathname === '/' || !pathname.endsWith('/') || pathname.includes('//')) return null;
+  return pathname.slice(0, -1) + search;
+}
+
+const encoder = new TextEncoder();
+
+function send(status: number, head: string, body: () => string): Response {
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(head)),
+    pull(controller) {
+      controller.enqueue(encoder.encode(body()));
+      controller.close();
+    },
+  });
+  return new Response(stream, {
+    status,
+    headers: { ...documentHeaders, 'Cache-Control': 'no-cache' },
+  });
+}
+
