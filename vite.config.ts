@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react(), cloudflare(), documentAssets()],
   environments: {
     client: {
-      build: { manifest: true, rolldownOptions: { input: 'web/main.tsx' } },
+      build: { manifest: true, assetsInlineLimit: 0, rolldownOptions: { input: 'web/main.tsx' } },
     },
   },
   builder: {

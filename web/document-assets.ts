@@ -54,7 +54,9 @@ function built(folder: string) {
     scripts: [`/${entry.file}`],
     stylesheets: [],
     preloads: (entry.imports ?? []).map((key) => `/${manifest[key]?.file}`),
-    fonts: (entry.assets ?? []).filter((file) => /latin-wght-normal.*woff2$/.test(file) && !/latin-ext/.test(file)).map((file) => `/${file}`),
+    fonts: (entry.assets ?? [])
+      .filter((file) => /latin-wght-normal.*woff2$/.test(file) && !/latin-ext/.test(file))
+      .map((file) => `/${file}`),
     style,
     styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
   };

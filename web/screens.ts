@@ -6,7 +6,7 @@ import type { Queries, Screen } from './lib/screen.ts';
 import { pageScreen } from './pages/screen.ts';
 
 /** Every public screen, a line each; the first that fits an address is shown. */
-const screens = [homeScreen, articleCategoryScreen, articleScreen, pageScreen] as Screen[];
+const screens: Screen[] = [homeScreen, articleCategoryScreen, articleScreen, pageScreen];
 
 const patterns = screens.map((screen) => ({ screen, ...parse(screen.path) }));
 

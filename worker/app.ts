@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
-import type { App } from './env.ts';
-import { answerError } from './lib/answer-error.ts';
-import { everyAnswer } from './lib/every-answer.ts';
-import { mountReads } from './lib/mount-reads.ts';
-import { notFound } from './lib/errors.ts';
 import { description, docs } from './docs/routes.ts';
+import type { App } from './env.ts';
 import { files } from './files/routes.ts';
 import { health } from './health/routes.ts';
+import { answerError } from './lib/answer-error.ts';
+import { notFound } from './lib/errors.ts';
+import { everyAnswer } from './lib/every-answer.ts';
+import { mountReads } from './lib/mount-reads.ts';
 import { reads } from './reads.ts';
 import { document } from './shell.tsx';
 
-
 /** The table of contents: one line a mount. */
-export const app = new Hono<App>()
+export const app: Hono<App> = new Hono<App>()
   .use(everyAnswer)
   .route('/sobe/v1/openapi.json', description)
   .route('/sobe/docs', docs)

@@ -8,7 +8,9 @@ const assets = [
   '<meta name="color-scheme" content="light dark">',
   '<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">',
   '<link rel="manifest" href="/assets/site.webmanifest">',
-  ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+  ...fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  ),
   ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
   style && `<style>${style}</style>`,
 ].join('');

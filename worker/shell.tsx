@@ -9,9 +9,9 @@ import { createQueryClient, type Query } from '../web/lib/query.ts';
 import type { Site } from '../web/lib/site.ts';
 import { type Match, matchScreen } from '../web/screens.ts';
 import { wording } from './contract/wording.ts';
-import { milliseconds } from './lib/clock.ts';
 import { afterBody, beforeBody, plainDocument } from './document.ts';
 import type { App, Bindings } from './env.ts';
+import { milliseconds } from './lib/clock.ts';
 import { Refusal } from './lib/errors.ts';
 import { documentHeaders } from './lib/headers.ts';
 import { matchRead } from './reads.ts';
@@ -115,4 +115,3 @@ function send(status: number, head: string, body: () => string): Response {
     headers: { ...documentHeaders, 'Cache-Control': 'no-cache' },
   });
 }
-

@@ -8,6 +8,9 @@ interface Props {
   answers: { category: ArticleCategoryView; articles: ArticleList };
 }
 
+/** A picture of 4:3 that covers the card is wider than the card. */
+const pictureSize = `${Math.round((sizes.cardImageHeight * 4) / 3)}px`;
+
 /** A category's articles as a grid of cards, a page at a time. */
 export function ArticleCategoryScreen({ answers: { category, articles } }: Props) {
   const { count, data } = articles;
@@ -28,7 +31,7 @@ export function ArticleCategoryScreen({ answers: { category, articles } }: Props
       <ul className="card-grid">
         {data.map((card, index) => (
           <li key={card.id}>
-            <ArticleCard card={card} sizes={`${sizes.categoryCard}px`} first={index < 3} />
+            <ArticleCard card={card} sizes={pictureSize} first={index < 3} />
           </li>
         ))}
       </ul>

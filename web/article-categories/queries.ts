@@ -1,4 +1,7 @@
-import type { ArticleCategoryView, HomeCategory } from '../../worker/contract/article-categories.ts';
+import type {
+  ArticleCategoryView,
+  HomeCategory,
+} from '../../worker/contract/article-categories.ts';
 import type { ArticleList } from '../../worker/contract/articles.ts';
 import { categoryPage } from '../../worker/contract/limits.ts';
 import { query } from '../lib/query.ts';

@@ -1,12 +1,12 @@
 import type { Head } from '../lib/head.ts';
 import { fileAddress } from '../lib/pictures.ts';
-import { screen } from '../lib/screen.ts';
+import { type Params, screen } from '../lib/screen.ts';
 import { ArticleCategoryScreen } from './ArticleCategoryScreen.tsx';
 import { articleCategoryByTag, articlesOfCategory } from './queries.ts';
 
 export const articleCategoryScreen = screen({
   path: '/ac/:tag',
-  queries: ({ tag = '' }, search) => ({
+  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     category: articleCategoryByTag(tag),
     articles: articlesOfCategory(tag, search.get('after')),
   }),

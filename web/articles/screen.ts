@@ -2,17 +2,17 @@ import type { ArticleView } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { excerpt, type Head } from '../lib/head.ts';
 import { fileAddress } from '../lib/pictures.ts';
-import { screen } from '../lib/screen.ts';
+import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { ArticleScreen } from './ArticleScreen.tsx';
 import { articleByTag } from './queries.ts';
 
 export const articleScreen = screen({
   path: '/a/:tag',
-  queries: ({ tag = '' }) => ({ article: articleByTag(tag) }),
+  queries: ({ tag = '' }: Params) => ({ article: articleByTag(tag) }),
   head: ({ article }, site): Head => {
     const image = article.key_image_name && fileAddress(article.key_image_name);
-    const description = article.sub_title || describe(article);
+    const description = article.sub_title || firstWords(article);
     return {
       title: article.title,
       description,
@@ -26,7 +26,7 @@ export const articleScreen = screen({
   View: ArticleScreen,
 });
 
-const describe = ({ sections, is_coming_soon }: ArticleView) =>
+const firstWords = ({ sections, is_coming_soon }: ArticleView) =>
   is_coming_soon
     ? wording.article.comingSoon
     : excerpt(sections.find((section) => section.text)?.text);

@@ -18,7 +18,10 @@ export const titleOf = (head: Head, site: Site) =>
 
 /** A sentence or two of plain text, cut at a word. */
 export function excerpt(text: string | null | undefined, length = 160): string | null {
-  const plain = text?.replace(/<[^>]*>/g, ' ').replace(/&nbsp;|\s+/g, ' ').trim();
+  const plain = text
+    ?.replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .trim();
   if (!plain) return null;
   if (plain.length <= length) return plain;
   return `${plain.slice(0, plain.lastIndexOf(' ', length))}…`;

@@ -1,7 +1,8 @@
 import { pictureWidths } from '../../worker/contract/limits.ts';
 
 /** Where the bytes of a stored file are: the name's first two characters, the next two, the name. */
-export const fileAddress = (name: string) => `/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
+export const fileAddress = (name: string) =>
+  `/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 

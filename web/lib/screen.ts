@@ -3,6 +3,9 @@ import type { Head } from './head.ts';
 import type { Query } from './query.ts';
 import type { Site } from './site.ts';
 
+/** The parameters of a screen's path, decoded. */
+export type Params = Record<string, string>;
+
 export type Queries = Record<string, Query<unknown>>;
 
 /** What the queries of a screen answer, by their names. An optional one may answer null. */
@@ -13,9 +16,11 @@ export type Answers<Asked extends Queries> = {
 /** A screen names its address, what it asks, its head and what it looks like. */
 export interface Screen<Asked extends Queries = Queries> {
   path: string;
-  queries(params: Record<string, string>, search: URLSearchParams): Asked;
-  head(answers: Answers<Asked>, site: Site): Head;
-  View: ComponentType<{ answers: Answers<Asked> }>;
+  queries(params: Params, search: URLSearchParams): Asked;
+  head(answers: NoInfer<Answers<Asked>>, site: Site): Head;
+  View: ComponentType<{ answers: NoInfer<Answers<Asked>> }>;
 }
 
-export const screen = <Asked extends Queries>(declaration: Screen<Asked>) => declaration;
+/** Declares a screen; its queries give the types of its answers. */
+export const screen = <Asked extends Queries>(declaration: Screen<Asked>) =>
+  declaration as unknown as Screen;

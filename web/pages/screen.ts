@@ -1,11 +1,11 @@
 import { excerpt, type Head } from '../lib/head.ts';
-import { screen } from '../lib/screen.ts';
+import { type Params, screen } from '../lib/screen.ts';
 import { PageScreen } from './PageScreen.tsx';
 import { pageByPath } from './queries.ts';
 
 export const pageScreen = screen({
   path: '/:path',
-  queries: ({ path = '' }) => ({ page: pageByPath(path) }),
+  queries: ({ path = '' }: Params) => ({ page: pageByPath(path) }),
   head: ({ page }, site): Head => ({
     title: page.title,
     description: excerpt(page.details),

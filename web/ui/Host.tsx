@@ -30,7 +30,12 @@ export function Host({ match: { screen, queries } }: { match: Match }) {
 
   if (answers) return <screen.View answers={answers} />;
   if (error && !missing) {
-    return <Failure error={error} retry={() => results.forEach((result) => result.refetch())} />;
+    return (
+      <Failure
+        error={error}
+        retry={() => void Promise.all(results.map((result) => result.refetch()))}
+      />
+    );
   }
   return <Loading />;
 }

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type CardRow, cardColumns, firstArticles, shapeCard } from '../lib/cards/article.ts';
 import { categoryArticles, categoryArticlesQuery } from '../contract/article-categories.ts';
 import { prepare } from '../db/client.ts';
+import {
+  type CardRow,
+  cardColumns,
+  cardJoins,
+  firstArticles,
+  shapeCard,
+} from '../lib/cards/article.ts';
 import { notFound } from '../lib/errors.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
@@ -13,35 +19,30 @@ const category = prepare<{ count: number }>(sql`
 
 const inCategory = sql`category_id = (select id from article_categories
   where tag = ${sql.placeholder('tag')} and is_active = 1)`;
-
-const joins = sql`
-  join article_categories c on c.id = a.category_id
-  left join uploaded_files f on f.id = a.key_image_id`;
+const limit = sql`${sql.placeholder('limit')}`;
+const now = sql.placeholder('now');
 
 const first = prepare<CardRow>(sql`
-  select ${cardColumns} from json_each((select json_group_array(id) from
-    (${firstArticles(inCategory, sql`${sql.placeholder('end')}`)}))) j
-  join articles a on a.id = j.value ${joins}
-  where j.key >= ${sql.placeholder('offset')}
-  order by j.key`);
+  select ${cardColumns} from (${firstArticles(inCategory, limit, sql`${sql.placeholder('offset')}`)}) a
+  ${cardJoins}`);
 
-/** What follows an article, read from its place in the index however far down that is. */
+const start = (column: string) =>
+  sql`(select ${sql.raw(column)} from articles where tag = ${sql.placeholder('after')})`;
+
+/** What follows an article: read from its place in the index, however far down that is. */
 const following = prepare<CardRow>(sql`
-  with start as (select is_pinned, published_at, id from articles
-    where tag = ${sql.placeholder('after')} and ${inCategory})
   select ${cardColumns} from (
     select * from (select * from articles
-      where ${inCategory} and is_pinned = (select is_pinned from start)
-        and published_at <= min((select published_at from start), ${sql.placeholder('now')})
-        and (published_at < (select published_at from start) or id > (select id from start))
-      order by published_at desc, id limit ${sql.placeholder('limit')})
+      where ${inCategory} and is_pinned = ${start('is_pinned')}
+        and published_at <= min(${start('published_at')}, ${now})
+        and (published_at < ${start('published_at')} or id > ${start('id')})
+      order by published_at desc, id limit ${limit})
     union all
     select * from (select * from articles
-      where ${inCategory} and is_pinned = 0 and (select is_pinned from start) = 1
-        and published_at <= ${sql.placeholder('now')}
-      order by published_at desc, id limit ${sql.placeholder('limit')})
-  ) a ${joins}
-  order by a.is_pinned desc, a.published_at desc, a.id limit ${sql.placeholder('limit')}`);
+      where ${inCategory} and is_pinned = 0 and ${start('is_pinned')} = 1 and published_at <= ${now}
+      order by published_at desc, id limit ${limit})
+    limit ${limit}
+  ) a ${cardJoins}`);
 
 /** GET /article-categories/fe/{tag}/articles */
 export const articlesOfCategory = read({
@@ -51,15 +52,9 @@ export const articlesOfCategory = read({
   summary: 'The published articles of a category as cards',
   query: categoryArticlesQuery,
   answer: categoryArticles,
-  statements: ({ params, query, now }) => {
-    const { limit, offset } = rowsAsked(query);
-    const tag = params.tag;
-    return [
-      category({ tag, now }),
-      query.after === undefined
-        ? first({ tag, now, offset, end: limit + offset })
-        : following({ tag, now, limit, after: query.after }),
-    ] as const;
+  statements: ({ params: { tag }, query, now }) => {
+    const asked = { tag, now, after: query.after, ...rowsAsked(query) };
+    return [category(asked), query.after === undefined ? first(asked) : following(asked)] as const;
   },
   shape: ([[counted], rows]) => {
     if (!counted) throw notFound('There is no such article category.');

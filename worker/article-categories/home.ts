@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { type CardRow, cardColumns, firstArticles, shapeCard } from '../lib/cards/article.ts';
 import { type HomeCategory, homeCategories } from '../contract/article-categories.ts';
 import { home } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
+import { cardJoins, cardObject, firstArticles, shapeCard } from '../lib/cards/article.ts';
 import { read } from '../lib/reads.ts';
 
-type HomeRow = CardRow & { home_tag: string; home_name: string };
+/** One more than is shown tells whether there are more. */
+const first = firstArticles(
+  sql`category_id = category.id`,
+  sql.raw(String(home.articlesPerCategory + 1)),
+);
 
-/** One row a card, categories in their order; a category without articles has one empty row. */
-const rows = prepare<HomeRow>(sql`
-  select c.tag as home_tag, c.name as home_name, ${cardColumns}
-  from article_categories c
-  left join json_each((select json_group_array(id) from
-    (${firstArticles(sql`category_id = c.id`, sql.raw(String(home.articlesPerCategory + 1)))}))) j
-  left join articles a on a.id = j.value
-  left join uploaded_files f on f.id = a.key_image_id
-  where c.is_active = 1
-  order by c.display_order, c.id, j.key`);
+const categories = prepare<{ tag: string; name: string; cards: string }>(sql`
+  select tag, name,
+    (select json_group_array(${cardObject}) from (${first}) a ${cardJoins}) as cards
+  from article_categories category
+  where is_active = 1 order by display_order, id`);
 
 /** GET /article-categories/fe: the rows of the home page. */
 export const homeCategoriesList = read({
@@ -25,24 +24,18 @@ export const homeCategoriesList = read({
   noun: 'article-categories',
   summary: 'The active article categories with their first articles, as the home page shows them',
   answer: homeCategories,
-  statements: ({ now }) => [rows({ now })] as const,
-  shape: ([found]): HomeCategory[] => {
-    const byTag = new Map<string, HomeRow[]>();
-    for (const row of found) byTag.set(row.home_tag, [...(byTag.get(row.home_tag) ?? []), row]);
-    return Array.from(byTag.values(), shapeCategory);
-  },
+  statements: ({ now }) => [categories({ now })] as const,
+  shape: ([rows]) => rows.map(shapeCategory),
 });
 
-function shapeCategory(rows: HomeRow[]): HomeCategory {
-  const cards = rows
-    .filter((row) => row.id !== null)
-    .slice(0, home.articlesPerCategory)
-    .map(({ home_tag, home_name, ...row }) => shapeCard(row));
+function shapeCategory(row: { tag: string; name: string; cards: string }): HomeCategory {
+  const found = JSON.parse(row.cards);
+  const cards = found.slice(0, home.articlesPerCategory).map(shapeCard);
   return {
-    tag: rows[0]?.home_tag ?? '',
-    name: rows[0]?.home_name ?? '',
-    articles: cards.map((card) => card.tag),
+    tag: row.tag,
+    name: row.name,
+    articles: cards.map((card: { tag: string }) => card.tag),
     cards,
-    has_more: rows.length > home.articlesPerCategory,
+    has_more: found.length > home.articlesPerCategory,
   };
 }

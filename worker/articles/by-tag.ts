@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type ArticleView, articleView } from '../contract/articles.ts';
 import type { Viewer } from '../contract/rights.ts';
 import { prepare } from '../db/client.ts';
+import { type CardRow, cardColumns, cardFlags } from '../lib/cards/article.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
-import { type CardRow, cardColumns, cardFlags } from '../lib/cards/article.ts';
 import { type SectionFile, shapeSections } from './sections.ts';
 
 type ArticleRow = CardRow &

@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { articleList, articleListQuery } from '../contract/articles.ts';
 import { prepare } from '../db/client.ts';
+import {
+  type CardRow,
+  cardColumns,
+  cardJoins,
+  firstArticles,
+  shapeCard,
+} from '../lib/cards/article.ts';
 import { everyWord } from '../lib/fulltext.ts';
 import { orderAsked, rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
-import { type CardRow, cardColumns, firstArticles, shapeCard } from '../lib/cards/article.ts';
 
 const orders = {
   title: sql`a.title collate nocase`,
@@ -49,7 +55,7 @@ function picked({ category_tag, search }: Filters): SQL {
     parts.push(
       words === null
         ? sql`0`
-        : sql`articles.id in (select item_id from documents where rowid in
+        : sql`id in (select item_id from documents where rowid in
             (select rowid from documents_fts
              where documents_fts match ${`kind:article AND {title subtitle}:(${words})`}))`,
     );
@@ -75,15 +81,9 @@ function counted(query: Filters, filter: SQL): SQL {
 
 function cards(query: Filters, filter: SQL, limit: number, offset: number): SQL {
   const order = orderAsked(query, orders, sql`a.id`);
-  const ids = order
-    ? sql`select a.id from articles a where ${sql`id in (select id from articles where ${filter})`}
-        and a.published_at <= ${sql.placeholder('now')}
+  const found = order
+    ? sql`select * from articles a where ${filter} and published_at <= ${sql.placeholder('now')}
         order by ${order} limit ${limit} offset ${offset}`
-    : sql`select id from (${firstArticles(filter, sql`${limit + offset}`)}) limit ${limit} offset ${offset}`;
-  return sql`
-    select ${cardColumns} from json_each((select json_group_array(id) from (${ids}))) j
-    join articles a on a.id = j.value
-    join article_categories c on c.id = a.category_id
-    left join uploaded_files f on f.id = a.key_image_id
-    order by j.key`;
+    : firstArticles(filter, sql`${limit}`, sql`${offset}`);
+  return sql`select ${cardColumns} from (${found}) a ${cardJoins}`;
 }

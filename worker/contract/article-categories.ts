@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { articleCard, articleList } from './articles.ts';
 import { id, tag } from './answers.ts';
+import { articleCard, articleList } from './articles.ts';
 import { pagingQuery } from './paging.ts';
 
 export const homeCategory = z.object({
@@ -21,9 +21,11 @@ export const articleCategoryView = z.object({
 });
 
 /** Besides the list's own parameters, `after` names the article that the page before ended with. */
-export const categoryArticlesQuery = pagingQuery([]).omit({ orderby: true, search: true }).extend({
-  after: tag.optional().describe('only articles that follow this one in the order'),
-});
+export const categoryArticlesQuery = pagingQuery([])
+  .omit({ orderby: true, search: true })
+  .extend({
+    after: tag.optional().describe('only articles that follow this one in the order'),
+  });
 export const categoryArticles = articleList;
 
 export type HomeCategory = z.infer<typeof homeCategory>;

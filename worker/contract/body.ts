@@ -15,10 +15,12 @@ const block =
 /** Reads a body; one without any section markup is one text section. */
 export function parseBody(body: string | null): Block[] {
   if (!body?.trim()) return [];
-  const blocks = Array.from(body.matchAll(block), ([, kind, files, html]): Block =>
-    kind === 'text'
-      ? { kind, html: html ?? '' }
-      : { kind: kind as SectionKind, files: (files ?? '').split(':').filter(Boolean) },
+  const blocks = Array.from(
+    body.matchAll(block),
+    ([, kind, files, html]): Block =>
+      kind === 'text'
+        ? { kind, html: html ?? '' }
+        : { kind: kind as SectionKind, files: (files ?? '').split(':').filter(Boolean) },
   );
   return blocks.length > 0 ? blocks : [{ kind: 'text', html: body }];
 }

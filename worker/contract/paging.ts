@@ -29,7 +29,9 @@ export const pagingQuery = (fields: readonly string[]) =>
   });
 
 /** As `pagingQuery`, for lists that answer everything when `limit` is absent. */
-export const wholeListQuery = z.object(pagingQuery(['name']).shape).pick({ limit: true, offset: true });
+export const wholeListQuery = z
+  .object(pagingQuery(['name']).shape)
+  .pick({ limit: true, offset: true });
 
 /** 'a asc,b desc' as a list, or null when it names another field or has another form. */
 export function parseOrder<Field extends string>(

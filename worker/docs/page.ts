@@ -1,5 +1,5 @@
-import { html, raw } from 'hono/html';
 import { style, stylesheets } from 'virtual:document-assets';
+import { html, raw } from 'hono/html';
 import type { Description } from '../lib/openapi.ts';
 
 interface Operation {

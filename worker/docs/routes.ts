@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import type { App } from '../env.ts';
 import { documentHeaders } from '../lib/headers.ts';
-import { describe } from '../lib/openapi.ts';
+import { describeApi } from '../lib/openapi.ts';
 import { version } from '../lib/version.ts';
 import { reads } from '../reads.ts';
 import { page } from './page.ts';
 
 const described = (env: App['Bindings']) =>
-  describe(reads, { name: env.NETWORK_NAME, url: env.SITE_URL.replace(/\/$/, ''), version });
+  describeApi(reads, { name: env.NETWORK_NAME, url: env.SITE_URL.replace(/\/$/, ''), version });
 
 /** GET /sobe/v1/openapi.json */
-export const description = new Hono<App>().get('/', (c) => c.json(described(c.env)));
+export const description: Hono<App> = new Hono<App>().get('/', (c) => c.json(described(c.env)));
 
 /** GET /sobe/docs: the same, to read. */
 export const docs = new Hono<App>().get('/', (c) =>

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { App } from '../env.ts';
 import { notFound, Refusal, StoreFailure } from '../lib/errors.ts';
 import { fileKey, typeOfName, widthAsked } from './address.ts';
+import { bytesOf, partAsked } from './range.ts';
 import { resized } from './resize.ts';
 
 /** GET /files/{ab}/{cd}/{name}: the bytes, typed by their name, never executed. */
@@ -19,12 +20,12 @@ export const files = new Hono<App>().get('/:ab/:cd/:name', async (c) => {
 });
 
 async function original(c: Context<App>, name: string, type: string) {
-  const asked = c.req.header('Range');
+  const part = partAsked(c.req.header('Range'));
   const object = await c.env.FILES.get(fileKey(name), {
     onlyIf: c.req.raw.headers,
-    ...(asked && { range: c.req.raw.headers }),
+    ...(part && { range: part }),
   }).catch((error: unknown) => {
-    if (/range/i.test(String(error))) throw new Refusal(416, 'There are no such bytes.');
+    if (part && /range/i.test(String(error))) throw noSuchBytes();
     throw new StoreFailure(error);
   });
   if (!object) throw missing();
@@ -32,22 +33,11 @@ async function original(c: Context<App>, name: string, type: string) {
   headers.set('ETag', object.httpEtag);
   headers.set('Accept-Ranges', 'bytes');
   if (!('body' in object)) return new Response(null, { status: 304, headers });
-  const part = asked ? partOf(object) : null;
-  if (!part) {
-    headers.set('Content-Length', String(object.size));
-    return new Response(object.body, { headers });
-  }
-  headers.set('Content-Range', `bytes ${part.first}-${part.last}/${object.size}`);
-  headers.set('Content-Length', String(part.last - part.first + 1));
-  return new Response(object.body, { status: 206, headers });
-}
-
-/** The first and last byte that R2 gave. */
-function partOf({ range, size }: R2Object) {
-  if (!range) return null;
-  if ('suffix' in range) return { first: Math.max(0, size - range.suffix), last: size - 1 };
-  const first = range.offset ?? 0;
-  return { first, last: range.length === undefined ? size - 1 : first + range.length - 1 };
+  const bytes = part && bytesOf(part, object.size);
+  if (part && !bytes) throw noSuchBytes();
+  headers.set('Content-Length', String(bytes ? bytes.last - bytes.first + 1 : object.size));
+  if (bytes) headers.set('Content-Range', `bytes ${bytes.first}-${bytes.last}/${object.size}`);
+  return new Response(object.body, { status: bytes ? 206 : 200, headers });
 }
 
 /** A name stands for its bytes for ever, so they may be kept for ever. */
@@ -57,4 +47,5 @@ const headersOf = (type: string) => ({
   'Content-Security-Policy': "default-src 'none'; sandbox",
 });
 
+const noSuchBytes = () => new Refusal(416, 'The file has no such bytes.');
 const missing = () => notFound('There is no such file.');

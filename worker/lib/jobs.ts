@@ -16,7 +16,8 @@ const period = 10 * minutes;
 const started = prepare(sql`
   insert into jobs (name, last_run) values (${sql.placeholder('name')}, ${sql.placeholder('now')})
   on conflict (name) do update set last_run = excluded.last_run`);
-const succeeded = prepare(sql`update jobs set last_success = ${sql.placeholder('now')}, last_error = null
+const succeeded =
+  prepare(sql`update jobs set last_success = ${sql.placeholder('now')}, last_error = null
   where name = ${sql.placeholder('name')}`);
 const failed = prepare(sql`update jobs set last_error = ${sql.placeholder('error')}
   where name = ${sql.placeholder('name')}`);

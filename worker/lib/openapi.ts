@@ -12,7 +12,7 @@ const whoMay: Record<Who, string> = {
 };
 
 /** OpenAPI 3.1, generated from the routes' own schemas. */
-export function describe(reads: Read[], site: { name: string; url: string; version: string }) {
+export function describeApi(reads: Read[], site: { name: string; url: string; version: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const read of reads) paths[templated(read.path)] = { get: operation(read) };
   return {
@@ -24,7 +24,7 @@ export function describe(reads: Read[], site: { name: string; url: string; versi
   };
 }
 
-export type Description = ReturnType<typeof describe>;
+export type Description = ReturnType<typeof describeApi>;
 
 const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
@@ -36,7 +36,10 @@ const operation = (read: Read) => ({
   'x-who': read.who,
   parameters: [...pathParameters(read.path), ...queryParameters(read.query)],
   responses: {
-    200: { description: 'The answer', content: { 'application/json': { schema: schema(read.answer) } } },
+    200: {
+      description: 'The answer',
+      content: { 'application/json': { schema: schema(read.answer) } },
+    },
     404: problem('There is no such item, or it is outside your view', 'Message'),
     422: problem('The request is not of the form it should have', 'InvalidRequest'),
     503: problem('A store does not answer; see Retry-After', 'Message'),

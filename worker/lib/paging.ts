@@ -16,11 +16,7 @@ export function rowsAsked(query: PagingQuery, absent: number = list.defaultLimit
 export const wholeList = 1_000;
 
 /** An order by expressions of the list's own, ties by id; null when none is asked for. */
-export function orderAsked(
-  query: PagingQuery,
-  columns: Record<string, SQL>,
-  id: SQL,
-): SQL | null {
+export function orderAsked(query: PagingQuery, columns: Record<string, SQL>, id: SQL): SQL | null {
   if (!query.orderby) return null;
   const orders = parseOrder(query.orderby, Object.keys(columns)) ?? [];
   const parts = orders.flatMap(({ field, descending }) => {

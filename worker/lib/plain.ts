@@ -1,10 +1,20 @@
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
 
 /** The words of cleaned HTML without its markup, for the search and for excerpts. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => named[name] ?? character(name) ?? whole)
+    .replace(
+      /&(#x?[0-9a-f]+|\w+);/gi,
+      (whole, name: string) => named[name] ?? character(name) ?? whole,
+    )
     .replace(/\s+/g, ' ')
     .trim();
 

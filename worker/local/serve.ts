@@ -19,9 +19,7 @@ export interface Serving {
 export async function serve({ port, stores, vars = {} }: Serving): Promise<Miniflare> {
   const folder = join(root, 'dist/sobe');
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
-  const { modulesRules, ...options } = workerOptions as typeof workerOptions & {
-    modulesRules: unknown;
-  };
+  const { modulesRules, ...options } = workerOptions as Record<string, object>;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(LogLevel.WARN),

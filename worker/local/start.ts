@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
-import { fillCommunity, fillEmpty, isFilled } from '../db/seed/fill.ts';
+import { isFilled } from '../db/seed/filled.ts';
 import { fileKey } from '../files/address.ts';
 import { buildIfChanged } from './build.ts';
 import { playCrons } from './crons.ts';
-import { draw } from './draw.ts';
 import { migrate, readSecrets, root, serve } from './serve.ts';
 
 // `npm start`: builds, creates and fills the local stores, and serves the production build.
@@ -43,9 +42,12 @@ async function prepareStores(miniflare: Miniflare) {
   const applied = await migrate(db);
   if (applied > 0) console.log(`Applied ${applied} migrations.`);
   if (await isFilled(db)) return;
+  // Only now, for a filled site starts without its texts and pictures.
+  const { fillCommunity, fillEmpty } = await import('../db/seed/fill.ts');
   if (process.env.EMPTY) return fillEmpty(db, Date.now());
   console.log('Filling the database with a small community (its pictures are being drawn)...');
-  const files = await miniflare.getR2Bucket('FILES');
+  const { draw } = await import('./draw.ts');
+  const files = (await miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
   await fillCommunity(db, Date.now(), draw, async (name, bytes) => {
     await files.put(fileKey(name), bytes);
   });

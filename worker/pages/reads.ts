@@ -18,7 +18,9 @@ const joins = sql`
 const page = prepare<PageView>(sql`select ${columns}, p.details from pages p ${joins}
   where p.tag = ${sql.placeholder('path')} and p.is_active = 1`);
 
-const count = prepare<{ count: number }>(sql`select count(*) as count from pages where is_active = 1`);
+const count = prepare<{ count: number }>(
+  sql`select count(*) as count from pages where is_active = 1`,
+);
 
 const all = prepare<Omit<PageView, 'details'>>(sql`select ${columns} from pages p ${joins}
   where p.is_active = 1 order by p.display_order, p.id

@@ -57,6 +57,8 @@ export const articles = sqliteTable(
       .on(sql`is_pinned desc`, sql`published_at desc`, table.id)
       .where(sql`is_featured = 1 and published_at is not null`),
     index('articles_scheduled').on(table.published_at).where(sql`published_at is not null`),
-    index('articles_title').on(sql`title collate nocase`, table.id).where(sql`published_at is not null`),
+    index('articles_title')
+      .on(sql`title collate nocase`, table.id)
+      .where(sql`published_at is not null`),
   ],
 );

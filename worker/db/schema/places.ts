@@ -27,7 +27,9 @@ export const locations = sqliteTable(
   },
   (table) => [
     index('locations_name').on(sql`name collate nocase`, table.id),
-    index('locations_public').on(sql`name collate nocase`, table.id).where(sql`is_public = 1 and is_active = 1`),
+    index('locations_public')
+      .on(sql`name collate nocase`, table.id)
+      .where(sql`is_public = 1 and is_active = 1`),
   ],
 );
 

@@ -22,15 +22,19 @@ export function addArticles(story: Story) {
 function addArticle(story: Story, article: Article) {
   const { tag, title } = article;
   const written = Math.max(article.published ?? 0, 0) + 6;
-  const file = (part: string, more: Omit<Parameters<typeof addFile>[1], keyof typeof common | 'part'>) =>
-    addFile(story, { ...common, part, ...more });
+  const file = (
+    part: string,
+    more: Omit<Parameters<typeof addFile>[1], keyof typeof common | 'part'>,
+  ) => addFile(story, { ...common, part, ...more });
   const common = { object_type: 'articles', object: tag, by: article.author, daysAgo: written };
   const key = file('key', {
     title,
     alternative: article.picture_title,
     what: { scene: article.scene },
   });
-  const blocks = article.sections.map((section, index) => blockOf(section, `section-${index}`, file));
+  const blocks = article.sections.map((section, index) =>
+    blockOf(section, `section-${index}`, file),
+  );
   story.rows.add('articles', {
     ...story.audit('articles', tag, article.author, written, Math.max(0, written - 5)),
     tag,
@@ -56,7 +60,12 @@ function addArticle(story: Story, article: Article) {
 
 type AddFile = (
   part: string,
-  more: { title: string; alternative?: string; copyright?: string; what: { scene: string } | { film: true } },
+  more: {
+    title: string;
+    alternative?: string;
+    copyright?: string;
+    what: { scene: string } | { film: true };
+  },
 ) => { id: string };
 
 function blockOf(section: Section, part: string, file: AddFile): Block {

@@ -1,7 +1,7 @@
 import { categories } from './content/directory.ts';
-import type { SceneKind } from './pictures/scene.ts';
 import { addFile } from './files.ts';
 import { idOf } from './identity.ts';
+import type { SceneKind } from './pictures/scene.ts';
 import { admin, type Story } from './story.ts';
 
 /** Categories and their sub-categories, each with a picture. */

@@ -55,9 +55,5 @@ export async function fillEmpty(db: D1Database, now: number) {
   await story.rows.insert(db);
 }
 
-export const isFilled = async (db: D1Database) =>
-  (await db.prepare('select 1 from users limit 1').first()) !== null;
-
 const countAccessLogs = (db: D1Database, count: number) =>
   db.prepare("update counters set count = ? where name = 'access_logs'").bind(count).run();
-

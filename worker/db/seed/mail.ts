@@ -16,7 +16,9 @@ export function addEmailTemplates(story: Story) {
 export function addSentEmails(story: Story) {
   const template = emailTemplates.find(({ tag }) => tag === 'account-approved');
   if (!template) return;
-  const newest = people.filter(({ approved }) => approved !== false).sort((a, b) => a.joined - b.joined);
+  const newest = people
+    .filter(({ approved }) => approved !== false)
+    .sort((a, b) => a.joined - b.joined);
   for (const person of newest.slice(0, 12)) {
     const when = person.joined - 1;
     const fill = (text: string) =>

@@ -1,7 +1,7 @@
 import { friendships } from './content/friends.ts';
 import { conversations } from './content/messages.ts';
-import type { Conversation } from './content/shapes.ts';
 import { bookmarks, likes } from './content/saved.ts';
+import type { Conversation } from './content/shapes.ts';
 import { addLike } from './forum.ts';
 import { idOf } from './identity.ts';
 import type { Story } from './story.ts';
@@ -21,7 +21,10 @@ export function addConversations(story: Story) {
   for (const conversation of conversations) addConversation(story, conversation);
 }
 
-function addConversation(story: Story, { title, from, to, daysAgo, is_active, replies }: Conversation) {
+function addConversation(
+  story: Story,
+  { title, from, to, daysAgo, is_active, replies }: Conversation,
+) {
   const key = `${from}:${to}:${title}`;
   const id = idOf('messages', key);
   const last = replies.at(-1)?.daysAgo ?? daysAgo;

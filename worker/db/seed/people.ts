@@ -6,7 +6,8 @@ import { idOf } from './identity.ts';
 import { admin, type Story } from './story.ts';
 
 /** scrypt (N=2^15, r=8, p=3) of 'Wellbeing-2026', made once: every account of the local data has it. */
-const passwordHash = 'scrypt$32768$8$3$c29iZS1sb2NhbC1kYXRh$UVR+gvD97Nhp9x4FrlUWf+VOq3aVr72MkQqNDPWWTF8=';
+const passwordHash =
+  'scrypt$32768$8$3$c29iZS1sb2NhbC1kYXRh$UVR+gvD97Nhp9x4FrlUWf+VOq3aVr72MkQqNDPWWTF8=';
 
 export function addLevels(story: Story) {
   for (const { name, level, is_default, is_active, rights } of levels) {
@@ -34,16 +35,19 @@ export function addAdmin(story: Story) {
 
 function addPerson(story: Story, person: Person, withPortrait = true) {
   const approved = person.approved !== false;
-  const image = withPortrait && approved && addFile(story, {
-    object_type: 'users',
-    object: person.tag,
-    part: 'portrait',
-    title: person.name,
-    alternative: `A drawn portrait of ${person.name}`,
-    what: person.is_business ? { scene: 'window' } : { portrait: true },
-    by: person.tag,
-    daysAgo: person.joined,
-  });
+  const image =
+    withPortrait &&
+    approved &&
+    addFile(story, {
+      object_type: 'users',
+      object: person.tag,
+      part: 'portrait',
+      title: person.name,
+      alternative: `A drawn portrait of ${person.name}`,
+      what: person.is_business ? { scene: 'window' } : { portrait: true },
+      by: person.tag,
+      daysAgo: person.joined,
+    });
   const { rows } = story;
   rows.add('users', {
     ...story.audit('users', person.tag, person.tag, person.joined, person.joined / 3),

@@ -40,7 +40,14 @@ export class Story {
     };
   }
 
-  history(table: string, key: string, title: string, by: string, daysAgo: number, what = 'Created') {
+  history(
+    table: string,
+    key: string,
+    title: string,
+    by: string,
+    daysAgo: number,
+    what = 'Created',
+  ) {
     this.rows.add('history', {
       id: idOf('history', `${table}:${key}:${what}`, this.milliseconds(daysAgo)),
       created_at: this.moment(daysAgo),

@@ -7,29 +7,51 @@ export const cardFlags = ['is_pinned', 'is_coming_soon', 'is_featured', 'is_rest
 export type CardRow = Omit<ArticleCard, (typeof cardFlags)[number]> &
   Record<(typeof cardFlags)[number], number>;
 
-/** The columns of a card, of articles `a` in category `c` with the key image `f`. */
-export const cardColumns = sql`
-  a.id, a.tag, a.title, a.sub_title, a.category_id, c.tag as category_tag, c.name as category_name,
-  a.key_image_id, f.name as key_image_name, f.title as key_image_title,
-  f.alternative_text as key_image_alternative_text, f.width as key_image_width,
-  f.height as key_image_height, a.is_pinned, a.is_coming_soon, a.is_featured, a.is_restricted,
-  a.published_at`;
+const own = [
+  ...['id', 'tag', 'title', 'sub_title', 'category_id', 'key_image_id'],
+  ...['is_pinned', 'is_coming_soon', 'is_featured', 'is_restricted', 'published_at'],
+];
 
-export const cardOrder = sql`a.is_pinned desc, a.published_at desc, a.id`;
+const joined = {
+  category_tag: 'c.tag',
+  category_name: 'c.name',
+  key_image_name: 'f.name',
+  key_image_title: 'f.title',
+  key_image_alternative_text: 'f.alternative_text',
+  key_image_width: 'f.width',
+  key_image_height: 'f.height',
+};
+
+const fields = [...own.map((name) => [name, `a.${name}`]), ...Object.entries(joined)];
+
+/** The columns of a card, of articles `a` in category `c` with the key image `f`. */
+export const cardColumns = sql.raw(
+  fields.map(([name, column]) => `${column} as ${name}`).join(', '),
+);
+
+/** A card as a JSON object, where many cards travel in one row. */
+export const cardObject = sql.raw(
+  `json_object(${fields.map(([name, column]) => `'${name}', ${column}`).join(', ')})`,
+);
+
+/** Left joins, for they keep the order of the articles before them. */
+export const cardJoins = sql.raw(`
+  left join article_categories c on c.id = a.category_id
+  left join uploaded_files f on f.id = a.key_image_id`);
 
 export const shapeCard = (row: CardRow): ArticleCard => withFlags(row, cardFlags);
 
 /**
- * The first published articles that `where` picks: pinned ones, then the newest. Both halves read
- * an index in its order and stop, however many articles there are and however many are scheduled.
+ * The first published articles that `where` picks: pinned ones, then the newest. Each half reads
+ * an index in its order and stops, however many articles there are and however many are scheduled.
  */
-export const firstArticles = (where: SQL, limit: SQL): SQL => sql`
-  select id from (
-    select * from (${half(where, 1, limit)}) union all select * from (${half(where, 0, limit)})
-  ) order by is_pinned desc, published_at desc, id limit ${limit}`;
+export const firstArticles = (where: SQL, limit: SQL, offset: SQL = sql`0`): SQL => sql`
+  select * from (${half(where, 1, limit, offset)})
+  union all select * from (${half(where, 0, limit, offset)})
+  limit ${limit} offset ${offset}`;
 
-const half = (where: SQL, pinned: 0 | 1, limit: SQL) => sql`
-  select id, is_pinned, published_at from articles
+const half = (where: SQL, pinned: 0 | 1, limit: SQL, offset: SQL) => sql`
+  select ${sql.raw(own.join(', '))} from articles
   where ${where} and is_pinned = ${sql.raw(String(pinned))}
     and published_at <= ${sql.placeholder('now')}
-  order by published_at desc, id limit ${limit}`;
+  order by published_at desc, id limit ${limit} + ${offset}`;

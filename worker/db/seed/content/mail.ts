@@ -14,8 +14,8 @@ export const emailTemplates: EmailTemplate[] = [
       'Thank you for joining {{network_name}}. Please open this link, so that we know that ' +
       'this address is yours:\n\n' +
       '{{link}}\n\n' +
-      'After that one of us looks at your account and opens it. It may take a day or two, ' +
-      'and we’ll write to you when it’s done.\n\n' +
+      'After that your account can be opened. Usually one of us looks at it first, which may ' +
+      'take a day or two.\n\n' +
       'If you didn’t ask to join, you need do nothing. Without your confirmation the account ' +
       'stays shut.\n\n' +
       '{{network_name}}\n' +
@@ -25,8 +25,8 @@ export const emailTemplates: EmailTemplate[] = [
       <p>Thank you for joining {{network_name}}. Please open this link, so that we know that this
       address is yours:</p>
       <p><a href="{{link}}">Confirm my e-mail address</a></p>
-      <p>After that one of us looks at your account and opens it. It may take a day or two, and
-      we’ll write to you when it’s done.</p>
+      <p>After that your account can be opened. Usually one of us looks at it first, which may take
+      a day or two.</p>
       <p>If you didn’t ask to join, you need do nothing. Without your confirmation the account stays
       shut.</p>
       <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>

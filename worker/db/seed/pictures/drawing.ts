@@ -1,5 +1,5 @@
-import { mix } from './palettes.ts';
 import type { Palette } from './palettes.ts';
+import { mix } from './palettes.ts';
 import type { Random } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -13,11 +13,17 @@ export interface Stage {
 export type Painter = (stage: Stage) => string;
 
 export const width = 1600;
+
 export const height = 1200;
 
 /** Short numbers keep the files small: a decimal only where it can be seen. */
 export function tidy(value: number): number {
-  return Math.abs(value) < 40 ? Math.round(value * 10) / 10 : Math.round(value);
+  return Math.abs(value) < 12 ? Math.round(value * 10) / 10 : Math.round(value);
+}
+
+/** Rounds whatever numbers a picture still has with more decimals than can be seen. */
+export function shorten(svg: string): string {
+  return svg.replace(/\d+\.\d{2,}/g, (number) => `${Math.round(Number(number) * 100) / 100}`);
 }
 
 export function times<T>(count: number, make: (index: number) => T): T[] {
@@ -41,6 +47,11 @@ function see(opacity: number): string {
 
 export function fill(path: string, colour: string, opacity = 1): string {
   return `<path d="${path}" fill="${colour}"${see(opacity)}/>`;
+}
+
+/** A shape with holes: where two of its outlines overlap, what lies below shows. */
+export function pierced(path: string, colour: string): string {
+  return `<path d="${path}" fill="${colour}" fill-rule="evenodd"/>`;
 }
 
 export function line(path: string, colour: string, thickness: number, opacity = 1): string {
@@ -87,10 +98,9 @@ export function box(
 
 export function place(content: string, [x, y]: Point, turn = 0, scale = 1, mirror = 1): string {
   const size = Math.round(scale * 100) / 100;
-  return (
-    `<g transform="translate(${tidy(x)} ${tidy(y)}) rotate(${tidy(turn)})` +
-    ` scale(${size * mirror} ${size})">${content}</g>`
-  );
+  const rotate = turn === 0 ? '' : `rotate(${tidy(turn)})`;
+  const grow = size === 1 && mirror === 1 ? '' : `scale(${size * mirror} ${size})`;
+  return `<g transform="translate(${tidy(x)} ${tidy(y)})${rotate}${grow}">${content}</g>`;
 }
 
 /** Shows the content only inside the path; the name must be unique in the picture. */
@@ -158,17 +168,12 @@ export function ribbon(
 
 /** The cut of a gouge: a thin lens from one point to another. */
 export function gouge(from: Point, to: Point, swell: number): string {
-  const [middleX, middleY] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  const [offX, offY] = [
-    (-(to[1] - from[1]) / length) * swell,
-    ((to[0] - from[0]) / length) * swell,
-  ];
-  const [startX, startY, endX, endY] = [from[0], from[1], to[0], to[1]].map(tidy);
-  return (
-    `M${startX} ${startY}Q${tidy(middleX + offX)} ${tidy(middleY + offY)} ${endX} ${endY}` +
-    `Q${tidy(middleX - offX)} ${tidy(middleY - offY)} ${startX} ${startY}Z`
-  );
+  const [alongX, alongY] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(alongX, alongY) || 1;
+  const [offX, offY] = [(-alongY / length) * swell, (alongX / length) * swell];
+  const there = [alongX / 2 + offX, alongY / 2 + offY, alongX, alongY].map(tidy);
+  const back = [-alongX / 2 - offX, -alongY / 2 - offY, -alongX, -alongY].map(tidy);
+  return `M${tidy(from[0])} ${tidy(from[1])}q${there.join(' ')}q${back.join(' ')}z`;
 }
 
 /** The colour of land at a depth from 0 (far) to 1 (near). */

@@ -1,11 +1,12 @@
-import { disc, ellipse, fill, line, place, tidy, times, within } from './drawing.ts';
+import { earrings, glasses } from './accessories.ts';
 import type { Point } from './drawing.ts';
-import { mix } from './palettes.ts';
-import { brightness } from './looks.ts';
+import { disc, ellipse, fill, line, place, tidy, times, within } from './drawing.ts';
 import type { Look } from './looks.ts';
+import { brightness } from './looks.ts';
+import { mix } from './palettes.ts';
 
 /** Faces are drawn around the origin: the crown is 150 above it, the chin 142 below. */
-export function faceOutline({ cheek, jaw }: Look): string {
+function faceOutline({ cheek, jaw }: Look): string {
   const [w, j] = [tidy(cheek), tidy(jaw)];
   const temple = tidy(cheek * 0.74);
   return `M0 -150C${temple} -150 ${w} -96 ${w} -20C${w} 62 ${j} 142 0 142C${-j} 142 ${-w} 62 ${-w} -20C${-w} -96 ${-temple} -150 0 -150Z`;
@@ -128,41 +129,6 @@ function beard({ beard: kind, cheek, hairColour, skin, hair, age }: Look): strin
   if (kind === 'goatee')
     return fill(`${moustache}M-34 108Q0 126 34 108C38 150 20 172 0 172S-38 150 -34 108Z`, natural);
   return '';
-}
-
-function glasses({ glasses: kind, palette, cheek, skin }: Look): string {
-  if (kind === 'none') return '';
-  const light = brightness(skin);
-  const gold = mix(palette.gold, palette.paper, 0.15);
-  const dark = mix(palette.ink, palette.clay, kind === 'square' ? 0.15 : 0.35);
-  const rim = light < 0.45 ? gold : dark;
-  const shape = {
-    round: (x: number) => `M${x - 39} -8A39 39 0 1 1 ${x + 39} -8A39 39 0 1 1 ${x - 39} -8Z`,
-    square: (x: number) =>
-      `M${x - 34} -36H${x + 34}Q${x + 42} -36 ${x + 41} -26L${x + 35} 12Q${x + 32} 22 ${x + 22} 22H${x - 22}Q${x - 32} 22 ${x - 35} 12L${x - 41} -26Q${x - 42} -36 ${x - 34} -36Z`,
-    half: (x: number) =>
-      `M${x - 38} -22Q${x} -34 ${x + 38} -22C${x + 40} 10 ${x + 24} 24 ${x} 24S${x - 40} 10 ${x - 38} -22Z`,
-  }[kind];
-  const frames = shape(-47) + shape(47);
-  const arms = `M-8 -14Q0 -22 8 -14M-86 -14L${tidy(-cheek)} -20M86 -14L${tidy(cheek)} -20`;
-  return fill(frames, '#ffffff', 0.1) + line(frames + arms, rim, kind === 'square' ? 7.5 : 5.5);
-}
-
-function earrings({ earrings: kind, cheek, palette }: Look): string {
-  const draw = (x: number): string => {
-    if (kind === 'hoop')
-      return `<circle cx="${tidy(x)}" cy="60" r="23" fill="none" stroke="${palette.gold}" stroke-width="6"/>`;
-    if (kind === 'drop')
-      return (
-        line(`M${tidy(x)} 38V54`, palette.gold, 4) +
-        fill(
-          `M${tidy(x)} 50C${tidy(x + 18)} 74 ${tidy(x + 14)} 92 ${tidy(x)} 92S${tidy(x - 18)} 74 ${tidy(x)} 50Z`,
-          palette.clay,
-        )
-      );
-    return disc([x, 40], 8, palette.gold);
-  };
-  return kind === 'none' ? '' : draw(-cheek - 6) + draw(cheek + 6);
 }
 
 /** The lines that years leave round the eyes, the mouth and on the brow. */

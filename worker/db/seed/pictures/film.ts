@@ -1,10 +1,11 @@
-import { box, curve, disc, draw, fill, gouge, landAt, line, tidy, times } from './drawing.ts';
 import type { Point } from './drawing.ts';
+import { box, curve, disc, draw, fill, gouge, landAt, line, tidy, times } from './drawing.ts';
 import { mix, sageMorning as palette } from './palettes.ts';
 
 export const film = { width: 640, height: 360, framesPerSecond: 12, frameCount: 60 };
 
 const middle: Point = [320, 168];
+
 const shore = 268;
 
 /** A line of land or sea; its swell travels once along itself in the course of the film. */

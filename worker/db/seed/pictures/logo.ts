@@ -1,5 +1,7 @@
 const moss = '#1f4634';
+
 const leaf = 'M262 426C146 424 72 330 84 186C204 184 276 282 262 426Z';
+
 const fold = 'M262 426C232 340 176 262 84 186C204 184 276 282 262 426Z';
 
 /** The site's mark: two leaves that meet below a sun, also somebody with raised arms. */

@@ -1,8 +1,8 @@
-import { choosePalette, mix } from './palettes.ts';
 import type { Palette } from './palettes.ts';
+import { choosePalette, mix } from './palettes.ts';
 import type { Random } from './random.ts';
 
-export const womensHair = [
+const womensHair = [
   'bob',
   'fringe',
   'long',
@@ -19,7 +19,8 @@ export const womensHair = [
   'pixie',
   'softCurls',
 ] as const;
-export const mensHair = [
+
+const mensHair = [
   'crop',
   'sidePart',
   'quiff',
@@ -33,6 +34,7 @@ export const mensHair = [
   'locs',
   'longLoose',
 ] as const;
+
 export type Hair = (typeof womensHair)[number] | (typeof mensHair)[number];
 
 const skins = [
@@ -45,9 +47,11 @@ const skins = [
   '#99633f',
   '#7f4e33',
   '#653d2a',
-  '#4e3024',
+  '#57372a',
 ] as const;
+
 const darkHair = ['#211b1e', '#2a1f1d', '#3b2721'] as const;
+
 const lightHair = [
   '#3b2721',
   '#5b3928',
@@ -57,9 +61,11 @@ const lightHair = [
   '#b18750',
   '#d8b271',
 ] as const;
+
 const agedHair = ['#8d8a88', '#b9b5ae', '#e9e3d7'] as const;
 
 type Beard = 'none' | 'stubble' | 'full' | 'short' | 'moustache' | 'goatee';
+
 type Collar =
   | 'crew'
   | 'vee'

@@ -176,6 +176,7 @@ const midnightBlue: Palette = {
 };
 
 const bright = [sageMorning, clayNoon, ochreHarvest, mossShade, winterPaper] as const;
+
 const dim = [duskBlue, plumEvening, firNight, midnightBlue] as const;
 
 export type Light = 'any' | 'bright' | 'dim';

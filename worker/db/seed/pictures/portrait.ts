@@ -1,13 +1,13 @@
 import { clothes } from './clothes.ts';
-import { box, disc, draw, fill, place, times } from './drawing.ts';
+import { box, disc, draw, fill, place, shorten, times } from './drawing.ts';
 import { face, neck } from './faces.ts';
 import { coiffure } from './hair.ts';
-import { lookOf } from './looks.ts';
 import type { Look } from './looks.ts';
+import { lookOf } from './looks.ts';
 import { isCool, mix } from './palettes.ts';
 import { fern, leaf, leafOutline, spray } from './plants.ts';
-import { seeded } from './random.ts';
 import type { Random } from './random.ts';
+import { seeded } from './random.ts';
 
 const size = 800;
 
@@ -15,7 +15,8 @@ const size = 800;
 function motif(random: Random, { palette, ground }: Look): string {
   const cool = [palette.paper, palette.water, palette.land[1], palette.leaf[0]];
   const warm = [palette.paper, palette.gold, palette.clay, palette.bloom];
-  const soft = mix(ground, random.pick(isCool(ground) ? cool : warm), 0.4);
+  const tints = (isCool(ground) ? cool : warm).filter((colour) => colour !== ground);
+  const soft = mix(ground, random.pick(tints), 0.42);
   const deep = mix(soft, palette.ink, 0.14);
   const tones = [soft, deep] as const;
   const lean = random.between(-12, 12);
@@ -39,15 +40,10 @@ function motif(random: Random, { palette, ground }: Look): string {
       ),
     arch: () => fill('M110 800V390A290 290 0 0 1 690 390V800Z', soft),
     leaves: () =>
-      draw(7, (index) =>
-        leaf(
-          [400, 800],
-          -90 + (index - 3) * 25 + lean * 0.4,
-          780 - Math.abs(index - 3) * 40,
-          220,
-          tones,
-        ),
-      ),
+      draw(5, (index) => {
+        const side = [-72, 72, -36, 36, 0][index] ?? 0;
+        return leaf([400, 800], -90 + side + lean * 0.4, 800 - Math.abs(side), 230, tones);
+      }),
     ferns: () =>
       draw(6, (index) =>
         fern(
@@ -98,8 +94,8 @@ export function portrait(key: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">` +
     box([0, 0], [size, size], look.ground) +
-    motif(random, look) +
-    place(person, [400 + random.between(-14, 14), 376], 0, random.between(1.1, 1.2)) +
+    shorten(motif(random, look)) +
+    shorten(place(person, [400 + random.between(-14, 14), 376], 0, random.between(1.1, 1.2))) +
     '</svg>'
   );
 }

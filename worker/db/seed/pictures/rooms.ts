@@ -1,3 +1,4 @@
+import type { Point, Stage } from './drawing.ts';
 import {
   box,
   cut,
@@ -11,9 +12,8 @@ import {
   times,
   width,
 } from './drawing.ts';
-import type { Point, Stage } from './drawing.ts';
 import { isCool, mix } from './palettes.ts';
-import { leafOutline } from './plants.ts';
+import { leafletOutline } from './plants.ts';
 
 /** A wall with one large, quiet shape on it: an arch, a round or a block of sun. */
 export function backdrop(stage: Stage): string {
@@ -64,7 +64,9 @@ function wallpaper({ random, palette }: Stage): string {
     const at: Point = [column * 154 + (row % 2 ? 77 : 0), row * 150 + 40];
     if (motif === 'dash') return gouge(at, [at[0], at[1] + 44], 5);
     return (
-      leafOutline(at, -90, 42, 18) + leafOutline(at, -30, 34, 15) + leafOutline(at, -150, 34, 15)
+      leafletOutline(at, -90, 42, 18) +
+      leafletOutline(at, -30, 34, 15) +
+      leafletOutline(at, -150, 34, 15)
     );
   });
   return fill(marks.join(''), colour);
@@ -80,7 +82,7 @@ export function tabletop(stage: Stage, level: number, cover?: Cover): string {
   const colour = cloth
     ? random.pick([
         palette.paper,
-        mix(palette.land[2], palette.leaf[1], 0.5),
+        mix(palette.land[3], palette.leaf[1], 0.4),
         mix(palette.paper, palette.bloom, 0.45),
       ])
     : palette.table;
@@ -94,7 +96,7 @@ export function tabletop(stage: Stage, level: number, cover?: Cover): string {
   );
 }
 
-function covering({ random, palette }: Stage, kind: Cover, level: number, mark: string): string {
+function covering({ random }: Stage, kind: Cover, level: number, mark: string): string {
   if (kind === 'stripes') {
     return draw(15, (index) => {
       const x = (index - 7) * 118;
@@ -125,8 +127,8 @@ function covering({ random, palette }: Stage, kind: Cover, level: number, mark: 
       times(
         5,
         (step) =>
-          leafOutline([step * 20, 0], -46, 36, 15) + leafOutline([step * 20, 0], 46, 36, 15),
-      ).join('') + leafOutline([96, 0], 0, 36, 15);
+          leafletOutline([step * 20, 0], -46, 36, 15) + leafletOutline([step * 20, 0], 46, 36, 15),
+      ).join('') + leafletOutline([96, 0], 0, 36, 15);
     return place(fill(sprig + gouge([-20, 0], [100, 0], 2.5), mark), at, ((index * 47) % 60) - 25);
   });
 }

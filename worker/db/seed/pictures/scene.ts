@@ -1,15 +1,27 @@
-import { flowers, garden, leaves } from './botanicals.ts';
-import { height, width } from './drawing.ts';
+import { bread } from './baking.ts';
+import { birds, nest } from './birds.ts';
+import { books } from './books.ts';
+import { flowers, leaves } from './botanicals.ts';
 import type { Painter } from './drawing.ts';
-import { candle, chair, lamp, window } from './interiors.ts';
-import { field, hills, mountain, night, path, rain, sunrise } from './landscapes.ts';
-import { choosePalette } from './palettes.ts';
+import { height, shorten, width } from './drawing.ts';
+import { field, path } from './fields.ts';
+import { garden } from './garden.ts';
+import { chair } from './interiors.ts';
+import { hills, night, sunrise } from './landscapes.ts';
+import { lighthouse } from './lighthouse.ts';
+import { candle, lamp } from './lights.ts';
+import { mountain } from './mountains.ts';
 import type { Light } from './palettes.ts';
+import { choosePalette } from './palettes.ts';
 import { seeded } from './random.ts';
+import { bridge, river } from './rivers.ts';
+import { boat, sea } from './seas.ts';
 import { flecks } from './shapes.ts';
-import { books, bowl, bread, tea } from './tables.ts';
-import { boat, bridge, lighthouse, river, sea, stones } from './waters.ts';
-import { birds, forest, nest, tree } from './woods.ts';
+import { stones } from './stones.ts';
+import { bowl, tea } from './tables.ts';
+import { rain } from './weather.ts';
+import { window } from './windows.ts';
+import { forest, tree } from './woods.ts';
 
 export const sceneKinds = [
   'forest',
@@ -87,7 +99,7 @@ const lights: Partial<Record<SceneKind, Light>> = {
 export function scene(kind: SceneKind, key: string): string {
   const random = seeded(`${kind}/${key}`);
   const stage = { random, palette: choosePalette(random, lights[kind] ?? 'any') };
-  const art = painters[kind](stage) + flecks(stage);
+  const art = shorten(painters[kind](stage) + flecks(stage));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +
     ` viewBox="0 0 ${width} ${height}">${art}</svg>`

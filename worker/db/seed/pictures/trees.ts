@@ -1,22 +1,20 @@
+import type { Point, Stage } from './drawing.ts';
 import {
   around,
   box,
   cut,
   disc,
-  draw,
   ellipse,
   fill,
   gouge,
   line,
   place,
-  polygon,
   ribbon,
   tidy,
   times,
 } from './drawing.ts';
-import type { Point, Stage } from './drawing.ts';
-import { leafOutline, stem, towards } from './plants.ts';
 import { mix } from './palettes.ts';
+import { leafOutline, stem, towards } from './plants.ts';
 
 /** A fir of overlapping skirts that stands on the point. */
 export function fir({ palette }: Stage, at: Point, tall: number, colour: string): string {
@@ -49,7 +47,7 @@ export function fir({ palette }: Stage, at: Point, tall: number, colour: string)
 }
 
 /** A tree whose crown is a single leaf with its veins for branches. */
-export function leafTree(
+function leafTree(
   { palette }: Stage,
   at: Point,
   tall: number,
@@ -78,7 +76,7 @@ export function leafTree(
 }
 
 /** A tree with a round crown, lit from the left. */
-export function roundTree({ palette }: Stage, at: Point, tall: number, colour: string): string {
+function roundTree({ palette }: Stage, at: Point, tall: number, colour: string): string {
   const dark = mix(colour, palette.ink, 0.22);
   const light = mix(colour, palette.paper, 0.28);
   const twig = mix(palette.clay, palette.ink, 0.5);
@@ -111,7 +109,7 @@ export function tree(
   return leafTree(stage, at, tall, colour, kind === 'cypress' ? 0.3 : 0.66);
 }
 
-export type TreeKind = 'fir' | 'round' | 'leaf' | 'cypress';
+type TreeKind = 'fir' | 'round' | 'leaf' | 'cypress';
 
 export function anyTree({ random }: Stage): TreeKind {
   return random.pick(['fir', 'round', 'leaf', 'cypress']);
@@ -129,8 +127,8 @@ export function trunk(
   const lean = random.between(-26, 26);
   const body = `M${tidy(x - thick * 0.72)} ${foot}Q${tidy(x - thick * 0.45)} ${foot - 90} ${tidy(x - thick * 0.42 + lean * 0.3)} ${foot - 300}L${tidy(x - thick * 0.34 + lean)} -20H${tidy(x + thick * 0.34 + lean)}L${tidy(x + thick * 0.42 + lean * 0.3)} ${foot - 300}Q${tidy(x + thick * 0.45)} ${foot - 90} ${tidy(x + thick * 0.72)} ${foot}Z`;
   const mark = birch ? mix(palette.ink, colour, 0.15) : mix(colour, palette.paper, 0.16);
-  const scars = times(birch ? 15 : 20, (index) => {
-    const y = 30 + index * (foot / 21) + random.between(-20, 20);
+  const scars = times(birch ? 14 : 15, (index) => {
+    const y = 30 + index * (foot / 16) + random.between(-20, 20);
     const middle = x + lean * (1 - y / foot) * 0.9;
     if (birch) {
       const from = middle + (index % 2 ? -0.4 : 0.42) * thick;
@@ -146,12 +144,18 @@ export function trunk(
   return cut(body, colour, palette.ink, 6) + fill(scars.join(''), mark, birch ? 0.95 : 0.7);
 }
 
+/** Leaves scattered over a round of foliage. */
+function clump({ random }: Stage, centre: Point, size: number, colour: string): string {
+  const leaves = times(11, () => {
+    const from = towards(centre, random.between(0, 360), size * random.between(0.1, 0.82));
+    return leafOutline(from, random.between(-120, -60), 26, 15);
+  });
+  return fill(leaves.join(''), colour, 0.75);
+}
+
 /** A great old tree: a forked trunk under clumps of foliage. */
-export function grandTree(
-  { random, palette }: Stage,
-  [x, y]: Point,
-  tones: readonly string[],
-): string {
+export function grandTree(stage: Stage, [x, y]: Point, tones: readonly string[]): string {
+  const { random, palette } = stage;
   const bark = mix(palette.clay, palette.ink, 0.62);
   const limbs = times(7, (index) => {
     const degrees = -158 + index * 22.5 + random.between(-5, 5);
@@ -179,42 +183,10 @@ export function grandTree(
     return (
       disc([at[0] + 8, at[1] + 12], size, palette.ink, 0.14) +
       disc(at, size, colour) +
-      foliage(at, size, mix(colour, palette.paper, 0.3))
+      clump(stage, at, size, mix(colour, palette.paper, 0.3))
     );
   });
   const boughs = limbs.map((limb) => fill(ribbon(limb, [42, 22, 5]), bark)).join('');
   const stock = `M${x - 88} ${y + 12}Q${x - 34} ${y - 40} ${x - 32} ${y - 230}H${x + 32}Q${x + 34} ${y - 40} ${x + 92} ${y + 12}Z`;
   return crown.join('') + boughs + fill(stock, bark);
-
-  function foliage(centre: Point, size: number, colour: string): string {
-    const leaves = times(11, () => {
-      const from = towards(centre, random.between(0, 360), size * random.between(0.1, 0.82));
-      return leafOutline(from, random.between(-120, -60), 26, 15);
-    });
-    return fill(leaves.join(''), colour, 0.75);
-  }
-}
-
-/** A heap of stones or boulders' outline, flat below. */
-export function rock(
-  { random, palette }: Stage,
-  [x, y]: Point,
-  span: number,
-  tall: number,
-  colour: string,
-): string {
-  const peak = x + random.between(-0.2, 0.2) * span;
-  const left: Point = [x - span / 2, y];
-  const shoulder: Point = [x - span * 0.38, y - tall * random.between(0.5, 0.7)];
-  const top: Point = [peak, y - tall];
-  const far: Point = [x + span * 0.34, y - tall * random.between(0.55, 0.8)];
-  const right: Point = [x + span / 2, y];
-  const lit = mix(colour, palette.paper, 0.22);
-  return (
-    fill(polygon([left, shoulder, top, far, right]), colour) +
-    fill(
-      polygon([left, shoulder, top, [peak - span * 0.08, y - tall * 0.4], [x - span * 0.1, y]]),
-      lit,
-    )
-  );
 }

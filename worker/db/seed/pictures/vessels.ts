@@ -1,7 +1,59 @@
-import { disc, draw, ellipse, fill, gouge, line, place, ribbon, times } from './drawing.ts';
 import type { Point, Stage } from './drawing.ts';
+import { disc, draw, ellipse, fill, gouge, line, place, ribbon, times } from './drawing.ts';
 import { mix } from './palettes.ts';
-import { leafOutline } from './plants.ts';
+import { fern, leaf, leafOutline, spray } from './plants.ts';
+
+/** A pot with one of several plants, standing on the point. */
+export function houseplant(stage: Stage, at: Point, scale: number): string {
+  const { random, palette } = stage;
+  const light = palette.mood === 'bright' ? palette.leaf[1] : palette.leaf[0];
+  const dark = palette.mood === 'bright' ? palette.leaf[2] : palette.leaf[1];
+  const root: Point = [0, -140];
+  const plants = {
+    fern: () =>
+      draw(9, (index) =>
+        fern(
+          root,
+          -90 + (index - 4) * 17,
+          330 - Math.abs(index - 4) * 18,
+          (index - 4) * 15,
+          index % 2 ? light : dark,
+        ),
+      ),
+    blades: () =>
+      draw(7, (index) =>
+        leaf(root, -90 + (index - 3) * 14, 400 - Math.abs(index - 3) * 52, 62, [
+          index % 2 ? light : dark,
+          mix(dark, palette.ink, 0.15),
+        ]),
+      ),
+    sprays: () =>
+      draw(5, (index) =>
+        spray({
+          from: root,
+          degrees: -90 + (index - 2) * 24,
+          length: 400 - Math.abs(index - 2) * 46,
+          bend: (index - 2) * 12,
+          tones: [index % 2 ? light : dark, mix(dark, palette.ink, 0.12)],
+          stalk: dark,
+          leafLength: 0.34,
+          leafBreadth: 0.5,
+        }),
+      ),
+  };
+  return place(
+    plants[random.pick(['fern', 'blades', 'sprays'] as const)]() +
+      pot(
+        stage,
+        [0, 0],
+        1,
+        random.pick([palette.clay, palette.gold, palette.paper, palette.bloom]),
+      ),
+    at,
+    0,
+    scale,
+  );
+}
 
 function glaze({ random, palette }: Stage): string {
   return random.pick([
@@ -9,7 +61,7 @@ function glaze({ random, palette }: Stage): string {
     palette.clay,
     palette.gold,
     mix(palette.water, palette.paper, 0.2),
-    palette.land[3],
+    palette.mood === 'bright' ? palette.land[3] : palette.bloom,
   ]);
 }
 

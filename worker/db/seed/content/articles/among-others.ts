@@ -121,7 +121,7 @@ export const amongOthers: Article[] = [
       {
         kind: 'leftimage',
         scene: 'window',
-        title: 'We leave it so that you can see in. The cat isn’t ours.',
+        title: 'We leave the curtains open, so that you can see who is there',
       },
       {
         kind: 'text',
@@ -151,8 +151,8 @@ export const amongOthers: Article[] = [
           doctor, some on the way there, some on the way back.</p></blockquote>
           <h2>If you only want to come</h2>
           <p>Then come. You needn’t book or be in a state. Stand outside for a bit if you have to; I
-          leave the blind up so that you can see us. If you can’t face it alone, send a line through
-          my <a href="/u/ruth-abiola">page</a> and I’ll meet you at the gate.</p>
+          leave the curtains open so that you can see us. If you can’t face it alone, send a line
+          through my <a href="/u/ruth-abiola">page</a> and I’ll meet you at the gate.</p>
           <p>The urn takes forty minutes. I’ve asked for a new one. Secretly I hope that they
           refuse, because it means that someone must always come early to switch it on, and for the
           last two years that has been a young man who once couldn’t get out of bed before four. He

@@ -168,7 +168,7 @@ export const bodyAndBreath2: Article[] = [
     title: 'Yoga in a chair',
     sub_title: 'Twenty minutes for people who would rather not get down on the floor',
     scene: 'window',
-    picture_title: 'A black cat on a window sill, between the curtains',
+    picture_title: 'A plant on a window sill, between open curtains',
     author: 'rosa-delgado',
     country: 'GB',
     published: -9,

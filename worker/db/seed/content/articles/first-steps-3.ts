@@ -120,7 +120,7 @@ export const firstSteps3: Article[] = [
           a great deal.</p></blockquote>
         `,
       },
-      { kind: 'image', scene: 'window', title: 'A cat on a window sill, overhearing' },
+      { kind: 'image', scene: 'window', title: 'A plant on a window sill, overhearing everything' },
       {
         kind: 'text',
         html: `

@@ -7,7 +7,7 @@ export const firstSteps4: Article[] = [
     title: 'Telling one person',
     sub_title: 'A retired postman on how to say the thing you haven’t said',
     scene: 'boat',
-    picture_title: 'A small sailing boat on calm water',
+    picture_title: 'A small sailing boat on quiet water',
     author: 'padraig-doyle',
     country: 'IE',
     published: 188,

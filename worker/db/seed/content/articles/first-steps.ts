@@ -7,7 +7,7 @@ export const firstSteps: Article[] = [
     title: 'The first phone call',
     sub_title: 'What to say when somebody picks up, and what to do when nobody does',
     scene: 'window',
-    picture_title: 'A black cat on a window sill, between the curtains',
+    picture_title: 'A plant on a window sill, between open curtains',
     author: 'amara-okafor',
     country: 'GB',
     published: 41,

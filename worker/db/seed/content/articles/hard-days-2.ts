@@ -20,8 +20,10 @@ export const hardDays2: Article[] = [
           lane. There’s a rush up the arms, your heart goes like a lambeg drum, the edges of things
           go bright, and you know for certain that you are about to die, or faint, or do something
           that will be talked about.</p>
-          <p>You won’t. I want to tell you why, and then what to do, and I’d ask you to read it now,
-          when you’re well, because nobody can learn to swim from a leaflet while drowning.</p>
+          <p>If a doctor has looked you over and called it panic, you won’t. (If nobody has, read
+          the part headed <em>Check it once</em> before the rest.) I want to tell you why, and then
+          what to do, and I’d ask you to read it now, when you’re well, because nobody can learn to
+          swim from a leaflet while drowning.</p>
           <h2>What it is</h2>
           <p>Your body has a fire alarm. It’s old and loud and not very bright. Now and again it
           goes off because of toast. When it does, you get everything you’d need to run from a bear:
