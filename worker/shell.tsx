@@ -11,7 +11,7 @@ import { type Match, matchScreen } from '../web/screens.ts';
 import { wording } from './contract/wording.ts';
 import { afterBody, beforeBody, plainDocument } from './document.ts';
 import type { App, Bindings } from './env.ts';
-import { milliseconds } from './lib/clock.ts';
+import { milliseconds, now } from './lib/clock.ts';
 import { Refusal } from './lib/errors.ts';
 import { documentHeaders } from './lib/headers.ts';
 import { matchRead } from './reads.ts';
@@ -66,7 +66,8 @@ interface Asked {
 /** Runs the reads of a screen and of the frame in one batch. */
 async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
   const queries: Query<unknown>[] = [allFooters, ...Object.values(match?.queries ?? {})];
-  const calls = queries.map(({ address }) => matchRead(address, null));
+  const moment = now();
+  const calls = queries.map(({ address }) => matchRead(address, null, moment));
   const statements = calls.map(({ read, asked }) => read.statements(asked));
   const rows = await c.var.db.batch(statements.flat());
   const answers: Record<string, unknown> = {};
@@ -75,7 +76,8 @@ async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
     const own = rows.splice(0, statements[index]?.length) as never;
     const { address, optional } = queries[index] as Query<unknown>;
     try {
-      answers[address] = read.shape(own, asked);
+      const answer = read.shape(own, asked);
+      answers[address] = read.state ? read.state(answer) : answer;
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 404)) throw error;
       if (optional) answers[address] = null;

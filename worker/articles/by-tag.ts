@@ -68,6 +68,8 @@ export const articleByTag = read({
       next: row.next && JSON.parse(row.next),
     };
   },
+  // A page shows the sections: the body that they were read from would travel twice.
+  state: (answer) => ({ ...answer, article: answer.article && '…' }),
 });
 
 /** A restricted body is for people who signed in, a coming-soon one for admins. */

@@ -1,4 +1,3 @@
-import { parse } from 'regexparam';
 import type { z } from 'zod';
 import type { Viewer, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
@@ -30,6 +29,8 @@ export interface Read<
   answer: z.ZodType<Answer>;
   statements(asked: Asked<Query>): Statements;
   shape(rows: Rows<Statements>, asked: Asked<Query>): Answer;
+  /** The part of an answer that a page hands to the browser, where that is less than all. */
+  state?(answer: Answer): Answer;
 }
 
 /** Declares a read; the schemas and the statements give its types. */
@@ -48,18 +49,22 @@ export interface ReadCall {
 
 /** Finds the read that answers an address of the API such as '/articles/fe/rest?limit=3'. */
 export function readMatcher(reads: Read[]) {
-  const patterns = reads.map((one) => ({ one, ...parse(one.path) }));
-  return (address: string, viewer: Viewer): ReadCall => {
-    const [path = '', search = ''] = address.split('?');
-    for (const { one, keys, pattern } of patterns) {
-      const found = pattern.exec(path);
-      if (!found) continue;
-      const params = Object.fromEntries(
-        keys.map((key, index) => [key, decodeURIComponent(found[index + 1] ?? '')]),
-      );
-      const query = Object.fromEntries(new URLSearchParams(search));
-      return { read: one, asked: { params, query, viewer, now: now() } };
-    }
-    throw new Error(`No read answers ${path}`);
+  const byLength = Map.groupBy(
+    reads.map((one) => ({ one, parts: one.path.split('/') })),
+    ({ parts }) => parts.length,
+  );
+  return (address: string, viewer: Viewer, moment = now()): ReadCall => {
+    const [path = '', search] = address.split('?');
+    const segments = path.split('/');
+    const fits = (parts: string[]) =>
+      parts.every((part, index) => part === segments[index] || part.startsWith(':'));
+    const found = byLength.get(segments.length)?.find(({ parts }) => fits(parts));
+    if (!found) throw new Error(`No read answers ${path}`);
+    const params: Record<string, string> = {};
+    found.parts.forEach((part, index) => {
+      if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(segments[index] ?? '');
+    });
+    const query = search ? Object.fromEntries(new URLSearchParams(search)) : {};
+    return { read: found.one, asked: { params, query, viewer, now: moment } };
   };
 }

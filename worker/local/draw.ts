@@ -8,7 +8,7 @@ import type { Drawing } from '../db/seed/story.ts';
 /** The bytes of a drawing: a WebP picture, or a WebM film. */
 export async function draw({ key, what }: Drawing): Promise<Uint8Array> {
   if ('film' in what) return drawFilm();
-  const svg = 'portrait' in what ? portrait(key) : scene(what.scene as SceneKind, key);
+  const svg = 'portrait' in what ? portrait(what.portrait) : scene(what.scene as SceneKind, key);
   return picture(svg);
 }
 

@@ -10,20 +10,24 @@ export interface Serving {
   /** The folder that keeps D1, R2 and the rest. */
   stores: string;
   vars?: Record<string, string>;
+  /** A bare worker on the next port, to compare with. */
+  besideHello?: boolean;
 }
 
 /**
  * The production build in workerd with the real local stores. The socket leads straight to the
- * worker, past the development proxy: requests are answered as they would be at the edge, and fast.
+ * worker, past the development proxy and the asset router: requests are answered as they would be
+ * at the edge, and fast.
  */
-export async function serve({ port, stores, vars = {} }: Serving): Promise<Miniflare> {
+export async function serve({ port, stores, vars = {}, besideHello }: Serving): Promise<Miniflare> {
   const folder = join(root, 'dist/sobe');
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
-  const { modulesRules, ...options } = workerOptions as Record<string, object>;
+  const { modulesRules, assets, ...options } = workerOptions as Record<string, object>;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(LogLevel.WARN),
       cf: false,
+      ...(process.env.SOBE_INSPECT ? { inspectorPort: 0 } : {}),
       resourcePersistencePath: stores,
       workers: [
         {
@@ -32,14 +36,34 @@ export async function serve({ port, stores, vars = {} }: Serving): Promise<Minif
           modulesRoot: folder,
           modules: modulesIn(folder),
           bindings: { ...options.bindings, ...vars },
+          serviceBindings: { ...options.serviceBindings, ASSETS: 'assets' },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
+        siteFiles(assets),
+        ...(besideHello ? [hello(port + 1)] : []),
       ],
     } as never),
   );
   await miniflare.ready;
   return miniflare;
 }
+
+/** The site's own files as a worker beside ours, so that no router stands before every request. */
+const siteFiles = (assets: unknown) => ({
+  name: 'assets',
+  modules: true,
+  script: 'export default { fetch: (request, env) => env.ASSETS.fetch(request) }',
+  compatibilityDate: '2026-10-01',
+  assets,
+});
+
+const hello = (port: number) => ({
+  name: 'hello',
+  modules: true,
+  script: "export default { fetch: () => new Response('hello') }",
+  compatibilityDate: '2026-10-01',
+  unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+});
 
 /** The built worker's modules, its main one first. */
 const modulesIn = (folder: string) =>
@@ -48,19 +72,23 @@ const modulesIn = (folder: string) =>
     .sort((one, other) => Number(other === 'index.js') - Number(one === 'index.js'))
     .map((path) => ({ type: 'ESModule', path: join(folder, path) }));
 
-/** The migrations that a database has not seen, in order; kept in the table that wrangler keeps. */
+const migrations = join(root, 'migrations');
+
+export const migrationNames = () =>
+  readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/** Applies the migrations that a database has not seen, in order; kept in the table that wrangler keeps. */
 export async function migrate(db: D1Database): Promise<number> {
   await db.exec(
     'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
   );
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const folder = join(root, 'migrations');
-  const waiting = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && !applied.has(name))
-    .sort();
+  const waiting = migrationNames().filter((name) => !applied.has(name));
   for (const name of waiting) {
-    const statements = unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
+    const statements = unstable_splitSqlQuery(readFileSync(join(migrations, name), 'utf8'));
     await db.batch([
       ...statements.map((statement) => db.prepare(statement)),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),

@@ -1,9 +1,10 @@
 import { levels } from './content/levels.ts';
 import { people } from './content/people.ts';
+import { portraits, shopfronts } from './content/portraits.ts';
 import type { Person } from './content/shapes.ts';
 import { addFile } from './files.ts';
 import { idOf } from './identity.ts';
-import { admin, type Story } from './story.ts';
+import { admin, type Drawing, type Story } from './story.ts';
 
 /** scrypt (N=2^15, r=8, p=3) of 'Wellbeing-2026', made once: every account of the local data has it. */
 const passwordHash =
@@ -44,7 +45,7 @@ function addPerson(story: Story, person: Person, withPortrait = true) {
       part: 'portrait',
       title: person.name,
       alternative: `A drawn portrait of ${person.name}`,
-      what: person.is_business ? { scene: 'window' } : { portrait: true },
+      what: likeness(person),
       by: person.tag,
       daysAgo: person.joined,
     });
@@ -73,6 +74,13 @@ function addPerson(story: Story, person: Person, withPortrait = true) {
   if (approved) {
     story.history('users', person.tag, person.name, admin, person.joined - 1, 'Approved');
   }
+}
+
+function likeness({ tag, is_business }: Person): Drawing['what'] {
+  const businesses = people.filter((person) => person.is_business);
+  const place = businesses.findIndex((person) => person.tag === tag);
+  if (is_business) return { scene: shopfronts[place % shopfronts.length] ?? 'window' };
+  return { portrait: `person-${portraits[tag]}` };
 }
 
 const fieldsOf = (person: Person) => ({

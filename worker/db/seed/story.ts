@@ -6,7 +6,7 @@ export interface Drawing {
   name: string;
   key: string;
   row: Record<string, unknown>;
-  what: { scene: string } | { portrait: true } | { film: true };
+  what: { scene: string } | { portrait: string } | { film: true };
 }
 
 /** What the parts of the local data share while it is made. */

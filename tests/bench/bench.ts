@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfChanged } from '../../worker/local/build.ts';
+import { prepareStores } from '../../worker/local/prepare.ts';
+import { serve } from '../../worker/local/serve.ts';
+import { addVolume } from '../volume.ts';
+import { measureCpu } from './cpu.ts';
+import { measureSizes } from './sizes.ts';
+
+// `npm run bench`: what a page costs. Counts are held by tests; times are only told.
+
+const port = 8797;
+const stores = join(tmpdir(), `sobe-bench-${process.pid}`);
+const pages = [
+  '/',
+  '/ac/first-steps',
+  '/a/five-slow-movements-for-a-stiff-morning',
+  '/a/what-it-costs',
+  '/about',
+];
+
+await buildIfChanged();
+console.table(measureSizes());
+await prepareStores(stores);
+const miniflare = await serve({ port, stores, besideHello: true });
+try {
+  console.table(await measureCpu(port, pages));
+  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+  const counts: Record<string, Record<string, string>> = {};
+  let from = 1;
+  for (const articles of [1_000, 20_000]) {
+    await addVolume(db, from, articles);
+    from = articles;
+    for (const page of pages) {
+      const answer = await fetch(`http://127.0.0.1:${port}${page}`);
+      await answer.text();
+      counts[page] ??= {};
+      counts[page][`${articles} articles and members`] = answer.headers.get('Server-Timing') ?? '';
+    }
+  }
+  console.table(counts);
+} finally {
+  await miniflare.dispose();
+  rmSync(stores, { recursive: true, force: true });
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFilled } from '../db/seed/filled.ts';
+import { fileKey } from '../files/address.ts';
+import { migrate, migrationNames, serve } from './serve.ts';
+
+/**
+ * Brings the local stores up to date before anything is served: migrations, then the local
+ * community where there is none (with EMPTY set, only an admin). A stamp spares the next start.
+ */
+export async function prepareStores(stores: string) {
+  const stamp = join(stores, 'prepared');
+  const wanted = migrationNames().join('\n');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const miniflare = await serve({ port: 0, stores });
+  try {
+    const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+    const files = (await miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
+    console.log(`Applied ${await migrate(db)} migrations.`);
+    if (!(await isFilled(db))) await fill(db, files);
+  } finally {
+    await miniflare.dispose();
+  }
+  writeFileSync(stamp, wanted);
+}
+
+async function fill(db: D1Database, files: R2Bucket) {
+  const { fillCommunity, fillEmpty } = await import('../db/seed/fill.ts');
+  if (process.env.EMPTY) return fillEmpty(db, Date.now());
+  console.log('Filling the database with a small community (its pictures are being drawn)...');
+  const { draw } = await import('./draw.ts');
+  await fillCommunity(db, Date.now(), draw, async (name, bytes) => {
+    await files.put(fileKey(name), bytes);
+  });
+}
