@@ -1,5 +1,6 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import type { D1Migration } from '@cloudflare/vitest-plugin';
 import { beforeAll } from 'vitest';
 import { app } from '../worker/app.ts';
 import { fillCommunity } from '../worker/db/seed/fill.ts';

@@ -21,6 +21,9 @@ export const app: Hono<App> = new Hono<App>()
   })
   .route('/healthz', health)
   .route('/files', files)
+  .all('/files/*', () => {
+    throw notFound('There is no such file.');
+  })
   .get('/assets/*', (c) => asset(c.env, c.req.raw))
   .get('*', document)
   .onError(answerError);

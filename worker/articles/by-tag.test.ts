@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, withWorld } from '../../tests/world.ts';
 import { articleView } from '../contract/articles.ts';
@@ -6,6 +7,12 @@ withWorld();
 
 const article = async (tag: string) =>
   articleView.parse(await (await ask(`/sobe/v1/articles/fe/${tag}`)).json());
+
+const flagged = async (condition: string) =>
+  (await env.DB.prepare(`select tag, plain from articles where ${condition} limit 1`).first<{
+    tag: string;
+    plain: string;
+  }>()) ?? { tag: '', plain: '' };
 
 test('an article has its sections, its key image and its neighbours by time', async () => {
   const found = await article('five-slow-movements-for-a-stiff-morning');
@@ -19,4 +26,46 @@ test('an article has its sections, its key image and its neighbours by time', as
   const next = found.next && (await article(found.next.tag));
   expect(next && next.published_at < found.published_at).toBe(true);
   expect(next?.previous?.tag).toBe(found.tag);
+});
+
+test('the neighbours lead through the whole category and end at both sides', async () => {
+  const seen: string[] = [];
+  let tag: string | undefined = 'the-first-phone-call';
+  while (tag) tag = (await article(tag)).previous?.tag;
+  const { data } = await (
+    await ask('/sobe/v1/articles/fe?category_tag=first-steps&orderby=published_at desc&limit=1')
+  ).json<{ data: { tag: string }[] }>();
+  tag = data[0]?.tag;
+  while (tag) {
+    seen.push(tag);
+    tag = (await article(tag)).next?.tag;
+  }
+  expect(seen).toHaveLength(11);
+});
+
+test('the body of a restricted article leaves the server for no visitor, in no field', async () => {
+  const { tag, plain } = await flagged('is_restricted = 1 and published_at is not null');
+  const answer = await ask(`/sobe/v1/articles/fe/${tag}`);
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({ is_restricted: true, article: null, sections: [] });
+  expect(text).not.toContain(plain.slice(0, 40));
+  const page = await (await ask(`/a/${tag}`)).text();
+  expect(page).toContain('This article is restricted. Please sign in to view it.');
+  expect(page).not.toContain(plain.slice(0, 40));
+});
+
+test('a coming-soon article shows that and no more', async () => {
+  const { tag, plain } = await flagged('is_coming_soon = 1');
+  expect(await article(tag)).toMatchObject({ article: null, sections: [] });
+  const page = await (await ask(`/a/${tag}`)).text();
+  expect(page).toContain('Coming Soon...');
+  expect(page).not.toContain(plain.slice(0, 40));
+});
+
+test('an unpublished, a scheduled and an unknown article are all missing', async () => {
+  const { tag } = await flagged('published_at is null');
+  for (const missing of [tag, 'yoga-in-a-chair', 'no-such-article']) {
+    expect((await ask(`/sobe/v1/articles/fe/${missing}`)).status).toBe(404);
+    expect((await ask(`/a/${missing}`)).status).toBe(404);
+  }
 });

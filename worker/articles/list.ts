@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { articleList, articleListQuery } from '../contract/articles.ts';
-import { prepare } from '../db/client.ts';
+import { statement } from '../db/client.ts';
 import {
   type CardRow,
   cardColumns,
@@ -9,14 +9,19 @@ import {
   shapeCard,
 } from '../lib/cards/article.ts';
 import { everyWord } from '../lib/fulltext.ts';
-import { orderAsked, rowsAsked } from '../lib/paging.ts';
+import { orderAsked, type PagingQuery, rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 
 const orders = {
-  title: sql`a.title collate nocase`,
-  published_at: sql`a.published_at`,
-  is_pinned: sql`a.is_pinned`,
+  title: sql`title collate nocase`,
+  published_at: sql`published_at`,
+  is_pinned: sql`is_pinned`,
 };
+
+interface Query extends PagingQuery {
+  category_tag?: string | undefined;
+  search?: string | undefined;
+}
 
 /** GET /articles/fe: published articles as cards. */
 export const articlesList = read({
@@ -27,63 +32,61 @@ export const articlesList = read({
   query: articleListQuery,
   answer: articleList,
   statements: ({ query, now }) => {
-    const { limit, offset } = rowsAsked(query);
-    const filter = picked(query);
-    const values = { now };
+    const { count, found } = query.search?.trim() ? searched(query, now) : browsed(query, now);
     return [
-      prepare<{ count: number }>(counted(query, filter))(values),
-      prepare<CardRow>(cards(query, filter, limit, offset))(values),
+      statement<{ count: number }>(count),
+      statement<CardRow>(sql`select ${cardColumns} from (${found}) a ${cardJoins}`),
     ] as const;
   },
   shape: ([[counts], rows]) => ({ count: counts?.count ?? 0, data: rows.map(shapeCard) }),
 });
 
-interface Filters {
-  category_tag?: string | undefined;
-  search?: string | undefined;
-  orderby?: string | undefined;
+interface Parts {
+  count: SQL;
+  found: SQL;
 }
 
-function picked({ category_tag, search }: Filters): SQL {
-  const parts: SQL[] = [];
-  if (category_tag !== undefined) {
-    parts.push(sql`category_id =
-      (select id from article_categories where tag = ${category_tag} and is_active = 1)`);
-  }
-  if (search?.trim()) {
-    const words = everyWord(search);
-    parts.push(
-      words === null
-        ? sql`0`
-        : sql`id in (select item_id from documents where rowid in
-            (select rowid from documents_fts
-             where documents_fts match ${`kind:article AND {title subtitle}:(${words})`}))`,
-    );
-  }
-  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`1`;
+/** Without a search: indexes give the order, and counters the count, less what is scheduled. */
+function browsed(query: Query, now: string): Parts {
+  const { limit, offset } = rowsAsked(query);
+  const order = orderAsked(query, orders, sql`id`);
+  const filter = inCategory(query.category_tag);
+  const scheduled = sql`(select count(*) from articles where ${filter} and published_at > ${now})`;
+  const dated =
+    query.category_tag === undefined
+      ? sql`select count from counters where name = 'dated_articles'`
+      : sql`select count_dated_articles from article_categories
+          where tag = ${query.category_tag} and is_active = 1`;
+  return {
+    count: sql`select coalesce((${dated}), 0) - ${scheduled} as count`,
+    found: order
+      ? sql`select * from articles where ${filter} and published_at <= ${now}
+          order by ${order} limit ${limit} offset ${offset}`
+      : firstArticles(filter, sql`${limit}`, sql`${offset}`, sql`${now}`),
+  };
 }
 
-/** Counters answer where nothing is searched; what is scheduled is taken off. */
-function counted(query: Filters, filter: SQL): SQL {
-  const scheduled = sql`published_at > ${sql.placeholder('now')}`;
-  if (query.search?.trim()) {
-    return sql`select count(*) as count from articles
-      where ${filter} and published_at <= ${sql.placeholder('now')}`;
-  }
-  if (query.category_tag !== undefined) {
-    return sql`select coalesce((select count_dated_articles from article_categories
-        where tag = ${query.category_tag} and is_active = 1), 0)
-      - (select count(*) from articles where ${filter} and ${scheduled}) as count`;
-  }
-  return sql`select count - (select count(*) from articles where ${scheduled}) as count
-    from counters where name = 'dated_articles'`;
+const mostCandidates = sql.raw('10000');
+
+/** With a search: the full-text index names the candidates, which are then put in order. */
+function searched(query: Query, now: string): Parts {
+  const { limit, offset } = rowsAsked(query);
+  const order = orderAsked(query, orders, sql`id`) ?? sql`is_pinned desc, published_at desc, id`;
+  const words = everyWord(query.search ?? '');
+  const candidates = words
+    ? sql`select item_id from documents_fts join documents on documents.rowid = documents_fts.rowid
+        where documents_fts match ${`kind:article AND {title subtitle}:(${words})`}
+        limit ${mostCandidates}`
+    : sql`select null as item_id where 0`;
+  const found = sql`select articles.* from (${candidates}) cross join articles
+    on articles.id = item_id where ${inCategory(query.category_tag)} and published_at <= ${now}`;
+  return {
+    count: sql`select count(*) as count from (${found})`,
+    found: sql`select * from (${found}) order by ${order} limit ${limit} offset ${offset}`,
+  };
 }
 
-function cards(query: Filters, filter: SQL, limit: number, offset: number): SQL {
-  const order = orderAsked(query, orders, sql`a.id`);
-  const found = order
-    ? sql`select * from articles a where ${filter} and published_at <= ${sql.placeholder('now')}
-        order by ${order} limit ${limit} offset ${offset}`
-    : firstArticles(filter, sql`${limit}`, sql`${offset}`);
-  return sql`select ${cardColumns} from (${found}) a ${cardJoins}`;
-}
+const inCategory = (tag: string | undefined): SQL =>
+  tag === undefined
+    ? sql`1`
+    : sql`category_id = (select id from article_categories where tag = ${tag} and is_active = 1)`;

@@ -23,8 +23,9 @@ export type Keep = (name: string, bytes: Uint8Array) => Promise<void>;
 export async function fillCommunity(db: D1Database, now: number, draw: Draw, keep: Keep) {
   const story = new Story(now);
   addLevels(story);
-  addPeople(story);
+  // Before the people, whose offerings the triggers count there.
   addDirectory(story);
+  addPeople(story);
   addArticles(story);
   addPages(story);
   addEmailTemplates(story);

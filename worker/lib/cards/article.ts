@@ -45,13 +45,18 @@ export const shapeCard = (row: CardRow): ArticleCard => withFlags(row, cardFlags
  * The first published articles that `where` picks: pinned ones, then the newest. Each half reads
  * an index in its order and stops, however many articles there are and however many are scheduled.
  */
-export const firstArticles = (where: SQL, limit: SQL, offset: SQL = sql`0`): SQL => sql`
-  select * from (${half(where, 1, limit, offset)})
-  union all select * from (${half(where, 0, limit, offset)})
+export const firstArticles = (
+  where: SQL,
+  limit: SQL,
+  offset: SQL = sql`0`,
+  now: SQL = sql`${sql.placeholder('now')}`,
+): SQL => sql`
+  select * from (${half(where, 1, sql`${limit} + ${offset}`, now)})
+  union all select * from (${half(where, 0, sql`${limit} + ${offset}`, now)})
   limit ${limit} offset ${offset}`;
 
-const half = (where: SQL, pinned: 0 | 1, limit: SQL, offset: SQL) => sql`
+const half = (where: SQL, pinned: 0 | 1, limit: SQL, now: SQL) => sql`
   select ${sql.raw(own.join(', '))} from articles
   where ${where} and is_pinned = ${sql.raw(String(pinned))}
-    and published_at <= ${sql.placeholder('now')}
-  order by published_at desc, id limit ${limit} + ${offset}`;
+    and published_at <= ${now}
+  order by published_at desc, id limit ${limit}`;

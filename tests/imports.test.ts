@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Source files below a folder, as paths from the root. */
+const filesBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name));
+
+/** What a file imports of the project, as paths from the root, and the packages it imports. */
+function importsOf(file: string) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const named = Array.from(
+    text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g),
+    ([, name]) => name ?? '',
+  );
+  return {
+    ours: named
+      .filter((name) => name.startsWith('.'))
+      .map((name) => relative(root, normalize(join(root, dirname(file), name)))),
+    packages: named.filter((name) => !name.startsWith('.')),
+  };
+}
+
+const offences = (files: string[], allowed: (file: string, imported: string) => boolean) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .ours.filter((imported) => !allowed(file, imported))
+      .map((imported) => `${file} → ${imported}`),
+  );
+
+const shared = ['contract', 'lib', 'db'];
+const nounOf = (file: string) => file.split('/')[1] ?? '';
+
+test('the contract imports only itself, and of packages only zod', () => {
+  const files = filesBelow('worker/contract');
+  expect(offences(files, (_, imported) => imported.startsWith('worker/contract/'))).toEqual([]);
+  expect(new Set(files.flatMap((file) => importsOf(file).packages))).toEqual(new Set(['zod']));
+});
+
+test('the web imports nothing of the worker but the contract', () => {
+  expect(
+    offences(
+      filesBelow('web'),
+      (_, imported) => imported.startsWith('web/') || imported.startsWith('worker/contract/'),
+    ),
+  ).toEqual([]);
+});
+
+test('of the contract the web takes only plain values, so that no public page loads zod', () => {
+  const plain = ['limits', 'wording', 'rights', 'body'].map((name) => `worker/contract/${name}.ts`);
+  const taken = filesBelow('web').flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8').replace(/import type [^;]+;/g, '');
+    return Array.from(
+      text.matchAll(/'(?:\.\.\/)+(worker\/contract\/[\w-]+\.ts)'/g),
+      ([, name]) => name ?? '',
+    );
+  });
+  expect(taken.filter((name) => !plain.includes(name))).toEqual([]);
+});
+
+test('in the worker, nouns import only what is shared and themselves', () => {
+  const nouns = filesBelow('worker').filter(
+    (file) => file.split('/').length > 2 && ![...shared, 'local', 'docs'].includes(nounOf(file)),
+  );
+  expect(
+    offences(nouns, (file, imported) =>
+      [nounOf(file), 'env.ts', ...shared].includes(nounOf(imported)),
+    ),
+  ).toEqual([]);
+});
+
+test('only the shell brings the web into the worker', () => {
+  const importing = filesBelow('worker').filter((file) =>
+    importsOf(file).ours.some((imported) => imported.startsWith('web/')),
+  );
+  expect(importing.sort()).toEqual(['worker/document.ts', 'worker/shell.tsx']);
+});
+
+test('files are small, and none is a drawer', () => {
+  const files = [...filesBelow('worker'), ...filesBelow('web')];
+  const long = files.filter(
+    (file) =>
+      !file.includes('/seed/') && readFileSync(join(root, file), 'utf8').split('\n').length > 200,
+  );
+  expect(long).toEqual([]);
+  expect(files.filter((file) => /\/(utils?|helpers?|common|misc|types)(\/|\.)/.test(file))).toEqual(
+    [],
+  );
+});

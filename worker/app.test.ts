@@ -1,0 +1,91 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, brokenDatabase, withWorld } from '../tests/world.ts';
+import worker from './index.ts';
+import { reads } from './reads.ts';
+
+withWorld();
+
+const addresses = [
+  ...[
+    '/',
+    '/about',
+    '/x/y',
+    '/notfound',
+    '/healthz',
+    '/sobe/docs',
+    '/sobe/nothing',
+    '/files/x',
+    '/about/',
+  ],
+  ...['/sobe/v1/openapi.json', '/sobe/v1/nothing', '/sobe/v1/languages?limit=0'],
+  ...reads.map(({ path }) => `/sobe/v1${path.replace(/:\w+/, 'about')}`),
+];
+
+test.each(addresses)('%s says how it may be kept, and is no riddle of types', async (path) => {
+  const { headers } = await ask(path);
+  expect(headers.get('Cache-Control')).toBeTruthy();
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+test('answers of the API are kept by nobody', async () => {
+  for (const path of addresses.filter((address) => address.startsWith('/sobe/v1'))) {
+    expect((await ask(path)).headers.get('Cache-Control'), path).toBe('no-store');
+  }
+});
+
+test('an unknown call is answered in JSON', async () => {
+  for (const [path, method] of [
+    ['/sobe/v1/nothing', 'GET'],
+    ['/sobe/nothing', 'POST'],
+    ['/sobe/v1/languages', 'DELETE'],
+  ]) {
+    const answer = await ask(path ?? '', { method });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'There is no such call.' });
+  }
+});
+
+test('when D1 does not answer, a call says when to come again', async () => {
+  const answer = await ask('/sobe/v1/languages', {}, { DB: brokenDatabase });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+  expect(Object.keys(await answer.json<object>())).toEqual(['message']);
+  expect((await ask('/healthz', {}, { DB: brokenDatabase })).status).toBe(503);
+});
+
+test('the description holds every read, and every answer is of its schema', async () => {
+  const description = await (await ask('/sobe/v1/openapi.json')).json<{
+    openapi: string;
+    paths: object;
+  }>();
+  expect(description.openapi).toBe('3.1.0');
+  expect(Object.keys(description.paths).sort()).toEqual(
+    reads.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')).sort(),
+  );
+  const known: Record<string, string> = {
+    '/articles/fe/:tag': '/articles/fe/what-it-costs',
+    '/pages/fe/:path': '/pages/fe/about',
+  };
+  for (const { path, answer } of reads) {
+    const call = known[path] ?? path.replace(':tag', 'first-steps');
+    answer.parse(await (await ask(`/sobe/v1${call}`)).json());
+  }
+});
+
+test('the description can be read as a page', async () => {
+  const text = await (await ask('/sobe/docs')).text();
+  expect(text).toContain('<code>GET /articles/fe/{tag}</code>');
+});
+
+test('the status job keeps its report, and a job that never succeeded is late', async () => {
+  await env.DB.prepare(
+    "insert into jobs (name, last_run) values ('status', '2026-01-01T00:00:00.000Z')",
+  ).run();
+  expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok', late: ['status'] });
+  await worker.scheduled(createScheduledController({ cron: '*/10 * * * *' }), env);
+  expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok', late: [] });
+  const kept = await env.DB.prepare('select report from status_reports').first<string>('report');
+  expect(JSON.parse(kept ?? '')).toMatchObject({ name: 'Sobe', count_articles: 29, total_gb: 10 });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ask, withWorld } from '../../tests/world.ts';
+import { homeCategories } from '../contract/article-categories.ts';
+import { articleList } from '../contract/articles.ts';
+
+withWorld();
+
+const json = async (path: string) => (await ask(`/sobe/v1${path}`)).json();
+
+test('the home has a row a category with at most eight articles, and says when there are more', async () => {
+  const rows = homeCategories.parse(await json('/article-categories/fe'));
+  expect(rows).toHaveLength(4);
+  expect(rows[0]).toMatchObject({ tag: 'first-steps', has_more: true });
+  expect(rows[0]?.cards).toHaveLength(8);
+  expect(rows[0]?.articles).toEqual(rows[0]?.cards.map(({ tag }) => tag));
+  expect(rows.slice(1).map(({ has_more }) => has_more)).toEqual([false, false, false]);
+});
+
+test('a category tells how many articles are published', async () => {
+  expect(await json('/article-categories/fe/first-steps')).toMatchObject({
+    count_published_articles: 11,
+  });
+  expect((await ask('/sobe/v1/article-categories/fe/nothing')).status).toBe(404);
+  expect((await ask('/sobe/v1/article-categories/fe/nothing/articles')).status).toBe(404);
+});
+
+test('what follows an article is what the list holds after it', async () => {
+  const path = '/article-categories/fe/first-steps/articles';
+  const whole = articleList.parse(await json(`${path}?limit=100`)).data;
+  for (const [index, { tag }] of whole.entries()) {
+    const rest = articleList.parse(await json(`${path}?limit=100&after=${tag}`));
+    expect(rest.count).toBe(11);
+    expect(rest.data).toEqual(whole.slice(index + 1));
+  }
+  expect(articleList.parse(await json(`${path}?after=nothing`)).data).toEqual([]);
+});
+
+test('featured articles are counted and listed', async () => {
+  const { count, data } = articleList.parse(await json('/featured-articles?limit=2'));
+  expect(count).toBe(5);
+  expect(data).toHaveLength(2);
+  expect(data.every(({ is_featured }) => is_featured)).toBe(true);
+});

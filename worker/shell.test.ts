@@ -1,0 +1,131 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, brokenDatabase, spentOn, withWorld } from '../tests/world.ts';
+
+withWorld();
+
+const page = async (path: string) => {
+  const answer = await ask(path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+test('a page is complete without a script: its words, its links, its pictures', async () => {
+  const { status, text } = await page('/');
+  expect(status).toBe(200);
+  for (const word of ['connection', 'empowerment', 'transformation', 'About Sobe', 'Featured']) {
+    expect(text).toContain(word);
+  }
+  expect(text).toMatch(/<a[^>]+href="\/ac\/first-steps"/);
+  expect(text).toMatch(/<img[^>]+width="1600" height="1200"/);
+  expect(text).toContain('TERMS AND CONDITIONS');
+  expect(text).toContain(`© <!-- -->${new Date().getUTCFullYear()}`);
+});
+
+test('every title begins with the name of the network', async () => {
+  expect((await page('/')).text).toContain('<title>Sobe</title>');
+  expect((await page('/a/the-first-phone-call')).text).toContain(
+    '<title>Sobe - The first phone call</title>',
+  );
+});
+
+test('the head tells machines what the page is, by the configured address', async () => {
+  const { text } = await page('/a/the-first-phone-call');
+  expect(text).toContain(
+    '<link rel="canonical" href="http://localhost:8787/a/the-first-phone-call">',
+  );
+  expect(text).toContain('<meta property="og:type" content="article">');
+  const data = text.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1];
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'Article',
+    headline: 'The first phone call',
+  });
+});
+
+test('no document holds a script, a style attribute or anything of another origin', async () => {
+  for (const path of [
+    '/',
+    '/ac/first-steps',
+    '/a/five-slow-movements-for-a-stiff-morning',
+    '/about',
+    '/x/y',
+  ]) {
+    const { text, headers } = await page(path);
+    const scripts = text.match(/<script(?![^>]*type="(application\/(ld\+)?json)")[^>]*>[^<]/g);
+    expect(scripts).toBeNull();
+    expect(text).not.toMatch(/<[^>]+ style=/);
+    expect(text).not.toMatch(
+      /<(script|link|img|source|video)[^>]+(src|srcset|href)="(https?:)?\/\/(?!localhost:8787)/,
+    );
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+    expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
+  }
+});
+
+test.each([
+  ['/notfound', 'Error: Page Not Found'],
+  ['/no-such-page', 'Error: Page Not Found'],
+  ['/a/no-such-article', 'Error: Page Not Found'],
+  ['/ac/no-such-category', 'Error: Page Not Found'],
+  ['/no/such/route', '404 - Page Not Found'],
+  ['/a', 'Error: Page Not Found'],
+])('%s is a true 404 and says: %s', async (path, words) => {
+  const { status, text } = await page(path);
+  expect(status).toBe(404);
+  expect(text).toContain(`<h1>${words}</h1>`);
+  expect(text).toContain('<meta name="robots" content="noindex">');
+});
+
+test('an address with a slash at its end leads to the one without', async () => {
+  const answer = await ask('/about/?x=1');
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('Location')).toBe('/about?x=1');
+  for (const path of ['//evil.example/', '/%2F%2Fevil.example/', '///']) {
+    expect((await ask(path)).headers.get('Location') ?? '').not.toMatch(/^(\/\/|https?:)/);
+  }
+});
+
+test('words of the content can not end the state that travels with it', async () => {
+  await env.DB.prepare("update pages set title = ? where tag = 'privacy'")
+    .bind('</script><script>alert(1)</script>')
+    .run();
+  const { text } = await page('/privacy');
+  expect(text).not.toContain('<script>alert(1)');
+  expect(text).toContain('&lt;/script&gt;');
+});
+
+test.each([
+  '/%00',
+  '/a/%E0%A4%A',
+  '/a/%',
+  `/${'x'.repeat(10_000)}`,
+  `/a/${'%F0%9F%8C%BF'.repeat(500)}`,
+  '/ac/first-steps?after=%E0%A4%A&after=2&__proto__[x]=1',
+  "/a/';drop table users;--",
+  '/constructor',
+  '/__proto__',
+  '/a/..%2f..%2fetc',
+  '/?x=%',
+])('%s is answered clearly', async (path) => {
+  expect([200, 301, 404]).toContain((await ask(path)).status);
+});
+
+test('when D1 does not answer, the page says so in its own words', async () => {
+  const answer = await ask('/', {}, { DB: brokenDatabase });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+  expect(answer.headers.get('Content-Type')).toContain('text/html');
+  expect(await answer.text()).toContain('We will be right back');
+});
+
+test.each(['/', '/ac/first-steps', '/a/the-first-phone-call', '/about', '/notfound', '/x/y'])(
+  '%s costs one round trip',
+  async (path) => {
+    expect(spentOn(await ask(path)).roundTrips).toBe(1);
+  },
+);
+
+test('a document depends on no cookie and no token', async () => {
+  const anonymous = await page('/');
+  const answer = await ask('/', { headers: { Cookie: 'a=b', Authorization: 'Bearer x' } });
+  expect(await answer.text()).toBe(anonymous.text);
+});
