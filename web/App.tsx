@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Site, SiteContext } from './lib/site.ts';
+import { notFoundAddress } from './missing/address.ts';
 import { MissingScreen, UnknownRouteScreen } from './missing/screens.tsx';
 import { matchScreen } from './screens.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -25,7 +26,7 @@ export function App({ site, missing = false }: Props) {
         <ErrorBoundary key={location}>
           {match === null ? (
             <UnknownRouteScreen />
-          ) : location === missingAt ? (
+          ) : location === missingAt || location === notFoundAddress ? (
             <MissingScreen />
           ) : (
             <Host key={location} match={match} />

@@ -6,6 +6,7 @@ import { titleOf } from '../lib/head.ts';
 import { options } from '../lib/query.ts';
 import type { Answers, Queries } from '../lib/screen.ts';
 import { useSite } from '../lib/site.ts';
+import { notFoundAddress } from '../missing/address.ts';
 import type { Match } from '../screens.ts';
 import { Failure } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
@@ -25,7 +26,7 @@ export function Host({ match: { screen, queries } }: { match: Match }) {
     if (title) document.title = title;
   }, [title]);
   useEffect(() => {
-    if (missing) navigate('/notfound', { replace: true });
+    if (missing) navigate(notFoundAddress, { replace: true });
   }, [missing, navigate]);
 
   if (answers) return <screen.View answers={answers} />;

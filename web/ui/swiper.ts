@@ -12,7 +12,6 @@ export function startSwiper(root: HTMLElement): () => void {
   const swiper = new Swiper(container, {
     modules: [A11y, Keyboard, Navigation, Pagination],
     slidesPerView: 'auto',
-    slidesPerGroupAuto: true,
     speed: calm ? 0 : 400,
     loop: false,
     // An arrow pressed while a slide moves is ignored.

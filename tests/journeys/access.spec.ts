@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, listenForSignIn, test } from './site.ts';
+
+const screens = [
+  '/',
+  '/ac/first-steps',
+  '/a/five-slow-movements-for-a-stiff-morning',
+  '/a/a-year-at-the-mending-table',
+  '/getting-help-now',
+  '/no-such-page',
+  '/x/y',
+  '/sobe/docs',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 820, 1440]) {
+    test(`axe finds nothing at ${width} pixels in the ${scheme}`, async ({ page, visit }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of screens) {
+        await visit(path);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)]),
+        ).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test('the keyboard reaches the content, the menu and what is in it', async ({ page, visit }) => {
+  await visit('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeFocused();
+  const asked = await listenForSignIn(page);
+  await page.keyboard.press('Enter');
+  expect(await asked()).toEqual({ dialog: 'sign-up' });
+});
+
+test('nothing moves while a page loads', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const watched = window as { shift?: number };
+    watched.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        watched.shift = (watched.shift ?? 0) + (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of [
+    '/',
+    '/ac/first-steps',
+    '/a/five-slow-movements-for-a-stiff-morning',
+    '/about',
+  ]) {
+    await visit(path);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as { shift?: number }).shift), path).toBeLessThan(
+      0.02,
+    );
+  }
+});

@@ -1,0 +1,102 @@
+import { expect, listenForSignIn, test } from './site.ts';
+
+const sixKinds = '/a/five-slow-movements-for-a-stiff-morning';
+
+test('a visitor reads from the home page to an article and back', async ({ page, visit }) => {
+  await visit('/');
+  await page.getByRole('heading', { name: 'First Steps' }).getByRole('link').click();
+  await expect(page).toHaveURL('/ac/first-steps');
+  await expect(page.getByRole('heading', { name: 'Found 11 Articles' })).toBeVisible();
+  await expect(page).toHaveTitle('Sobe - First Steps');
+  await page
+    .getByRole('link', { name: /^Telling one person|^Saying it/ })
+    .first()
+    .click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle(/^Sobe - /);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
+test('what the browser draws first is what the server sent', async ({ page, visit }) => {
+  for (const path of ['/', '/ac/first-steps', sixKinds, '/about', '/x/y']) {
+    await visit(path);
+    await expect(page.getByRole('main')).toBeVisible();
+  }
+});
+
+test('an article shows all six kinds of sections, and its film plays', async ({ page, visit }) => {
+  await visit(sixKinds);
+  await expect(page.locator('.section-image img')).toBeVisible();
+  await expect(page.locator('.section-leftimage, .section-rightimage')).toHaveCount(2);
+  await expect(page.locator('.section-double img')).toHaveCount(2);
+  const length = await page.locator('video').evaluate(async (film: HTMLVideoElement) => {
+    film.muted = true;
+    await film.play();
+    return film.duration;
+  });
+  expect(length).toBeCloseTo(5, 0);
+});
+
+test('a restricted article shows why, and asks for the sign-in dialog', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const tag = await site.db
+    .prepare('select tag from articles where is_restricted = 1 and published_at is not null')
+    .first<string>('tag');
+  await visit(`/a/${tag}`);
+  await expect(
+    page.getByText('This article is restricted. Please sign in to view it.'),
+  ).toBeVisible();
+  const asked = await listenForSignIn(page);
+  await page.getByRole('button', { name: 'Sign In' }).last().click();
+  expect(await asked()).toEqual({
+    message: 'Please Sign In to view this article',
+    redirect: `/a/${tag}`,
+  });
+});
+
+test('stored HTML with a script in it is shown and does nothing', async ({ page, site, visit }) => {
+  await site.db
+    .prepare("update pages set details = ? where tag = 'privacy'")
+    .bind(
+      '<p>Still here</p><script>window.harm = 1</script><img src="/assets/icon.svg" onload="window.harm = 1" alt=""><a href="javascript:window.harm = 1">press</a>',
+    )
+    .run();
+  page.removeAllListeners('console');
+  await visit('/privacy');
+  await expect(page.getByText('Still here')).toBeVisible();
+  await page.getByRole('link', { name: 'press' }).click();
+  expect(await page.evaluate(() => (window as { harm?: number }).harm)).toBeUndefined();
+});
+
+test('a link to nothing leads to the page that says so', async ({ page, visit }) => {
+  await visit('/');
+  await page.evaluate(() => {
+    history.pushState({}, '', '/a/no-such-article');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  page.removeAllListeners('response');
+  await expect(page).toHaveURL('/notfound');
+  await expect(page.getByRole('heading', { name: 'Error: Page Not Found' })).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read and every link followed', async ({ page, visit }) => {
+    await visit('/');
+    await expect(page.getByRole('heading', { name: 'About Sobe' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await page.getByRole('link', { name: 'More articles: First Steps' }).click();
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'TERMS AND CONDITIONS', exact: true }).click();
+    await expect(page).toHaveURL('/terms-and-conditions');
+  });
+});

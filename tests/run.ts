@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { measureSizes } from './bench/sizes.ts';
+
+// `npm test`: everything that is checked, step by step. Ends in 'N passed, N failed'.
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const results = 'test-results';
+const total: Outcome = { passed: 0, failed: 0 };
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
+
+await step('types', ['npm', 'run', '-s', 'types'], whole);
+await step('lint', ['npx', 'biome', 'check', '.'], whole);
+await step('build', ['npx', 'vite', 'build', '--logLevel', 'warn'], whole);
+add('sizes', sizes());
+await step(
+  'worker and web',
+  [
+    'npx',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results}/vitest.json`,
+  ],
+  () => fromVitest(`${results}/vitest.json`),
+);
+await step('journeys', ['npx', 'playwright', 'test', '-c', 'tests/journeys'], () =>
+  fromPlaywright(`${results}/journeys.json`),
+);
+await step(
+  'deploy, as far as it goes without an account',
+  ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'],
+  whole,
+);
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** Runs a command and adds what it says to the total; one that ends badly fails at least once. */
+async function step(name: string, command: string[], read: (code: number) => Outcome) {
+  console.log(`\n== ${name}`);
+  const code = await run(command);
+  const outcome = read(code);
+  if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  add(name, outcome);
+}
+
+function add(name: string, { passed, failed }: Outcome) {
+  console.log(`== ${name}: ${passed} good, ${failed} bad`);
+  total.passed += passed;
+  total.failed += failed;
+}
+
+function run([command = '', ...rest]: string[]) {
+  return new Promise<number>((resolve) => {
+    const child = spawn(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function whole(code: number): Outcome {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Each size against its budget. */
+function sizes(): Outcome {
+  const measured = Object.entries(measureSizes());
+  console.table(Object.fromEntries(measured));
+  const failed = measured.filter(([, { kB, budget }]) => kB > budget || kB === 0).length;
+  return { passed: measured.length - failed, failed };
+}
+
+function fromVitest(file: string): Outcome {
+  const report = readReport(file);
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };
+}
+
+function fromPlaywright(file: string): Outcome {
+  const stats = readReport(file)?.stats;
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: (stats?.unexpected ?? 1) + (stats?.skipped ?? 0),
+  };
+}
+
+function readReport(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
