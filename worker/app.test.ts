@@ -2,6 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, brokenDatabase, withWorld } from '../tests/world.ts';
+import { calls } from './calls.ts';
 import worker from './index.ts';
 import { reads } from './reads.ts';
 
@@ -55,14 +56,14 @@ test('when D1 does not answer, a call says when to come again', async () => {
   expect((await ask('/healthz', {}, { DB: brokenDatabase })).status).toBe(503);
 });
 
-test('the description holds every read, and every answer is of its schema', async () => {
+test('the description holds every route, and every answer is of its schema', async () => {
   const description = await (await ask('/sobe/v1/openapi.json')).json<{
     openapi: string;
     paths: object;
   }>();
   expect(description.openapi).toBe('3.1.0');
   expect(Object.keys(description.paths).sort()).toEqual(
-    reads.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')).sort(),
+    [...reads, ...calls].map(({ path }) => path.replace(/:(\w+)/g, '{$1}')).sort(),
   );
   const known: Record<string, string> = {
     '/articles/fe/:tag': '/articles/fe/what-it-costs',

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { calls } from './calls.ts';
 import { description, docs } from './docs/routes.ts';
 import type { App } from './env.ts';
 import { files } from './files/routes.ts';
 import { health } from './health/routes.ts';
 import { answerError } from './lib/answer-error.ts';
+import { mountCalls } from './lib/calls.ts';
 import { notFound } from './lib/errors.ts';
 import { everyAnswer } from './lib/every-answer.ts';
 import { mountReads } from './lib/mount-reads.ts';
@@ -16,6 +18,7 @@ export const app: Hono<App> = new Hono<App>()
   .route('/sobe/v1/openapi.json', description)
   .route('/sobe/docs', docs)
   .route('/sobe/v1', mountReads(reads))
+  .route('/sobe/v1', mountCalls(calls))
   .all('/sobe/*', () => {
     throw notFound('There is no such call.');
   })

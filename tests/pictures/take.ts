@@ -11,16 +11,31 @@ const browser = await chromium.launch({
 
 const shots = [
   { name: 'home', path: '/', width: 1440, height: 900, scheme: 'light' },
-  { name: 'article', path: '/a/five-slow-movements-for-a-stiff-morning', width: 1440, height: 900, scheme: 'light' },
+  {
+    name: 'article',
+    path: '/a/five-slow-movements-for-a-stiff-morning',
+    width: 1440,
+    height: 900,
+    scheme: 'light',
+  },
   { name: 'phone', path: '/', width: 390, height: 780, scheme: 'dark' },
-  { name: 'phone-article', path: '/a/three-in-the-morning', width: 390, height: 780, scheme: 'light' },
+  {
+    name: 'phone-article',
+    path: '/a/three-in-the-morning',
+    width: 390,
+    height: 780,
+    scheme: 'light',
+  },
 ] as const;
 
 for (const { name, path, width, height, scheme } of shots) {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme });
   await page.goto(address + path, { waitUntil: 'networkidle' });
   const picture = sharp(await page.screenshot());
-  await picture.resize({ width: Math.min(width, 1200) }).webp({ quality: 82 }).toFile(`${import.meta.dirname}/${name}.webp`);
+  await picture
+    .resize({ width: Math.min(width, 1200) })
+    .webp({ quality: 82 })
+    .toFile(`${import.meta.dirname}/${name}.webp`);
   await page.close();
 }
 await browser.close();

@@ -27,5 +27,6 @@ export const articleCategoryScreen = screen({
       ],
     };
   },
+  access: ({ category }) => ({ object_type_tag: 'article-category', object_id: category.id }),
   View: ArticleCategoryScreen,
 });

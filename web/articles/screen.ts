@@ -23,6 +23,7 @@ export const articleScreen = screen({
       jsonLd: [newsOf(article, description, image, site), trail(article, site)],
     };
   },
+  access: ({ article }) => ({ object_type_tag: 'article', object_id: article.id }),
   View: ArticleScreen,
 });
 

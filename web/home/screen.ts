@@ -18,5 +18,6 @@ export const homeScreen = screen({
       { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url },
     ],
   }),
+  access: () => ({ object_type_tag: 'home' }),
   View: HomeScreen,
 });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AccessedObject } from './access-log.ts';
 import type { Head } from './head.ts';
 import type { Query } from './query.ts';
 import type { Site } from './site.ts';
@@ -18,6 +19,8 @@ export interface Screen<Asked extends Queries = Queries> {
   path: string;
   queries(params: Params, search: URLSearchParams): Asked;
   head(answers: NoInfer<Answers<Asked>>, site: Site): Head;
+  /** What a view of this screen is logged as (specification, section 7). */
+  access?(answers: NoInfer<Answers<Asked>>): AccessedObject;
   View: ComponentType<{ answers: NoInfer<Answers<Asked>> }>;
 }
 

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { logAccess } from '../lib/access-log.ts';
 import { ApiError } from '../lib/api.ts';
 import { titleOf } from '../lib/head.ts';
 import { options } from '../lib/query.ts';
@@ -25,6 +26,13 @@ export function Host({ match: { screen, queries } }: { match: Match }) {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
+  const viewed = useRef(false);
+  useEffect(() => {
+    if (!answers || viewed.current) return;
+    viewed.current = true;
+    const object = screen.access?.(answers);
+    if (object) logAccess(object, 'view');
+  });
   useEffect(() => {
     if (missing) navigate(notFoundAddress, { replace: true });
   }, [missing, navigate]);

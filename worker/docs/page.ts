@@ -48,10 +48,17 @@ const box = ({ method, path, operation }: Call) => html`<details>
 <summary><code>${method} ${path}</code> ${operation.summary}</summary>
 <p>${operation.description}</p>
 ${parameters(operation)}
+${bodyOf(operation)}
 ${Object.entries(operation.responses).map(
   ([status, { description, content }]) => html`<h3>${status}: ${description}</h3>
 ${Object.values(content ?? {}).map(({ schema }) => html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}`,
 )}</details>`;
+
+const bodyOf = ({ requestBody }: Operation) =>
+  Object.values(requestBody?.content ?? {}).map(
+    ({ schema }) =>
+      html`<h3>Request</h3><pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`,
+  );
 
 const parameters = ({ parameters }: Operation) =>
   parameters.length === 0

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { calls } from '../calls.ts';
 import type { App } from '../env.ts';
 import { documentHeaders } from '../lib/headers.ts';
 import { describeApi } from '../lib/openapi.ts';
@@ -7,7 +8,11 @@ import { reads } from '../reads.ts';
 import { page } from './page.ts';
 
 const described = (env: App['Bindings']) =>
-  describeApi(reads, { name: env.NETWORK_NAME, url: env.SITE_URL.replace(/\/$/, ''), version });
+  describeApi(reads, calls, {
+    name: env.NETWORK_NAME,
+    url: env.SITE_URL.replace(/\/$/, ''),
+    version,
+  });
 
 /** GET /sobe/v1/openapi.json */
 export const description: Hono<App> = new Hono<App>().get('/', (c) => c.json(described(c.env)));

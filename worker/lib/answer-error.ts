@@ -1,7 +1,8 @@
 import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { App } from '../env.ts';
 import { errorDocument } from '../shell.tsx';
-import { Refusal } from './errors.ts';
+import { invalid, Refusal } from './errors.ts';
 import { retryAfterSeconds } from './headers.ts';
 
 /**
@@ -9,7 +10,7 @@ import { retryAfterSeconds } from './headers.ts';
  * the site for people. No answer shows a stack, SQL or a path.
  */
 export const answerError: ErrorHandler<App> = (error, c) => {
-  const refusal = error instanceof Refusal ? error : null;
+  const refusal = refusalOf(error);
   if (!refusal || refusal.status === 503) console.error(error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
   const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };
@@ -19,3 +20,11 @@ export const answerError: ErrorHandler<App> = (error, c) => {
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
 };
+
+/** Hono itself throws for a body that is no JSON. */
+function refusalOf(error: Error): Refusal | null {
+  if (error instanceof HTTPException && error.status === 400) {
+    return invalid([{ path: '', message: 'The body is not JSON.' }]);
+  }
+  return error instanceof Refusal ? error : null;
+}

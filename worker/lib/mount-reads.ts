@@ -26,7 +26,7 @@ export function mountReads(reads: Read[]) {
 }
 
 /** Turns zod's issues into the contract's 422. */
-function refuse(result: { success: true } | { success: false; error: z.core.$ZodError }) {
+export function refuse(result: { success: true } | { success: false; error: z.core.$ZodError }) {
   if (result.success) return;
   throw invalid(
     result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),

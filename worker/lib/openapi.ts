@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidRequest, message } from '../contract/answers.ts';
 import type { Who } from '../contract/rights.ts';
+import type { Call } from './calls.ts';
 import type { Read } from './reads.ts';
 
 const whoMay: Record<Who, string> = {
@@ -12,9 +13,19 @@ const whoMay: Record<Who, string> = {
 };
 
 /** OpenAPI 3.1, generated from the routes' own schemas. */
-export function describeApi(reads: Read[], site: { name: string; url: string; version: string }) {
+export function describeApi(
+  reads: Read[],
+  calls: Call[],
+  site: { name: string; url: string; version: string },
+) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const read of reads) paths[templated(read.path)] = { get: operation(read) };
+  for (const read of reads) paths[templated(read.path)] = { get: readOperation(read) };
+  for (const call of calls) {
+    paths[templated(call.path)] = {
+      ...paths[templated(call.path)],
+      [call.method]: callOperation(call),
+    };
+  }
   return {
     openapi: '3.1.0',
     info: { title: `${site.name} API`, version: site.version },
@@ -28,12 +39,33 @@ export type Description = ReturnType<typeof describeApi>;
 
 const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-const operation = (read: Read) => ({
-  tags: [read.noun],
-  summary: read.summary,
-  description: whoMay[read.who],
-  operationId: `get ${read.path}`.replace(/[^a-z]+/gi, '_'),
-  'x-who': read.who,
+const common = ({ noun, summary, who, path }: Read | Call, method: string) => ({
+  tags: [noun],
+  summary,
+  description: whoMay[who],
+  operationId: `${method} ${path}`.replace(/[^a-z]+/gi, '_'),
+  'x-who': who,
+});
+
+const callOperation = (call: Call) => ({
+  ...common(call, call.method),
+  parameters: pathParameters(call.path),
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: schema(call.body, 'input') } },
+  },
+  responses: {
+    [call.status]: {
+      description: 'Done',
+      ...(call.answer && { content: { 'application/json': { schema: schema(call.answer) } } }),
+    },
+    422: problem('The request is not of the form it should have', 'InvalidRequest'),
+    503: problem('A store does not answer; see Retry-After', 'Message'),
+  },
+});
+
+const readOperation = (read: Read) => ({
+  ...common(read, 'get'),
   parameters: [...pathParameters(read.path), ...queryParameters(read.query)],
   responses: {
     200: {
@@ -73,7 +105,7 @@ const problem = (description: string, name: string) => ({
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
 });
 
-function schema(type: z.ZodType) {
-  const { $schema, ...rest } = z.toJSONSchema(type, { io: 'output', target: 'draft-2020-12' });
+function schema(type: z.ZodType, io: 'input' | 'output' = 'output') {
+  const { $schema, ...rest } = z.toJSONSchema(type, { io, target: 'draft-2020-12' });
   return rest;
 }

@@ -1,0 +1,18 @@
+import type { AccessObjectTag, AccessTypeTag } from '../../worker/contract/access-tags.ts';
+
+export interface AccessedObject {
+  object_type_tag: AccessObjectTag;
+  object_id?: string;
+  object_tag?: string;
+}
+
+/** Tells the server of a view or a submission; it outlives the page and never disturbs it. */
+export function logAccess(object: AccessedObject, access_type_tag: AccessTypeTag) {
+  const { innerHeight: height, innerWidth: width } = window;
+  void fetch('/sobe/v1/access_log', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...object, access_type_tag, height, width }),
+  }).catch(() => {});
+}

@@ -1,0 +1,155 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, brokenDatabase, idOf, withWorld } from '../../tests/world.ts';
+import type { AccessLogEvent } from '../contract/access-logs.ts';
+import worker from '../index.ts';
+import { newId } from '../lib/ids.ts';
+import { agentName } from './agent-name.ts';
+
+withWorld();
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const event = (more: Partial<AccessLogEvent> = {}): AccessLogEvent => ({
+  id: newId(),
+  created_at: '2026-11-20T10:00:00.000Z',
+  created_by: null,
+  client_ip: '203.0.113.7',
+  country: 'IE',
+  user_agent: firefox,
+  object_type_tag: 'article',
+  object_tag: 'the-first-phone-call',
+  access_type_tag: 'view',
+  height: 900,
+  width: 1440,
+  ...more,
+});
+
+const deliver = async (bodies: unknown[], bindings: object = {}) => {
+  const messages = bodies.map((body, index) => ({
+    id: `message-${index}`,
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+  }));
+  const batch = createMessageBatch('sobe-access-log', messages);
+  await worker.queue(batch, { ...env, ...bindings });
+  return getQueueResult(batch, createExecutionContext());
+};
+
+const kept = async (id: string) =>
+  env.DB.prepare('select * from access_logs where id = ?').bind(id).first();
+
+const counts = async () =>
+  env.DB.prepare(
+    "select (select count(*) from access_logs) as rows, (select count from counters where name = 'access_logs') as counter",
+  ).first<{ rows: number; counter: number }>();
+
+test('an event is written with its object, its country and its browser named', async () => {
+  const one = event();
+  await deliver([one]);
+  expect(await kept(one.id)).toMatchObject({
+    object_id: idOf('articles', 'the-first-phone-call'),
+    object_type_id: '01900000-0000-7000-8000-000000000011',
+    access_type_id: '01900000-0000-7000-8000-000000010001',
+    country_name: 'Ireland',
+    client_ip: '203.0.113.7',
+    user_agent_name: 'Firefox on Windows',
+    width: 1440,
+    height: 900,
+  });
+});
+
+test('an event that is delivered twice is there once, and counted once', async () => {
+  const [one, other] = [event(), event()];
+  const before = await counts();
+  await deliver([one, other, one]);
+  await deliver([other, one]);
+  const after = await counts();
+  expect((after?.rows ?? 0) - (before?.rows ?? 0)).toBe(2);
+  expect(after?.counter).toBe(after?.rows);
+});
+
+test('a bad message is dropped and never hurts its neighbours', async () => {
+  const good = event();
+  const result = await deliver([
+    null,
+    { id: 1 },
+    good,
+    event({ object_type_tag: 'nothing' as never }),
+  ]);
+  expect(await kept(good.id)).not.toBeNull();
+  expect(result.explicitAcks).toHaveLength(4);
+  expect(result.retryMessages).toEqual([]);
+});
+
+test('when D1 does not answer, every event is tried again', async () => {
+  const result = await deliver([event(), event()], { DB: brokenDatabase });
+  expect(result.retryMessages).toHaveLength(2);
+  expect(result.explicitAcks).toEqual([]);
+});
+
+const post = (body: unknown, bindings: object = {}) =>
+  ask(
+    '/sobe/v1/access_log',
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'CF-Connecting-IP': '203.0.113.9' },
+      body: JSON.stringify(body),
+    },
+    bindings,
+  );
+
+const view = { object_type_tag: 'home', access_type_tag: 'view', height: 1, width: 1 };
+
+test('a view is answered at once and handed to the queue with what only the server knows', async () => {
+  const sent: AccessLogEvent[] = [];
+  const ACCESS_LOG = { send: async (body: AccessLogEvent) => void sent.push(body) };
+  expect((await post(view, { ACCESS_LOG })).status).toBe(202);
+  expect((await post(view, { ACCESS_LOG })).status).toBe(202);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.id).not.toBe(sent[1]?.id);
+  expect(sent[0]).toMatchObject({ ...view, client_ip: '203.0.113.9', created_by: null });
+});
+
+test('a view travels through the real queue', async () => {
+  const before = await counts();
+  expect(
+    (await post({ ...view, object_type_tag: 'article', object_tag: 'what-it-costs' })).status,
+  ).toBe(202);
+  await expect
+    .poll(async () => (await counts())?.rows, { timeout: 10_000 })
+    .toBe((before?.rows ?? 0) + 1);
+});
+
+test.each([
+  { ...view, object_type_tag: 'nothing' },
+  { ...view, access_type_tag: 'peep' },
+  { ...view, height: -1 },
+  { ...view, height: 'tall' },
+  { ...view, id: newId() },
+  { ...view, created_by: newId() },
+  {},
+  [],
+])('%j is refused', async (body) => {
+  expect((await post(body)).status).toBe(422);
+});
+
+test('what is no JSON is refused, not stumbled over', async () => {
+  const answer = await ask('/sobe/v1/access_log', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"object_type_tag":',
+  });
+  expect(answer.status).toBe(422);
+});
+
+test('when the queue does not take it, the answer says so', async () => {
+  const ACCESS_LOG = { send: () => Promise.reject(new Error('Queue is down')) };
+  expect((await post(view, { ACCESS_LOG })).status).toBe(503);
+});
+
+test('an agent that names nothing known has no name', () => {
+  expect(agentName('curl')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import {
+  type AccessLogEvent,
+  type AccessLogInput,
+  accessLogInput,
+} from '../contract/access-logs.ts';
+import type { App } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { StoreFailure } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+
+/** POST /access_log: answered once the queue has the event. */
+export const recordAccess = call<AccessLogInput>({
+  method: 'post',
+  path: '/access_log',
+  who: 'P',
+  noun: 'access_logs',
+  summary: 'Tells of a view or a submission; two posts are two events',
+  body: accessLogInput,
+  status: 202,
+  run: async (input, c) => {
+    await c.env.ACCESS_LOG.send(eventOf(input, c)).catch((error: unknown) => {
+      throw new StoreFailure(error);
+    });
+    return c.body(null, 202);
+  },
+});
+
+const eventOf = (input: AccessLogInput, c: Context<App>): AccessLogEvent => ({
+  ...input,
+  id: newId(),
+  created_at: now(),
+  created_by: null,
+  client_ip: c.req.header('CF-Connecting-IP')?.slice(0, 45) ?? null,
+  country: (c.req.raw.cf?.country as string | undefined) ?? null,
+  user_agent: c.req.header('User-Agent')?.slice(0, 1000) ?? null,
+});
