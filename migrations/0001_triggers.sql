@@ -108,6 +108,7 @@ CREATE TRIGGER users_counted AFTER INSERT ON users BEGIN
 END;
 CREATE TRIGGER users_uncounted AFTER DELETE ON users BEGIN
   UPDATE counters SET count = count - 1 WHERE name = 'users';
+  UPDATE counters SET count = count - old.is_public WHERE name = 'public_users';
   DELETE FROM documents WHERE kind = 'user' AND item_id = old.id;
 END;
 CREATE TRIGGER users_judged AFTER UPDATE OF is_active, approved_at, membership_level_id ON users
@@ -132,6 +133,9 @@ CREATE TRIGGER users_found_anew AFTER UPDATE OF is_public, tag, name, title, bio
   SELECT 'user', new.id, new.tag, new.name, coalesce(new.title, ''),
     iif(authz_user_detailed, coalesce(new.address_town || ' ', '') || coalesce(new.bio, ''), '')
   FROM membership_levels WHERE id = new.membership_level_id AND new.is_public = 1;
+END;
+CREATE TRIGGER users_public_counted AFTER UPDATE OF is_public ON users WHEN old.is_public <> new.is_public BEGIN
+  UPDATE counters SET count = count + new.is_public - old.is_public WHERE name = 'public_users';
 END;
 CREATE TRIGGER users_offerings_follow AFTER UPDATE OF is_practitioner, name ON users
 WHEN old.is_practitioner <> new.is_practitioner OR old.name <> new.name BEGIN
@@ -233,4 +237,4 @@ CREATE TRIGGER documents_unindexed AFTER DELETE ON documents BEGIN
 END;
 
 INSERT INTO counters (name, count) VALUES ('articles', 0), ('dated_articles', 0), ('featured_articles', 0),
-  ('users', 0), ('sent_emails', 0), ('history', 0), ('access_logs', 0);
+  ('users', 0), ('public_users', 0), ('sent_emails', 0), ('history', 0), ('access_logs', 0);

@@ -1,12 +1,34 @@
 import { parse } from 'regexparam';
 import { articleCategoryScreen } from './article-categories/screen.ts';
 import { articleScreen } from './articles/screen.ts';
+import { blogScreen } from './blogs/screen.ts';
+import { categoryScreen } from './categories/screen.ts';
+import { eventScreen } from './events/screen.ts';
 import { homeScreen } from './home/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
+import { locationScreen } from './locations/screen.ts';
 import { pageScreen } from './pages/screen.ts';
+import { foundScreen, searchScreen } from './search/screen.ts';
+import { subCategoryScreen } from './sub_categories/screen.ts';
+import { threadScreen } from './threads/screen.ts';
+import { profileScreen } from './users/screen.ts';
 
 /** Every public screen, a line each; the first that fits an address is shown. */
-const screens: Screen[] = [homeScreen, articleCategoryScreen, articleScreen, pageScreen];
+const screens: Screen[] = [
+  homeScreen,
+  articleCategoryScreen,
+  articleScreen,
+  blogScreen,
+  categoryScreen,
+  subCategoryScreen,
+  profileScreen,
+  threadScreen,
+  locationScreen,
+  eventScreen,
+  searchScreen,
+  foundScreen,
+  pageScreen,
+];
 
 const patterns = screens.map((screen) => ({ screen, ...parse(screen.path) }));
 

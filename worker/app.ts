@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { calls } from './calls.ts';
 import { description, docs } from './docs/routes.ts';
 import type { App } from './env.ts';
+import { calendar } from './events/calendar.ts';
+import { feeds } from './feeds/routes.ts';
 import { files } from './files/routes.ts';
 import { health } from './health/routes.ts';
 import { answerError } from './lib/answer-error.ts';
@@ -10,7 +12,9 @@ import { notFound } from './lib/errors.ts';
 import { everyAnswer } from './lib/every-answer.ts';
 import { mountReads } from './lib/mount-reads.ts';
 import { reads } from './reads.ts';
+import { searchForm } from './search/form.ts';
 import { document } from './shell.tsx';
+import { sitemap } from './sitemap/routes.ts';
 
 /** The table of contents: one line a mount. */
 export const app: Hono<App> = new Hono<App>()
@@ -28,6 +32,11 @@ export const app: Hono<App> = new Hono<App>()
     throw notFound('There is no such file.');
   })
   .get('/assets/*', (c) => asset(c.env, c.req.raw))
+  .get('/site/*', (c) => asset(c.env, c.req.raw))
+  .get('/search', searchForm)
+  .route('/', sitemap)
+  .route('/', feeds)
+  .route('/e', calendar)
   .get('*', document)
   .onError(answerError);
 

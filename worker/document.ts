@@ -1,13 +1,13 @@
 import { fonts, preloads, scripts, style, stylesheets } from 'virtual:document-assets';
-import { type Head, titleOf } from '../web/lib/head.ts';
+import { elementsOf, type Head, titleOf } from '../web/lib/head.ts';
 import type { Site } from '../web/lib/site.ts';
 import { type State, stateId } from '../web/lib/state.ts';
 
 const assets = [
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   '<meta name="color-scheme" content="light dark">',
-  '<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">',
-  '<link rel="manifest" href="/assets/site.webmanifest">',
+  '<link rel="icon" href="/site/icon.svg" type="image/svg+xml">',
+  '<link rel="manifest" href="/site/site.webmanifest">',
   ...fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   ),
@@ -30,29 +30,13 @@ export const afterBody = `</div>${code}</body></html>`;
 export const plainDocument = (site: Site, title: string, message: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(titleOf({ title }, site))}</title>${assets}</head><body><main class="notice"><h1>${text(title)}</h1><p>${text(message)}</p><p><a class="button" href="/">Go to the home page</a></p></main></body></html>`;
 
-function described(head: Head, site: Site): string {
-  const url = head.path === undefined ? null : site.url + encodeURI(head.path);
-  const image = head.image && site.url + head.image;
-  const parts = [
-    url ? `<link rel="canonical" href="${text(url)}">` : '<meta name="robots" content="noindex">',
-    meta('name', 'description', head.description),
-    meta('property', 'og:site_name', site.name),
-    meta('property', 'og:title', head.title || site.name),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:type', head.type ?? 'website'),
-    meta('property', 'og:url', url),
-    meta('property', 'og:image', image),
-    meta('property', 'article:published_time', head.publishedAt),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(head.jsonLd ?? []).map(
-      (data) => `<script type="application/ld+json">${json(data)}</script>`,
-    ),
-  ];
-  return parts.join('');
-}
-
-const meta = (kind: 'name' | 'property', name: string, content: string | null | undefined) =>
-  content ? `<meta ${kind}="${name}" content="${text(content)}">` : '';
+const described = (head: Head, site: Site): string =>
+  elementsOf(head, site)
+    .map(({ name, attributes, text: inner }) => {
+      const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${text(value)}"`);
+      return `<${name}${written.join('')}>${name === 'script' ? `${inner}</script>` : ''}`;
+    })
+    .join('');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

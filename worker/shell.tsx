@@ -7,6 +7,7 @@ import { allFooters } from '../web/footers/queries.ts';
 import type { Head } from '../web/lib/head.ts';
 import { createQueryClient, type Query } from '../web/lib/query.ts';
 import type { Site } from '../web/lib/site.ts';
+import { notFoundAddress } from '../web/missing/address.ts';
 import { type Match, matchScreen } from '../web/screens.ts';
 import { wording } from './contract/wording.ts';
 import { afterBody, beforeBody, plainDocument } from './document.ts';
@@ -14,6 +15,8 @@ import type { App, Bindings } from './env.ts';
 import { milliseconds, now } from './lib/clock.ts';
 import { Refusal } from './lib/errors.ts';
 import { documentHeaders } from './lib/headers.ts';
+import { presentTag } from './lib/moved.ts';
+import { versioned } from './lib/versioned.ts';
 import { matchRead } from './reads.ts';
 
 /**
@@ -28,6 +31,8 @@ export async function document(c: Context<App>): Promise<Response> {
   const site = siteOf(c.env);
   const match = matchScreen(url.pathname, url.searchParams);
   const { answers, missing } = await ask(c, match);
+  const elsewhere = await otherAddress(c, url, match, { answers, missing });
+  if (elsewhere) return c.redirect(elsewhere, 301);
   const head = match && !missing ? headOf(match, answers, site) : missingHead(match);
   const state = { site, missing, answers };
   return send(match && !missing ? 200 : 404, beforeBody(head, site, state), () => {
@@ -76,7 +81,7 @@ async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
     const own = rows.splice(0, statements[index]?.length) as never;
     const { address, optional } = queries[index] as Query<unknown>;
     try {
-      const answer = read.shape(own, asked);
+      const { answer } = versioned(read.shape(own, asked));
       answers[address] = read.state ? read.state(answer) : answer;
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 404)) throw error;
@@ -87,9 +92,39 @@ async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
   return { answers, missing };
 }
 
-function headOf({ screen, queries }: Match, answers: Record<string, unknown>, site: Site): Head {
-  const named = Object.entries(queries).map(([name, { address }]) => [name, answers[address]]);
-  return screen.head(Object.fromEntries(named), site);
+const headOf = ({ screen, queries }: Match, answers: Record<string, unknown>, site: Site): Head =>
+  screen.head(named(queries, answers), site);
+
+/** A screen's answers by the names of its queries. */
+const named = (queries: Match['queries'], answers: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(queries).map(([name, { address }]) => [name, answers[address]]),
+  );
+
+/**
+ * Where else an item has its address: its own category, or the tag that it has now. Only what can
+ * be seen there is told: a lookup and a second reading, in the rare case that something is missing.
+ */
+async function otherAddress(c: Context<App>, url: URL, match: Match | null, asked: Asked) {
+  if (!match) return null;
+  const own = asked.missing ? await moved(c, url, match) : addressOf(match, asked.answers);
+  return own && own !== url.pathname ? own + url.search : null;
+}
+
+async function moved(c: Context<App>, url: URL, { screen, params }: Match) {
+  if (url.pathname === notFoundAddress) return null;
+  const statement =
+    screen.resource && presentTag(screen.resource, Object.values(params).at(-1) ?? '');
+  if (!statement) return null;
+  const [[found]] = await c.var.db.batch([statement]);
+  if (!found) return null;
+  const path = url.pathname.replace(/[^/]+$/, encodeURIComponent(found.tag));
+  const match = matchScreen(path, url.searchParams);
+  return (await ask(c, match)).missing ? null : path;
+}
+
+function addressOf({ screen, queries }: Match, answers: Record<string, unknown>) {
+  return screen.address ? encodeURI(screen.address(named(queries, answers))) : null;
 }
 
 const missingHead = (match: Match | null): Head => ({

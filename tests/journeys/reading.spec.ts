@@ -65,7 +65,7 @@ test('stored HTML with a script in it is shown and does nothing', async ({ page,
   await site.db
     .prepare("update pages set details = ? where tag = 'privacy'")
     .bind(
-      '<p>Still here</p><script>window.harm = 1</script><img src="/assets/icon.svg" onload="window.harm = 1" alt=""><a href="javascript:window.harm = 1">press</a>',
+      '<p>Still here</p><script>window.harm = 1</script><img src="/site/icon.svg" onload="window.harm = 1" alt=""><a href="javascript:window.harm = 1">press</a>',
     )
     .run();
   page.removeAllListeners('console');

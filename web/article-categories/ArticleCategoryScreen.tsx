@@ -16,7 +16,7 @@ export function ArticleCategoryScreen({ answers: { category, articles } }: Props
   const { count, data } = articles;
   const last = data.length === categoryPage.articles ? data.at(-1) : undefined;
   return (
-    <div className="wide">
+    <div className="wide card-screen">
       <header className="screen-head">
         <h1>{category.name}</h1>
         <h2 className="count">

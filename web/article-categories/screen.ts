@@ -6,6 +6,7 @@ import { articleCategoryByTag, articlesOfCategory } from './queries.ts';
 
 export const articleCategoryScreen = screen({
   path: '/ac/:tag',
+  resource: 'article-categories',
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     category: articleCategoryByTag(tag),
     articles: articlesOfCategory(tag, search.get('after')),
@@ -16,6 +17,7 @@ export const articleCategoryScreen = screen({
       title: category.name,
       description: `${category.name}: articles on ${site.name}`,
       path: `/ac/${category.tag}`,
+      feed: `/ac/${category.tag}/feed.xml`,
       image: picture ? fileAddress(picture) : null,
       jsonLd: [
         {
@@ -28,5 +30,6 @@ export const articleCategoryScreen = screen({
     };
   },
   access: ({ category }) => ({ object_type_tag: 'article-category', object_id: category.id }),
+  loading: 'cards',
   View: ArticleCategoryScreen,
 });

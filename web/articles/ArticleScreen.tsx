@@ -11,6 +11,9 @@ import { authorOf } from './screen.ts';
 
 /** An article: head, key image, sections, neighbours. */
 export function ArticleScreen({ answers: { article } }: { answers: { article: ArticleView } }) {
+  if (article.is_coming_soon && article.article === null) {
+    return <ComingSoon title={article.title} />;
+  }
   return (
     <article className="article">
       <header className="article-head">
@@ -48,7 +51,7 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
       alt={article.key_image_alternative_text ?? article.key_image_title ?? ''}
       width={article.key_image_width}
       height={article.key_image_height}
-      sizes="(min-width: 75rem) 75rem, 100vw"
+      sizes="(min-width: 80rem) 75rem, 100vw"
       from={640}
       to={1920}
       first
@@ -56,10 +59,17 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
   </div>
 );
 
+/** Of what is still to come nothing is shown but that (specification, section 4). */
+const ComingSoon = ({ title }: { title: string }) => (
+  <article className="article">
+    <header className="article-head">
+      <h1>{title}</h1>
+    </header>
+    <p className="article-notice">{wording.article.comingSoon}</p>
+  </article>
+);
+
 function Body({ article }: { article: ArticleView }) {
-  if (article.is_coming_soon && article.article === null) {
-    return <p className="article-notice">{wording.article.comingSoon}</p>;
-  }
   if (article.is_restricted && article.article === null) {
     return <RestrictedNotice tag={article.tag} />;
   }

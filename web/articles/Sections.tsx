@@ -31,7 +31,7 @@ function SectionBlock({ section }: { section: Section }) {
         <Figure
           {...first(section)}
           className={`section-${section.type}`}
-          sizes="(min-width: 45rem) 22rem, 100vw"
+          sizes="(min-width: 52rem) 22rem, 100vw"
         />
       );
     case 'image':
@@ -39,7 +39,7 @@ function SectionBlock({ section }: { section: Section }) {
         <Figure
           {...first(section)}
           className="section-image"
-          sizes="(min-width: 60rem) 60rem, 100vw"
+          sizes="(min-width: 64rem) 60rem, 100vw"
         />
       );
   }

@@ -4,11 +4,13 @@ import { excerpt, type Head } from '../lib/head.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
+import { trail } from '../lib/trail.ts';
 import { ArticleScreen } from './ArticleScreen.tsx';
 import { articleByTag } from './queries.ts';
 
 export const articleScreen = screen({
   path: '/a/:tag',
+  resource: 'articles',
   queries: ({ tag = '' }: Params) => ({ article: articleByTag(tag) }),
   head: ({ article }, site): Head => {
     const image = article.key_image_name && fileAddress(article.key_image_name);
@@ -20,7 +22,13 @@ export const articleScreen = screen({
       image,
       type: 'article',
       publishedAt: article.published_at,
-      jsonLd: [newsOf(article, description, image, site), trail(article, site)],
+      jsonLd: [
+        newsOf(article, description, image, site),
+        trail(site, [
+          [article.category_name, `/ac/${article.category_tag}`],
+          [article.title, `/a/${article.tag}`],
+        ]),
+      ],
     };
   },
   access: ({ article }) => ({ object_type_tag: 'article', object_id: article.id }),
@@ -47,18 +55,12 @@ const newsOf = (
   ...(description && { description }),
   ...(image && { image: site.url + image }),
   datePublished: article.published_at,
-  dateModified: article.updated_at,
+  dateModified: later(article.updated_at, article.published_at),
   ...(authorOf(article) && { author: { '@type': 'Person', name: authorOf(article) } }),
   publisher: { '@type': 'Organization', name: site.name, url: site.url },
   mainEntityOfPage: `${site.url}/a/${article.tag}`,
   ...(article.is_restricted && { isAccessibleForFree: false }),
 });
 
-const trail = (article: ArticleView, site: Site) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { name: article.category_name, item: `${site.url}/ac/${article.category_tag}` },
-    { name: article.title, item: `${site.url}/a/${article.tag}` },
-  ].map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
-});
+/** What was changed before it was published is as new as its publication. */
+const later = (one: string, other: string) => (one > other ? one : other);

@@ -23,7 +23,7 @@ export function HomeScreen({ answers: { about, featured, categories } }: Props) 
         </section>
       )}
       {featured.count > 0 && (
-        <ArticleCarousel id="featured" heading="Featured" cards={featured.data} />
+        <ArticleCarousel id="featured" name="Featured" heading="Featured" cards={featured.data} />
       )}
       {categories
         .filter((category) => category.cards.length > 0)
@@ -31,6 +31,7 @@ export function HomeScreen({ answers: { about, featured, categories } }: Props) 
           <ArticleCarousel
             key={tag}
             id={`category-${tag}`}
+            name={name}
             heading={<Link href={`/ac/${tag}`}>{name}</Link>}
             cards={cards}
             more={

@@ -14,10 +14,12 @@ export const homeScreen = screen({
       excerpt(about?.details) ??
       `${site.name}: a directory and community of wellbeing practitioners and businesses.`,
     path: '/',
+    feed: '/feed.xml',
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url },
     ],
   }),
   access: () => ({ object_type_tag: 'home' }),
+  loading: 'cards',
   View: HomeScreen,
 });

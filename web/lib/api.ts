@@ -24,8 +24,5 @@ export async function get<Answer>(address: string, signal?: AbortSignal): Promis
   throw new ApiError(answer.status, sentence(answer.status, body));
 }
 
-/** The specification's words for a status (section 8). */
-function sentence(status: number, body: { detail?: string; message?: string }) {
-  if (status === 422) return wording.request.invalid + (body.detail ?? '');
-  return wording.request.failed + (body.message ?? `status ${status}`);
-}
+const sentence = (status: number, body: { detail?: string; message?: string }) =>
+  body.detail ?? body.message ?? `The server answered ${status}.`;

@@ -27,3 +27,8 @@ export function relative(moment: string, now: number): string {
 }
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+const own = () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+
+/** 'Monday 12 October 2026 at 10:30', where the reader is. */
+export const inOwnZone = (moment: string) => own().format(new Date(moment));

@@ -10,6 +10,8 @@ export interface Head {
   image?: string | null;
   type?: 'website' | 'article';
   publishedAt?: string;
+  /** The path of the feed that tells what is new here. */
+  feed?: string;
   jsonLd?: Record<string, unknown>[];
 }
 
@@ -26,3 +28,48 @@ export function excerpt(text: string | null | undefined, length = 160): string |
   if (plain.length <= length) return plain;
   return `${plain.slice(0, plain.lastIndexOf(' ', length))}…`;
 }
+
+/** One element of a head: its name, its attributes, its text. */
+export interface HeadElement {
+  name: 'link' | 'meta' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+/** What a head holds besides its title; the server writes it, the browser keeps it true. */
+export function elementsOf(head: Head, site: Site): HeadElement[] {
+  const url = head.path === undefined ? null : site.url + encodeURI(head.path);
+  const image = head.image && site.url + head.image;
+  return [
+    url ? link({ rel: 'canonical', href: url }) : meta('name', 'robots', 'noindex'),
+    head.feed &&
+      link({
+        rel: 'alternate',
+        type: 'application/atom+xml',
+        title: titleOf(head, site),
+        href: site.url + head.feed,
+      }),
+    meta('name', 'description', head.description),
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:title', head.title || site.name),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    meta('property', 'article:published_time', head.publishedAt),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(head.jsonLd ?? []).map(
+      (data): HeadElement => ({
+        name: 'script',
+        attributes: { type: 'application/ld+json' },
+        // JSON that can't end the element it stands in.
+        text: JSON.stringify(data).replaceAll('<', '\\u003c'),
+      }),
+    ),
+  ].filter((element): element is HeadElement => Boolean(element));
+}
+
+const link = (attributes: Record<string, string>): HeadElement => ({ name: 'link', attributes });
+
+const meta = (kind: 'name' | 'property', key: string, content: string | null | undefined) =>
+  content ? ({ name: 'meta', attributes: { [kind]: key, content } } as const) : null;

@@ -17,10 +17,16 @@ export type Answers<Asked extends Queries> = {
 /** A screen names its address, what it asks, its head and what it looks like. */
 export interface Screen<Asked extends Queries = Queries> {
   path: string;
+  /** The resource whose item the last parameter names: its former tags lead on. */
+  resource?: string;
   queries(params: Params, search: URLSearchParams): Asked;
   head(answers: NoInfer<Answers<Asked>>, site: Site): Head;
+  /** The item's own address, where it is reached by another: the server sends there. */
+  address?(answers: NoInfer<Answers<Asked>>): string;
   /** What a view of this screen is logged as (specification, section 7). */
   access?(answers: NoInfer<Answers<Asked>>): AccessedObject;
+  /** What stands in its place while it loads; a text by default. */
+  loading?: 'cards';
   View: ComponentType<{ answers: NoInfer<Answers<Asked>> }>;
 }
 

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { wording } from '../../worker/contract/wording.ts';
-import { titleOf } from '../lib/head.ts';
-import { useSite } from '../lib/site.ts';
+import { useHead } from '../lib/use-head.ts';
 
 /** An address that is none of the site's. */
 export const UnknownRouteScreen = () => <Notice {...wording.unknownRoute} />;
@@ -11,10 +9,7 @@ export const UnknownRouteScreen = () => <Notice {...wording.unknownRoute} />;
 export const MissingScreen = () => <Notice {...wording.pageMissing} />;
 
 function Notice({ title, text }: { title: string; text: string }) {
-  const site = useSite();
-  useEffect(() => {
-    document.title = titleOf({ title }, site);
-  }, [title, site]);
+  useHead({ title });
   return (
     <div className="notice">
       <h1>{title}</h1>

@@ -5,6 +5,7 @@ import { pageByPath } from './queries.ts';
 
 export const pageScreen = screen({
   path: '/:path',
+  resource: 'pages',
   queries: ({ path = '' }: Params) => ({ page: pageByPath(path) }),
   head: ({ page }, site): Head => ({
     title: page.title,

@@ -3,6 +3,8 @@ import { BackIcon, ForwardIcon } from './icons.tsx';
 
 interface Props {
   labelledBy: string;
+  /** What the row is called in the labels of its controls. */
+  label: string;
   children: ReactNode;
 }
 
@@ -10,7 +12,7 @@ interface Props {
  * Slides side by side. Without script it is a row that scrolls; Swiper, fetched when the row
  * comes near the window, adds arrows and dots. The style gives the slides their widths.
  */
-export function Carousel({ labelledBy, children }: Props) {
+export function Carousel({ labelledBy, label, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -23,7 +25,7 @@ export function Carousel({ labelledBy, children }: Props) {
         if (!entry?.isIntersecting) return;
         watcher.disconnect();
         import('./swiper.ts').then(({ startSwiper }) => {
-          if (!gone) stop = startSwiper(element);
+          if (!gone) stop = startSwiper(element, { name: labelledBy, label });
         });
       },
       { rootMargin: '300px' },
@@ -34,7 +36,7 @@ export function Carousel({ labelledBy, children }: Props) {
       watcher.disconnect();
       stop();
     };
-  }, []);
+  }, [labelledBy, label]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group named by its heading
@@ -47,11 +49,11 @@ export function Carousel({ labelledBy, children }: Props) {
         </ul>
       </div>
       <div className="carousel-controls">
-        <button type="button" className="carousel-arrow previous" aria-label="Previous articles">
+        <button type="button" className="carousel-arrow previous" aria-label={`${label}: previous`}>
           <BackIcon />
         </button>
         <div className="carousel-dots" />
-        <button type="button" className="carousel-arrow next" aria-label="Next articles">
+        <button type="button" className="carousel-arrow next" aria-label={`${label}: next`}>
           <ForwardIcon />
         </button>
       </div>

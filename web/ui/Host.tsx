@@ -1,12 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { wording } from '../../worker/contract/wording.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError } from '../lib/api.ts';
-import { titleOf } from '../lib/head.ts';
 import { options } from '../lib/query.ts';
 import type { Answers, Queries } from '../lib/screen.ts';
 import { useSite } from '../lib/site.ts';
+import { useHead } from '../lib/use-head.ts';
 import { notFoundAddress } from '../missing/address.ts';
 import type { Match } from '../screens.ts';
 import { Failure } from './Failure.tsx';
@@ -21,11 +22,12 @@ export function Host({ match: { screen, queries } }: { match: Match }) {
   const missing = error instanceof ApiError && error.status === 404;
   const answered = results.every((result) => result.data !== undefined);
   const answers = answered ? named(queries, results) : null;
-  const title = answers && titleOf(screen.head(answers, site), site);
 
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
+  useHead(
+    answers
+      ? screen.head(answers, site)
+      : { title: error ? wording.rootFailure.title : wording.loading },
+  );
   const viewed = useRef(false);
   useEffect(() => {
     if (!answers || viewed.current) return;
@@ -46,7 +48,7 @@ export function Host({ match: { screen, queries } }: { match: Match }) {
       />
     );
   }
-  return <Loading />;
+  return <Loading shape={screen.loading} />;
 }
 
 const named = (queries: Queries, results: { data?: unknown }[]) =>

@@ -1,13 +1,28 @@
 import { wording } from '../../worker/contract/wording.ts';
 
-/** Holds the place of what comes; its words are for those who can't see it. */
-export const Loading = () => (
-  <div className="loading" role="status">
+/** Holds the place of what comes: a text, or a heading over cards. Its words are for those who can't see it. */
+export const Loading = ({ shape = 'text' }: { shape?: 'text' | 'cards' }) => (
+  <div className={`loading ${shape}`} role="status">
     <span className="visually-hidden">{wording.loading}</span>
     <div className="loading-title" />
+    {shape === 'cards' ? <Cards /> : <Text />}
+  </div>
+);
+
+const Text = () => (
+  <>
     <div className="loading-picture" />
     <div className="loading-line" />
     <div className="loading-line" />
     <div className="loading-line short" />
+  </>
+);
+
+const Cards = () => (
+  <div className="loading-cards">
+    <div />
+    <div />
+    <div />
+    <div />
   </div>
 );

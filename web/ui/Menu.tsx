@@ -45,13 +45,7 @@ function AccountMenu({ location }: { location: string }) {
   };
   return (
     <div className="account-menu">
-      <button
-        type="button"
-        className="top-link"
-        popoverTarget="account-menu"
-        aria-haspopup="true"
-        aria-label="Menu"
-      >
+      <button type="button" className="top-link" popoverTarget="account-menu" aria-label="Menu">
         <MenuIcon />
         <span>Menu</span>
       </button>

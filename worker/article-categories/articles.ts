@@ -8,6 +8,7 @@ import {
   firstArticles,
   shapeCard,
 } from '../lib/cards/article.ts';
+import { articleList } from '../lib/cards/article-list.ts';
 import { notFound } from '../lib/errors.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
@@ -25,6 +26,9 @@ const now = sql.placeholder('now');
 const first = prepare<CardRow>(sql`
   select ${cardColumns} from (${firstArticles(inCategory, limit, sql`${sql.placeholder('offset')}`)}) a
   ${cardJoins}`);
+
+/** A statement in the place of a count that nobody asked for. */
+const nothing = prepare<{ count: number }>(sql`select null as count where 0`)();
 
 const start = (column: string) =>
   sql`(select ${sql.raw(column)} from articles where tag = ${sql.placeholder('after')})`;
@@ -54,10 +58,22 @@ export const articlesOfCategory = read({
   answer: categoryArticles,
   statements: ({ params: { tag }, query, now }) => {
     const asked = { tag, now, after: query.after, ...rowsAsked(query) };
-    return [category(asked), query.after === undefined ? first(asked) : following(asked)] as const;
+    if (query.search || query.orderby) {
+      const filter = sql`category_id = (select id from article_categories where tag = ${tag})`;
+      const [counted, cards] = articleList(query, now, {
+        filter,
+        dated: sql`select count_dated_articles from article_categories where tag = ${tag}`,
+      });
+      return [category(asked), cards, counted] as const;
+    }
+    return [
+      category(asked),
+      query.after === undefined ? first(asked) : following(asked),
+      nothing,
+    ] as const;
   },
-  shape: ([[counted], rows]) => {
-    if (!counted) throw notFound('There is no such article category.');
-    return { count: counted.count, data: rows.map(shapeCard) };
+  shape: ([[category], rows, searched]) => {
+    if (!category) throw notFound('There is no such article category.');
+    return { count: searched?.[0]?.count ?? category.count, data: rows.map(shapeCard) };
   },
 });

@@ -2,15 +2,24 @@ import { sql } from 'drizzle-orm';
 import { type ArticleCategoryView, articleCategoryView } from '../contract/article-categories.ts';
 import { prepare } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
+import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
 
 /** How many of category `c` are published: the counter of dated ones less those of the future. */
 export const publishedCount = sql`c.count_dated_articles - (select count(*) from articles
   where category_id = c.id and published_at > ${sql.placeholder('now')})`;
 
-const category = prepare<ArticleCategoryView>(sql`
-  select c.id, c.tag, c.name, c.display_order, ${publishedCount} as count_published_articles
-  from article_categories c where c.tag = ${sql.placeholder('tag')} and c.is_active = 1`);
+type Row = Omit<ArticleCategoryView, 'is_active'> & { is_active: number };
+
+const category = prepare<Row>(sql`
+  select c.id, c.tag, c.name, c.is_active, c.display_order, c.count_articles,
+    ${publishedCount} as count_published_articles, c.version,
+    c.created_at, c.created_by, maker.name as created_by_name,
+    c.updated_at, c.updated_by, editor.name as updated_by_name
+  from article_categories c
+  left join users maker on maker.id = c.created_by
+  left join users editor on editor.id = c.updated_by
+  where c.tag = ${sql.placeholder('tag')} and c.is_active = 1`);
 
 /** GET /article-categories/fe/{tag} */
 export const articleCategoryByTag = read({
@@ -22,6 +31,6 @@ export const articleCategoryByTag = read({
   statements: ({ params, now }) => [category({ tag: params.tag, now })] as const,
   shape: ([[row]]) => {
     if (!row) throw notFound('There is no such article category.');
-    return row;
+    return withFlags(row, ['is_active']);
   },
 });

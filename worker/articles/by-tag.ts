@@ -29,7 +29,7 @@ const older = sql`select json_object('tag', n.tag, 'title', n.title) from articl
   order by n.published_at desc, n.id limit 1`;
 
 const article = prepare<ArticleRow>(sql`
-  select ${cardColumns}, a.article, a.created_at, a.created_by, maker.name as created_by_name,
+  select ${cardColumns}, a.version, a.article, a.created_at, a.created_by, maker.name as created_by_name,
     a.updated_at, a.updated_by, editor.name as updated_by_name,
     a.country_id, country.name as country_name, c.is_active as category_is_active,
     a.published_by, publisher.name as published_by_name, a.created_by_override,

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { articleList } from '../contract/articles.ts';
+import { articleList as answer, articleOrders } from '../contract/articles.ts';
 import { pagingQuery } from '../contract/paging.ts';
 import { prepare } from '../db/client.ts';
-import {
-  type CardRow,
-  cardColumns,
-  cardJoins,
-  firstArticles,
-  shapeCard,
-} from '../lib/cards/article.ts';
+import { type CardRow, cardColumns, cardJoins, firstArticles } from '../lib/cards/article.ts';
+import { articleList, shapeArticleList } from '../lib/cards/article-list.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
+
+const dated = sql`select count from counters where name = 'featured_articles'`;
 
 const count = prepare<{ count: number }>(sql`
   select count - (select count(*) from articles where is_featured = 1
@@ -31,8 +28,11 @@ export const featuredArticles = read({
   who: 'P',
   noun: 'articles',
   summary: 'Published articles that are featured',
-  query: pagingQuery([]).pick({ limit: true, offset: true }),
-  answer: articleList,
-  statements: ({ query, now }) => [count({ now }), cards({ now, ...rowsAsked(query) })] as const,
-  shape: ([[counts], rows]) => ({ count: counts?.count ?? 0, data: rows.map(shapeCard) }),
+  query: pagingQuery(articleOrders),
+  answer,
+  statements: ({ query, now }) =>
+    query.search || query.orderby
+      ? articleList(query, now, { filter: sql`is_featured = 1`, dated })
+      : ([count({ now }), cards({ now, ...rowsAsked(query) })] as const),
+  shape: shapeArticleList,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, tag } from './answers.ts';
-import { articleCard, articleList } from './articles.ts';
+import { audit, tag } from './answers.ts';
+import { articleCard, articleList, articleOrders } from './articles.ts';
 import { pagingQuery } from './paging.ts';
 
 export const homeCategory = z.object({
@@ -13,19 +13,23 @@ export const homeCategory = z.object({
 export const homeCategories = z.array(homeCategory);
 
 export const articleCategoryView = z.object({
-  id,
+  ...audit,
   tag,
   name: z.string(),
+  is_active: z.boolean(),
   display_order: z.int(),
+  count_articles: z.int(),
   count_published_articles: z.int(),
 });
 
 /** Besides the list's own parameters, `after` names the article that the page before ended with. */
-export const categoryArticlesQuery = pagingQuery([])
-  .omit({ orderby: true, search: true })
-  .extend({
-    after: tag.optional().describe('only articles that follow this one in the order'),
-  });
+export const categoryArticlesQuery = pagingQuery(articleOrders).extend({
+  after: tag
+    .optional()
+    .describe(
+      'the tag of an article of the category: only those that follow it in the usual order',
+    ),
+});
 export const categoryArticles = articleList;
 
 export type HomeCategory = z.infer<typeof homeCategory>;

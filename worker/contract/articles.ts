@@ -71,7 +71,7 @@ export const articleView = articleCard.extend({
 });
 
 export const articleList = listOf(articleCard);
-export const articleOrders = ['title', 'published_at', 'is_pinned'] as const;
+export const articleOrders = ['title', 'sub_title', 'published_at', 'is_pinned'] as const;
 export const articleListQuery = pagingQuery(articleOrders).extend({
   category_tag: tag.optional().describe('only articles of this category'),
 });

@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { id, listOf, tag } from './answers.ts';
+import { audit, id, listOf, tag } from './answers.ts';
 
 export const footerView = z.object({
-  id,
+  ...audit,
   title: z.string(),
+  is_active: z.boolean(),
   column: z.int(),
   display_order: z.int(),
   pages: z.array(z.object({ id, tag, title: z.string() })),
 });
 
+export const footerFields = [
+  'title',
+  'column',
+  'display_order',
+  'created_at',
+  'updated_at',
+] as const;
 export const footerList = listOf(footerView);
 export type FooterView = z.infer<typeof footerView>;
 export type FooterList = z.infer<typeof footerList>;

@@ -15,6 +15,23 @@ export const list = {
   tags: 100,
 } as const;
 
+/** Tags that are listed, and links of one tag that are looked at. */
+export const tags = { inUse: 1_000, articles: 1_000 };
+
+/** The search ranks 200 candidates at most: the newest of each way to be found. */
+export const search = {
+  titles: { candidates: 60 },
+  anywhere: { candidates: 100 },
+  tagged: { candidates: 40, score: -1 },
+  weights: { title: 200, subtitle: 20, body: 1 },
+  snippetWords: 28,
+  /** Characters of a text that does not hold the words itself. */
+  opening: 160,
+  /** Rows of the screen's list, and cards above it. */
+  results: 30,
+  articles: 48,
+} as const;
+
 export const suggestions = { atMost: 10, debounce: 200, fuzzyThreshold: 0.6 };
 
 /** Articles in a home row; a category with more shows 'More...'. */
@@ -58,3 +75,9 @@ export const bounds = { name: 200, line: 500, html: 200_000 };
 
 export const statusWindows = { accessLogHours: 24, historyHours: 24, sentEmailDays: 7 };
 export const relation = { friend: 1, friendOfFriend: 2, theirFriend: 3 } as const;
+
+/** People on one page of a category or sub-category. */
+export const directoryPage = { practitioners: 24 };
+
+/** Threads listed on a sub-category page, and replies on one page of a thread. */
+export const threadPage = { threads: 50, replies: 100 };

@@ -6,26 +6,38 @@ export interface Order<Field extends string = string> {
   descending: boolean;
 }
 
-const whole = z.string().regex(/^\d{1,9}$/, 'must be a whole number');
+const isWhole = (text: string) => /^\d{1,9}$/.test(text);
+
+/** In an address a number is text; the description tells what the text has to hold. */
+const described = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
 
 /** `limit`, `offset`, `orderby` and `search` of a list that can be ordered by these fields. */
 export const pagingQuery = (fields: readonly string[]) =>
   z.object({
-    limit: whole
-      .refine((text) => Number(text) >= 1 && Number(text) <= list.maximumLimit, {
-        message: `must be from 1 to ${list.maximumLimit}`,
+    limit: z
+      .string()
+      .refine((text) => isWhole(text) && Number(text) >= 1 && Number(text) <= list.maximumLimit, {
+        message: `must be a whole number from 1 to ${list.maximumLimit}`,
       })
       .optional()
-      .describe(`rows in the answer, 1 to ${list.maximumLimit}, ${list.defaultLimit} by default`),
-    offset: whole.optional().describe('rows passed over, 0 by default'),
+      .meta({ ...described(1, list.maximumLimit), description: 'rows in the answer' }),
+    offset: z
+      .string()
+      .refine(isWhole, { message: 'must be a whole number of at most 9 digits' })
+      .optional()
+      .meta({ ...described(0, 999_999_999), description: 'rows passed over, 0 by default' }),
     orderby: z
       .string()
       .refine((text) => parseOrder(text, fields) !== null, {
-        message: `must be 'field asc' or 'field desc', several with commas, of: ${fields.join(', ')}`,
+        message: `must be a field with asc or desc, several with commas, of: ${fields.join(', ')}`,
       })
       .optional()
       .describe(`${fields.join(', ')}, each with asc or desc; ties by id`),
-    search: z.string().max(200).optional().describe('each word begins a word of the row'),
+    search: z
+      .string()
+      .max(200, 'must be at most 200 characters')
+      .optional()
+      .describe('only rows in which every word is found, case and accents aside'),
   });
 
 /** As `pagingQuery`, for lists that answer everything when `limit` is absent. */

@@ -29,8 +29,8 @@ ${raw(stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('
 <h1>${title}</h1>
 <p>Version ${version}. Every address stands below <code>${description.servers[0]?.url}</code>; the same as
 <a href="/sobe/v1/openapi.json">OpenAPI 3.1</a>. Answers are JSON in UTF-8, timestamps ISO 8601 in UTC.
-Lists take <code>limit</code>, <code>offset</code>, <code>orderby</code> and <code>search</code> and answer
-<code>count</code> and <code>data</code>.</p>
+Lists answer <code>count</code> and <code>data</code>; a refusal answers <code>message</code>, one of a wrong
+form <code>detail</code> and <code>errors</code>.</p>
 ${Array.from(byNoun, ([noun, calls]) => html`<section><h2>${noun}</h2>${calls.map(box)}</section>`)}
 </main></body></html>`);
 };

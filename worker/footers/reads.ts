@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { type FooterView, footerList } from '../contract/footers.ts';
-import { wholeListQuery } from '../contract/paging.ts';
+import { type FooterView, footerFields, footerList } from '../contract/footers.ts';
+import { pagingQuery } from '../contract/paging.ts';
 import { prepare } from '../db/client.ts';
-import { rowsAsked, wholeList } from '../lib/paging.ts';
+import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
+import { answerList } from '../lib/whole-list.ts';
 
-type FooterRow = Omit<FooterView, 'pages'> & { pages: string };
+type FooterRow = Omit<FooterView, 'pages' | 'is_active'> & { pages: string; is_active: number };
 
 const rows = prepare<FooterRow>(sql`
-  select id, title, "column", display_order,
+  select footers.id, footers.title, footers.is_active, "column", display_order,
+    footers.created_at, footers.created_by, maker.name as created_by_name,
+    footers.updated_at, footers.updated_by, editor.name as updated_by_name,
     (select json_group_array(json_object('id', id, 'tag', tag, 'title', title)) from
       (select id, tag, title from pages where footer_id = footers.id and is_active = 1
        order by display_order, id)) as pages
-  from footers where is_active = 1
-  order by "column", display_order, id`);
+  from footers
+  left join users maker on maker.id = footers.created_by
+  left join users editor on editor.id = footers.updated_by
+  where footers.is_active = 1
+  order by "column", display_order, footers.id`);
 
 /** GET /footers/fe: the page links at the foot of every screen. */
 export const footersList = read({
@@ -21,12 +27,13 @@ export const footersList = read({
   who: 'P',
   noun: 'footers',
   summary: 'Active footers with their active pages; all of them when no limit is given',
-  query: wholeListQuery,
+  query: pagingQuery(footerFields),
   answer: footerList,
   statements: () => [rows()] as const,
-  shape: ([found], { query }) => {
-    const { limit, offset } = rowsAsked(query, wholeList);
-    const footers = found.map((row): FooterView => ({ ...row, pages: JSON.parse(row.pages) }));
-    return { count: footers.length, data: footers.slice(offset, offset + limit) };
-  },
+  shape: ([found], { query }) => answerList(found.map(shapeFooter), query, footerFields),
+});
+
+const shapeFooter = (row: FooterRow): FooterView => ({
+  ...withFlags(row, ['is_active']),
+  pages: JSON.parse(row.pages),
 });

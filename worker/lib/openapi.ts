@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalidRequest, message } from '../contract/answers.ts';
+import { health } from '../contract/health.ts';
 import type { Who } from '../contract/rights.ts';
 import type { Call } from './calls.ts';
 import type { Read } from './reads.ts';
@@ -20,6 +21,7 @@ export function describeApi(
 ) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const read of reads) paths[templated(read.path)] = { get: readOperation(read) };
+  Object.assign(paths, besides);
   for (const call of calls) {
     paths[templated(call.path)] = {
       ...paths[templated(call.path)],
@@ -29,15 +31,36 @@ export function describeApi(
   return {
     openapi: '3.1.0',
     info: { title: `${site.name} API`, version: site.version },
-    servers: [{ url: `${site.url}/sobe/v1` }],
+    servers: [{ url: site.url }],
     paths,
     components: { schemas: { Message: schema(message), InvalidRequest: schema(invalidRequest) } },
   };
 }
 
+/** What is no call of a noun. */
+const besides = {
+  '/healthz': plain('health', 'Answers while D1 does, and names the jobs that are late', health),
+  '/sobe/v1/openapi.json': plain('description', 'This description', z.object({})),
+};
+
+function plain(tag: string, summary: string, answer: z.ZodType) {
+  const content = { 'application/json': { schema: schema(answer) } };
+  return {
+    get: {
+      tags: [tag],
+      summary,
+      description: whoMay.P,
+      operationId: `get_${tag}`,
+      'x-who': 'P',
+      parameters: [],
+      responses: { 200: { description: 'The answer', content } },
+    },
+  };
+}
+
 export type Description = ReturnType<typeof describeApi>;
 
-const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const templated = (path: string) => `/sobe/v1${path.replace(/:(\w+)/g, '{$1}')}`;
 
 const common = ({ noun, summary, who, path }: Read | Call, method: string) => ({
   tags: [noun],
@@ -72,7 +95,9 @@ const readOperation = (read: Read) => ({
       description: 'The answer',
       content: { 'application/json': { schema: schema(read.answer) } },
     },
-    404: problem('There is no such item, or it is outside your view', 'Message'),
+    ...(read.path.includes(':') && {
+      404: problem('There is no such item, or it is outside your view', 'Message'),
+    }),
     422: problem('The request is not of the form it should have', 'InvalidRequest'),
     503: problem('A store does not answer; see Retry-After', 'Message'),
   },

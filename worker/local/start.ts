@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildIfChanged } from './build.ts';
 import { playCrons } from './crons.ts';
@@ -8,7 +9,7 @@ import { readSecrets, root, serve } from './serve.ts';
 
 // `npm start`: builds, creates and fills the local stores, and serves the production build.
 
-const port = Number(process.env.PORT ?? 8787);
+const port = await freePort(process.env.PORT ?? '8787');
 const address = `http://localhost:${port}`;
 const stores = join(root, '.wrangler/state/v3');
 
@@ -23,7 +24,7 @@ const stop = async () => {
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 playCrons(miniflare);
-announce();
+announce(await accounts());
 
 /** A random key that signs sessions, written once; git ignores the file. */
 function keepSecret() {
@@ -32,22 +33,56 @@ function keepSecret() {
   appendFileSync(join(root, '.dev.vars'), `SESSION_KEY="${key}"\n`);
 }
 
-function announce() {
-  const accounts = process.env.EMPTY
-    ? ['admin@example.org    an admin']
-    : [
-        'admin@example.org    an admin',
-        'member@example.org   a member with every right, and friends',
-        'basic@example.org    a member without friends and messages',
-        'host@example.org     an admin of a location',
-      ];
+/** The port asked for, or one sentence and the end. */
+async function freePort(text: string): Promise<number> {
+  const port = Number(text);
+  const sentence =
+    !Number.isInteger(port) || port < 1 || port > 65535
+      ? `PORT is ${text}, which is no port: use a number from 1 to 65535.`
+      : (await isTaken(port)) &&
+        `Port ${port} is in use: end what uses it, or set PORT to another.`;
+  if (sentence) {
+    console.error(sentence);
+    process.exit(1);
+  }
+  return port;
+}
+
+function isTaken(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+  });
+}
+
+/** Who of the local data can sign in here. */
+async function accounts(): Promise<string[]> {
+  const known = {
+    'admin@example.org': 'an admin',
+    'member@example.org': 'a member with every right, and friends',
+    'basic@example.org': 'a member without friends and messages',
+    'host@example.org': 'an admin of a location',
+  };
+  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+  const { results } = await db
+    .prepare('select email from users where email in (select value from json_each(?))')
+    .bind(JSON.stringify(Object.keys(known)))
+    .all<{ email: string }>();
+  const there = new Set(results.map(({ email }) => email));
+  return Object.entries(known)
+    .filter(([email]) => there.has(email))
+    .map(([email, who]) => `${email.padEnd(20)} ${who}`);
+}
+
+function announce(people: string[]) {
   console.log(`
   ${address}              the site
   ${address}/sobe/docs    its API
   ${address}/healthz      its health
 
   Accounts, all with the password Wellbeing-2026:
-${accounts.map((line) => `    ${line}`).join('\n')}
+${people.map((line) => `    ${line}`).join('\n')}
 
   Ctrl-C ends it. The data lies in .wrangler/state; delete that folder to begin anew.
 `);

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type PageView, pageList, pageView } from '../contract/pages.ts';
-import { wholeListQuery } from '../contract/paging.ts';
+import { type PageView, pageFields, pageList, pageView } from '../contract/pages.ts';
+import { pagingQuery } from '../contract/paging.ts';
 import { prepare } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
-import { rowsAsked, wholeList } from '../lib/paging.ts';
+import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
+import { answerList } from '../lib/whole-list.ts';
 
-const columns = sql`p.id, p.title, p.tag, p.footer_id, footer.title as footer_name, p.display_order,
+type Row<View> = Omit<View, 'is_active'> & { is_active: number };
+
+const columns = sql`p.id, p.title, p.tag, p.is_active, p.footer_id, footer.title as footer_name, p.display_order,
   p.created_at, p.created_by, maker.name as created_by_name,
   p.updated_at, p.updated_by, editor.name as updated_by_name`;
 
@@ -15,16 +18,13 @@ const joins = sql`
   left join users maker on maker.id = p.created_by
   left join users editor on editor.id = p.updated_by`;
 
-const page = prepare<PageView>(sql`select ${columns}, p.details from pages p ${joins}
+const page = prepare<
+  Row<PageView>
+>(sql`select ${columns}, p.details, p.version from pages p ${joins}
   where p.tag = ${sql.placeholder('path')} and p.is_active = 1`);
 
-const count = prepare<{ count: number }>(
-  sql`select count(*) as count from pages where is_active = 1`,
-);
-
-const all = prepare<Omit<PageView, 'details'>>(sql`select ${columns} from pages p ${joins}
-  where p.is_active = 1 order by p.display_order, p.id
-  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
+const all = prepare<Row<Omit<PageView, 'details'>>>(sql`select ${columns} from pages p ${joins}
+  where p.is_active = 1 order by p.display_order, p.id`);
 
 /** GET /pages/fe */
 export const pagesList = read({
@@ -32,10 +32,15 @@ export const pagesList = read({
   who: 'P',
   noun: 'pages',
   summary: 'Active content pages; all of them when no limit is given',
-  query: wholeListQuery,
+  query: pagingQuery(pageFields),
   answer: pageList,
-  statements: ({ query }) => [count(), all(rowsAsked(query, wholeList))] as const,
-  shape: ([[counted], data]) => ({ count: counted?.count ?? 0, data }),
+  statements: () => [all()] as const,
+  shape: ([rows], { query }) =>
+    answerList(
+      rows.map((row) => withFlags(row, ['is_active'])),
+      query,
+      pageFields,
+    ),
 });
 
 /** GET /pages/fe/{path} */
@@ -48,6 +53,6 @@ export const pageByPath = read({
   statements: ({ params }) => [page({ path: params.path })] as const,
   shape: ([[row]]) => {
     if (!row) throw notFound('There is no such page.');
-    return row;
+    return withFlags(row, ['is_active']);
   },
 });

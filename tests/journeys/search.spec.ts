@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './site.ts';
+
+const box = { name: 'What are you looking for?' };
+
+test('the keyboard finds a tag: typing, an arrow, Enter', async ({ page, visit }) => {
+  await visit('/search');
+  await expect(page).toHaveTitle('Sobe - Search');
+  const input = page.getByRole('combobox', box);
+  await input.focus();
+  await page.keyboard.type('sleap');
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveText('SLEEP');
+  expect(await options.count()).toBeLessThanOrEqual(10);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/SLEEP');
+  await expect(page).toHaveTitle('Sobe - Search: SLEEP');
+  await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Also found' })).toBeVisible();
+  await expect(page.locator('mark').first()).toHaveText(/sleep/i);
+  await expect(page.getByRole('combobox', box)).toHaveValue('SLEEP');
+});
+
+test('a word that is no tag is searched as it stands, and a row leads on', async ({
+  page,
+  visit,
+}) => {
+  await visit('/search');
+  await page.getByRole('combobox', box).fill('phone call');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search/phone%20call');
+  await page.getByRole('link', { name: 'The first phone call' }).click();
+  await expect(page).toHaveURL('/a/the-first-phone-call');
+});
+
+test('clearing leads back to the bare search, with the cursor in the box', async ({
+  page,
+  visit,
+}) => {
+  for (const clear of [
+    () => page.getByRole('button', { name: 'Clear the search' }).click(),
+    () => page.getByRole('combobox', box).fill(''),
+    async () => {
+      await page.getByRole('combobox', box).focus();
+      await page.keyboard.press('Escape');
+    },
+  ]) {
+    await visit('/search/SLEEP');
+    await expect(page.getByRole('combobox', box)).toHaveValue('SLEEP');
+    await clear();
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByRole('combobox', box)).toHaveValue('');
+    await expect(page.getByRole('combobox', box)).toBeFocused();
+  }
+});
+
+test('Escape closes the list, and going on with Tab chooses nothing', async ({ page, visit }) => {
+  await visit('/search');
+  await page.getByRole('combobox', box).pressSequentially('gri');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('combobox', box)).toHaveValue('gri');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('combobox', box)).toHaveValue('gri');
+});
+
+test('a misspelt word leads on to the tag that was meant', async ({ page, visit }) => {
+  await visit('/search/meditaton');
+  await expect(page.getByRole('heading', { name: 'Nothing found for' })).toBeVisible();
+  await page.getByRole('link', { name: 'MEDITATION' }).click();
+  await expect(page).toHaveURL('/search/MEDITATION');
+});
+
+test('no tag of the list leads to nothing', async ({ page, visit, request }) => {
+  await visit('/search');
+  const tags = await page.locator('.search-tags a').allTextContents();
+  expect(tags.length).toBeGreaterThan(20);
+  for (const tag of tags) {
+    const text = await (await request.get(`/search/${tag}`)).text();
+    expect(text.includes('Nothing found for'), tag).toBe(false);
+  }
+});
+
+test('nothing moves when the box comes alive', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const watched = window as { shift?: number };
+    watched.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        watched.shift = (watched.shift ?? 0) + (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/search', '/search/SLEEP']) {
+    await visit(path);
+    await expect(page.getByRole('combobox', box)).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as { shift?: number }).shift), path).toBeLessThan(
+      0.02,
+    );
+  }
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 820, 1440]) {
+    test(`axe finds nothing in the search at ${width} pixels in the ${scheme}`, async ({
+      page,
+      visit,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/search', '/search/SLEEP', '/search/meditaton', '/search/the']) {
+        await visit(path);
+        await expect(page.getByRole('combobox', box)).toBeVisible();
+        if (path === '/search') {
+          await page.getByRole('combobox', box).pressSequentially('re');
+          await expect(page.getByRole('option').first()).toBeVisible();
+          await page.keyboard.press('ArrowDown');
+        }
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)]),
+        ).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form searches, and its tags are links', async ({ page, visit }) => {
+    await visit('/search');
+    await page.getByRole('textbox', box).fill('new parents');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search/new%20parents');
+    await expect(page.getByRole('textbox', box)).toHaveValue('new parents');
+    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible();
+    await visit('/search');
+    await page.getByRole('link', { name: 'GRIEF' }).click();
+    await expect(page).toHaveURL('/search/GRIEF');
+  });
+});

@@ -1,0 +1,30 @@
+import { excerpt, type Head } from '../lib/head.ts';
+import { type Params, screen } from '../lib/screen.ts';
+import { BlogScreen } from './BlogScreen.tsx';
+import { blogByTag } from './queries.ts';
+
+export const blogScreen = screen({
+  path: '/b/:tag',
+  resource: 'blogs',
+  queries: ({ tag = '' }: Params) => ({ blog: blogByTag(tag) }),
+  head: ({ blog }, site): Head => ({
+    title: blog.title,
+    description: excerpt(blog.details),
+    path: `/b/${blog.tag}`,
+    type: 'article',
+    publishedAt: blog.created_at,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: blog.title,
+        datePublished: blog.created_at,
+        dateModified: blog.updated_at,
+        ...(blog.created_by_name && { author: { '@type': 'Person', name: blog.created_by_name } }),
+        mainEntityOfPage: `${site.url}/b/${blog.tag}`,
+      },
+    ],
+  }),
+  access: ({ blog }) => ({ object_type_tag: 'blog', object_id: blog.id }),
+  View: BlogScreen,
+});

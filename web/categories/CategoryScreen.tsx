@@ -1,0 +1,28 @@
+import type { CategoryView, SubCategoryList } from '../../worker/contract/categories.ts';
+import type { UserCardList } from '../../worker/contract/users.ts';
+import { SubCategoryGrid } from '../sub_categories/SubCategoryGrid.tsx';
+import { Plain } from '../ui/Plain.tsx';
+import { Practitioners } from '../users/Practitioners.tsx';
+
+interface Props {
+  answers: {
+    category: CategoryView;
+    subCategories: SubCategoryList;
+    practitioners: UserCardList;
+  };
+}
+
+/** A category: what it is, its sub-categories, who practises it. */
+export function CategoryScreen({ answers }: Props) {
+  const { category, subCategories, practitioners } = answers;
+  return (
+    <div className="wide">
+      <header className="screen-head">
+        <h1>{category.name}</h1>
+        {category.description && <Plain text={category.description} className="lede-left" />}
+      </header>
+      <SubCategoryGrid categoryTag={category.tag} subCategories={subCategories.data} />
+      <Practitioners people={practitioners} address={`/c/${category.tag}`} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'wouter';
+import type { EventView } from '../../worker/contract/events.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Plain } from '../ui/Plain.tsx';
+
+/** An event: when, where, with whom, what. */
+export function EventScreen({ answers: { event } }: { answers: { event: EventView } }) {
+  const more = [event.image_2_name, event.image_3_name].filter((name) => name !== null);
+  return (
+    <article className="page">
+      <header className="screen-head">
+        {event.sub_category_name && <p className="kind">{event.sub_category_name}</p>}
+        <h1>{event.name}</h1>
+      </header>
+      <div className="event-picture">
+        <Picture
+          name={event.image_1_name}
+          alt=""
+          width={1600}
+          height={1200}
+          sizes="(min-width: 45rem) 42rem, 100vw"
+          from={640}
+          first
+        />
+      </div>
+      <dl className="facts">
+        <dt>From</dt>
+        <dd>
+          <Moment moment={event.start_at} />
+        </dd>
+        <dt>To</dt>
+        <dd>
+          <Moment moment={event.end_at} />
+        </dd>
+        {event.location_name && (
+          <>
+            <dt>Where</dt>
+            <dd>
+              <Link href={`/l/${event.location_tag}`}>{event.location_name}</Link>
+            </dd>
+          </>
+        )}
+        <dt>With</dt>
+        <dd>
+          {event.user_tag ? (
+            <Link href={`/u/${event.user_tag}`}>{event.user_name}</Link>
+          ) : (
+            event.user_name
+          )}
+        </dd>
+      </dl>
+      {event.description && <Plain text={event.description} className="prose" />}
+      <p>
+        <a href={`/e/${event.tag}.ics`} className="button" download>
+          Add to a calendar
+        </a>
+      </p>
+      {more.length > 0 && (
+        <div className="section-double">
+          {more.map((name) => (
+            <Picture key={name} name={name} alt="" width={1600} height={1200} sizes="21rem" />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import type { EventView } from '../../worker/contract/events.ts';
+import { excerpt, type Head } from '../lib/head.ts';
+import { fileAddress } from '../lib/pictures.ts';
+import { type Params, screen } from '../lib/screen.ts';
+import type { Site } from '../lib/site.ts';
+import { EventScreen } from './EventScreen.tsx';
+import { eventByTag } from './queries.ts';
+
+export const eventScreen = screen({
+  path: '/e/:tag',
+  resource: 'events',
+  queries: ({ tag = '' }: Params) => ({ event: eventByTag(tag) }),
+  head: ({ event }, site): Head => ({
+    title: event.name,
+    description: excerpt(event.description),
+    path: `/e/${event.tag}`,
+    image: event.image_1_name && fileAddress(event.image_1_name),
+    jsonLd: [eventFor(event, site)],
+  }),
+  View: EventScreen,
+});
+
+const eventFor = (event: EventView, site: Site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Event',
+  name: event.name,
+  startDate: event.start_at,
+  endDate: event.end_at,
+  ...(event.description && { description: event.description }),
+  image: [event.image_1_name, event.image_2_name, event.image_3_name]
+    .filter((name): name is string => Boolean(name))
+    .map((name) => site.url + fileAddress(name)),
+  ...(event.location_name && {
+    location: {
+      '@type': 'Place',
+      name: event.location_name,
+      url: `${site.url}/l/${event.location_tag}`,
+    },
+  }),
+  organizer: { '@type': 'Person', name: event.user_name },
+  url: `${site.url}/e/${event.tag}`,
+});

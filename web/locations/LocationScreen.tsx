@@ -1,0 +1,27 @@
+import type { EventList } from '../../worker/contract/events.ts';
+import type { LocationView } from '../../worker/contract/locations.ts';
+import { Events } from '../events/Events.tsx';
+import { Plain } from '../ui/Plain.tsx';
+import { linesOf } from './address.ts';
+
+interface Props {
+  answers: { location: LocationView; events: EventList };
+}
+
+/** A place where people meet: what it is, where it is, what is coming there. */
+export const LocationScreen = ({ answers: { location, events } }: Props) => (
+  <div className="page">
+    <header className="screen-head">
+      {location.is_religious_location && <p className="kind">A religious place</p>}
+      <h1>{location.name}</h1>
+    </header>
+    {location.description && <Plain text={location.description} className="prose" />}
+    <address className="address">
+      {linesOf(location).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {location.phone && <a href={`tel:${location.phone.replace(/\s/g, '')}`}>{location.phone}</a>}
+    </address>
+    <Events events={events.data} heading="What is coming here" />
+  </div>
+);

@@ -1,0 +1,42 @@
+import type { LocationView } from '../../worker/contract/locations.ts';
+import { eventsAt } from '../events/queries.ts';
+import { excerpt, type Head } from '../lib/head.ts';
+import { type Params, screen } from '../lib/screen.ts';
+import { linesOf } from './address.ts';
+import { LocationScreen } from './LocationScreen.tsx';
+import { locationByTag } from './queries.ts';
+
+export const locationScreen = screen({
+  path: '/l/:tag',
+  resource: 'locations',
+  queries: ({ tag = '' }: Params) => ({ location: locationByTag(tag), events: eventsAt(tag) }),
+  head: ({ location }, site): Head => ({
+    title: location.name,
+    description: excerpt(location.description) ?? linesOf(location).join(', '),
+    path: `/l/${location.tag}`,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        ...placeOf(location),
+        url: `${site.url}/l/${location.tag}`,
+      },
+    ],
+  }),
+  View: LocationScreen,
+});
+
+const placeOf = (location: LocationView) => ({
+  '@type': 'Place',
+  name: location.name,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: [location.address_line_1, location.address_line_2, location.address_line_3]
+      .filter(Boolean)
+      .join(', '),
+    addressLocality: location.address_town,
+    addressRegion: location.address_county,
+    postalCode: location.address_postcode,
+    addressCountry: location.address_country_id,
+  },
+  ...(location.phone && { telephone: location.phone }),
+});

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCombobox } from 'downshift';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { bounds, suggestions } from '../../worker/contract/limits.ts';
+import type { TagInUse } from '../../worker/contract/tags.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { options } from '../lib/query.ts';
+
+import { searchAddress } from './address.ts';
+import { ClearIcon } from './ClearIcon.tsx';
+import { tagsInUse } from './queries.ts';
+import { suggester } from './suggest.ts';
+
+interface Props {
+  term: string;
+  typed: string;
+  focused: boolean;
+}
+
+/** Set when the box was cleared: the screen without a term begins in its box. */
+let cleared = false;
+
+/** The box with its list of tags. Choosing one goes to its address, clearing to the bare search. */
+export function Combobox({ term, typed, focused }: Props) {
+  const [, navigate] = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const { items, look } = useSuggestions();
+
+  useEffect(() => {
+    if (!focused && !cleared) return;
+    cleared = false;
+    requestAnimationFrame(() => input.current?.focus());
+  }, [focused]);
+
+  const box = useCombobox<TagInUse>({
+    items,
+    initialInputValue: typed,
+    itemToString: (tag) => tag?.name ?? '',
+    inputId: 'search-box',
+    onInputValueChange: ({ inputValue }) => {
+      look(inputValue);
+      if (inputValue || !term) return;
+      cleared = true;
+      navigate('/search');
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) navigate(searchAddress(selectedItem.name));
+    },
+    stateReducer: ({ inputValue, selectedItem }, { type, changes }) =>
+      // Going on to something else chooses nothing.
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, inputValue, selectedItem }
+        : changes,
+  });
+  const open = box.isOpen && items.length > 0;
+  const send = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (open && box.highlightedIndex >= 0)) return;
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+  const clear = () => {
+    box.setInputValue('');
+    input.current?.focus();
+  };
+
+  return (
+    <>
+      <label {...box.getLabelProps()} htmlFor="search-box">
+        {wording.search.label}
+      </label>
+      <div className="search-box">
+        <input
+          {...box.getInputProps({ ref: input, onKeyDown: send, 'aria-expanded': open })}
+          name="q"
+          maxLength={bounds.name}
+          enterKeyHint="search"
+        />
+        {box.inputValue && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label={wording.search.clear}
+            onClick={clear}
+          >
+            <ClearIcon />
+          </button>
+        )}
+        <ul
+          {...box.getMenuProps({ 'aria-label': wording.search.suggestions })}
+          className="search-list"
+          hidden={!open}
+        >
+          {open &&
+            items.map((tag, index) => (
+              <li
+                key={tag.id}
+                {...box.getItemProps({ item: tag, index })}
+                className={index === box.highlightedIndex ? 'highlighted' : undefined}
+              >
+                {tag.name}
+              </li>
+            ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** The tags that are spelt nearly as what was typed, a moment after the last key. */
+function useSuggestions() {
+  const { data } = useQuery(options(tagsInUse));
+  const suggest = useMemo(() => suggester(data?.data ?? []), [data]);
+  const [typed, look] = useState('');
+  const [items, setItems] = useState<TagInUse[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => setItems(suggest(typed)), suggestions.debounce);
+    return () => clearTimeout(timer);
+  }, [typed, suggest]);
+  return { items, look };
+}

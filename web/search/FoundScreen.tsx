@@ -1,0 +1,70 @@
+import { Link } from 'wouter';
+import type { ArticleList } from '../../worker/contract/articles.ts';
+import { sizes } from '../../worker/contract/limits.ts';
+import type { SearchAnswer } from '../../worker/contract/search.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { searchAddress } from './address.ts';
+import { HitList } from './HitList.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+interface Props {
+  answers: { articles: ArticleList; found: SearchAnswer };
+}
+
+/** A picture of 4:3 that covers the card is wider than the card. */
+const pictureSize = `${Math.round((sizes.cardImageHeight * 4) / 3)}px`;
+
+/** What a term finds: the articles with that tag as cards, then everything that holds the words. */
+export function FoundScreen({ answers: { articles, found } }: Props) {
+  const shown = new Set(articles.data.map(({ tag }) => tag));
+  const others = found.data.filter(({ kind, tag }) => kind !== 'article' || !shown.has(tag));
+  return (
+    <div className="wide search">
+      <header className="search-head">
+        <h1>{wording.search.title}</h1>
+        <SearchBox term={found.q} />
+      </header>
+      {articles.count > 0 && (
+        <section aria-labelledby="search-articles">
+          <h2 id="search-articles">{wording.search.articles}</h2>
+          <ul className="card-grid">
+            {articles.data.map((card, index) => (
+              <li key={card.id}>
+                <ArticleCard card={card} sizes={pictureSize} first={index < 3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <HitList
+          hits={others}
+          more={found.count > found.data.length}
+          title={articles.count > 0 ? wording.search.others : wording.search.results}
+        />
+      )}
+      {articles.count === 0 && found.count === 0 && <Nothing {...found} />}
+    </div>
+  );
+}
+
+/** What to do next when nothing was found. */
+const Nothing = ({ q, suggestion }: SearchAnswer) => (
+  <section className="search-nothing" aria-labelledby="search-nothing">
+    <h2 id="search-nothing">
+      {wording.search.nothingFor} “{q}”
+    </h2>
+    {suggestion && (
+      <p className="search-suggestion">
+        {wording.search.didYouMean} <Link href={searchAddress(suggestion)}>{suggestion}</Link>?
+      </p>
+    )}
+    <p className="empty">{wording.search.nothing}</p>
+    <p>
+      <Link href="/search" className="button">
+        {wording.search.toTags}
+      </Link>
+    </p>
+  </section>
+);

@@ -1,0 +1,57 @@
+import { Link } from 'wouter';
+import type { Hit } from '../../worker/contract/search.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { hitAddress } from './address.ts';
+import { Snippet } from './Snippet.tsx';
+
+interface Props {
+  hits: Hit[];
+  title: string;
+  /** There is more than is shown. */
+  more: boolean;
+}
+
+/** What was found, of all kinds, the best first. */
+export const HitList = ({ hits, title, more }: Props) => (
+  <section aria-labelledby="search-results">
+    <h2 id="search-results">{title}</h2>
+    <ol className="hits">
+      {hits.map((hit) => (
+        <li key={`${hit.kind} ${hit.tag}`}>
+          <Row hit={hit} />
+        </li>
+      ))}
+    </ol>
+    {more && <p className="empty">{wording.search.fewer}</p>}
+  </section>
+);
+
+const Row = ({ hit }: { hit: Hit }) => (
+  <article className={`hit hit-${hit.kind}`}>
+    {hit.image && (
+      <div className="hit-picture">
+        <Picture
+          name={hit.image}
+          alt=""
+          width={null}
+          height={null}
+          sizes="112px"
+          from={80}
+          to={320}
+        />
+      </div>
+    )}
+    <div className="hit-text">
+      <p className="hit-kind">{wording.search.kinds[hit.kind]}</p>
+      <h3>
+        <Link href={hitAddress(hit)}>{hit.title}</Link>
+      </h3>
+      {hit.snippet && (
+        <p className="hit-snippet">
+          <Snippet text={hit.snippet} marks={hit.snippet_marks} />
+        </p>
+      )}
+    </div>
+  </article>
+);

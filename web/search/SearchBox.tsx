@@ -1,0 +1,76 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { bounds } from '../../worker/contract/limits.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { SearchIcon } from '../ui/icons.tsx';
+import { searchAddress } from './address.ts';
+
+type Combobox = typeof import('./Combobox.tsx').Combobox;
+
+/** What stood in the plain box when it came alive. */
+interface Alive {
+  typed: string;
+  focused: boolean;
+}
+
+let Loaded: Combobox | undefined;
+
+/**
+ * The form that searches. The server sends it plain; once the page is alive it suggests tags. What
+ * a person has typed by then stays.
+ */
+export function SearchBox({ term }: { term: string }) {
+  const [, navigate] = useLocation();
+  const plain = useRef<HTMLInputElement>(null);
+  const [alive, setAlive] = useState<Alive | null>(Loaded ? { typed: term, focused: false } : null);
+
+  useEffect(() => {
+    if (Loaded) return;
+    let gone = false;
+    import('./Combobox.tsx').then(
+      (loaded) => {
+        Loaded = loaded.Combobox;
+        const input = plain.current;
+        if (gone || !input) return;
+        setAlive({ typed: input.value, focused: document.activeElement === input });
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    navigate(searchAddress(String(new FormData(event.currentTarget).get('q') ?? '')));
+  };
+  return (
+    <search>
+      <form action="/search" className="search-form" onSubmit={submit}>
+        {Loaded && alive ? (
+          <Loaded term={term} {...alive} />
+        ) : (
+          <>
+            <label htmlFor="search-box">{wording.search.label}</label>
+            <div className="search-box">
+              <input
+                id="search-box"
+                name="q"
+                defaultValue={term}
+                maxLength={bounds.name}
+                autoComplete="off"
+                enterKeyHint="search"
+                ref={plain}
+              />
+            </div>
+          </>
+        )}
+        <button type="submit" className="button">
+          <SearchIcon />
+          {wording.search.title}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,23 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Snippet } from './Snippet.tsx';
+
+afterEach(cleanup);
+
+test('the words that were found are marked, and nothing in the text is markup', () => {
+  const { container } = render(
+    <Snippet
+      text="A <b>calm</b> sleep, and sleeping"
+      marks={[
+        [14, 19],
+        [25, 33],
+      ]}
+    />,
+  );
+  expect(container.textContent).toBe('A <b>calm</b> sleep, and sleeping');
+  expect(Array.from(container.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual([
+    'sleep',
+    'sleeping',
+  ]);
+  expect(container.querySelector('b')).toBeNull();
+});

@@ -1,0 +1,21 @@
+interface Props {
+  text: string;
+  /** Start and end of each word that was found. */
+  marks: [number, number][];
+}
+
+/** Plain text in which the words that were found are marked. */
+export const Snippet = ({ text, marks }: Props) =>
+  segments(text, marks).map(({ start, part, marked }) =>
+    marked ? <mark key={start}>{part}</mark> : part,
+  );
+
+function segments(text: string, marks: Props['marks']) {
+  let from = 0;
+  const parts = marks.flatMap(([start, end]) => {
+    const before = { start: from, part: text.slice(from, start), marked: false };
+    from = end;
+    return [before, { start, part: text.slice(start, end), marked: true }];
+  });
+  return [...parts, { start: from, part: text.slice(from), marked: false }];
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { suggester } from './suggest.ts';
+
+const tags = (...names: string[]) => names.map((name) => ({ id: name, name }));
+
+test('the nearest tag comes first, whatever its letter case and although it is misspelt', () => {
+  const suggest = suggester(tags('STRESS', 'SLEEP', 'SLOW-COOKING', 'MEDITATION'));
+  expect(suggest('sleap')[0]?.name).toBe('SLEEP');
+  expect(suggest('meditaton')[0]?.name).toBe('MEDITATION');
+});
+
+test('ten are suggested at most, and none for nothing', () => {
+  const suggest = suggester(tags(...Array.from({ length: 30 }, (_, index) => `WALK-${index}`)));
+  expect(suggest('walk')).toHaveLength(10);
+  expect(suggest('  ')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import { Picture } from '../ui/Picture.tsx';
+
+interface Props {
+  categoryTag: string;
+  subCategories: SubCategoryView[];
+}
+
+/** The sub-categories of a category; one that is inactive or unused is marked, and leads nowhere. */
+export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
+  if (subCategories.length === 0) return null;
+  return (
+    <ul className="tile-grid">
+      {subCategories.map((sub) => (
+        <li key={sub.id} className={markOf(sub) ? 'tile marked' : 'tile'}>
+          {sub.is_active ? (
+            <Link href={`/c/${categoryTag}/${sub.tag}`}>
+              <Face sub={sub} />
+            </Link>
+          ) : (
+            <div className="tile-still">
+              <Face sub={sub} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why a tile is marked, in a word beside the red border. */
+function markOf({ is_active, users_count }: SubCategoryView): string | null {
+  if (!is_active) return 'Not active';
+  return users_count === 0 ? 'Nobody yet' : null;
+}
+
+function Face({ sub }: { sub: SubCategoryView }) {
+  const mark = markOf(sub);
+  return (
+    <>
+      <div className="tile-picture">
+        <Picture
+          name={sub.image}
+          alt=""
+          width={sub.image_width}
+          height={sub.image_height}
+          sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 100vw"
+          to={960}
+        />
+        {mark && <p className="card-notice">{mark}</p>}
+      </div>
+      <h2 className="tile-title">{sub.name}</h2>
+      <p className="tile-count">
+        {sub.users_count} {sub.users_count === 1 ? 'practitioner' : 'practitioners'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { excerpt, type Head } from '../lib/head.ts';
+import { fileAddress } from '../lib/pictures.ts';
+import { type Params, screen } from '../lib/screen.ts';
+import { trail } from '../lib/trail.ts';
+import { threadsOf } from '../threads/queries.ts';
+import { practitionersOfSubCategory } from '../users/queries.ts';
+import { subCategoryByTag } from './queries.ts';
+import { SubCategoryScreen } from './SubCategoryScreen.tsx';
+
+export const subCategoryScreen = screen({
+  path: '/c/:category/:tag',
+  resource: 'sub_categories',
+  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
+    subCategory: subCategoryByTag(tag),
+    practitioners: practitionersOfSubCategory(tag, search.get('after')),
+    threads: threadsOf(tag),
+  }),
+  head: ({ subCategory }, site): Head => ({
+    title: subCategory.name,
+    description: excerpt(subCategory.description),
+    path: `/c/${subCategory.category_tag}/${subCategory.tag}`,
+    image: subCategory.image && fileAddress(subCategory.image),
+    jsonLd: [
+      trail(site, [
+        [subCategory.category_name, `/c/${subCategory.category_tag}`],
+        [subCategory.name, `/c/${subCategory.category_tag}/${subCategory.tag}`],
+      ]),
+    ],
+  }),
+  /** Under another category it leads to its own. */
+  address: ({ subCategory }) => `/c/${subCategory.category_tag}/${subCategory.tag}`,
+  access: ({ subCategory }) => ({ object_type_tag: 'sub-category', object_id: subCategory.id }),
+  loading: 'cards',
+  View: SubCategoryScreen,
+});

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import type { ThreadList } from '../../worker/contract/threads.ts';
+import { Time } from '../ui/Time.tsx';
+
+/** What is talked about, the newest first. */
+export const Threads = ({ threads: { count, data } }: { threads: ThreadList }) => (
+  <section className="block" aria-labelledby="threads">
+    <h2 id="threads">Conversations</h2>
+    {count === 0 ? (
+      <p className="empty">Nobody has begun a conversation here yet.</p>
+    ) : (
+      <ul className="thread-list">
+        {data.map((thread) => (
+          <li key={thread.id}>
+            <h3>
+              <Link href={`/t/${thread.tag}`}>{thread.title}</Link>
+            </h3>
+            <p className="byline">
+              {thread.created_by_name && <span>{thread.created_by_name}</span>}
+              <Time moment={thread.created_at} />
+              <span>
+                {thread.replies_count} {thread.replies_count === 1 ? 'reply' : 'replies'}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,50 @@
+import type { ThreadReplyList, ThreadRow } from '../../worker/contract/threads.ts';
+import { excerpt, type Head } from '../lib/head.ts';
+import { type Params, screen } from '../lib/screen.ts';
+import type { Site } from '../lib/site.ts';
+import { trail } from '../lib/trail.ts';
+import { repliesOf, threadByTag } from './queries.ts';
+import { ThreadScreen } from './ThreadScreen.tsx';
+
+export const threadScreen = screen({
+  path: '/t/:tag',
+  resource: 'threads',
+  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
+    thread: threadByTag(tag),
+    replies: repliesOf(tag, partOf(search)),
+  }),
+  head: ({ thread, replies }, site): Head => ({
+    title: thread.title,
+    description: excerpt(replies.data[0]?.comments),
+    path: `/t/${thread.tag}`,
+    jsonLd: [
+      posting(thread, replies, site),
+      trail(site, [
+        [thread.sub_category_name, `/c/${thread.category_tag}/${thread.sub_category_tag}`],
+        [thread.title, `/t/${thread.tag}`],
+      ]),
+    ],
+  }),
+  View: ThreadScreen,
+});
+
+/** The part of a long thread that an address names; the first for anything else. */
+export const partOf = (search: URLSearchParams) => {
+  const part = Number(search.get('part'));
+  return Number.isInteger(part) && part > 1 && part <= 1000 ? part : 1;
+};
+
+const posting = (thread: ThreadRow, { data }: ThreadReplyList, site: Site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'DiscussionForumPosting',
+  headline: thread.title,
+  url: `${site.url}/t/${thread.tag}`,
+  datePublished: thread.created_at,
+  author: { '@type': 'Person', name: thread.created_by_name ?? 'A member' },
+  text: excerpt(data[0]?.comments, 500) ?? thread.title,
+  interactionStatistic: {
+    '@type': 'InteractionCounter',
+    interactionType: 'https://schema.org/CommentAction',
+    userInteractionCount: thread.replies_count,
+  },
+});

@@ -1,0 +1,10 @@
+/** Plain text as it was typed: a blank line begins a paragraph, a line break stays. */
+export const Plain = ({ text, className }: { text: string; className?: string }) => (
+  <div className={className}>
+    {text.split(/\n\s*\n/).map((paragraph) => (
+      <p key={paragraph} className="typed">
+        {paragraph.trim()}
+      </p>
+    ))}
+  </div>
+);

@@ -1,0 +1,57 @@
+import type { UserProfile } from '../../worker/contract/users.ts';
+
+const numbers = { phone: 'Phone', mobile: 'Mobile' } as const;
+const sites = {
+  website: 'Website',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  twitter: 'Twitter',
+  tiktok: 'TikTok',
+  threads: 'Threads',
+  linktree: 'Linktree',
+} as const;
+
+/** The ways to reach somebody; what is no web address is shown as it was typed. */
+export function Contact({ user }: { user: UserProfile }) {
+  const rows = [
+    ...rowsOf(numbers, user, (value) => `tel:${value.replace(/[^\d+]/g, '')}`),
+    ...rowsOf(sites, user, webAddress),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="contact">
+      <h2 id="contact">Contact</h2>
+      <dl className="facts">
+        {rows.map(({ name, value, href }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {href ? (
+                <a href={href} rel="noopener nofollow ugc">
+                  {value.replace(/^https?:\/\//, '')}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function rowsOf<Field extends keyof UserProfile>(
+  fields: Record<Field, string>,
+  user: UserProfile,
+  address: (value: string) => string | null,
+) {
+  return (Object.entries(fields) as [Field, string][]).flatMap(([field, name]) => {
+    const value = user[field];
+    return typeof value === 'string' && value ? [{ name, value, href: address(value) }] : [];
+  });
+}
+
+/** Only an address of the web becomes a link. */
+const webAddress = (value: string) => (/^https?:\/\//i.test(value) ? value : null);

@@ -1,0 +1,41 @@
+import type { UserCard } from '../../worker/contract/users.ts';
+import { Picture } from '../ui/Picture.tsx';
+
+/** A person's picture, or the first letters of the name. */
+export function Portrait({
+  card,
+  sizes,
+  alt = '',
+}: {
+  card: UserCard;
+  sizes: string;
+  alt?: string;
+}) {
+  if (!card.image_name) {
+    return (
+      <span className="portrait letters" aria-hidden="true">
+        {lettersOf(card.name)}
+      </span>
+    );
+  }
+  return (
+    <Picture
+      name={card.image_name}
+      alt={alt}
+      width={card.image_width}
+      height={card.image_height}
+      sizes={sizes}
+      from={80}
+      to={640}
+      className="portrait"
+    />
+  );
+}
+
+const lettersOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();

@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
+import type { EventList } from '../../worker/contract/events.ts';
+import type { Offering, UserProfile } from '../../worker/contract/users.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { Events } from '../events/Events.tsx';
+import { askToSignIn } from '../lib/sign-in.ts';
+import { Plain } from '../ui/Plain.tsx';
+import { Contact } from './Contact.tsx';
+import { Offerings } from './Offerings.tsx';
+import { Portrait } from './Portrait.tsx';
+import { Sessions } from './Sessions.tsx';
+
+interface Props {
+  answers: { user: UserProfile; offerings: Offering[]; events: EventList };
+}
+
+/** A public profile: what the member's level publishes. */
+export const ProfileScreen = ({ answers: { user, offerings, events } }: Props) => (
+  <article className="page profile">
+    <header className="profile-head">
+      <Portrait card={user} sizes="200px" alt={user.name} />
+      <div>
+        {user.is_business && <p className="kind">Business</p>}
+        <h1>{user.name}</h1>
+        {user.title && <p className="lede-left">{user.title}</p>}
+        <p className="byline">
+          {user.address_town && <span>{user.address_town}</span>}
+          <span>
+            {user.connections_count} {user.connections_count === 1 ? 'connection' : 'connections'}
+          </span>
+        </p>
+        <p>
+          <Link href={`/u/${user.tag}/message`} className="button" onClick={askFirst(user.tag)}>
+            {wording.message.send}
+          </Link>
+        </p>
+      </div>
+    </header>
+    {user.bio && <Plain text={user.bio} className="prose" />}
+    {user.publishes_sessions && <Sessions user={user} />}
+    <Offerings offerings={offerings} />
+    <Contact user={user} />
+    <Events events={events.data} heading="Coming events" />
+  </article>
+);
+
+/** A visitor is told to sign in, and comes back to write. */
+const askFirst = (tag: string) => (event: MouseEvent) => {
+  const message = wording.message.signedOut;
+  event.preventDefault();
+  if (!askToSignIn({ message, redirect: `/u/${tag}/message` })) window.alert(message);
+};

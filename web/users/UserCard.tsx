@@ -1,0 +1,18 @@
+import { Link } from 'wouter';
+import type { UserCard as Card } from '../../worker/contract/users.ts';
+import { Portrait } from './Portrait.tsx';
+
+/** A person or a business in a list. */
+export const UserCard = ({ card }: { card: Card }) => (
+  <Link href={`/u/${card.tag}`} className="person">
+    <Portrait card={card} sizes="5rem" />
+    <span className="person-words">
+      <strong>{card.name}</strong>
+      {card.title && <span>{card.title}</span>}
+      <small>
+        {card.is_business && 'Business · '}
+        {card.connections_count} {card.connections_count === 1 ? 'connection' : 'connections'}
+      </small>
+    </span>
+  </Link>
+);

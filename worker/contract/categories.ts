@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { audit, id, listOf, tag } from './answers.ts';
+
+const shared = {
+  ...audit,
+  name: z.string(),
+  tag,
+  is_active: z.boolean(),
+  description: z.string().nullable(),
+  image: z.string().nullable().describe('stored file name'),
+  image_width: z.int().nullable(),
+  image_height: z.int().nullable(),
+  display_order: z.int(),
+  users_count: z.int().describe('practitioners with an offering here'),
+};
+
+export const categoryView = z.object(shared);
+export const subCategoryView = z.object({
+  ...shared,
+  category_id: id,
+  category_name: z.string(),
+  category_tag: tag,
+});
+export const categoryList = listOf(categoryView);
+export const subCategoryList = listOf(subCategoryView);
+
+export type CategoryView = z.infer<typeof categoryView>;
+export type SubCategoryView = z.infer<typeof subCategoryView>;
+export type CategoryList = z.infer<typeof categoryList>;
+export type SubCategoryList = z.infer<typeof subCategoryList>;

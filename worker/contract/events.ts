@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { audit, id, listOf, tag, timestamp } from './answers.ts';
+import { pagingQuery } from './paging.ts';
+
+const name = z.string().nullable();
+
+export const eventView = z.object({
+  ...audit,
+  name: z.string(),
+  tag,
+  description: name,
+  is_active: z.boolean(),
+  user_id: id,
+  user_name: z.string(),
+  user_tag: tag.nullable(),
+  location_id: id.nullable().describe('null when the location is not public'),
+  location_name: name,
+  location_tag: tag.nullable(),
+  category_id: id.nullable(),
+  category_name: name,
+  sub_category_id: id.nullable(),
+  sub_category_name: name,
+  start_at: timestamp,
+  end_at: timestamp,
+  image_1_id: id,
+  image_1_name: z.string(),
+  image_2_id: id.nullable(),
+  image_2_name: name,
+  image_3_id: id.nullable(),
+  image_3_name: name,
+});
+export const eventList = listOf(eventView);
+
+const moment = z.iso.datetime({ offset: true }).or(z.iso.date());
+export const eventListQuery = pagingQuery([])
+  .pick({ limit: true, offset: true })
+  .extend({
+    from: moment.optional().describe('that end after this moment; now by default'),
+    to: moment.optional().describe('that start before this moment'),
+    user_tag: tag.optional(),
+    location_tag: tag.optional(),
+  });
+export type EventView = z.infer<typeof eventView>;
+export type EventList = z.infer<typeof eventList>;

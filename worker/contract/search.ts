@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { listOf, tag } from './answers.ts';
+import { pagingQuery } from './paging.ts';
+
+export const searchKinds = ['article', 'blog', 'page', 'user', 'sub_category', 'thread'] as const;
+
+/** Something public that holds every word; a reply counts as its thread. */
+export const hit = z.object({
+  kind: z.enum(searchKinds),
+  tag,
+  category_tag: tag.nullable().describe('of a sub_category: the first part of its address'),
+  title: z.string(),
+  snippet: z.string().describe('plain text from around the words'),
+  snippet_marks: z
+    .array(z.tuple([z.int(), z.int()]))
+    .describe('where the words stand in the snippet: start and end, in UTF-16 units'),
+  image: z.string().nullable().describe('stored file name'),
+});
+
+export const searchQuery = pagingQuery([])
+  .pick({ limit: true, offset: true })
+  .extend({
+    q: z
+      .string()
+      .optional()
+      .describe('each word begins a word of the item; accents and case aside'),
+    kind: z.enum(searchKinds).optional(),
+  });
+
+export const searchAnswer = listOf(hit).extend({
+  q: z.string().describe('what was asked for'),
+  suggestion: z
+    .string()
+    .nullable()
+    .describe('a tag in use that is spelt nearly so, when nothing is found'),
+});
+
+export type SearchKind = (typeof searchKinds)[number];
+export type Hit = z.infer<typeof hit>;
+export type SearchAnswer = z.infer<typeof searchAnswer>;

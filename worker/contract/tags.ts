@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id, listOf } from './answers.ts';
+import { articleCard } from './articles.ts';
+import { pagingQuery } from './paging.ts';
+
+export const tagInUse = z.object({ id, name: z.string() });
+export const tagList = listOf(tagInUse);
+
+export const tagArticlesQuery = pagingQuery([]).pick({ limit: true, offset: true });
+export const tagArticles = listOf(articleCard).extend({
+  count_is_floor: z.boolean().optional().describe('true when a tag has more than are counted'),
+});
+
+export type TagInUse = z.infer<typeof tagInUse>;
+export type TagList = z.infer<typeof tagList>;
+
+/** A name in the form in which tags are kept: upper case, runs of non-word characters as '-'. */
+export const tagName = (text: string) =>
+  text
+    .normalize('NFC')
+    .trim()
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');

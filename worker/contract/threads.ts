@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { audit, id, listOf, tag, timestamp } from './answers.ts';
+import { pagingQuery } from './paging.ts';
+
+export const threadRow = z.object({
+  ...audit,
+  title: z.string(),
+  tag,
+  sub_category_id: id,
+  sub_category_name: z.string(),
+  sub_category_tag: tag,
+  category_tag: tag,
+  is_deleted: z.boolean(),
+  replies_count: z.int(),
+  last_reply_at: timestamp.nullable(),
+});
+
+export const threadReplyView = z.object({
+  ...audit,
+  created_by_tag: tag.nullable().describe('of the public profile, where there is one'),
+  thread_id: id,
+  reply_id: id.nullable().describe('the reply that this one answers'),
+  depth: z.int(),
+  comments: z.string().nullable().describe('HTML; null when deleted'),
+  is_deleted: z.boolean(),
+  likes_count: z.int(),
+  ive_liked: z.boolean(),
+});
+
+export const threadList = listOf(threadRow);
+export const threadReplyList = listOf(threadReplyView);
+export const threadOrders = ['title', 'created_at'] as const;
+export const threadListQuery = pagingQuery(threadOrders)
+  .omit({ search: true })
+  .extend({
+    sub_category_tag: tag.optional().describe('only threads of this sub-category'),
+  });
+export const threadRepliesQuery = pagingQuery([]).pick({ limit: true, offset: true });
+
+export type ThreadRow = z.infer<typeof threadRow>;
+export type ThreadList = z.infer<typeof threadList>;
+export type ThreadReplyView = z.infer<typeof threadReplyView>;
+export type ThreadReplyList = z.infer<typeof threadReplyList>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { id, listOf, tag } from './answers.ts';
+import { pagingQuery } from './paging.ts';
+
+export const userCard = z.object({
+  id,
+  tag,
+  name: z.string(),
+  title: z.string().nullable(),
+  image_id: id.nullable(),
+  image_name: z.string().nullable(),
+  image_width: z.int().nullable(),
+  image_height: z.int().nullable(),
+  connections_count: z.int(),
+  is_business: z.boolean(),
+});
+
+/** Fields that a level with authz_user_detailed publishes; null without it. */
+export const contactFields = [
+  'phone',
+  'mobile',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'twitter',
+  'tiktok',
+  'threads',
+  'linktree',
+  'website',
+  'address_town',
+] as const;
+
+const contact = Object.fromEntries(
+  contactFields.map((name) => [name, z.string().nullable()]),
+) as Record<(typeof contactFields)[number], z.ZodNullable<z.ZodString>>;
+
+const session = z
+  .boolean()
+  .nullable()
+  .describe('true is offered, false is not offered, null is by appointment');
+
+/** Absent (false) `publishes_sessions` means that the level publishes no sessions and offerings. */
+export const userProfile = userCard.extend({
+  bio: z.string().nullable(),
+  ...contact,
+  publishes_sessions: z.boolean(),
+  session_1_on_1: session,
+  session_group: session,
+  session_online: session,
+});
+
+export const offering = z.object({
+  id,
+  name: z.string(),
+  tag,
+  image: z.string().nullable(),
+  sub_categories: z.array(z.object({ id, name: z.string(), tag })),
+});
+
+export const userCardList = listOf(userCard);
+export const offerings = z.array(offering);
+export const userListQuery = pagingQuery([])
+  .pick({ limit: true, offset: true })
+  .extend({
+    category_tag: tag.optional().describe('practitioners with an offering in this category'),
+    sub_category_tag: tag.optional().describe('practitioners with this offering'),
+    after: tag.optional().describe('only people who follow this one in the order'),
+  });
+
+export type UserCard = z.infer<typeof userCard>;
+export type UserCardList = z.infer<typeof userCardList>;
+export type UserProfile = z.infer<typeof userProfile>;
+export type Offering = z.infer<typeof offering>;

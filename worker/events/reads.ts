@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type EventView, eventList, eventListQuery, eventView } from '../contract/events.ts';
+import { prepare, statement } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { withFlags } from '../lib/flags.ts';
+import { rowsAsked } from '../lib/paging.ts';
+import { read } from '../lib/reads.ts';
+
+type Row = Omit<EventView, 'is_active'> & { is_active: number };
+
+/** A location that is not public stays unnamed. */
+const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id, u.name as user_name,
+  iif(u.is_public, u.tag, null) as user_tag, l.id as location_id, l.name as location_name,
+  l.tag as location_tag, e.category_id, c.name as category_name, e.sub_category_id,
+  s.name as sub_category_name, e.start_at, e.end_at, e.image_1_id, f1.name as image_1_name,
+  e.image_2_id, f2.name as image_2_name, e.image_3_id, f3.name as image_3_name,
+  e.created_at, e.created_by, maker.name as created_by_name,
+  e.updated_at, e.updated_by, editor.name as updated_by_name`;
+const joins = sql`left join users u on u.id = e.user_id
+  left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
+  left join categories c on c.id = e.category_id
+  left join sub_categories s on s.id = e.sub_category_id
+  left join uploaded_files f1 on f1.id = e.image_1_id
+  left join uploaded_files f2 on f2.id = e.image_2_id
+  left join uploaded_files f3 on f3.id = e.image_3_id
+  left join users maker on maker.id = e.created_by
+  left join users editor on editor.id = e.updated_by`;
+
+/** Whoever gives an event has to be active themselves. */
+const given = sql`is_active = 1
+  and exists (select 1 from users where users.id = events.user_id and users.is_active = 1)`;
+
+/** GET /events/fe */
+export const eventsList = read({
+  path: '/events/fe',
+  who: 'P',
+  noun: 'events',
+  summary: 'Active events that have not ended, the next one first',
+  query: eventListQuery,
+  answer: eventList,
+  statements: ({ query, now }) => {
+    const { limit, offset } = rowsAsked(query);
+    const where = picked(query, now);
+    return [
+      statement<{ count: number }>(sql`select count(*) as count from events where ${where}`),
+      statement<Row>(sql`select ${columns} from (select * from events where ${where}
+        order by start_at, id limit ${limit} offset ${offset}) e ${joins}`),
+    ] as const;
+  },
+  shape: ([[counted], rows]) => ({
+    count: counted?.count ?? 0,
+    data: rows.map((row) => withFlags(row, ['is_active'])),
+  }),
+});
+
+interface Filters {
+  from?: string | undefined;
+  to?: string | undefined;
+  user_tag?: string | undefined;
+  location_tag?: string | undefined;
+}
+
+/** No event lasts longer than a month: that bounds what the index by start has to give. */
+function picked({ from, to, user_tag, location_tag }: Filters, now: string): SQL {
+  const first = from ? new Date(from).toISOString() : now;
+  const earliest = new Date(Date.parse(first) - 31 * 86_400_000).toISOString();
+  const parts = [given, sql`end_at >= ${first} and start_at >= ${earliest}`];
+  if (to) parts.push(sql`start_at < ${new Date(to).toISOString()}`);
+  if (user_tag !== undefined) {
+    parts.push(sql`user_id = (select id from users where tag = ${user_tag} and is_public = 1)`);
+  }
+  if (location_tag !== undefined) {
+    parts.push(sql`location_id = (select id from locations
+      where tag = ${location_tag} and is_public = 1 and is_active = 1)`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+const one = prepare<Row>(sql`select ${columns}, e.version from (select * from events
+  where tag = ${sql.placeholder('tag')} and ${given}) e ${joins}`);
+
+/** GET /events/fe/{tag} */
+export const eventByTag = read({
+  path: '/events/fe/:tag',
+  who: 'P',
+  noun: 'events',
+  summary: 'An active event, past ones too',
+  answer: eventView,
+  statements: ({ params }) => [one({ tag: params.tag })] as const,
+  shape: ([[row]]) => {
+    if (!row) throw notFound('There is no such event.');
+    return withFlags(row, ['is_active']);
+  },
+});

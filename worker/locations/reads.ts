@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  type LocationView,
+  locationList,
+  locationListQuery,
+  locationView,
+} from '../contract/locations.ts';
+import { prepare } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { withFlags } from '../lib/flags.ts';
+import { rowsAsked } from '../lib/paging.ts';
+import { read } from '../lib/reads.ts';
+
+const flags = ['is_active', 'is_public', 'is_religious_location'] as const;
+type Row = Omit<LocationView, (typeof flags)[number]> & Record<(typeof flags)[number], number>;
+
+const columns = sql`l.id, l.name, l.tag, l.description, l.is_active, l.is_public,
+  l.is_religious_location, l.address_line_1, l.address_line_2, l.address_line_3, l.address_town,
+  l.address_county, l.address_postcode, l.address_country_id, country.name as address_country_name,
+  l.phone, l.created_at, l.created_by, maker.name as created_by_name,
+  l.updated_at, l.updated_by, editor.name as updated_by_name`;
+const joins = sql`left join countries country on country.id = l.address_country_id
+  left join users maker on maker.id = l.created_by
+  left join users editor on editor.id = l.updated_by`;
+
+const count = prepare<{ count: number }>(
+  sql`select count(*) as count from locations where is_public = 1 and is_active = 1`,
+);
+const all = prepare<Row>(sql`select ${columns} from (select * from locations
+  where is_public = 1 and is_active = 1 order by name collate nocase, id
+  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) l ${joins}`);
+
+/** GET /locations/fe */
+export const locationsList = read({
+  path: '/locations/fe',
+  who: 'P',
+  noun: 'locations',
+  summary: 'Public, active locations by name',
+  query: locationListQuery,
+  answer: locationList,
+  statements: ({ query }) => [count(), all(rowsAsked(query))] as const,
+  shape: ([[counted], rows]) => ({
+    count: counted?.count ?? 0,
+    data: rows.map((row) => withFlags(row, flags)),
+  }),
+});
+
+const one = prepare<Row>(sql`select ${columns}, l.version from (select * from locations
+  where tag = ${sql.placeholder('tag')} and is_public = 1 and is_active = 1) l ${joins}`);
+
+/** GET /locations/fe/{tag} */
+export const locationByTag = read({
+  path: '/locations/fe/:tag',
+  who: 'P',
+  noun: 'locations',
+  summary: 'A public, active location',
+  answer: locationView,
+  statements: ({ params }) => [one({ tag: params.tag })] as const,
+  shape: ([[row]]) => {
+    if (!row) throw notFound('There is no such location.');
+    return withFlags(row, flags);
+  },
+});

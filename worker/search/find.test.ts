@@ -1,0 +1,208 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { addVolume } from '../../tests/volume.ts';
+import { ask, idOf, spentOn, withWorld, world } from '../../tests/world.ts';
+import { searchAnswer } from '../contract/search.ts';
+
+withWorld();
+
+const call = (q: string, more = '') =>
+  ask(`/sobe/v1/search?limit=100&q=${encodeURIComponent(q)}${more}`);
+const search = async (q: string, more = '') =>
+  searchAnswer.parse(await (await call(q, more)).json());
+const keys = async (q: string, more = '') =>
+  (await search(q, more)).data.map(({ kind, tag }) => `${kind} ${tag}`);
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+test('every word begins a word of what is found, accents and case aside', async () => {
+  expect((await keys('FIRST phón CAL'))[0]).toBe('article the-first-phone-call');
+});
+
+test('what has the words in its title comes before what has them in its text', async () => {
+  const { data } = await search('sleep');
+  const inTitle = data.map(({ title }) => /\bsleep/i.test(title));
+  expect(inTitle[0]).toBe(true);
+  expect(inTitle).toContain(false);
+  expect(inTitle).toEqual([...inTitle].sort().reverse());
+});
+
+test('all kinds are found, and one kind alone when it is asked for', async () => {
+  const kinds = ['article', 'blog', 'page', 'user', 'sub_category', 'thread'];
+  for (const kind of kinds) {
+    const { count, data } = await search('a', `&kind=${kind}`);
+    expect(count).toBeGreaterThan(0);
+    expect(new Set(data.map((hit) => hit.kind))).toEqual(new Set([kind]));
+  }
+  expect((await call('a', '&kind=reply')).status).toBe(422);
+});
+
+test('a page of what is found is a part of the whole, and the count stays', async () => {
+  const whole = await search('the');
+  const part = searchAnswer.parse(
+    await (await ask('/sobe/v1/search?q=the&limit=3&offset=2')).json(),
+  );
+  expect(part.data).toEqual(whole.data.slice(2, 5));
+  expect(part.count).toBe(whole.count);
+  const beyond = searchAnswer.parse(await (await ask('/sobe/v1/search?q=the&offset=900')).json());
+  expect(beyond).toMatchObject({ count: whole.count, data: [], suggestion: null });
+});
+
+test('a snippet is plain text that tells where the words are', async () => {
+  await run(
+    "update pages set plain = ? where tag = 'privacy'",
+    'Some <b>zymurgy</b> & \uE000more\uE001 <script>harm()</script>',
+  );
+  const [hit] = (await search('zymur')).data;
+  expect(hit?.snippet).toBe('Some <b>zymurgy</b> & more <script>harm()</script>');
+  expect(hit?.snippet_marks.map(([start, end]) => hit.snippet.slice(start, end))).toContain(
+    'zymurgy',
+  );
+});
+
+test('replies count as their thread, once, under its title', async () => {
+  const thread = await env.DB.prepare(
+    'select id, tag, title from threads where is_deleted = 0 and replies_count > 1 limit 1',
+  ).first<{ id: string; tag: string; title: string }>();
+  await run("update thread_replies set plain = 'we like kohlrabi' where thread_id = ?", thread?.id);
+  const { count, data } = await search('kohlrabi', '&kind=thread');
+  expect(count).toBe(1);
+  expect(data[0]).toMatchObject({ kind: 'thread', tag: thread?.tag, title: thread?.title });
+  expect(data[0]?.snippet).toContain('kohlrabi');
+  await run('update threads set is_deleted = 1 where id = ?', thread?.id);
+  expect((await search('kohlrabi')).data).toEqual([]);
+});
+
+test('a sub-category is found with the tag of its category, and only while that is active', async () => {
+  const hit = (await search('yoga', '&kind=sub_category')).data[0];
+  const row = await env.DB.prepare(
+    'select c.tag from sub_categories s join categories c on c.id = s.category_id where s.tag = ?',
+  )
+    .bind(hit?.tag)
+    .first<{ tag: string }>();
+  expect(hit?.category_tag).toBe(row?.tag);
+  await run('update categories set is_active = 0 where tag = ?', row?.tag);
+  expect(await keys('yoga', '&kind=sub_category')).not.toContain(`sub_category ${hit?.tag}`);
+  await run('update categories set is_active = 1 where tag = ?', row?.tag);
+});
+
+test('what bears the tag is found although it does not say the word', async () => {
+  await run(
+    `insert into tags (id, created_at, updated_at, name) values (?1, '2026-01-01', '2026-01-01', 'QUINCE-JAM')`,
+    idOf('tags', 'QUINCE-JAM'),
+  );
+  await run(
+    `insert into tag_links (id, created_at, updated_at, tag_id, user_id) values (?, '2026-01-01', '2026-01-01', ?, ?)`,
+    idOf('tag_links', 'quince'),
+    idOf('tags', 'QUINCE-JAM'),
+    idOf('users', world.member),
+  );
+  expect(await keys('quince jam')).toEqual([`user ${world.member}`]);
+  expect(await keys('quince jam', '&kind=article')).toEqual([]);
+});
+
+test('a picture goes with what has one', async () => {
+  const [article] = (await search('phone call', '&kind=article')).data;
+  expect(article?.image).toMatch(/^[0-9a-f]{32}\.webp$/);
+  const [user] = (await search('nora quinn', '&kind=user')).data;
+  expect(user).toMatchObject({ tag: world.member, title: 'Nora Quinn' });
+});
+
+test('the text of a restricted or coming-soon article is neither found nor shown', async () => {
+  const { results } = await env.DB.prepare(
+    'select id, tag, title from articles where (is_restricted or is_coming_soon) and published_at is not null',
+  ).all<{ id: string; tag: string; title: string }>();
+  expect(results.length).toBeGreaterThan(0);
+  for (const { id, tag, title } of results) {
+    await run("update articles set plain = 'Secret xylophone words' where id = ?", id);
+    expect((await search('xylophone')).data).toEqual([]);
+    const hit = (await search(title)).data.find((one) => one.tag === tag);
+    expect(hit).toBeDefined();
+    expect(JSON.stringify(hit)).not.toContain('xylophone');
+  }
+});
+
+test('scheduled, unpublished, inactive, deleted and unapproved things are not found', async () => {
+  const seen = async () => [...(await keys('wombat')), (await search('wombat')).suggestion];
+  await run("update articles set title = 'Wombat' where tag = 'yoga-in-a-chair'");
+  await run("update articles set title = 'Wombat' where published_at is null");
+  await run("update users set bio = 'wombat', title = 'Wombat' where tag = ?", world.waiting);
+  await run("update sub_categories set name = 'Wombat' where is_active = 0");
+  await run("update pages set title = 'Wombat', is_active = 0 where tag = 'privacy'");
+  expect(await seen()).toEqual([null]);
+});
+
+test('a person who is no longer public is gone from the search', async () => {
+  expect(await keys('nora quinn')).toContain(`user ${world.member}`);
+  await run('update users set is_active = 0 where tag = ?', world.member);
+  expect(await keys('nora quinn')).not.toContain(`user ${world.member}`);
+  await run('update users set is_active = 1 where tag = ?', world.member);
+});
+
+test('no private field of a person is found', async () => {
+  const person = await env.DB.prepare('select email from users where tag = ?')
+    .bind(world.member)
+    .first<{ email: string }>();
+  await run("update users set phone = '0770090042' where tag = ?", world.member);
+  expect(await keys('0770090042')).toEqual([]);
+  expect(await keys(person?.email ?? '')).toEqual([]);
+});
+
+test('a word that nothing holds suggests the tag that is spelt nearly so', async () => {
+  expect(await search('meditaton')).toMatchObject({ count: 0, data: [], suggestion: 'MEDITATION' });
+  expect((await search('sleep')).suggestion).toBeNull();
+});
+
+test.each(['', ' ', '"', '*', '-', '\u0000', '(((', '\u0301', '🦔', '%'])(
+  'a search for %j finds nothing',
+  async (q) => {
+    const answer = await call(q);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ count: 0, data: [], suggestion: null });
+  },
+);
+
+test.each(['NEAR(', '{title}:', 'a AND', "'; drop table documents; --", 'x^2', 'rank:a'])(
+  'a search for %j is answered, not obeyed',
+  async (q) => {
+    expect((await call(q)).status).toBe(200);
+  },
+);
+
+test('without q, and with far too much of it, nothing breaks', async () => {
+  expect(await (await ask('/sobe/v1/search')).json()).toEqual({
+    q: '',
+    count: 0,
+    data: [],
+    suggestion: null,
+  });
+  expect((await call('word '.repeat(500))).status).toBe(200);
+  expect((await ask('/sobe/v1/search?q=a&q=b')).status).toBeLessThan(500);
+});
+
+test('the rows read are the same at 1,200 and at 20,000 documents', async () => {
+  const read = async () => {
+    const rows = [];
+    for (const q of ['article', 'number words', 'a', 'sleep', 'qqqqzz']) {
+      rows.push(spentOn(await call(q)).rowsRead);
+    }
+    const page = spentOn(await ask('/search/article'));
+    expect(page.roundTrips).toBe(1);
+    return [...rows, page.rowsRead];
+  };
+  await addVolume(env.DB, 1, 1_200);
+  const few = await read();
+  await addVolume(env.DB, 1_200, 20_000);
+  const many = await read();
+  many.forEach((rows, index) => {
+    expect(Math.abs(rows - (few[index] ?? 0))).toBeLessThanOrEqual(10);
+    expect(rows).toBeLessThan(2_500);
+  });
+});
+
+test('many documents still name the one that has the words in its title', async () => {
+  await run("update articles set title = 'Words upon words' where tag = 'the-first-phone-call'");
+  expect((await keys('words'))[0]).toBe('article the-first-phone-call');
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { type Hit, type SearchKind, searchAnswer, searchQuery } from '../contract/search.ts';
+import { prepare } from '../db/client.ts';
+import { type PagingQuery, rowsAsked } from '../lib/paging.ts';
+import { read } from '../lib/reads.ts';
+import { candidates } from './candidates.ts';
+import { pageColumns, visible } from './shown.ts';
+import { markedSnippet, openingSnippet } from './snippet.ts';
+import { closest, tagsNearby } from './suggestion.ts';
+import { searchedFor } from './words.ts';
+
+interface HitRow {
+  count: number;
+  kind: Hit['kind'] | null;
+  tag: string;
+  title: string;
+  category_tag: string | null;
+  snippet: string | null;
+  opening: string;
+  image: string | null;
+}
+
+/** The count stands in every row, and in one row of its own where a page is empty. */
+const hits = prepare<HitRow>(sql`
+  with scored as (
+    select rowid, sum(score) as score, max(snippet) as snippet from (${candidates}) group by rowid
+  ), ranked as materialized (
+    select d.rowid, iif(d.kind = 'reply', 'thread', d.kind) as kind, d.item_id, d.tag,
+      d.published_at, snippet, min(score) as score
+    from scored cross join documents d on d.rowid = scored.rowid
+    where ${visible} group by 2, d.tag
+  ), page as (
+    select * from ranked order by score, published_at desc, tag
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+  )
+  select (select count(*) from ranked) as count, hit.*
+  from (select 1) left join (select ${pageColumns} from page) hit
+  order by hit.score, hit.published_at desc, hit.tag`);
+
+interface Query extends PagingQuery {
+  q?: string | undefined;
+  kind?: SearchKind | undefined;
+}
+
+/** GET /search */
+export const search = read({
+  path: '/search',
+  who: 'P',
+  noun: 'search',
+  summary: 'What is public and holds every word, the best first',
+  query: searchQuery,
+  answer: searchAnswer,
+  statements: ({ query, now }: { query: Query; now: string }) => {
+    const asked = { ...searchedFor(query.q, query.kind), now, ...rowsAsked(query) };
+    return [hits(asked), tagsNearby(asked)] as const;
+  },
+  shape: ([rows, tags], { query }) => {
+    const { typed, name } = searchedFor(query.q, query.kind);
+    return {
+      q: typed,
+      count: rows[0]?.count ?? 0,
+      data: rows.flatMap(shapeHit),
+      suggestion: closest(tags, name),
+    };
+  },
+});
+
+function shapeHit({ count, kind, snippet, opening, ...row }: HitRow): Hit[] {
+  if (kind === null) return [];
+  const { tag, category_tag, title, image } = row;
+  const excerpt = snippet === null ? openingSnippet(opening) : markedSnippet(snippet);
+  return [{ kind, tag, category_tag, title, ...excerpt, image }];
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { search } from '../contract/limits.ts';
+
+/** Of documents `d`: people who are public, sub-categories that have an address. */
+export const visible = sql`case d.kind
+  when 'user' then exists (select 1 from users where id = d.item_id and is_public = 1)
+  when 'sub_category' then exists (select 1 from sub_categories s
+    join categories c on c.id = s.category_id where s.id = d.item_id and c.is_active = 1)
+  else 1 end`;
+
+/** A person's picture is published by the level's authz_user_detailed. */
+const image = sql`case kind
+  when 'article' then (select f.name from articles a join uploaded_files f on f.id = a.key_image_id
+    where a.id = item_id)
+  when 'user' then (select f.name from users u join uploaded_files f on f.id = u.image_id
+    join membership_levels m on m.id = u.membership_level_id
+    where u.id = item_id and m.authz_user_detailed = 1)
+  when 'sub_category' then (select image from sub_categories s where s.id = item_id) end`;
+
+/** What a page of the ranked documents shows: looked up for its own rows alone. */
+export const pageColumns = sql`kind, tag, score, published_at, snippet, ${image} as image,
+  iif(kind = 'thread', (select title from threads t where t.tag = page.tag),
+    (select title from documents d where d.rowid = page.rowid)) as title,
+  iif(kind = 'sub_category', (select c.tag from sub_categories s
+    join categories c on c.id = s.category_id where s.id = item_id), null) as category_tag,
+  (select iif(body = '', subtitle, substr(body, 1, ${sql.raw(String(search.opening + 1))}))
+    from documents d where d.rowid = page.rowid) as opening`;

@@ -1,0 +1,23 @@
+import { bounds } from '../contract/limits.ts';
+import type { SearchKind } from '../contract/search.ts';
+import { tagName } from '../contract/tags.ts';
+import { everyWord } from '../lib/fulltext.ts';
+
+/** What was typed, as the index and the tags are asked. */
+export function searchedFor(q: string | undefined, kind: SearchKind | undefined) {
+  const typed = (q ?? '').slice(0, bounds.name);
+  const words = everyWord(typed);
+  const inKind = kind ? `kind:(${kindWords(kind)}) AND ` : '';
+  return {
+    typed,
+    kind: kind ?? null,
+    name: words ? tagName(typed) : '',
+    titles: words ? `${inKind}{title}:(${words})` : nothing,
+    anywhere: words ? `${inKind}{title subtitle body}:(${words})` : nothing,
+  };
+}
+
+/** A phrase of no words, which no document holds; an empty expression is an error. */
+const nothing = '""';
+
+const kindWords = (kind: SearchKind) => (kind === 'thread' ? 'thread OR reply' : `"${kind}"`);

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Public things of one kind: rows `t` of a table, each at `path` and its tag. */
+export interface Kind {
+  /** As it stands in the address of its files. */
+  name: string;
+  path: string;
+  table: string;
+  isPublic: SQL;
+  tag: SQL;
+  /** When what a reader sees there changed last. */
+  changed: SQL;
+  /** Addresses that no row stands for; they open the first file. */
+  besides: string[];
+}
+
+const now = sql`${sql.placeholder('now')}`;
+
+const kind = (name: string, path: string, isPublic: SQL, special: Partial<Kind> = {}): Kind => ({
+  ...{ name, path, isPublic, table: name, besides: [] },
+  tag: sql`t.tag`,
+  changed: sql`t.updated_at`,
+  ...special,
+});
+
+const isActive = sql`t.is_active = 1`;
+
+/** What stands in the sitemap: only what a visitor may see and has something to read there. */
+export const kinds: Kind[] = [
+  kind('pages', '/', isActive, { besides: ['/'] }),
+  kind('articles', '/a/', sql`t.published_at <= ${now} and t.is_coming_soon = 0`, {
+    changed: sql`max(t.updated_at, t.published_at)`,
+  }),
+  kind('article-categories', '/ac/', isActive, {
+    table: 'article_categories',
+    changed: sql`max(t.updated_at, coalesce((select max(published_at) from articles
+      where category_id = t.id and published_at <= ${now}), ''))`,
+  }),
+  kind('blogs', '/b/', isActive),
+  kind('categories', '/c/', isActive),
+  kind(
+    'sub_categories',
+    '/c/',
+    sql`t.is_active = 1
+      and exists (select 1 from categories where id = t.category_id and is_active = 1)`,
+    { tag: sql`(select tag from categories where id = t.category_id) || '/' || t.tag` },
+  ),
+  kind('users', '/u/', sql`t.is_public = 1`),
+  kind('threads', '/t/', sql`t.is_deleted = 0`, {
+    changed: sql`max(t.updated_at, coalesce(t.last_reply_at, ''))`,
+  }),
+  kind('locations', '/l/', sql`t.is_public = 1 and t.is_active = 1`),
+  kind(
+    'events',
+    '/e/',
+    sql`t.is_active = 1 and t.end_at >= ${now}
+      and exists (select 1 from users where id = t.user_id and is_active = 1)`,
+  ),
+];

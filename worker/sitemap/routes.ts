@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono';
+import type { App } from '../env.ts';
+import { now } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { fileAsked, files } from './files.ts';
+import { robots } from './robots.ts';
+
+/** GET /robots.txt, /sitemap.xml and the files that it names (sitemaps.org, protocol 0.9). */
+export const sitemap = new Hono<App>()
+  .get('/robots.txt', (c) =>
+    c.text(robots(siteOf(c)), 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    }),
+  )
+  .get('/sitemap.xml', async (c) => {
+    const moment = now();
+    const found = await c.var.db.batch(files.map(({ numbers }) => numbers({ now: moment })));
+    const names = files.flatMap(({ kind }, index) => {
+      const numbers = found[index]?.map(({ number }) => number) ?? [];
+      if (kind.besides.length > 0 && !numbers.includes(1)) numbers.unshift(1);
+      return numbers.map((number) => `/sitemap-${kind.name}-${number}.xml`);
+    });
+    return xml(
+      c,
+      'sitemapindex',
+      names.map((name) => `<sitemap>${at(c, name)}</sitemap>`).join(''),
+    );
+  })
+  .get('/:name{sitemap-.+\\.xml}', async (c) => {
+    const asked = fileAsked(c.req.param('name'));
+    if (!asked) throw missing();
+    const { file, number } = asked;
+    const [rows] = await c.var.db.batch([file.rows({ number, now: now() })]);
+    const urls = [
+      ...(number === 1 ? file.kind.besides : []).map((path) => `<url>${at(c, path)}</url>`),
+      ...rows.map(
+        ({ tag, changed }) =>
+          `<url>${at(c, file.kind.path + encoded(tag))}<lastmod>${changed}</lastmod></url>`,
+      ),
+    ];
+    if (urls.length === 0) throw missing();
+    return xml(c, 'urlset', urls.join('\n'));
+  });
+
+const missing = () => notFound('There is no such sitemap.');
+
+const siteOf = (c: Context<App>) => c.env.SITE_URL.replace(/\/$/, '');
+
+const at = (c: Context<App>, path: string) => `<loc>${siteOf(c)}${path}</loc>`;
+
+/** Percent-encoded, a tag holds nothing that XML takes for its own. */
+const encoded = (tag: string) => tag.split('/').map(encodeURIComponent).join('/');
+
+const xml = (c: Context<App>, root: 'urlset' | 'sitemapindex', inner: string) =>
+  c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${inner}</${root}>\n`,
+    200,
+    { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' },
+  );

@@ -1,0 +1,206 @@
+import { env } from 'cloudflare:workers';
+import { SaxesParser } from 'saxes';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, brokenDatabase, spentOn, withWorld } from '../../tests/world.ts';
+
+withWorld();
+
+const site = 'http://localhost:8787';
+
+const index = async () => addressesIn(await (await ask('/sitemap.xml')).text());
+
+const file = async (name: string) => addressesIn(await (await ask(`/sitemap-${name}.xml`)).text());
+
+/** The addresses that a sitemap names; throws when it is no XML. */
+function addressesIn(xml: string): string[] {
+  const found: string[] = [];
+  let element = '';
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', ({ name, uri }) => {
+    expect(uri).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    element = name;
+  });
+  parser.on('text', (text) => {
+    if (element === 'loc' && text.trim()) found.push(text);
+  });
+  parser.write(xml).close();
+  return found;
+}
+
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+beforeAll(async () => {
+  await run("update articles set is_coming_soon = 1 where tag = 'what-it-costs'");
+  await run('update blogs set is_active = 0 where id = (select min(id) from blogs)');
+  await run('update threads set is_deleted = 1 where id = (select min(id) from threads)');
+});
+
+test('robots.txt closes what is personal and names the sitemap by the configured address', async () => {
+  const answer = await ask('/robots.txt');
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  const lines = (await answer.text()).split('\n');
+  for (const path of ['/sobe/', '/admin', '/account', '/messages', '/friends', '/saved']) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  expect(lines).toContain('Disallow: /search/');
+  expect(lines).not.toContain('Disallow: /');
+  expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);
+});
+
+test('the sitemap names a file of each kind, by the configured address', async () => {
+  const kinds = ['pages', 'articles', 'article-categories', 'blogs', 'categories'];
+  kinds.push('sub_categories', 'users', 'threads', 'locations', 'events');
+  expect(await index()).toEqual(kinds.map((kind) => `${site}/sitemap-${kind}-1.xml`));
+});
+
+test.each([
+  ['pages', 'where is_active = 1', '/'],
+  [
+    'articles',
+    "where published_at <= strftime('%Y-%m-%dT%H:%M:%fZ') and is_coming_soon = 0",
+    '/a/',
+  ],
+  ['article-categories', 'where is_active = 1', '/ac/'],
+  ['blogs', 'where is_active = 1', '/b/'],
+  ['categories', 'where is_active = 1', '/c/'],
+  ['users', 'where is_public = 1', '/u/'],
+  ['threads', 'where is_deleted = 0', '/t/'],
+  ['locations', 'where is_public = 1 and is_active = 1', '/l/'],
+  ['events', "where is_active = 1 and end_at > strftime('%Y-%m-%dT%H:%M:%fZ')", '/e/'],
+])('of %s all that is public is listed and nothing else', async (kind, where, path) => {
+  const table = kind.replace('-', '_');
+  const { results } = await env.DB.prepare(`select tag from ${table} ${where}`).all<{
+    tag: string;
+  }>();
+  const besides = kind === 'pages' ? [`${site}/`] : [];
+  const expected = results.map(({ tag }) => `${site}${path}${tag}`);
+  expect(expected.length).toBeGreaterThan(0);
+  expect((await file(`${kind}-1`)).sort()).toEqual([...besides, ...expected].sort());
+});
+
+test('each kind of what is hidden exists in this community, so that its absence tells something', async () => {
+  for (const hidden of [
+    'articles where published_at is null',
+    'articles where is_coming_soon = 1',
+    'blogs where is_active = 0',
+    'sub_categories where is_active = 0',
+    'threads where is_deleted = 1',
+    'users where is_public = 0',
+  ]) {
+    expect(await env.DB.prepare(`select 1 as one from ${hidden}`).first('one'), hidden).toBe(1);
+  }
+});
+
+test('a restricted article is listed, for its page says what it is', async () => {
+  const tag = await env.DB.prepare(
+    'select tag from articles where is_restricted = 1 and published_at is not null',
+  ).first<string>('tag');
+  expect(await file('articles-1')).toContain(`${site}/a/${tag}`);
+});
+
+test('a sub-category stands below its category, and goes with it', async () => {
+  const { tag, parent } = (await env.DB.prepare(
+    'select s.tag, c.tag as parent from sub_categories s join categories c on c.id = s.category_id where s.is_active = 1',
+  ).first<{ tag: string; parent: string }>()) ?? { tag: '', parent: '' };
+  expect(await file('sub_categories-1')).toContain(`${site}/c/${parent}/${tag}`);
+  const inactive = await env.DB.prepare('select tag from sub_categories where is_active = 0').first(
+    'tag',
+  );
+  expect((await file('sub_categories-1')).join()).not.toContain(`/${inactive}`);
+  await run('update categories set is_active = 0 where tag = ?', parent);
+  expect((await file('sub_categories-1')).join()).not.toContain(`/c/${parent}/`);
+  await run('update categories set is_active = 1 where tag = ?', parent);
+});
+
+test('a scheduled article and a past event are not there', async () => {
+  const [tag] = (await file('articles-1')).map((address) => address.split('/').pop());
+  await run(
+    "update articles set published_at = '2099-01-01T00:00:00.000Z' where tag = ?",
+    tag ?? '',
+  );
+  expect(await file('articles-1')).not.toContain(`${site}/a/${tag}`);
+  const [event] = (await file('events-1')).map((address) => address.split('/').pop());
+  await run(
+    "update events set start_at = '2020-01-01T09:00:00.000Z', end_at = '2020-01-01T10:00:00.000Z' where tag = ?",
+    event ?? '',
+  );
+  expect(await file('events-1').catch(() => [])).not.toContain(`${site}/e/${event}`);
+});
+
+test('every row tells when it changed, in the form that the protocol asks for', async () => {
+  const xml = await (await ask('/sitemap-articles-1.xml')).text();
+  const urls = xml.match(/<url>.*?<\/url>/g) ?? [];
+  expect(urls.length).toBeGreaterThan(10);
+  for (const url of urls) {
+    expect(url).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/lastmod>/);
+  }
+});
+
+test('a tag of any script is percent-encoded', async () => {
+  await run("update pages set tag = 'größe-和-<&' where tag = 'privacy'");
+  expect(await file('pages-1')).toContain(`${site}/${encodeURIComponent('größe-和-<&')}`);
+  await run("update pages set tag = 'privacy' where tag = 'größe-和-<&'");
+});
+
+test('rows beyond the first ten thousand stand in the next file, which is read from its start', async () => {
+  const before = await file('blogs-1');
+  await run('update blogs set rowid = 10001 where rowid = (select max(rowid) from blogs)');
+  expect(await index()).toContain(`${site}/sitemap-blogs-2.xml`);
+  const [first, second] = [await file('blogs-1'), await file('blogs-2')];
+  expect(first).toHaveLength(before.length - 1);
+  expect(second).toHaveLength(1);
+  expect([...first, ...second].sort()).toEqual(before.sort());
+  expect(spentOn(await ask('/sitemap-blogs-2.xml')).rowsRead).toBeLessThanOrEqual(2);
+  await run('update blogs set rowid = 30000 where rowid = 10001');
+  expect((await index()).filter((address) => address.includes('blogs'))).toEqual([
+    `${site}/sitemap-blogs-1.xml`,
+    `${site}/sitemap-blogs-3.xml`,
+  ]);
+});
+
+test.each([
+  '/sitemap-blogs-4.xml',
+  '/sitemap-blogs-0.xml',
+  '/sitemap-blogs-01.xml',
+  '/sitemap-blogs-1e1.xml',
+  '/sitemap-blogs-99999999999999999999.xml',
+  '/sitemap-messages-1.xml',
+  '/sitemap-constructor-1.xml',
+  '/sitemap-articles-.xml',
+])('%s is missing, plainly', async (path) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('Content-Type')).toContain('application/json');
+});
+
+test('each costs one round trip at most, is XML and says how it may be kept', async () => {
+  expect(spentOn(await ask('/robots.txt')).roundTrips).toBe(0);
+  const files = (await index()).map((address) => address.replace(site, ''));
+  for (const path of ['/sitemap.xml', ...files]) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(200);
+    expect(spentOn(answer).roundTrips).toBe(1);
+    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(await answer.text()).not.toContain('sobe.example');
+  }
+});
+
+test('to name the files, one row of each is looked for', async () => {
+  expect(spentOn(await ask('/sitemap.xml')).rowsRead).toBeLessThan(80);
+});
+
+test('when D1 does not answer, the sitemap says when to come again, and robots.txt stands', async () => {
+  for (const path of ['/sitemap.xml', '/sitemap-users-1.xml']) {
+    const answer = await ask(path, {}, { DB: brokenDatabase });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    expect(answer.headers.get('Content-Type')).toContain('application/json');
+  }
+  expect((await ask('/robots.txt', {}, { DB: brokenDatabase })).status).toBe(200);
+});

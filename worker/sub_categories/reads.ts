@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { tag } from '../contract/answers.ts';
+import { subCategoryList, subCategoryView } from '../contract/categories.ts';
+import { wholeListQuery } from '../contract/paging.ts';
+import { prepare } from '../db/client.ts';
+import { type SubCategoryRow, shapeCategory, subCategoriesFrom } from '../lib/cards/category.ts';
+import { notFound } from '../lib/errors.ts';
+import { rowsAsked, wholeList } from '../lib/paging.ts';
+import { read } from '../lib/reads.ts';
+
+const picked = sql`c.is_active = 1 and parent.is_active = 1
+  and (${sql.placeholder('category_tag')} is null or parent.tag = ${sql.placeholder('category_tag')})`;
+
+const count = prepare<{ count: number }>(sql`select count(*) as count
+  from sub_categories c join categories parent on parent.id = c.category_id where ${picked}`);
+const all = prepare<SubCategoryRow>(sql`${subCategoriesFrom} where ${picked}
+  order by parent.display_order, parent.id, c.display_order, c.id
+  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
+
+/** GET /sub_categories/fe */
+export const subCategoriesList = read({
+  path: '/sub_categories/fe',
+  who: 'P',
+  noun: 'sub_categories',
+  summary: 'Active sub-categories by category; all of them when no limit is given',
+  query: z.object({ ...wholeListQuery.shape, category_tag: tag.optional() }),
+  answer: subCategoryList,
+  statements: ({ query }) => {
+    const category_tag = query.category_tag ?? null;
+    return [
+      count({ category_tag }),
+      all({ category_tag, ...rowsAsked(query, wholeList) }),
+    ] as const;
+  },
+  shape: ([[counted], rows]) => ({ count: counted?.count ?? 0, data: rows.map(shapeCategory) }),
+});
+
+const one =
+  prepare<SubCategoryRow>(sql`select found.*, sub_categories.version from (${subCategoriesFrom}
+  where c.tag = ${sql.placeholder('tag')} and c.is_active = 1 and parent.is_active = 1) found
+  join sub_categories using (id)`);
+
+/** GET /sub_categories/fe/{tag} */
+export const subCategoryByTag = read({
+  path: '/sub_categories/fe/:tag',
+  who: 'P',
+  noun: 'sub_categories',
+  summary: 'An active sub-category',
+  answer: subCategoryView,
+  statements: ({ params }) => [one({ tag: params.tag })] as const,
+  shape: ([[row]]) => {
+    if (!row) throw notFound('There is no such sub-category.');
+    return shapeCategory(row);
+  },
+});

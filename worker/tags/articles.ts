@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { tags as limits } from '../contract/limits.ts';
+import { tagArticles, tagArticlesQuery, tagName } from '../contract/tags.ts';
+import { prepare } from '../db/client.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/article.ts';
+import { rowsAsked } from '../lib/paging.ts';
+import { read } from '../lib/reads.ts';
+
+/** The newest links of the tag, so that no tag, however common, is read without end. */
+const links = sql`select article_id from tag_links
+  where tag_id = (select id from tags where name = ${sql.placeholder('name')})
+    and article_id is not null
+  order by id desc limit ${sql.raw(String(limits.articles))}`;
+
+const published = sql`select articles.* from (${links}) cross join articles
+  on articles.id = article_id where published_at <= ${sql.placeholder('now')}`;
+
+const count = prepare<{ count: number; linked: number }>(sql`
+  select (select count(*) from (${published})) as count, (select count(*) from (${links})) as linked`);
+
+const cards = prepare<CardRow>(sql`
+  select ${cardColumns} from (
+    select * from (${published}) order by is_pinned desc, published_at desc, id
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+  ) a ${cardJoins}`);
+
+/** GET /tags/fe/{name}/articles: an unknown tag is on nothing. */
+export const articlesOfTag = read({
+  path: '/tags/fe/:name/articles',
+  who: 'P',
+  noun: 'tags',
+  summary: 'The published articles with a tag as cards; letter case ignored',
+  query: tagArticlesQuery,
+  answer: tagArticles,
+  statements: ({ params, query, now }) => {
+    const asked = { name: tagName(params.name ?? ''), now, ...rowsAsked(query) };
+    return [count(asked), cards(asked)] as const;
+  },
+  shape: ([[counted], rows]) => ({
+    count: counted?.count ?? 0,
+    ...(counted?.linked === limits.articles && { count_is_floor: true }),
+    data: rows.map(shapeCard),
+  }),
+});

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { tags as limits } from '../contract/limits.ts';
+import { type TagInUse, tagList } from '../contract/tags.ts';
+import { prepare } from '../db/client.ts';
+import { read } from '../lib/reads.ts';
+
+/** On an active category, or on something that stands among the public documents. */
+const isPublic = sql`
+  exists (select 1 from categories c where c.id = l.category_id and c.is_active = 1)
+  or exists (select 1 from documents d
+    where d.kind in ('article', 'user', 'sub_category', 'thread')
+      and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
+      and (d.published_at is null or d.published_at <= ${sql.placeholder('now')}))`;
+
+const inUse = prepare<TagInUse>(sql`
+  select t.id, t.name from tags t where t.total_count > 0
+    and exists (select 1 from tag_links l where l.tag_id = t.id and (${isPublic}))
+  order by t.name limit ${sql.raw(String(limits.inUse))}`);
+
+/** GET /tags/fe */
+export const tagsInUse = read({
+  path: '/tags/fe',
+  who: 'P',
+  noun: 'tags',
+  summary: 'The tags that are on something public, by name',
+  answer: tagList,
+  statements: ({ now }) => [inUse({ now })] as const,
+  shape: ([rows]) => ({ count: rows.length, data: rows }),
+});

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { type Offering, offerings } from '../contract/users.ts';
+import { prepare } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { read } from '../lib/reads.ts';
+
+const person = sql`(select id from users
+  where (tag = ${sql.placeholder('who')} or id = ${sql.placeholder('who')}) and is_public = 1)`;
+
+const exists = prepare<{ id: string }>(sql`select ${person} as id`);
+
+const rows = prepare<
+  Omit<Offering, 'sub_categories'> & { sub_id: string; sub_name: string; sub_tag: string }
+>(sql`
+  select c.id, c.name, c.tag, c.image, s.id as sub_id, s.name as sub_name, s.tag as sub_tag
+  from user_sub_categories o
+  join sub_categories s on s.id = o.sub_category_id and s.is_active = 1
+  join categories c on c.id = s.category_id and c.is_active = 1
+  where o.user_id = ${person} and o.is_public = 1
+  order by c.display_order, c.id, s.display_order, s.id`);
+
+/** GET /users/{id or tag}/offerings: sub-categories by category; empty where the level publishes none. */
+export const offeringsOfUser = read({
+  path: '/users/:who/offerings',
+  who: 'P',
+  noun: 'users',
+  summary: 'What a practitioner offers, by category',
+  answer: offerings,
+  statements: ({ params: { who } }) => [exists({ who }), rows({ who })] as const,
+  shape: ([[found], offered]): Offering[] => {
+    if (!found?.id) throw notFound('There is no such person.');
+    const categories = new Map<string, Offering>();
+    for (const { sub_id, sub_name, sub_tag, ...category } of offered) {
+      const known = categories.get(category.id) ?? { ...category, sub_categories: [] };
+      categories.set(category.id, known);
+      known.sub_categories.push({ id: sub_id, name: sub_name, tag: sub_tag });
+    }
+    return [...categories.values()];
+  },
+});

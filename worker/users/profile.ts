@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { contactFields, type UserProfile, userProfile } from '../contract/users.ts';
+import { prepare } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { withFlags } from '../lib/flags.ts';
+import { read } from '../lib/reads.ts';
+import { cardColumns, cardJoins } from './list.ts';
+
+const flags = [
+  'is_business',
+  'publishes_sessions',
+  'session_1_on_1',
+  'session_group',
+  'session_online',
+] as const;
+
+type ProfileRow = Omit<UserProfile, (typeof flags)[number]> &
+  Record<'is_business' | 'publishes_sessions', number> &
+  Record<'session_1_on_1' | 'session_group' | 'session_online', number | null>;
+
+const published = (right: string, columns: readonly string[]) =>
+  sql.raw(columns.map((name) => `iif(l.${right}, u.${name}, null) as ${name}`).join(', '));
+
+const profile = prepare<ProfileRow>(sql`
+  select ${cardColumns}, u.version, ${published('authz_user_detailed', ['bio', ...contactFields])},
+    l.authz_user_services as publishes_sessions,
+    ${published('authz_user_services', ['session_1_on_1', 'session_group', 'session_online'])}
+  from users u ${cardJoins}
+  where u.tag = ${sql.placeholder('tag')} and u.is_public = 1`);
+
+/** GET /users/fe/{tag}: what the member's level publishes, and nothing else. */
+export const userByTag = read({
+  path: '/users/fe/:tag',
+  who: 'P',
+  noun: 'users',
+  summary: 'A public profile: the fields that the level of the member publishes',
+  answer: userProfile,
+  statements: ({ params }) => [profile({ tag: params.tag })] as const,
+  shape: ([[row]]): UserProfile => {
+    if (!row) throw notFound('There is no such person.');
+    return withFlags(row, flags);
+  },
+});
