@@ -131,7 +131,7 @@ CREATE TRIGGER users_found_anew AFTER UPDATE OF is_public, tag, name, title, bio
   DELETE FROM documents WHERE kind = 'user' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag, title, subtitle, body)
   SELECT 'user', new.id, new.tag, new.name, coalesce(new.title, ''),
-    iif(authz_user_detailed, coalesce(new.address_town || ' ', '') || coalesce(new.bio, ''), '')
+    iif(authz_user_detailed, coalesce(new.address_town || '. ', '') || coalesce(new.bio, ''), '')
   FROM membership_levels WHERE id = new.membership_level_id AND new.is_public = 1;
 END;
 CREATE TRIGGER users_public_counted AFTER UPDATE OF is_public ON users WHEN old.is_public <> new.is_public BEGIN

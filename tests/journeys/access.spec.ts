@@ -7,6 +7,13 @@ const screens = [
   '/a/five-slow-movements-for-a-stiff-morning',
   '/a/a-year-at-the-mending-table',
   '/getting-help-now',
+  '/c/making-and-outdoors',
+  '/c/talking-and-listening/counselling',
+  '/u/ruth-abiola',
+  '/t/i-lasted-three-minutes',
+  '/l/harbour-studio',
+  '/e/standing-like-trees',
+  '/b/a-hundred-people-and-a-tea-urn',
   '/no-such-page',
   '/x/y',
   '/sobe/docs',
@@ -15,6 +22,7 @@ const screens = [
 for (const scheme of ['light', 'dark'] as const) {
   for (const width of [390, 820, 1440]) {
     test(`axe finds nothing at ${width} pixels in the ${scheme}`, async ({ page, visit }) => {
+      test.setTimeout(90_000);
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 900 });
       for (const path of screens) {

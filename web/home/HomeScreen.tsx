@@ -13,9 +13,14 @@ interface Props {
 
 /** Hero, about, what is featured, and a row of articles for each category. */
 export function HomeScreen({ answers: { about, featured, categories } }: Props) {
+  const rows = categories.filter((category) => category.cards.length > 0);
+  const isEmpty = !about && featured.count === 0 && rows.length === 0;
   return (
     <>
       <Hero />
+      {isEmpty && (
+        <p className="about empty">Nothing has been published here yet. Please come again soon.</p>
+      )}
       {about && (
         <section className="about" aria-labelledby="about">
           <h2 id="about">{about.title}</h2>
@@ -25,24 +30,22 @@ export function HomeScreen({ answers: { about, featured, categories } }: Props) 
       {featured.count > 0 && (
         <ArticleCarousel id="featured" name="Featured" heading="Featured" cards={featured.data} />
       )}
-      {categories
-        .filter((category) => category.cards.length > 0)
-        .map(({ tag, name, cards, has_more }) => (
-          <ArticleCarousel
-            key={tag}
-            id={`category-${tag}`}
-            name={name}
-            heading={<Link href={`/ac/${tag}`}>{name}</Link>}
-            cards={cards}
-            more={
-              has_more && (
-                <Link href={`/ac/${tag}`} className="more" aria-label={`More articles: ${name}`}>
-                  {wording.home.more}
-                </Link>
-              )
-            }
-          />
-        ))}
+      {rows.map(({ tag, name, cards, has_more }) => (
+        <ArticleCarousel
+          key={tag}
+          id={`category-${tag}`}
+          name={name}
+          heading={<Link href={`/ac/${tag}`}>{name}</Link>}
+          cards={cards}
+          more={
+            has_more && (
+              <Link href={`/ac/${tag}`} className="more" aria-label={`More articles: ${name}`}>
+                {wording.home.more}
+              </Link>
+            )
+          }
+        />
+      ))}
     </>
   );
 }
