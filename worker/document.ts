@@ -20,15 +20,18 @@ const code = [
   ...scripts.map((src) => `<script type="module" src="${src}" async></script>`),
 ].join('');
 
-/** Everything that stands before the rendered body. The state travels as JSON, which never runs. */
+/** What every document begins with, whatever it shows: the style above all. */
+export const beginning = `<!doctype html><html lang="en"><head><meta charset="utf-8">${assets}`;
+
+/** What stands between the beginning and the rendered body. The state travels as JSON, which never runs. */
 export const beforeBody = (head: Head, site: Site, state: State): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(titleOf(head, site))}</title>${assets}${described(head, site)}</head><body><script type="application/json" id="${stateId}">${json(state)}</script><div id="root">`;
+  `<title>${text(titleOf(head, site))}</title>${described(head, site)}</head><body><script type="application/json" id="${stateId}">${json(state)}</script><div id="root">`;
 
 export const afterBody = `</div>${code}</body></html>`;
 
 /** A page that needs neither the database nor a script. */
 export const plainDocument = (site: Site, title: string, message: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${text(titleOf({ title }, site))}</title>${assets}</head><body><main class="notice"><h1>${text(title)}</h1><p>${text(message)}</p><p><a class="button" href="/">Go to the home page</a></p></main></body></html>`;
+  `${beginning}<title>${text(titleOf({ title }, site))}</title></head><body><main class="notice"><h1>${text(title)}</h1><p>${text(message)}</p><p><a class="button" href="/">Go to the home page</a></p></main></body></html>`;
 
 const described = (head: Head, site: Site): string =>
   elementsOf(head, site)

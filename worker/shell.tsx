@@ -10,7 +10,7 @@ import type { Site } from '../web/lib/site.ts';
 import { notFoundAddress } from '../web/missing/address.ts';
 import { type Match, matchScreen } from '../web/screens.ts';
 import { wording } from './contract/wording.ts';
-import { afterBody, beforeBody, plainDocument } from './document.ts';
+import { afterBody, beforeBody, beginning, plainDocument } from './document.ts';
 import type { App, Bindings } from './env.ts';
 import { milliseconds, now } from './lib/clock.ts';
 import { Refusal } from './lib/errors.ts';
@@ -138,10 +138,14 @@ function withoutSlash({ pathname, search }: URL): string | null {
 }
 
 const encoder = new TextEncoder();
+const begun = encoder.encode(beginning);
 
 function send(status: number, head: string, body: () => string): Response {
   const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(head)),
+    start(controller) {
+      controller.enqueue(begun);
+      controller.enqueue(encoder.encode(head));
+    },
     pull(controller) {
       controller.enqueue(encoder.encode(body()));
       controller.close();
