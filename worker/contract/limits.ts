@@ -81,3 +81,7 @@ export const directoryPage = { practitioners: 24 };
 
 /** Threads listed on a sub-category page, and replies on one page of a thread. */
 export const threadPage = { threads: 50, replies: 100 };
+
+/** Addresses in one file of the sitemap, and entries in a feed. */
+export const sitemap = { addresses: 10_000 };
+export const feed = { entries: 30 };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { feed } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 
 /** An article of a feed. What may not be read by everybody has neither `article` nor `plain`. */
@@ -32,7 +33,7 @@ export interface FeedFile {
   height: number | null;
 }
 
-const entries = sql.raw('30');
+const entries = sql.raw(String(feed.entries));
 
 const closed = sql.raw('(is_restricted = 1 or is_coming_soon = 1)');
 

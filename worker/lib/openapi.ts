@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { invalidRequest, message } from '../contract/answers.ts';
-import { health } from '../contract/health.ts';
 import type { Who } from '../contract/rights.ts';
 import type { Call } from './calls.ts';
+import { type PlainRoute, plainRoutes } from './plain-routes.ts';
 import type { Read } from './reads.ts';
 
 const whoMay: Record<Who, string> = {
@@ -21,7 +21,7 @@ export function describeApi(
 ) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const read of reads) paths[templated(read.path)] = { get: readOperation(read) };
-  Object.assign(paths, besides);
+  for (const route of plainRoutes) paths[route.path] = { get: plainOperation(route) };
   for (const call of calls) {
     paths[templated(call.path)] = {
       ...paths[templated(call.path)],
@@ -37,32 +37,25 @@ export function describeApi(
   };
 }
 
-/** What is no call of a noun. */
-const besides = {
-  '/healthz': plain('health', 'Answers while D1 does, and names the jobs that are late', health),
-  '/sobe/v1/openapi.json': plain('description', 'This description', z.object({})),
-};
-
-function plain(tag: string, summary: string, answer: z.ZodType) {
-  const content = { 'application/json': { schema: schema(answer) } };
-  return {
-    get: {
-      tags: [tag],
-      summary,
-      description: whoMay.P,
-      operationId: `get_${tag}`,
-      'x-who': 'P',
-      parameters: [],
-      responses: { 200: { description: 'The answer', content } },
-    },
-  };
-}
-
 export type Description = ReturnType<typeof describeApi>;
 
 const templated = (path: string) => `/sobe/v1${path.replace(/:(\w+)/g, '{$1}')}`;
 
-const common = ({ noun, summary, who, path }: Read | Call, method: string) => ({
+const plainOperation = ({ path, noun, summary, type, answer }: PlainRoute) => ({
+  ...common({ noun, summary, who: 'P', path }, 'get'),
+  parameters: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => inPath(name ?? '')),
+  responses: {
+    200: {
+      description: 'The answer',
+      content: { [type]: answer ? { schema: schema(answer) } : {} },
+    },
+  },
+});
+
+const common = (
+  { noun, summary, who, path }: Pick<Read, 'noun' | 'summary' | 'who' | 'path'>,
+  method: string,
+) => ({
   tags: [noun],
   summary,
   description: whoMay[who],
@@ -104,12 +97,9 @@ const readOperation = (read: Read) => ({
 });
 
 const pathParameters = (path: string) =>
-  Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+  Array.from(path.matchAll(/:(\w+)/g), ([, name]) => inPath(name ?? ''));
+
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 
 function queryParameters(query: Read['query']) {
   if (!query) return [];

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sitemap } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { type Kind, kinds } from './kinds.ts';
 
 /** Addresses of one file; the protocol allows 50,000. */
-const most = 10_000;
+const most = sitemap.addresses;
 
 /**
  * The files of a kind are ranges of its rows' numbers: an address stays in its file, and a file

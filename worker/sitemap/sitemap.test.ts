@@ -43,9 +43,11 @@ test('robots.txt closes what is personal and names the sitemap by the configured
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   const lines = (await answer.text()).split('\n');
-  for (const path of ['/sobe/', '/admin', '/account', '/messages', '/friends', '/saved']) {
-    expect(lines).toContain(`Disallow: ${path}`);
+  for (const path of ['/admin', '/account', '/messages', '/friends', '/saved']) {
+    expect(lines).toContain(`Disallow: ${path}$`);
+    expect(lines).toContain(`Disallow: ${path}/`);
   }
+  expect(lines).toContain('Disallow: /sobe/');
   expect(lines).toContain('Disallow: /search/');
   expect(lines).not.toContain('Disallow: /');
   expect(lines).toContain(`Sitemap: ${site}/sitemap.xml`);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { health } from '../contract/health.ts';
+
+/** A route that is no call of a noun; the description names it all the same. */
+export interface PlainRoute {
+  path: string;
+  noun: string;
+  summary: string;
+  /** The content type of its answer. */
+  type: string;
+  answer?: z.ZodType;
+}
+
+export const plainRoutes: PlainRoute[] = [
+  {
+    path: '/healthz',
+    noun: 'health',
+    summary: 'Answers while D1 does, and names the jobs that are late',
+    type: 'application/json',
+    answer: health,
+  },
+  {
+    path: '/sobe/v1/openapi.json',
+    noun: 'description',
+    summary: 'This description',
+    type: 'application/json',
+    answer: z.object({}),
+  },
+  { path: '/sobe/docs', noun: 'description', summary: 'The same, to read', type: 'text/html' },
+  {
+    path: '/files/{ab}/{cd}/{name}',
+    noun: 'files',
+    summary: 'The bytes of an uploaded file; ?w= with a width of the site gives a smaller picture',
+    type: '*/*',
+  },
+  { path: '/robots.txt', noun: 'machines', summary: 'What crawlers may read', type: 'text/plain' },
+  {
+    path: '/sitemap.xml',
+    noun: 'machines',
+    summary: 'The files of the sitemap, by kind',
+    type: 'application/xml',
+  },
+  {
+    path: '/feed.xml',
+    noun: 'machines',
+    summary: 'The newest articles',
+    type: 'application/atom+xml',
+  },
+  {
+    path: '/ac/{tag}/feed.xml',
+    noun: 'machines',
+    summary: 'The newest articles of a category',
+    type: 'application/atom+xml',
+  },
+  {
+    path: '/e/{tag}.ics',
+    noun: 'events',
+    summary: 'An event for a calendar',
+    type: 'text/calendar',
+  },
+];
