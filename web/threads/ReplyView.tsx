@@ -11,14 +11,14 @@ export const ReplyView = ({ reply }: { reply: ThreadReplyView }) => (
   <li id={`reply-${reply.id}`} className={`reply depth-${Math.min(reply.depth, deepest)}`}>
     <p className="byline">
       <Author reply={reply} />
-      <a href={`#reply-${reply.id}`}>
-        <Time moment={reply.created_at} />
-      </a>
       {reply.likes_count > 0 && (
         <span>
           {reply.likes_count} {reply.likes_count === 1 ? 'like' : 'likes'}
         </span>
       )}
+      <a href={`#reply-${reply.id}`}>
+        <Time moment={reply.created_at} />
+      </a>
     </p>
     {reply.comments === null ? (
       <p className="deleted">This reply was deleted.</p>

@@ -17,10 +17,10 @@ export const Threads = ({ threads: { count, data } }: { threads: ThreadList }) =
             </h3>
             <p className="byline">
               {thread.created_by_name && <span>{thread.created_by_name}</span>}
-              <Time moment={thread.created_at} />
               <span>
                 {thread.replies_count} {thread.replies_count === 1 ? 'reply' : 'replies'}
               </span>
+              <Time moment={thread.created_at} />
             </p>
           </li>
         ))}
