@@ -10,8 +10,9 @@ import { read } from '../lib/reads.ts';
 const dated = sql`select count from counters where name = 'featured_articles'`;
 
 const count = prepare<{ count: number }>(sql`
-  select count - (select count(*) from articles where is_featured = 1
-    and published_at > ${sql.placeholder('now')}) as count
+  select count - (select count(*) from articles indexed by articles_featured
+    where is_featured = 1 and is_pinned in (0, 1)
+      and published_at > ${sql.placeholder('now')}) as count
   from counters where name = 'featured_articles'`);
 
 const featured = firstArticles(

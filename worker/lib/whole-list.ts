@@ -1,4 +1,3 @@
-import { list } from '../contract/limits.ts';
 import { parseOrder } from '../contract/paging.ts';
 import type { PagingQuery } from './paging.ts';
 
@@ -8,21 +7,18 @@ interface Query extends PagingQuery {
 
 /**
  * Answers a list from all rows of a small table: searched in any part of the fields, case and
- * accents aside, ordered (ties by id), and cut. All of it when no limit is given, unless `absent` says less.
+ * accents aside, ordered (ties by id), and cut. All of it when no limit is given.
  */
 export function answerList<Row extends { id: string }>(
   rows: Row[],
   query: Query,
   fields: readonly (keyof Row & string)[],
-  absent: number = Number.POSITIVE_INFINITY,
 ) {
   const found = ordered(matching(rows, query.search, fields), query.orderby, fields);
   const offset = Number(query.offset ?? 0);
-  const limit = query.limit === undefined ? absent : Number(query.limit);
+  const limit = Number(query.limit ?? found.length);
   return { count: found.length, data: found.slice(offset, offset + limit) };
 }
-
-export const absentLimit = list.defaultLimit;
 
 const folded = (value: unknown) =>
   String(value ?? '')

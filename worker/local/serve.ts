@@ -27,7 +27,6 @@ export async function serve({ port, stores, vars = {}, besideHello }: Serving): 
     convertV4MiniflareOptions({
       log: new Log(LogLevel.WARN),
       cf: false,
-      ...(process.env.SOBE_INSPECT ? { inspectorPort: 0 } : {}),
       resourcePersistencePath: stores,
       workers: [
         {
