@@ -2,14 +2,26 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentAssets } from './web/document-assets.ts';
+import { commonPasswords } from './worker/local/common-passwords.ts';
+
+/** What every page loads stands in one file: many small ones cost more bytes and more requests. */
+const frame =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/lib\/[\w-]+\.ts$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights)\.ts$|web\/ui\/(Time|Moment|Picture|Plain|Loading|Failure|icons|toast|own-zone)\.tsx?$/;
 
 /** The client is built first: the worker's shell holds the hashed addresses that it made. */
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), cloudflare(), documentAssets()],
+  plugins: [react(), cloudflare(), documentAssets(), commonPasswords()],
   environments: {
     client: {
-      build: { manifest: true, assetsInlineLimit: 0, rolldownOptions: { input: 'web/main.tsx' } },
+      build: {
+        manifest: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'web/main.tsx',
+          output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
+        },
+      },
     },
   },
   builder: {

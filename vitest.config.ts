@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { documentAssets } from './web/document-assets.ts';
+import { commonPasswords } from './worker/local/common-passwords.ts';
 
 /** Two projects: the worker's tests run inside workerd on real local stores, the web's in jsdom. */
 export default defineConfig({
@@ -10,10 +11,14 @@ export default defineConfig({
       {
         plugins: [
           documentAssets(),
+          commonPasswords(),
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
-              bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') },
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+                SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
+              },
             },
           })),
         ],
@@ -30,6 +35,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'tests/imports.test.ts'],
           environment: 'jsdom',
+          setupFiles: ['tests/patience.ts'],
         },
       },
     ],

@@ -24,3 +24,47 @@ export async function addVolume(db: D1Database, from: number, to: number) {
       from number`),
   ]);
 }
+
+/**
+ * A directory of many practitioners who all offer counselling, each with a place and an event that
+ * is coming there; conversations, sixty of them about counselling, and one with very many replies;
+ * a person and a place with two dozen events to come and very many that are over; blogs.
+ */
+export async function addDirectory(db: D1Database, from: number, to: number) {
+  const numbers = `with recursive number(n) as (select ${from} union all select n + 1 from number where n + 1 < ${to})`;
+  const moment = (expression: string) =>
+    `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (${expression}) || ' minutes')`;
+  const id = (kind: string) => `printf('${kind}000000-0000-7000-8000-%012x', n)`;
+  const audit = (kind: string) => `${id(kind)}, ${moment('-n')}, ${moment('-n')}`;
+  const made = 'id, created_at, updated_at';
+  const ofTag = (table: string, tag: string) => `(select id from ${table} where tag = '${tag}')`;
+  const picture = (of: string) =>
+    `(select id from uploaded_files where object_type = '${of}' limit 1)`;
+  const event = `insert into events (${made}, created_by, updated_by, name, tag, user_id, location_id,
+    category_id, sub_category_id, start_at, end_at, image_1_id)`;
+  const given = (tag: string, by: string, at: string, start: string) =>
+    `${by}, ${by}, 'Event ' || n, '${tag}-' || n, ${by}, ${at},
+      ${ofTag('categories', 'talking-and-listening')}, ${ofTag('sub_categories', 'counselling')},
+      ${moment(start)}, ${moment(`${start} + 50`)}, ${picture('events')}`;
+  await db.batch(
+    [
+      `insert into users (${made}, name, tag, email, is_active, approved_at, membership_level_id, image_id, title)
+        select ${audit('0d')}, 'Practitioner ' || n, 'practitioner-' || n, 'practitioner-' || n || '@example.org', 1,
+          ${moment('-n')}, (select id from membership_levels where name = 'Practitioner'), ${picture('users')}, 'Listener'`,
+      `insert into user_sub_categories (user_id, sub_category_id, created_at)
+        select ${id('0d')}, ${ofTag('sub_categories', 'counselling')}, ${moment('-n')}`,
+      `insert into threads (${made}, created_by, updated_by, title, tag, sub_category_id)
+        select ${audit('0e')}, ${id('0d')}, ${id('0d')}, 'Conversation ' || n, 'conversation-' || n,
+          iif(n <= 60, ${ofTag('sub_categories', 'counselling')}, ${ofTag('sub_categories', 'couples-and-families')})`,
+      `insert into thread_replies (${made}, created_by, updated_by, thread_id, path, comments, plain)
+        select ${audit('0a')}, ${id('0d')}, ${id('0d')}, ${ofTag('threads', 'i-lasted-three-minutes')}, ${id('0a')},
+          '<p>Reply ' || n || '</p>', 'Reply ' || n`,
+      `insert into locations (${made}, name, tag, is_public)
+        select ${audit('0b')}, 'Place ' || n, 'place-' || n, 1`,
+      `${event} select ${audit('0c')}, ${given('with-ruth', ofTag('users', 'ruth-abiola'), ofTag('locations', 'harbour-studio'), 'iif(n <= 24, n * 60, -50000 - n * 1000)')}`,
+      `${event} select ${audit('1c')}, ${given('elsewhere', id('0d'), id('0b'), 'n * 10')}`,
+      `insert into blogs (${made}, title, tag, details, plain)
+        select ${audit('1b')}, 'Blog ' || n, 'blog-' || n, '<p>Words of blog ' || n || '</p>', 'Words of blog ' || n`,
+    ].map((insert) => db.prepare(`${numbers} ${insert} from number`)),
+  );
+}

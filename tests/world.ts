@@ -5,7 +5,11 @@ import { beforeAll } from 'vitest';
 import { app } from '../worker/app.ts';
 import { fillCommunity } from '../worker/db/seed/fill.ts';
 import { idOf } from '../worker/db/seed/identity.ts';
+import { pages } from '../worker/entrypoint.ts';
 import { fileKey } from '../worker/files/address.ts';
+import { signAccessToken } from '../worker/lib/access-token.ts';
+import { now } from '../worker/lib/clock.ts';
+import { newId } from '../worker/lib/ids.ts';
 
 declare global {
   namespace Cloudflare {
@@ -29,6 +33,8 @@ export { idOf };
 /** Gives a test file the local community, with one-pixel pictures, on fresh stores. */
 export function withWorld() {
   beforeAll(async () => {
+    // Only stores that are awake are emptied, and a long test lets them fall asleep.
+    await env.DB.prepare('select 1').run();
     await reset();
     await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
     await fillCommunity(
@@ -43,8 +49,64 @@ export function withWorld() {
 }
 
 /** A request to the app, as it comes from the edge. */
-export const ask = (path: string, init?: RequestInit, bindings: object = {}) =>
-  app.request(`https://sobe.example${path}`, init, { ...env, ...bindings });
+export const ask = (path: string, init?: RequestInit, bindings: object = {}) => {
+  const all = { ...env, ...queues, ...bindings };
+  return app.request(`https://sobe.example${path}`, init, all, besidePages(all));
+};
+
+/**
+ * What was handed to the queues, in order. Tests deliver it themselves: a consumer that runs by
+ * itself would meet the next test file's fresh stores.
+ */
+export const queued: { queue: string; body: unknown }[] = [];
+
+const recording = (queue: string) => ({
+  send: async (body: unknown) => void queued.push({ queue, body }),
+  sendBatch: async (messages: { body: unknown }[]) =>
+    void queued.push(...messages.map(({ body }) => ({ queue, body }))),
+});
+
+const queues = {
+  ACCESS_LOG: recording('sobe-access-log'),
+  PURGES: recording('sobe-purge'),
+  MAIL: recording('sobe-mail'),
+  MAIL_FIRST: recording('sobe-mail-first'),
+};
+
+/** The purges that were asked for, in order: what Workers Cache, which is not here, would do. */
+export const purged: string[][] = [];
+
+/** What the platform gives beside a request: the entrypoint of the pages, with these bindings. */
+const besidePages = (bindings: object) =>
+  ({
+    exports: {
+      Pages: {
+        fetch: (request: Request) => pages.fetch(request, bindings),
+        purge: async (tags: string[]) => Boolean(purged.push(tags)),
+      },
+    },
+    waitUntil: () => undefined,
+    passThroughOnException: () => undefined,
+  }) as unknown as ExecutionContext;
+
+/** The headers of somebody who is signed in, by the tag of the person; each call is a session. */
+export async function signedIn(tag: string) {
+  const [user_id, session_id, moment] = [idOf('users', tag), newId(), now()];
+  await env.DB.prepare(
+    'insert into sessions (id, user_id, created_at, last_used_at) values (?1, ?2, ?3, ?3)',
+  )
+    .bind(session_id, user_id, moment)
+    .run();
+  const { access_token } = await signAccessToken(env, user_id, session_id);
+  return { Authorization: `Bearer ${access_token}` };
+}
+
+/** A request with a body of JSON, where there is one. */
+export const sending = (method: string, body?: unknown, headers: object = {}): RequestInit => ({
+  method,
+  headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});
 
 export interface Spent {
   roundTrips: number;

@@ -3,10 +3,13 @@ import { useLocation, useSearch } from 'wouter';
 import { type Site, SiteContext } from './lib/site.ts';
 import { notFoundAddress } from './missing/address.ts';
 import { MissingScreen, UnknownRouteScreen } from './missing/screens.tsx';
-import { matchScreen } from './screens.ts';
+import { knownParameters, type Match, matchScreen } from './screens.ts';
+import { Guarded } from './session/Guarded.tsx';
+import { SignInHost } from './session/SignInHost.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Frame } from './ui/Frame.tsx';
 import { Host } from './ui/Host.tsx';
+import { Toasts } from './ui/Toasts.tsx';
 
 interface Props {
   site: Site;
@@ -22,17 +25,34 @@ export function App({ site, missing = false }: Props) {
   const match = matchScreen(location, new URLSearchParams(search));
   return (
     <SiteContext value={site}>
-      <Frame location={location}>
+      <Frame location={location} place={placeOf(location, search)}>
         <ErrorBoundary key={location}>
           {match === null ? (
             <UnknownRouteScreen />
           ) : location === missingAt || location === notFoundAddress ? (
             <MissingScreen />
           ) : (
-            <Host key={location} match={match} />
+            <Shown key={location} match={match} />
           )}
         </ErrorBoundary>
       </Frame>
+      <SignInHost />
+      <Toasts />
     </SiteContext>
   );
 }
+
+/** A part of a list is a place of its own; how a list is sorted is not. */
+function placeOf(location: string, search: string) {
+  const known = knownParameters(location, new URLSearchParams(search)).toString();
+  return known ? `${location}?${known}` : location;
+}
+
+const Shown = ({ match }: { match: Match }) =>
+  match.screen.forWhom ? (
+    <Guarded screen={match.screen}>
+      <Host match={match} />
+    </Guarded>
+  ) : (
+    <Host match={match} />
+  );

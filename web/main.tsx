@@ -1,22 +1,42 @@
 import './styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createQueryClient } from './lib/query.ts';
-import { readState } from './lib/state.ts';
+import { reloadOnce } from './lib/reload-once.ts';
+import { readState, type State } from './lib/state.ts';
+import { prepareView } from './lib/view.ts';
+import { preloadCode } from './preload-code.ts';
+import { matchScreen } from './screens.ts';
+import { startSession } from './session/session.ts';
 
 const state = readState();
 const root = document.getElementById('root');
 
 if (root && state) {
   const client = createQueryClient(state.answers);
+  // Without its screen's code the page stays as the server sent it: it can be read, and its links lead on.
+  prepare(client, state).then(() => {
+    hydrate(root, client, state);
+    startSession(client);
+  }, reloadOnce);
+  for (const event of ['pointerover', 'focusin']) {
+    document.addEventListener(event, preloadCode, { passive: true });
+  }
+}
+
+async function prepare(client: QueryClient, { missing }: State) {
+  const match = matchScreen(location.pathname, new URLSearchParams(location.search));
+  if (match && !missing && !match.screen.forWhom) await prepareView(client, match.screen);
+}
+
+const hydrate = (root: HTMLElement, client: QueryClient, { site, missing }: State) =>
   hydrateRoot(
     root,
     <StrictMode>
       <QueryClientProvider client={client}>
-        <App site={state.site} missing={state.missing} />
+        <App site={site} missing={missing} />
       </QueryClientProvider>
     </StrictMode>,
   );
-}

@@ -1,4 +1,7 @@
 import { parse } from 'regexparam';
+import { laterScreens } from './account/later.ts';
+import { accountScreens } from './account/screens.ts';
+import { adminScreen } from './admin/screen.ts';
 import { articleCategoryScreen } from './article-categories/screen.ts';
 import { articleScreen } from './articles/screen.ts';
 import { blogScreen } from './blogs/screen.ts';
@@ -8,13 +11,17 @@ import { homeScreen } from './home/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
 import { locationScreen } from './locations/screen.ts';
 import { pageScreen } from './pages/screen.ts';
+import { passwordResetScreen } from './passwords/screen.ts';
 import { foundScreen, searchScreen } from './search/screen.ts';
+import { logoutScreen } from './session/screen.ts';
 import { subCategoryScreen } from './sub_categories/screen.ts';
 import { threadScreen } from './threads/screen.ts';
+import { unsubscribeScreen } from './unsubscribe/screen.ts';
 import { profileScreen } from './users/screen.ts';
+import { verifyEmailScreen } from './verify-email/screen.ts';
 
 /** Every public screen, a line each; the first that fits an address is shown. */
-const screens: Screen[] = [
+export const screens: Screen[] = [
   homeScreen,
   articleCategoryScreen,
   articleScreen,
@@ -27,10 +34,21 @@ const screens: Screen[] = [
   eventScreen,
   searchScreen,
   foundScreen,
+  verifyEmailScreen,
+  passwordResetScreen,
+  unsubscribeScreen,
+  logoutScreen,
+  ...accountScreens,
+  ...laterScreens,
+  adminScreen,
   pageScreen,
 ];
 
-const patterns = screens.map((screen) => ({ screen, ...parse(screen.path) }));
+const patterns = screens.map((screen) => {
+  const { keys, pattern } = parse(screen.path);
+  // An address has one form: letter case counts in all of it.
+  return { screen, keys, pattern: new RegExp(pattern.source) };
+});
 
 export interface Match {
   screen: Screen;
@@ -54,8 +72,19 @@ export function matchScreen(path: string, search: URLSearchParams): Match | null
 /** What is no encoding of anything stays as it is, and finds nothing. */
 function decoded(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(segment).replaceAll('\0', '');
   } catch {
     return segment;
   }
+}
+
+/** What of a query string the screen of this address knows, in its own order: of one that comes twice the first. */
+export function knownParameters(path: string, search: URLSearchParams): URLSearchParams {
+  const screen = patterns.find(({ pattern }) => pattern.test(path))?.screen;
+  const known = new URLSearchParams();
+  for (const name of screen?.parameters ?? []) {
+    const value = search.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  return known;
 }

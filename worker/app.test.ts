@@ -1,8 +1,10 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, withWorld } from '../tests/world.ts';
+import { ask, brokenDatabase, idOf, signedIn, withWorld, world } from '../tests/world.ts';
 import { calls } from './calls.ts';
+import { tableOf } from './contract/resource-fields.ts';
+import { resources } from './contract/resources/index.ts';
 import worker from './index.ts';
 import { plainRoutes } from './lib/plain-routes.ts';
 import { reads } from './reads.ts';
@@ -66,11 +68,15 @@ test('the description holds every route, and every answer is of its schema', asy
   const declared = [...reads, ...calls].map(
     ({ path }) => `/sobe/v1${path.replace(/:(\w+)/g, '{$1}')}`,
   );
-  expect(Object.keys(description.paths).sort()).toEqual(
-    [...plainRoutes.map(({ path }) => path), ...declared].sort(),
-  );
+  const expected = new Set([...plainRoutes.map(({ path }) => path), ...declared]);
+  expect(Object.keys(description.paths).sort()).toEqual([...expected].sort());
   const known: Record<string, string> = {
     ':who': 'ruth-abiola',
+    '/access_logs/for_user/:id': idOf('users', 'ruth-abiola'),
+    ':object_type': 'users',
+    ':object_id': idOf('users', 'ruth-abiola'),
+    '/uploaded_files/:id':
+      (await env.DB.prepare('select id from uploaded_files').first<string>('id')) ?? '',
     '/article-categories': 'first-steps',
     '/articles': 'what-it-costs',
     '/blogs': 'a-hundred-people-and-a-tea-urn',
@@ -83,10 +89,18 @@ test('the description holds every route, and every answer is of its schema', asy
     '/threads': 'i-lasted-three-minutes',
     '/users': 'ruth-abiola',
   };
+  for (const { path } of resources) {
+    const first = env.DB.prepare(`select min(id) as id from ${tableOf(path)}`);
+    known[`/${path}/:id`] = (await first.first<string>('id')) ?? '';
+  }
+  const admin = await signedIn(world.admin);
   for (const { path, answer } of reads) {
     const noun = `/${path.split('/')[1]}`;
-    const call = path.replace(/:\w+/, (name) => known[name] ?? known[noun] ?? name);
-    const found = await ask(`/sobe/v1${call}`);
+    const call = path.replace(
+      /:\w+/g,
+      (name) => known[path] ?? known[`${noun}/${name}`] ?? known[name] ?? known[noun] ?? name,
+    );
+    const found = await ask(`/sobe/v1${call}`, { headers: admin });
     expect(found.status, call).toBe(200);
     answer.parse(await found.json());
   }

@@ -5,6 +5,7 @@ import type { App } from './env.ts';
 import { calendar } from './events/calendar.ts';
 import { feeds } from './feeds/routes.ts';
 import { files } from './files/routes.ts';
+import { handOver } from './hand-over.ts';
 import { health } from './health/routes.ts';
 import { answerError } from './lib/answer-error.ts';
 import { mountCalls } from './lib/calls.ts';
@@ -13,7 +14,7 @@ import { everyAnswer } from './lib/every-answer.ts';
 import { mountReads } from './lib/mount-reads.ts';
 import { reads } from './reads.ts';
 import { searchForm } from './search/form.ts';
-import { document } from './shell.tsx';
+import { sessionRoutes } from './session/routes.ts';
 import { sitemap } from './sitemap/routes.ts';
 
 /** The table of contents: one line a mount. */
@@ -23,6 +24,7 @@ export const app: Hono<App> = new Hono<App>()
   .route('/sobe/docs', docs)
   .route('/sobe/v1', mountReads(reads))
   .route('/sobe/v1', mountCalls(calls))
+  .route('/sobe', sessionRoutes)
   .all('/sobe/*', () => {
     throw notFound('There is no such call.');
   })
@@ -37,7 +39,8 @@ export const app: Hono<App> = new Hono<App>()
   .route('/', sitemap)
   .route('/', feeds)
   .route('/e', calendar)
-  .get('*', document)
+  .get('*', handOver)
+  .notFound((c) => c.json({ message: 'There is no such call.' }, 404))
   .onError(answerError);
 
 /** The site's own files, where no router in front of the worker has served them already. */

@@ -5,6 +5,8 @@ declare module 'virtual:document-assets' {
   export const stylesheets: string[];
   /** Modules that the scripts import. */
   export const preloads: string[];
+  /** What else each module that is loaded by itself needs, by its path below web/. */
+  export const chunks: Record<string, string[]>;
   /** Fonts that every page shows. */
   export const fonts: string[];
   /** The whole style, and its hash for the Content-Security-Policy. */

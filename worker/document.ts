@@ -1,5 +1,6 @@
-import { fonts, preloads, scripts, style, stylesheets } from 'virtual:document-assets';
+import { chunks, fonts, preloads, scripts, style, stylesheets } from 'virtual:document-assets';
 import { elementsOf, type Head, titleOf } from '../web/lib/head.ts';
+import type { Screen } from '../web/lib/screen.ts';
 import type { Site } from '../web/lib/site.ts';
 import { type State, stateId } from '../web/lib/state.ts';
 
@@ -15,8 +16,10 @@ const assets = [
   style && `<style>${style}</style>`,
 ].join('');
 
+const preload = (href: string) => `<link rel="modulepreload" href="${href}">`;
+
 const code = [
-  ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ...preloads.map(preload),
   ...scripts.map((src) => `<script type="module" src="${src}" async></script>`),
 ].join('');
 
@@ -27,7 +30,11 @@ export const beginning = `<!doctype html><html lang="en"><head><meta charset="ut
 export const beforeBody = (head: Head, site: Site, state: State): string =>
   `<title>${text(titleOf(head, site))}</title>${described(head, site)}</head><body><script type="application/json" id="${stateId}">${json(state)}</script><div id="root">`;
 
-export const afterBody = `</div>${code}</body></html>`;
+/** The code of every page, and that of the screen which is shown. */
+export const afterBody = (screen?: Screen): string => {
+  const own = (screen && chunks[screen.view]) ?? [];
+  return `</div>${own.map(preload).join('')}${code}</body></html>`;
+};
 
 /** A page that needs neither the database nor a script. */
 export const plainDocument = (site: Site, title: string, message: string): string =>

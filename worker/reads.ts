@@ -6,20 +6,26 @@ import { featuredArticles } from './articles/featured.ts';
 import { articlesList } from './articles/list.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
 import { categoriesList, categoryByTag, subCategoriesOfCategory } from './categories/reads.ts';
+import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
 import { eventByTag, eventsList } from './events/reads.ts';
+import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { footersList } from './footers/reads.ts';
 import { type Read, readMatcher } from './lib/reads.ts';
 import { locationByTag, locationsList } from './locations/reads.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
 import { countriesList, languagesList, timezonesList } from './reference/reads.ts';
+import { resourceReads } from './resources.ts';
 import { search } from './search/find.ts';
 import { subCategoriesList, subCategoryByTag } from './sub_categories/reads.ts';
 import { articlesOfTag } from './tags/articles.ts';
 import { tagsInUse } from './tags/list.ts';
 import { repliesOfThread, threadByTag, threadsList } from './threads/reads.ts';
+import { userById, usersMe } from './users/account.ts';
 import { usersList } from './users/list.ts';
+import { accountsList } from './users/list-all.ts';
 import { offeringsOfUser } from './users/offerings.ts';
 import { userByTag } from './users/profile.ts';
+import { sessionsOfUser } from './users/sessions.ts';
 
 /** Every read of the API, a line each. The same pairs answer a call and fill a page. */
 export const reads: Read[] = [
@@ -40,8 +46,12 @@ export const reads: Read[] = [
   subCategoriesOfCategory,
   subCategoriesList,
   subCategoryByTag,
+  usersMe,
+  accountsList,
   usersList,
   userByTag,
+  userById,
+  sessionsOfUser,
   offeringsOfUser,
   blogsList,
   blogByTag,
@@ -55,6 +65,14 @@ export const reads: Read[] = [
   tagsInUse,
   articlesOfTag,
   search,
+  sentEmailsList,
+  sentEmailById,
+  sentEmailsOfUser,
+  filesList,
+  picturesList,
+  filmsList,
+  fileById,
+  ...resourceReads,
 ];
 
 export const matchRead = readMatcher(reads);

@@ -7,11 +7,14 @@ import { allFooters } from '../web/footers/queries.ts';
 import type { Head } from '../web/lib/head.ts';
 import { createQueryClient, type Query } from '../web/lib/query.ts';
 import type { Site } from '../web/lib/site.ts';
+import { prepareView } from '../web/lib/view.ts';
 import { notFoundAddress } from '../web/missing/address.ts';
 import { type Match, matchScreen } from '../web/screens.ts';
 import { wording } from './contract/wording.ts';
 import { afterBody, beforeBody, beginning, plainDocument } from './document.ts';
 import type { App, Bindings } from './env.ts';
+import { cacheHeaders, type Stored } from './lib/cache/lifetime.ts';
+import { tagsOf } from './lib/cache/tags.ts';
 import { milliseconds, now } from './lib/clock.ts';
 import { Refusal } from './lib/errors.ts';
 import { documentHeaders } from './lib/headers.ts';
@@ -26,24 +29,26 @@ import { matchRead } from './reads.ts';
  */
 export async function document(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url);
-  const canonical = withoutSlash(url);
-  if (canonical) return c.redirect(canonical, 301);
   const site = siteOf(c.env);
   const match = matchScreen(url.pathname, url.searchParams);
-  const { answers, missing } = await ask(c, match);
-  const elsewhere = await otherAddress(c, url, match, { answers, missing });
+  const { answers, missing, tags } = await ask(c, match);
+  const elsewhere = await otherAddress(c, url, match, { answers, missing, tags });
   if (elsewhere) return c.redirect(elsewhere, 301);
   const head = match && !missing ? headOf(match, answers, site) : missingHead(match);
   const state = { site, missing, answers };
-  return send(match && !missing ? 200 : 404, beforeBody(head, site, state), () => {
+  const screen = missing ? undefined : match?.screen;
+  const client = createQueryClient(answers);
+  if (screen && !screen.forWhom) await prepareView(client, screen);
+  const stored = screen && !screen.holdsSecret ? { ...screen, tags } : null;
+  return send(screen ? 200 : 404, stored, beforeBody(head, site, state), () => {
     const tree = (
-      <QueryClientProvider client={createQueryClient(answers)}>
+      <QueryClientProvider client={client}>
         <Router ssrPath={url.pathname} ssrSearch={url.search}>
           <Web site={site} missing={missing} />
         </Router>
       </QueryClientProvider>
     );
-    return renderToString(tree) + afterBody;
+    return renderToString(tree) + afterBody(screen);
   });
 }
 
@@ -66,6 +71,8 @@ const siteOf = (env: Bindings): Site => ({
 interface Asked {
   answers: Record<string, unknown>;
   missing: boolean;
+  /** What the page is made of, for the edge. */
+  tags: string[];
 }
 
 /** Runs the reads of a screen and of the frame in one batch. */
@@ -74,7 +81,8 @@ async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
   const moment = now();
   const calls = queries.map(({ address }) => matchRead(address, null, moment));
   const statements = calls.map(({ read, asked }) => read.statements(asked));
-  const rows = await c.var.db.batch(statements.flat());
+  const all = statements.flat();
+  const rows = await c.var.db.batch(all);
   const answers: Record<string, unknown> = {};
   let missing = false;
   calls.forEach(({ read, asked }, index) => {
@@ -89,7 +97,7 @@ async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
       else missing = true;
     }
   });
-  return { answers, missing };
+  return { answers, missing, tags: tagsOf(all) };
 }
 
 const headOf = ({ screen, queries }: Match, answers: Record<string, unknown>, site: Site): Head =>
@@ -131,16 +139,10 @@ const missingHead = (match: Match | null): Head => ({
   title: (match ? wording.pageMissing : wording.unknownRoute).title,
 });
 
-/** '/about/' is '/about'. Never an address that a browser would take for another host. */
-function withoutSlash({ pathname, search }: URL): string | null {
-  if (pathname === '/' || !pathname.endsWith('/') || pathname.includes('//')) return null;
-  return pathname.slice(0, -1) + search;
-}
-
 const encoder = new TextEncoder();
 const begun = encoder.encode(beginning);
 
-function send(status: number, head: string, body: () => string): Response {
+function send(status: number, stored: Stored | null, head: string, body: () => string): Response {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(begun);
@@ -153,6 +155,6 @@ function send(status: number, head: string, body: () => string): Response {
   });
   return new Response(stream, {
     status,
-    headers: { ...documentHeaders, 'Cache-Control': 'no-cache' },
+    headers: { ...documentHeaders, ...cacheHeaders(stored) },
   });
 }

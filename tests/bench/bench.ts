@@ -6,6 +6,7 @@ import { prepareStores } from '../../worker/local/prepare.ts';
 import { serve } from '../../worker/local/serve.ts';
 import { addVolume } from '../volume.ts';
 import { measureCpu } from './cpu.ts';
+import { measureSearch } from './search.ts';
 import { measureSizes } from './sizes.ts';
 
 // `npm run bench`: what a page costs. Counts are held by tests; times are only told.
@@ -40,6 +41,10 @@ try {
     }
   }
   console.table(counts);
+  await addVolume(db, from, 53_000);
+  const documents = await db.prepare('select count(*) as count from documents').first('count');
+  console.log(`Among ${documents} documents:`);
+  console.table(await measureSearch(port));
 } finally {
   await miniflare.dispose();
   rmSync(stores, { recursive: true, force: true });

@@ -12,7 +12,7 @@ interface Props {
 const pictureSize = `${Math.round((sizes.cardImageHeight * 4) / 3)}px`;
 
 /** A category's articles as a grid of cards, a page at a time. */
-export function ArticleCategoryScreen({ answers: { category, articles } }: Props) {
+export function View({ answers: { category, articles } }: Props) {
   const { count, data } = articles;
   const last = data.length === categoryPage.articles ? data.at(-1) : undefined;
   return (

@@ -1,24 +1,24 @@
+import { keyImageOf } from '../articles/key-image.ts';
 import type { Head } from '../lib/head.ts';
-import { fileAddress } from '../lib/pictures.ts';
 import { type Params, screen } from '../lib/screen.ts';
-import { ArticleCategoryScreen } from './ArticleCategoryScreen.tsx';
 import { articleCategoryByTag, articlesOfCategory } from './queries.ts';
 
 export const articleCategoryScreen = screen({
   path: '/ac/:tag',
   resource: 'article-categories',
+  parameters: ['after'],
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     category: articleCategoryByTag(tag),
     articles: articlesOfCategory(tag, search.get('after')),
   }),
   head: ({ category, articles }, site): Head => {
-    const picture = articles.data.find((card) => card.key_image_name)?.key_image_name;
+    const card = articles.data.find((card) => card.key_image_name);
     return {
       title: category.name,
       description: `${category.name}: articles on ${site.name}`,
       path: `/ac/${category.tag}`,
       feed: `/ac/${category.tag}/feed.xml`,
-      image: picture ? fileAddress(picture) : null,
+      image: card && keyImageOf(card),
       jsonLd: [
         {
           '@context': 'https://schema.org',
@@ -31,5 +31,6 @@ export const articleCategoryScreen = screen({
   },
   access: ({ category }) => ({ object_type_tag: 'article-category', object_id: category.id }),
   loading: 'cards',
-  View: ArticleCategoryScreen,
+  view: 'article-categories/ArticleCategoryScreen.tsx',
+  load: () => import('./ArticleCategoryScreen.tsx'),
 });

@@ -4,7 +4,11 @@ import type { ArticleCard as Card } from '../../worker/contract/articles.ts';
 import type { SignInRequest } from '../lib/sign-in.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 const card: Card = {
   id: '019b76da-a800-7d65-8ec4-428513c163d0',
@@ -62,4 +66,13 @@ test('a restricted card asks a visitor to sign in, and knows the way back', () =
   fireEvent.click(screen.getByRole('link'));
   expect(asked).toEqual([{ message: 'Please Sign In to view this article', redirect: '/a/rest' }]);
   expect(window.location.pathname).toBe('/');
+});
+
+test('a restricted card leads who is signed in to the article, and asks nothing', () => {
+  localStorage.setItem('authToken', 'a token');
+  draw({ is_restricted: true });
+  const asked = answerSignIn();
+  fireEvent.click(screen.getByRole('link'));
+  expect(asked).toEqual([]);
+  expect(window.location.pathname).toBe('/a/rest');
 });

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { ArticleCard as Card } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
+import { token } from '../session/token.ts';
 import { LockIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -39,6 +40,7 @@ export function ArticleCard({ card, sizes, first }: Props) {
 
 /** A visitor is asked to sign in, and comes to the article afterwards. */
 const askFirst = (redirect: string) => (event: MouseEvent) => {
+  if (token.get()) return;
   const asked = askToSignIn({ message: wording.article.signInToView, redirect });
   if (asked) event.preventDefault();
 };

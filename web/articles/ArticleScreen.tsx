@@ -1,16 +1,15 @@
 import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
-import { LockIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Time } from '../ui/Time.tsx';
+import { authorOf } from './author.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { Sections } from './Sections.tsx';
-import { authorOf } from './screen.ts';
+import { Withheld } from './Withheld.tsx';
 
 /** An article: head, key image, sections, neighbours. */
-export function ArticleScreen({ answers: { article } }: { answers: { article: ArticleView } }) {
+export function View({ answers: { article } }: { answers: { article: ArticleView } }) {
   if (article.is_coming_soon && article.article === null) {
     return <ComingSoon title={article.title} />;
   }
@@ -71,21 +70,7 @@ const ComingSoon = ({ title }: { title: string }) => (
 
 function Body({ article }: { article: ArticleView }) {
   if (article.is_restricted && article.article === null) {
-    return <RestrictedNotice tag={article.tag} />;
+    return <Withheld tag={article.tag} />;
   }
   return <Sections sections={article.sections} />;
 }
-
-const RestrictedNotice = ({ tag }: { tag: string }) => (
-  <div className="article-notice">
-    <LockIcon />
-    <p>{wording.article.restrictedNotice}</p>
-    <button
-      type="button"
-      className="button needs-script"
-      onClick={() => askToSignIn({ message: wording.article.signInToView, redirect: `/a/${tag}` })}
-    >
-      Sign In
-    </button>
-  </div>
-);

@@ -1,8 +1,8 @@
 import type { ArticleList, ArticleView } from '../../worker/contract/articles.ts';
 import { home } from '../../worker/contract/limits.ts';
-import { query } from '../lib/query.ts';
+import { personalQuery, query } from '../lib/query.ts';
 
 export const articleByTag = (tag: string) =>
-  query<ArticleView>(`/articles/fe/${encodeURIComponent(tag)}`);
+  personalQuery<ArticleView>(`/articles/fe/${encodeURIComponent(tag)}`);
 
 export const featured = query<ArticleList>(`/featured-articles?limit=${home.featured}`);

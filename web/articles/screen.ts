@@ -1,11 +1,11 @@
 import type { ArticleView } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';
-import { excerpt, type Head } from '../lib/head.ts';
-import { fileAddress } from '../lib/pictures.ts';
+import { excerpt, type Head, type HeadImage } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
-import { ArticleScreen } from './ArticleScreen.tsx';
+import { authorOf } from './author.ts';
+import { keyImageOf } from './key-image.ts';
 import { articleByTag } from './queries.ts';
 
 export const articleScreen = screen({
@@ -13,7 +13,7 @@ export const articleScreen = screen({
   resource: 'articles',
   queries: ({ tag = '' }: Params) => ({ article: articleByTag(tag) }),
   head: ({ article }, site): Head => {
-    const image = article.key_image_name && fileAddress(article.key_image_name);
+    const image = keyImageOf(article);
     const description = article.sub_title || firstWords(article);
     return {
       title: article.title,
@@ -32,7 +32,8 @@ export const articleScreen = screen({
     };
   },
   access: ({ article }) => ({ object_type_tag: 'article', object_id: article.id }),
-  View: ArticleScreen,
+  view: 'articles/ArticleScreen.tsx',
+  load: () => import('./ArticleScreen.tsx'),
 });
 
 const firstWords = ({ sections, is_coming_soon }: ArticleView) =>
@@ -40,20 +41,17 @@ const firstWords = ({ sections, is_coming_soon }: ArticleView) =>
     ? wording.article.comingSoon
     : excerpt(sections.find((section) => section.text)?.text);
 
-export const authorOf = (article: ArticleView) =>
-  article.created_by_override || article.created_by_name;
-
 const newsOf = (
   article: ArticleView,
   description: string | null,
-  image: string | null,
+  image: HeadImage | null,
   site: Site,
 ) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: article.title,
   ...(description && { description }),
-  ...(image && { image: site.url + image }),
+  ...(image && { image: site.url + image.path }),
   datePublished: article.published_at,
   dateModified: later(article.updated_at, article.published_at),
   ...(authorOf(article) && { author: { '@type': 'Person', name: authorOf(article) } }),

@@ -3,7 +3,7 @@ import { Html } from '../ui/Html.tsx';
 import { Time } from '../ui/Time.tsx';
 
 /** A blog: title, who wrote it and when, its text. */
-export const BlogScreen = ({ answers: { blog } }: { answers: { blog: BlogView } }) => (
+export const View = ({ answers: { blog } }: { answers: { blog: BlogView } }) => (
   <article className="page">
     <header className="screen-head">
       <h1>{blog.title}</h1>

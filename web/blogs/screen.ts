@@ -1,6 +1,5 @@
 import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
-import { BlogScreen } from './BlogScreen.tsx';
 import { blogByTag } from './queries.ts';
 
 export const blogScreen = screen({
@@ -26,5 +25,6 @@ export const blogScreen = screen({
     ],
   }),
   access: ({ blog }) => ({ object_type_tag: 'blog', object_id: blog.id }),
-  View: BlogScreen,
+  view: 'blogs/BlogScreen.tsx',
+  load: () => import('./BlogScreen.tsx'),
 });

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A category: what it is, its sub-categories, who practises it. */
-export function CategoryScreen({ answers }: Props) {
+export function View({ answers }: Props) {
   const { category, subCategories, practitioners } = answers;
   return (
     <div className="wide">

@@ -1,5 +1,11 @@
-import type { CategoryView, SubCategoryList } from '../../worker/contract/categories.ts';
+import type {
+  CategoryList,
+  CategoryView,
+  SubCategoryList,
+} from '../../worker/contract/categories.ts';
 import { query } from '../lib/query.ts';
+
+export const allCategories = query<CategoryList>('/categories/fe');
 
 export const categoryByTag = (tag: string) =>
   query<CategoryView>(`/categories/fe/${encodeURIComponent(tag)}`);

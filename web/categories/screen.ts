@@ -1,14 +1,14 @@
-import { excerpt, type Head } from '../lib/head.ts';
-import { fileAddress } from '../lib/pictures.ts';
+import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
 import { practitionersOfCategory } from '../users/queries.ts';
-import { CategoryScreen } from './CategoryScreen.tsx';
 import { categoryByTag, subCategoriesOf } from './queries.ts';
 
 export const categoryScreen = screen({
   path: '/c/:tag',
   resource: 'categories',
+  parameters: ['after'],
+  writtenByMembers: true,
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     category: categoryByTag(tag),
     subCategories: subCategoriesOf(tag),
@@ -18,10 +18,11 @@ export const categoryScreen = screen({
     title: category.name,
     description: excerpt(category.description),
     path: `/c/${category.tag}`,
-    image: category.image && fileAddress(category.image),
+    image: imageOf(category.image, { width: category.image_width, height: category.image_height }),
     jsonLd: [trail(site, [[category.name, `/c/${category.tag}`]])],
   }),
   access: ({ category }) => ({ object_type_tag: 'category', object_id: category.id }),
   loading: 'cards',
-  View: CategoryScreen,
+  view: 'categories/CategoryScreen.tsx',
+  load: () => import('./CategoryScreen.tsx'),
 });

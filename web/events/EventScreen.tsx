@@ -5,7 +5,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Plain } from '../ui/Plain.tsx';
 
 /** An event: when, where, with whom, what. */
-export function EventScreen({ answers: { event } }: { answers: { event: EventView } }) {
+export function View({ answers: { event } }: { answers: { event: EventView } }) {
   const more = [event.image_2_name, event.image_3_name].filter((name) => name !== null);
   return (
     <article className="page">

@@ -1,23 +1,24 @@
 import type { EventView } from '../../worker/contract/events.ts';
-import { excerpt, type Head } from '../lib/head.ts';
+import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
-import { EventScreen } from './EventScreen.tsx';
 import { eventByTag } from './queries.ts';
 
 export const eventScreen = screen({
   path: '/e/:tag',
   resource: 'events',
+  writtenByMembers: true,
   queries: ({ tag = '' }: Params) => ({ event: eventByTag(tag) }),
   head: ({ event }, site): Head => ({
     title: event.name,
     description: excerpt(event.description),
     path: `/e/${event.tag}`,
-    image: event.image_1_name && fileAddress(event.image_1_name),
+    image: imageOf(event.image_1_name),
     jsonLd: [eventFor(event, site)],
   }),
-  View: EventScreen,
+  view: 'events/EventScreen.tsx',
+  load: () => import('./EventScreen.tsx'),
 });
 
 const eventFor = (event: EventView, site: Site) => ({

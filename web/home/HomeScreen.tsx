@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Hero, about, what is featured, and a row of articles for each category. */
-export function HomeScreen({ answers: { about, featured, categories } }: Props) {
+export function View({ answers: { about, featured, categories } }: Props) {
   const rows = categories.filter((category) => category.cards.length > 0);
   const isEmpty = !about && featured.count === 0 && rows.length === 0;
   return (

@@ -3,7 +3,6 @@ import { featured } from '../articles/queries.ts';
 import { excerpt, type Head } from '../lib/head.ts';
 import { screen } from '../lib/screen.ts';
 import { aboutPage } from '../pages/queries.ts';
-import { HomeScreen } from './HomeScreen.tsx';
 
 export const homeScreen = screen({
   path: '/',
@@ -14,6 +13,12 @@ export const homeScreen = screen({
       excerpt(about?.details) ??
       `${site.name}: a directory and community of wellbeing practitioners and businesses.`,
     path: '/',
+    image: {
+      path: '/site/home.jpg',
+      width: 1200,
+      height: 630,
+      alt: 'A cottage by a lake at sunrise',
+    },
     feed: '/feed.xml',
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url },
@@ -21,5 +26,6 @@ export const homeScreen = screen({
   }),
   access: () => ({ object_type_tag: 'home' }),
   loading: 'cards',
-  View: HomeScreen,
+  view: 'home/HomeScreen.tsx',
+  load: () => import('./HomeScreen.tsx'),
 });

@@ -1,4 +1,5 @@
 import type { AccessObjectTag, AccessTypeTag } from '../../worker/contract/access-tags.ts';
+import { token } from '../session/token.ts';
 
 export interface AccessedObject {
   object_type_tag: AccessObjectTag;
@@ -9,10 +10,14 @@ export interface AccessedObject {
 /** Tells the server of a view or a submission; it outlives the page and never disturbs it. */
 export function logAccess(object: AccessedObject, access_type_tag: AccessTypeTag) {
   const { innerHeight: height, innerWidth: width } = window;
+  const bearer = token.get();
   void fetch('/sobe/v1/access_log', {
     method: 'POST',
     keepalive: true,
-    headers: { 'Content-Type': 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+    },
     body: JSON.stringify({ ...object, access_type_tag, height, width }),
   }).catch(() => {});
 }

@@ -1,27 +1,94 @@
+import { answersWithin } from '../../worker/contract/limits.ts';
 import { wording } from '../../worker/contract/wording.ts';
+import { token } from '../session/token.ts';
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
 
 /** An answer of the API that is not a success; status 0 when there was none. */
 export class ApiError extends Error {
   readonly status: number;
+  readonly errors: FieldError[];
+  /** Of a 409: changed, taken, in_use, done or closed. */
+  readonly reason: string | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(
+    status: number,
+    message: string,
+    body: { errors?: FieldError[]; reason?: string } = {},
+  ) {
     super(message);
     this.status = status;
+    this.errors = body.errors ?? [];
+    this.reason = body.reason;
   }
 }
 
+export interface Sending {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a form as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface Answer<Body> {
+  body: Body;
+  etag: string | null;
+}
+
+/** What is done about a session that ran out: true when the call may be sent again. */
+let recover = async (): Promise<boolean> => false;
+
+export const recoverWith = (how: typeof recover) => {
+  recover = how;
+};
+
 /** GET of an address below /sobe/v1. @throws ApiError */
-export async function get<Answer>(address: string, signal?: AbortSignal): Promise<Answer> {
-  const answer = await fetch(`/sobe/v1${address}`, {
-    headers: { Accept: 'application/json' },
-    ...(signal && { signal }),
+export const get = async <Body>(address: string, signal?: AbortSignal): Promise<Body> =>
+  (await send<Body>(address, signal ? { signal } : {})).body;
+
+/**
+ * A call of an address below /sobe/v1, as the person who is signed in. When the session has run
+ * out it waits for the sign-in and is sent again. @throws ApiError
+ */
+export async function send<Body>(address: string, sending: Sending = {}): Promise<Answer<Body>> {
+  const used = token.get();
+  const answer = await fetched(address, sending);
+  if (answer.status !== 401 || !used) return read<Body>(answer);
+  if (!(await recover())) throw new ApiError(401, wording.request.signedOut);
+  return read<Body>(await fetched(address, sending));
+}
+
+function fetched(address: string, { method = 'GET', body, headers, signal }: Sending) {
+  const bearer = token.get();
+  const isJson = body !== undefined && !(body instanceof FormData || body instanceof Blob);
+  return fetch(`/sobe/v1${address}`, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(isJson && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as BodyInit) }),
+    signal: signal ? AbortSignal.any([signal, inTime(body)]) : inTime(body),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, wording.request.noAnswer);
   });
-  const body = await answer.json().catch(() => ({}));
-  if (answer.ok) return body;
-  throw new ApiError(answer.status, sentence(answer.status, body));
+}
+
+/** Nobody waits for ever; a file may take its time. */
+const inTime = (body: unknown) =>
+  AbortSignal.timeout(body instanceof FormData || body instanceof Blob ? 600_000 : answersWithin);
+
+async function read<Body>(answer: Response): Promise<Answer<Body>> {
+  const body = await answer.json().catch(() => (answer.status === 204 ? null : {}));
+  if (answer.ok) return { body, etag: answer.headers.get('ETag') };
+  throw new ApiError(answer.status, sentence(answer.status, body), body);
 }
 
 const sentence = (status: number, body: { detail?: string; message?: string }) =>

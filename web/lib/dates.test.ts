@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inUtc, relative } from './dates.ts';
+import { inUtc, inZone, relative } from './dates.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const day = 86_400_000;
@@ -22,4 +22,26 @@ test.each([
 
 test('before the page is alive a moment is absolute and in UTC', () => {
   expect(inUtc('2026-10-12T09:30:00.000Z')).toBe('12 October 2026 at 09:30 UTC');
+});
+
+const midnight = '2026-10-12T23:30:00.000Z';
+
+test.each([
+  ['Europe/London', 'Tuesday 13 October 2026 at 00:30'],
+  ['America/New_York', 'Monday 12 October 2026 at 19:30'],
+  ['Asia/Kathmandu', 'Tuesday 13 October 2026 at 05:15'],
+  ['UTC', 'Monday 12 October 2026 at 23:30'],
+])('in %s a moment is %s', (zone, words) => {
+  // Some versions of ICU set a comma after the weekday.
+  expect(inZone(midnight, zone).replace(',', '')).toBe(words);
+});
+
+test('without a zone, or with one that the browser does not know, a moment is told where the reader is', () => {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(inZone(midnight)).toBe(inZone(midnight, here));
+  expect(inZone(midnight, 'Moon/Tranquillity')).toBe(inZone(midnight));
+});
+
+test('a day is told without its weekday where that helps nobody', () => {
+  expect(inZone(midnight, 'UTC', 'long')).toBe('12 October 2026 at 23:30');
 });

@@ -28,7 +28,17 @@ export function relative(moment: string, now: number): string {
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-const own = () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+/** How much of a day is told: with its weekday, or without. */
+export type DayLength = 'full' | 'long';
 
-/** 'Monday 12 October 2026 at 10:30', where the reader is. */
-export const inOwnZone = (moment: string) => own().format(new Date(moment));
+/** 'Monday 12 October 2026 at 10:30', in a zone by its IANA name or, without one, where the reader is. */
+export function inZone(moment: string, zone?: string | null, dateStyle: DayLength = 'full') {
+  const style = { dateStyle, timeStyle: 'short' } as const;
+  const date = new Date(moment);
+  try {
+    return date.toLocaleString('en-GB', { ...style, timeZone: zone ?? undefined });
+  } catch {
+    // A browser that is older than the zone's name.
+    return date.toLocaleString('en-GB', style);
+  }
+}

@@ -1,3 +1,4 @@
+import { fileAddress } from './pictures.ts';
 import type { Site } from './site.ts';
 
 /** What stands in a document's head. Addresses are paths; the shell makes them absolute. */
@@ -7,13 +8,25 @@ export interface Head {
   description?: string | null;
   /** The canonical path; none for what should not be found. */
   path?: string;
-  image?: string | null;
+  image?: HeadImage | null;
   type?: 'website' | 'article';
   publishedAt?: string;
   /** The path of the feed that tells what is new here. */
   feed?: string;
   jsonLd?: Record<string, unknown>[];
 }
+
+/** The picture that stands for a page where it is shared. */
+export interface HeadImage {
+  path: string;
+  width?: number | null;
+  height?: number | null;
+  alt?: string | null;
+}
+
+/** A stored picture, and what is known of it. */
+export const imageOf = (name: string | null, known?: Omit<HeadImage, 'path'>): HeadImage | null =>
+  name ? { path: fileAddress(name), ...known } : null;
 
 export const titleOf = (head: Head, site: Site) =>
   head.title ? `${site.name} - ${head.title}` : site.name;
@@ -39,7 +52,7 @@ export interface HeadElement {
 /** What a head holds besides its title; the server writes it, the browser keeps it true. */
 export function elementsOf(head: Head, site: Site): HeadElement[] {
   const url = head.path === undefined ? null : site.url + encodeURI(head.path);
-  const image = head.image && site.url + head.image;
+  const { image } = head;
   return [
     url ? link({ rel: 'canonical', href: url }) : meta('name', 'robots', 'noindex'),
     head.feed &&
@@ -55,7 +68,10 @@ export function elementsOf(head: Head, site: Site): HeadElement[] {
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', image),
+    meta('property', 'og:image', image && site.url + image.path),
+    meta('property', 'og:image:width', image?.width),
+    meta('property', 'og:image:height', image?.height),
+    meta('property', 'og:image:alt', image?.alt),
     meta('property', 'article:published_time', head.publishedAt),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...(head.jsonLd ?? []).map(
@@ -71,5 +87,7 @@ export function elementsOf(head: Head, site: Site): HeadElement[] {
 
 const link = (attributes: Record<string, string>): HeadElement => ({ name: 'link', attributes });
 
-const meta = (kind: 'name' | 'property', key: string, content: string | null | undefined) =>
-  content ? ({ name: 'meta', attributes: { [kind]: key, content } } as const) : null;
+const meta = (kind: 'name' | 'property', key: string, content?: string | number | null) =>
+  content
+    ? ({ name: 'meta', attributes: { [kind]: key, content: String(content) } } as const)
+    : null;

@@ -1,11 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cacheDedupe } from '../../worker/contract/limits.ts';
-import { ApiError, get } from './api.ts';
+import { type Answer as Answered, ApiError, get, send } from './api.ts';
 
 /** A read of the API by its address below /sobe/v1. An optional one answers null for 404. */
 export interface Query<Answer> {
   address: string;
   optional?: boolean;
+  /** Answers a member otherwise than a visitor, for whom the document was rendered. */
+  personal?: boolean;
+  /** Comes with its ETag. */
+  versioned?: boolean;
   answer?: Answer;
 }
 
@@ -16,11 +20,29 @@ export const optionalQuery = <Answer>(address: string): Query<Answer | null> => 
   optional: true,
 });
 
+export const personalQuery = <Answer>(address: string): Query<Answer> => ({
+  address,
+  personal: true,
+});
+
+/** An item and its ETag, for a form: read anew each time, and never changed under somebody's hands. */
+export const itemQuery = <Item>(address: string): Query<Answered<Item>> => ({
+  address,
+  versioned: true,
+});
+
+export const isPersonal = (meta: Record<string, unknown> | undefined) => Boolean(meta?.personal);
+
 /** How react-query keeps and fetches a query. */
-export const options = <Answer>({ address, optional }: Query<Answer>) => ({
-  queryKey: [address],
+export const options = <Answer>({ address, optional, personal, versioned }: Query<Answer>) => ({
+  queryKey: versioned ? [address, 'ETag'] : [address],
+  meta: { personal },
+  ...(versioned && { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    get<Answer>(address, signal).catch((error: unknown) => {
+    (versioned
+      ? (send(address, { signal }) as Promise<Answer>)
+      : get<Answer>(address, signal)
+    ).catch((error: unknown) => {
       if (optional && error instanceof ApiError && error.status === 404) return null as Answer;
       throw error;
     }),

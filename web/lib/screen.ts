@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { LevelRight } from '../../worker/contract/rights.ts';
 import type { AccessedObject } from './access-log.ts';
 import type { Head } from './head.ts';
 import type { Query } from './query.ts';
@@ -14,11 +15,21 @@ export type Answers<Asked extends Queries> = {
   [Name in keyof Asked]: Asked[Name] extends Query<infer Answer> ? Answer : never;
 };
 
-/** A screen names its address, what it asks, its head and what it looks like. */
+/** A screen names its address, what it asks, its head and where it finds what it looks like. */
 export interface Screen<Asked extends Queries = Queries> {
   path: string;
   /** The resource whose item the last parameter names: its former tags lead on. */
   resource?: string;
+  /** The parameters of the address that change what is shown; no other reaches the server's page. */
+  parameters?: readonly string[];
+  /** Members write here without an admin: the edge keeps its page more shortly. */
+  writtenByMembers?: boolean;
+  /** Its address holds the secret of a mail: no cache keeps it. */
+  holdsSecret?: boolean;
+  /** Who may see it, where that is not everybody; others are led to the home page. */
+  forWhom?: 'member' | 'admin';
+  /** The right of the level that it needs besides. */
+  right?: LevelRight;
   queries(params: Params, search: URLSearchParams): Asked;
   head(answers: NoInfer<Answers<Asked>>, site: Site): Head;
   /** The item's own address, where it is reached by another: the server sends there. */
@@ -27,8 +38,25 @@ export interface Screen<Asked extends Queries = Queries> {
   access?(answers: NoInfer<Answers<Asked>>): AccessedObject;
   /** What stands in its place while it loads; a text by default. */
   loading?: 'cards';
-  View: ComponentType<{ answers: NoInfer<Answers<Asked>> }>;
+  /** The module of its view, below web/: a document names its files, so that they come at once. */
+  view: string;
+  load(): Promise<{ View: ComponentType<{ answers: NoInfer<Answers<Asked>>; params: Params }> }>;
 }
+
+type Personal = Pick<Screen, 'path' | 'view' | 'load' | 'right' | 'holdsSecret'> & {
+  title: string;
+};
+
+/** A screen that asks for itself, once the browser knows who is there: the server sends its frame. */
+export const personalScreen = (
+  { title, ...declaration }: Personal,
+  forWhom?: Screen['forWhom'],
+): Screen => ({
+  ...declaration,
+  ...(forWhom && { forWhom }),
+  queries: () => ({}),
+  head: () => ({ title }),
+});
 
 /** Declares a screen; its queries give the types of its answers. */
 export const screen = <Asked extends Queries>(declaration: Screen<Asked>) =>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A place where people meet: what it is, where it is, what is coming there. */
-export const LocationScreen = ({ answers: { location, events } }: Props) => (
+export const View = ({ answers: { location, events } }: Props) => (
   <div className="page">
     <header className="screen-head">
       {location.is_religious_location && <p className="kind">A religious place</p>}

@@ -3,12 +3,12 @@ import { eventsAt } from '../events/queries.ts';
 import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { linesOf } from './address.ts';
-import { LocationScreen } from './LocationScreen.tsx';
 import { locationByTag } from './queries.ts';
 
 export const locationScreen = screen({
   path: '/l/:tag',
   resource: 'locations',
+  writtenByMembers: true,
   queries: ({ tag = '' }: Params) => ({ location: locationByTag(tag), events: eventsAt(tag) }),
   head: ({ location }, site): Head => ({
     title: location.name,
@@ -22,7 +22,8 @@ export const locationScreen = screen({
       },
     ],
   }),
-  View: LocationScreen,
+  view: 'locations/LocationScreen.tsx',
+  load: () => import('./LocationScreen.tsx'),
 });
 
 const placeOf = (location: LocationView) => ({

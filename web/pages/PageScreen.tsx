@@ -3,7 +3,7 @@ import { Html } from '../ui/Html.tsx';
 import { Time } from '../ui/Time.tsx';
 
 /** A content page: title, rich text, when and by whom it was made and changed. */
-export function PageScreen({ answers: { page } }: { answers: { page: PageView } }) {
+export function View({ answers: { page } }: { answers: { page: PageView } }) {
   return (
     <article className="page">
       <h1>{page.title}</h1>

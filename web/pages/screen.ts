@@ -1,6 +1,5 @@
 import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
-import { PageScreen } from './PageScreen.tsx';
 import { pageByPath } from './queries.ts';
 
 export const pageScreen = screen({
@@ -21,5 +20,6 @@ export const pageScreen = screen({
       },
     ],
   }),
-  View: PageScreen,
+  view: 'pages/PageScreen.tsx',
+  load: () => import('./PageScreen.tsx'),
 });

@@ -109,7 +109,7 @@ export function Combobox({ term, typed, focused }: Props) {
 /** The tags that are spelt nearly as what was typed, a moment after the last key. */
 function useSuggestions() {
   const { data } = useQuery(options(tagsInUse));
-  const suggest = useMemo(() => suggester(data?.data ?? []), [data]);
+  const suggest = useMemo(() => suggester(data ?? []), [data]);
   const [typed, look] = useState('');
   const [items, setItems] = useState<TagInUse[]>([]);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
 const pictureSize = `${Math.round((sizes.cardImageHeight * 4) / 3)}px`;
 
 /** What a term finds: the articles with that tag as cards, then everything that holds the words. */
-export function FoundScreen({ answers: { articles, found } }: Props) {
+export function View({ answers: { articles, found } }: Props) {
   const shown = new Set(articles.data.map(({ tag }) => tag));
   const others = found.data.filter(({ kind, tag }) => kind !== 'article' || !shown.has(tag));
   return (

@@ -1,27 +1,47 @@
 import { Link } from 'wouter';
+import type { CategoryList } from '../../worker/contract/categories.ts';
 import type { TagList } from '../../worker/contract/tags.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { searchAddress } from './address.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-/** The box, and every tag as a way in. */
-export function SearchScreen({ answers: { tags } }: { answers: { tags: TagList } }) {
+interface Props {
+  answers: { tags: TagList; categories: CategoryList };
+}
+
+/** The box; and the parts of the directory and every tag as a way in. */
+export function View({ answers: { tags, categories } }: Props) {
   return (
     <div className="wide search">
       <header className="search-head">
         <h1>{wording.search.title}</h1>
         <SearchBox term="" />
       </header>
-      {tags.count === 0 ? <p className="empty">{wording.search.noTags}</p> : <Tags {...tags} />}
+      {categories.data.length > 0 && <Directory {...categories} />}
+      {tags.length === 0 ? <p className="empty">{wording.search.noTags}</p> : <Tags tags={tags} />}
     </div>
   );
 }
 
-const Tags = ({ data }: TagList) => (
+const Directory = ({ data }: CategoryList) => (
+  <section className="search-directory" aria-labelledby="search-directory">
+    <h2 id="search-directory">{wording.search.directory}</h2>
+    <ul>
+      {data.map(({ id, tag, name, description }) => (
+        <li key={id}>
+          <Link href={`/c/${tag}`}>{name}</Link>
+          {description && <p>{description}</p>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Tags = ({ tags }: { tags: TagList }) => (
   <section className="search-tags" aria-labelledby="search-tags">
     <h2 id="search-tags">{wording.search.browse}</h2>
     <ul>
-      {data.map(({ id, name }) => (
+      {tags.map(({ id, name }) => (
         <li key={id}>
           <Link href={searchAddress(name)}>{name}</Link>
         </li>

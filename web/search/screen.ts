@@ -1,30 +1,32 @@
 import { wording } from '../../worker/contract/wording.ts';
+import { allCategories } from '../categories/queries.ts';
 import type { Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
-import { FoundScreen } from './FoundScreen.tsx';
 import { articlesOfTag, everythingFor, tagsInUse } from './queries.ts';
-import { SearchScreen } from './SearchScreen.tsx';
 
 const { title } = wording.search;
 
 export const searchScreen = screen({
   path: '/search',
-  queries: () => ({ tags: tagsInUse }),
+  queries: () => ({ tags: tagsInUse, categories: allCategories }),
   head: (_, site): Head => ({
     title,
     description: `Search the articles, people and conversations of ${site.name}`,
     path: '/search',
   }),
-  View: SearchScreen,
+  view: 'search/SearchScreen.tsx',
+  load: () => import('./SearchScreen.tsx'),
 });
 
 /** What a term finds is not for search engines: it has no canonical path. */
 export const foundScreen = screen({
   path: '/search/:term',
+  writtenByMembers: true,
   queries: ({ term = '' }: Params) => ({
     articles: articlesOfTag(term),
     found: everythingFor(term),
   }),
   head: ({ found }): Head => ({ title: `${title}: ${found.q}` }),
-  View: FoundScreen,
+  view: 'search/FoundScreen.tsx',
+  load: () => import('./FoundScreen.tsx'),
 });

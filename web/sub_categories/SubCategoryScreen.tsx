@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A sub-category: what it is, who practises it, what is talked about. */
-export function SubCategoryScreen({ answers: { subCategory, practitioners, threads } }: Props) {
+export function View({ answers: { subCategory, practitioners, threads } }: Props) {
   return (
     <div className="wide">
       <header className="screen-head">

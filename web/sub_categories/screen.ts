@@ -1,15 +1,15 @@
-import { excerpt, type Head } from '../lib/head.ts';
-import { fileAddress } from '../lib/pictures.ts';
+import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
 import { threadsOf } from '../threads/queries.ts';
 import { practitionersOfSubCategory } from '../users/queries.ts';
 import { subCategoryByTag } from './queries.ts';
-import { SubCategoryScreen } from './SubCategoryScreen.tsx';
 
 export const subCategoryScreen = screen({
   path: '/c/:category/:tag',
   resource: 'sub_categories',
+  parameters: ['after'],
+  writtenByMembers: true,
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     subCategory: subCategoryByTag(tag),
     practitioners: practitionersOfSubCategory(tag, search.get('after')),
@@ -19,7 +19,10 @@ export const subCategoryScreen = screen({
     title: subCategory.name,
     description: excerpt(subCategory.description),
     path: `/c/${subCategory.category_tag}/${subCategory.tag}`,
-    image: subCategory.image && fileAddress(subCategory.image),
+    image: imageOf(subCategory.image, {
+      width: subCategory.image_width,
+      height: subCategory.image_height,
+    }),
     jsonLd: [
       trail(site, [
         [subCategory.category_name, `/c/${subCategory.category_tag}`],
@@ -31,5 +34,6 @@ export const subCategoryScreen = screen({
   address: ({ subCategory }) => `/c/${subCategory.category_tag}/${subCategory.tag}`,
   access: ({ subCategory }) => ({ object_type_tag: 'sub-category', object_id: subCategory.id }),
   loading: 'cards',
-  View: SubCategoryScreen,
+  view: 'sub_categories/SubCategoryScreen.tsx',
+  load: () => import('./SubCategoryScreen.tsx'),
 });

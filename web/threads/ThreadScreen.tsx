@@ -1,24 +1,28 @@
 import { Link, useSearch } from 'wouter';
 import { threadPage } from '../../worker/contract/limits.ts';
 import type { ThreadReplyList, ThreadRow } from '../../worker/contract/threads.ts';
+import { partOf } from './part.ts';
 import { ReplyView } from './ReplyView.tsx';
-import { partOf } from './screen.ts';
 
 interface Props {
   answers: { thread: ThreadRow; replies: ThreadReplyList };
 }
 
 /** A thread: its replies in reading order, answers set in below what they answer. */
-export function ThreadScreen({ answers: { thread, replies } }: Props) {
+export function View({ answers: { thread, replies } }: Props) {
   const part = partOf(new URLSearchParams(useSearch()));
   const parts = Math.ceil(replies.count / threadPage.replies);
   return (
     <article className="page thread">
       <header className="screen-head">
         <p className="eyebrow">
-          <Link href={`/c/${thread.category_tag}/${thread.sub_category_tag}`}>
-            {thread.sub_category_name}
-          </Link>
+          {thread.category_tag ? (
+            <Link href={`/c/${thread.category_tag}/${thread.sub_category_tag}`}>
+              {thread.sub_category_name}
+            </Link>
+          ) : (
+            thread.sub_category_name
+          )}
         </p>
         <h1>{thread.title}</h1>
       </header>

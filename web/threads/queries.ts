@@ -1,6 +1,6 @@
 import { threadPage } from '../../worker/contract/limits.ts';
 import type { ThreadList, ThreadReplyList, ThreadRow } from '../../worker/contract/threads.ts';
-import { query } from '../lib/query.ts';
+import { personalQuery, query } from '../lib/query.ts';
 
 export const threadsOf = (subCategoryTag: string) =>
   query<ThreadList>(
@@ -12,7 +12,7 @@ export const threadByTag = (tag: string) =>
 
 /** A part of a long thread; parts are counted from 1. */
 export const repliesOf = (tag: string, part: number) =>
-  query<ThreadReplyList>(
+  personalQuery<ThreadReplyList>(
     `/threads/fe/${encodeURIComponent(tag)}/replies?limit=${threadPage.replies}` +
       (part > 1 ? `&offset=${(part - 1) * threadPage.replies}` : ''),
   );

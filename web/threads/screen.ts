@@ -3,12 +3,14 @@ import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
+import { partOf } from './part.ts';
 import { repliesOf, threadByTag } from './queries.ts';
-import { ThreadScreen } from './ThreadScreen.tsx';
 
 export const threadScreen = screen({
   path: '/t/:tag',
   resource: 'threads',
+  parameters: ['part'],
+  writtenByMembers: true,
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     thread: threadByTag(tag),
     replies: repliesOf(tag, partOf(search)),
@@ -19,20 +21,12 @@ export const threadScreen = screen({
     path: `/t/${thread.tag}`,
     jsonLd: [
       posting(thread, replies, site),
-      trail(site, [
-        [thread.sub_category_name, `/c/${thread.category_tag}/${thread.sub_category_tag}`],
-        [thread.title, `/t/${thread.tag}`],
-      ]),
+      trail(site, [...sectionOf(thread), [thread.title, `/t/${thread.tag}`]]),
     ],
   }),
-  View: ThreadScreen,
+  view: 'threads/ThreadScreen.tsx',
+  load: () => import('./ThreadScreen.tsx'),
 });
-
-/** The part of a long thread that an address names; the first for anything else. */
-export const partOf = (search: URLSearchParams) => {
-  const part = Number(search.get('part'));
-  return Number.isInteger(part) && part > 1 && part <= 1000 ? part : 1;
-};
 
 const posting = (thread: ThreadRow, { data }: ThreadReplyList, site: Site) => ({
   '@context': 'https://schema.org',
@@ -48,3 +42,9 @@ const posting = (thread: ThreadRow, { data }: ThreadReplyList, site: Site) => ({
     userInteractionCount: thread.replies_count,
   },
 });
+
+/** The part of the directory in which it stands, while that is active. */
+const sectionOf = (thread: ThreadRow): [string, string][] =>
+  thread.category_tag
+    ? [[thread.sub_category_name, `/c/${thread.category_tag}/${thread.sub_category_tag}`]]
+    : [];

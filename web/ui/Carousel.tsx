@@ -24,9 +24,12 @@ export function Carousel({ labelledBy, label, children }: Props) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         watcher.disconnect();
-        import('./swiper.ts').then(({ startSwiper }) => {
-          if (!gone) stop = startSwiper(element, { name: labelledBy, label });
-        });
+        import('./swiper.ts').then(
+          ({ startSwiper }) => {
+            if (!gone) stop = startSwiper(element, { name: labelledBy, label });
+          },
+          () => {},
+        );
       },
       { rootMargin: '300px' },
     );

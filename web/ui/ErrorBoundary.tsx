@@ -9,6 +9,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    document.title = wording.rootFailure.title;
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return (

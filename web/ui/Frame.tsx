@@ -2,27 +2,36 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Footer } from '../footers/Footer.tsx';
 import { Menu } from './Menu.tsx';
 
+interface Props {
+  location: string;
+  /** What is shown there: the address and, where a screen comes in parts, the part. */
+  place: string;
+  children: ReactNode;
+}
+
 /** The top menu, one screen, the footer. A change of screen starts at its top, for the eye and the ear. */
-export function Frame({ location, children }: { location: string; children: ReactNode }) {
+export function Frame({ location, place, children }: Props) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(location);
+  const shown = useRef(place);
   const goingBack = useRef(false);
 
   useEffect(() => {
+    // A jump within the page is no way back.
     const back = () => {
-      goingBack.current = true;
+      const { pathname, search } = window.location;
+      goingBack.current = shown.current !== pathname + search;
     };
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
   }, []);
 
   useEffect(() => {
-    if (shown.current === location) return;
-    shown.current = location;
+    if (shown.current === place) return;
+    shown.current = place;
     main.current?.focus({ preventScroll: true });
     if (!goingBack.current) window.scrollTo(0, 0);
     goingBack.current = false;
-  }, [location]);
+  }, [place]);
 
   return (
     <>

@@ -1,27 +1,22 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { wording } from '../../worker/contract/wording.ts';
 import { logAccess } from '../lib/access-log.ts';
-import { ApiError } from '../lib/api.ts';
-import { options } from '../lib/query.ts';
-import type { Answers, Queries } from '../lib/screen.ts';
 import { useSite } from '../lib/site.ts';
 import { useHead } from '../lib/use-head.ts';
-import { notFoundAddress } from '../missing/address.ts';
+import { viewOf } from '../lib/view.ts';
 import type { Match } from '../screens.ts';
-import { Failure } from './Failure.tsx';
-import { Loading } from './Loading.tsx';
+import { useAnswers } from './answers.ts';
+import { isMissing, Unanswered } from './Unanswered.tsx';
 
-/** Shows a screen once all that it asks is answered; its own 404 leads to /notfound. */
-export function Host({ match: { screen, queries } }: { match: Match }) {
-  const [, navigate] = useLocation();
+/** Shows a screen once its code is there and all that it asks answered. */
+export function Host({ match: { screen, queries, params } }: { match: Match }) {
   const site = useSite();
-  const results = useQueries({ queries: Object.values(queries).map(options) });
-  const error = results.find((result) => result.error)?.error;
-  const missing = error instanceof ApiError && error.status === 404;
-  const answered = results.every((result) => result.data !== undefined);
-  const answers = answered ? named(queries, results) : null;
+  const asked = useAnswers(queries);
+  const code = useQuery(viewOf(screen));
+  const error = asked.error ?? code.error;
+  const View = code.data?.View;
+  const answers = View && !isMissing(error) ? asked.answers : null;
 
   useHead(
     answers
@@ -35,23 +30,9 @@ export function Host({ match: { screen, queries } }: { match: Match }) {
     const object = screen.access?.(answers);
     if (object) logAccess(object, 'view');
   });
-  useEffect(() => {
-    if (missing) navigate(notFoundAddress, { replace: true });
-  }, [missing, navigate]);
 
-  if (answers) return <screen.View answers={answers} />;
-  if (error && !missing) {
-    return (
-      <Failure
-        error={error}
-        retry={() => void Promise.all(results.map((result) => result.refetch()))}
-      />
-    );
-  }
-  return <Loading shape={screen.loading} />;
+  if (View && answers) return <View answers={answers} params={params} />;
+  // A browser may remember that a file could not be had: only a new document asks for it again.
+  const retry = code.error ? () => location.reload() : asked.askAgain;
+  return <Unanswered error={error} retry={retry} shape={screen.loading} />;
 }
-
-const named = (queries: Queries, results: { data?: unknown }[]) =>
-  Object.fromEntries(
-    Object.keys(queries).map((name, index) => [name, results[index]?.data]),
-  ) as Answers<Queries>;

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { has } from '../../worker/contract/rights.ts';
+import type { Me } from '../../worker/contract/session.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
-import { ExternalIcon, MenuIcon, SearchIcon } from './icons.tsx';
+import { useUser } from '../session/user.ts';
+import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from './icons.tsx';
 import { Mark } from './Mark.tsx';
 
-/** The top menu as a visitor sees it. */
+/** The top menu; who is signed in is known once the page is alive. */
 export function Menu({ location }: { location: string }) {
   const site = useSite();
   return (
@@ -36,33 +39,69 @@ export function Menu({ location }: { location: string }) {
 /** A button and the list that it opens; the platform's popover closes it on Escape and outside. */
 function AccountMenu({ location }: { location: string }) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes the menu
-  useEffect(() => list.current?.hidePopover?.(), [location]);
+  const shown = useRef(location);
+  useEffect(() => {
+    if (shown.current !== location) list.current?.hidePopover?.();
+    shown.current = location;
+  }, [location]);
 
-  const ask = (dialog: 'sign-in' | 'sign-up') => () => {
-    list.current?.hidePopover();
-    askToSignIn({ dialog });
-  };
+  const user = useUser();
+  const close = () => list.current?.hidePopover();
   return (
-    <div className="account-menu">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
+    <div
+      className="account-menu"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <button type="button" className="top-link" popoverTarget="account-menu" aria-label="Menu">
-        <MenuIcon />
-        <span>Menu</span>
+        {user ? <PersonIcon /> : <MenuIcon />}
+        <span>{user ? user.name : 'Menu'}</span>
       </button>
       <div id="account-menu" popover="auto" className="dropdown" ref={list}>
-        <ul>
-          <li>
-            <button type="button" onClick={ask('sign-in')}>
-              Sign In
-            </button>
-          </li>
-          <li>
-            <button type="button" onClick={ask('sign-up')}>
-              Sign Up
-            </button>
-          </li>
-        </ul>
+        <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
       </div>
     </div>
   );
 }
+
+function VisitorEntries({ close }: { close: () => void }) {
+  const ask = (dialog: 'sign-in' | 'sign-up') => () => {
+    close();
+    askToSignIn({ dialog });
+  };
+  return (
+    <>
+      <li>
+        <button type="button" onClick={ask('sign-in')}>
+          Sign In
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={ask('sign-up')}>
+          Sign Up
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** Each entry by its right (specification, section 2). */
+const MemberEntries = ({ user }: { user: Me }) =>
+  entries
+    .filter(({ shown }) => !shown || shown(user))
+    .map(({ path, name }) => (
+      <li key={path}>
+        <Link href={path}>{name}</Link>
+      </li>
+    ));
+
+const entries: { path: string; name: string; shown?: (user: Me) => boolean }[] = [
+  { path: '/account', name: 'Account' },
+  { path: '/saved', name: 'Saved Items' },
+  { path: '/friends', name: 'Friends', shown: (user) => has(user, 'authz_friends') },
+  { path: '/messages', name: 'Messages', shown: (user) => has(user, 'authz_messages') },
+  { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
+  { path: '/logout', name: 'Log Out' },
+];

@@ -1,8 +1,7 @@
-import { inOwnZone, inUtc } from '../lib/dates.ts';
-import { useHydrated } from '../lib/hydrated.ts';
+import type { DayLength } from '../lib/dates.ts';
+import { useOwnZone } from './own-zone.ts';
 
 /** When something happens: in UTC as the server sends it, in the reader's own zone once alive. */
-export function Moment({ moment }: { moment: string }) {
-  const hydrated = useHydrated();
-  return <time dateTime={moment}>{hydrated ? inOwnZone(moment) : inUtc(moment)}</time>;
-}
+export const Moment = ({ moment, day }: { moment: string; day?: DayLength }) => (
+  <time dateTime={moment}>{useOwnZone(moment, day)}</time>
+);

@@ -1,11 +1,15 @@
-import { dayInUtc, inUtc, relative } from '../lib/dates.ts';
+import { dayInUtc, relative } from '../lib/dates.ts';
 import { useHydrated } from '../lib/hydrated.ts';
+import { useOwnZone } from './own-zone.ts';
 
-/** A moment: absolute and in UTC as the server sends it, relative once the page is alive. */
+/**
+ * A moment: absolute and in UTC as the server sends it, relative once the page is alive; to the
+ * minute, in the reader's own zone, for who points at it.
+ */
 export function Time({ moment }: { moment: string }) {
   const hydrated = useHydrated();
   return (
-    <time dateTime={moment} title={inUtc(moment)}>
+    <time dateTime={moment} title={useOwnZone(moment, 'long')}>
       {hydrated ? relative(moment, Date.now()) : dayInUtc(moment)}
     </time>
   );

@@ -25,6 +25,13 @@ export const MenuIcon = () => (
   </Icon>
 );
 
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+  </Icon>
+);
+
 export const BackIcon = () => (
   <Icon>
     <path d="M15 5l-7 7 7 7" />

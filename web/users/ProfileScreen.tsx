@@ -1,10 +1,13 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { EventList } from '../../worker/contract/events.ts';
+import { has } from '../../worker/contract/rights.ts';
 import type { Offering, UserProfile } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { Events } from '../events/Events.tsx';
 import { askToSignIn } from '../lib/sign-in.ts';
+import { token } from '../session/token.ts';
+import { useUser } from '../session/user.ts';
 import { Plain } from '../ui/Plain.tsx';
 import { Contact } from './Contact.tsx';
 import { Offerings } from './Offerings.tsx';
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** A public profile: what the member's level publishes. */
-export const ProfileScreen = ({ answers: { user, offerings, events } }: Props) => (
+export const View = ({ answers: { user, offerings, events } }: Props) => (
   <article className="page profile">
     <header className="profile-head">
       <Portrait card={user} sizes="200px" alt={user.name} />
@@ -30,11 +33,7 @@ export const ProfileScreen = ({ answers: { user, offerings, events } }: Props) =
             {user.connections_count} {user.connections_count === 1 ? 'connection' : 'connections'}
           </span>
         </p>
-        <p>
-          <Link href={`/u/${user.tag}/message`} className="button" onClick={askFirst(user.tag)}>
-            {wording.message.send}
-          </Link>
-        </p>
+        <Write tag={user.tag} />
       </div>
     </header>
     {user.bio && <Plain text={user.bio} className="prose" />}
@@ -45,8 +44,31 @@ export const ProfileScreen = ({ answers: { user, offerings, events } }: Props) =
   </article>
 );
 
+/** Nobody writes to themselves, nor without the right to write. */
+function Write({ tag }: { tag: string }) {
+  const user = useUser();
+  if (user?.tag === tag) {
+    return (
+      <p>
+        <Link href="/account/edit" className="button">
+          Edit your profile
+        </Link>
+      </p>
+    );
+  }
+  if (user && !has(user, 'authz_messages')) return null;
+  return (
+    <p>
+      <Link href={`/u/${tag}/message`} className="button" onClick={askFirst(tag)}>
+        {wording.message.send}
+      </Link>
+    </p>
+  );
+}
+
 /** A visitor is told to sign in, and comes back to write. */
 const askFirst = (tag: string) => (event: MouseEvent) => {
+  if (token.get()) return;
   const message = wording.message.signedOut;
   event.preventDefault();
   if (!askToSignIn({ message, redirect: `/u/${tag}/message` })) window.alert(message);

@@ -1,15 +1,15 @@
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { eventsOf } from '../events/queries.ts';
-import { excerpt, type Head } from '../lib/head.ts';
+import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
-import { ProfileScreen } from './ProfileScreen.tsx';
 import { offeringsOf, userByTag } from './queries.ts';
 
 export const profileScreen = screen({
   path: '/u/:tag',
   resource: 'users',
+  writtenByMembers: true,
   queries: ({ tag = '' }: Params) => ({
     user: userByTag(tag),
     offerings: offeringsOf(tag),
@@ -19,16 +19,21 @@ export const profileScreen = screen({
     title: user.name,
     description: [user.title, excerpt(user.bio, 120)].filter(Boolean).join('. '),
     path: `/u/${user.tag}`,
-    image: user.image_name && fileAddress(user.image_name),
+    image: imageOf(user.image_name, {
+      width: user.image_width,
+      height: user.image_height,
+      alt: user.name,
+    }),
     jsonLd: [personOf(user, site)],
   }),
   access: ({ user }) => ({ object_type_tag: 'user', object_id: user.id }),
-  View: ProfileScreen,
+  view: 'users/ProfileScreen.tsx',
+  load: () => import('./ProfileScreen.tsx'),
 });
 
 const personOf = (user: UserProfile, site: Site) => ({
   '@context': 'https://schema.org',
-  '@type': user.is_business ? 'LocalBusiness' : 'Person',
+  '@type': kindOf(user),
   name: user.name,
   url: `${site.url}/u/${user.tag}`,
   ...(user.title && { [user.is_business ? 'slogan' : 'jobTitle']: user.title }),
@@ -37,5 +42,13 @@ const personOf = (user: UserProfile, site: Site) => ({
   ...(user.address_town && {
     address: { '@type': 'PostalAddress', addressLocality: user.address_town },
   }),
-  sameAs: [user.website, user.facebook, user.instagram, user.linkedin].filter(Boolean),
+  sameAs: [user.website, user.facebook, user.instagram, user.linkedin].filter((address) =>
+    /^https?:/i.test(address ?? ''),
+  ),
 });
+
+/** For machines, a local business is one that has an address. */
+function kindOf({ is_business, address_town }: UserProfile) {
+  if (!is_business) return 'Person';
+  return address_town ? 'LocalBusiness' : 'Organization';
+}

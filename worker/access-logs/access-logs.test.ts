@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { ask, brokenDatabase, idOf, withWorld } from '../../tests/world.ts';
 import type { AccessLogEvent } from '../contract/access-logs.ts';
 import worker from '../index.ts';
+import { agentName } from '../lib/agent-name.ts';
 import { newId } from '../lib/ids.ts';
-import { agentName } from './agent-name.ts';
 
 withWorld();
 
@@ -34,8 +34,9 @@ const deliver = async (bodies: unknown[], bindings: object = {}) => {
     body,
   }));
   const batch = createMessageBatch('sobe-access-log', messages);
-  await worker.queue(batch, { ...env, ...bindings });
-  return getQueueResult(batch, createExecutionContext());
+  const context = createExecutionContext();
+  await worker.queue(batch, { ...env, ...bindings }, context);
+  return getQueueResult(batch, context);
 };
 
 const kept = async (id: string) =>
@@ -116,7 +117,12 @@ test('a view is answered at once and handed to the queue with what only the serv
 test('a view travels through the real queue', async () => {
   const before = await counts();
   expect(
-    (await post({ ...view, object_type_tag: 'article', object_tag: 'what-it-costs' })).status,
+    (
+      await post(
+        { ...view, object_type_tag: 'article', object_tag: 'what-it-costs' },
+        { ACCESS_LOG: env.ACCESS_LOG },
+      )
+    ).status,
   ).toBe(202);
   await expect
     .poll(async () => (await counts())?.rows, { timeout: 10_000 })

@@ -19,6 +19,7 @@ export const recordAccess = call<AccessLogInput>({
   summary: 'Tells of a view or a submission; two posts are two events',
   body: accessLogInput,
   status: 202,
+  changes: [],
   run: async (input, c) => {
     await c.env.ACCESS_LOG.send(eventOf(input, c)).catch((error: unknown) => {
       throw new StoreFailure(error);
@@ -31,7 +32,7 @@ const eventOf = (input: AccessLogInput, c: Context<App>): AccessLogEvent => ({
   ...input,
   id: newId(),
   created_at: now(),
-  created_by: null,
+  created_by: c.var.viewer?.id ?? null,
   client_ip: c.req.header('CF-Connecting-IP')?.slice(0, 45) ?? null,
   country: (c.req.raw.cf?.country as string | undefined) ?? null,
   user_agent: c.req.header('User-Agent')?.slice(0, 1000) ?? null,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AccessLogEvent, accessLogEvent } from '../contract/access-logs.ts';
 import { Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { agentName } from './agent-name.ts';
+import { agentName } from '../lib/agent-name.ts';
 
 /**
  * Writes a batch of events. Delivered again, an event changes nothing, for its id is there already;

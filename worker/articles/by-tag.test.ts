@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
+import { ask, signedIn, withWorld, world } from '../../tests/world.ts';
 import { articleView } from '../contract/articles.ts';
 
 withWorld();
 
-const article = async (tag: string) =>
-  articleView.parse(await (await ask(`/sobe/v1/articles/fe/${tag}`)).json());
+const article = async (tag: string, headers: HeadersInit = {}) =>
+  articleView.parse(await (await ask(`/sobe/v1/articles/fe/${tag}`, { headers })).json());
 
 const flagged = async (condition: string) =>
   (await env.DB.prepare(`select tag, plain from articles where ${condition} limit 1`).first<{
@@ -59,6 +59,43 @@ test('a coming-soon article shows that and no more', async () => {
   expect(await article(tag)).toMatchObject({ article: null, sections: [] });
   const page = await (await ask(`/a/${tag}`)).text();
   expect(page).toContain('Coming Soon...');
+  expect(page).not.toContain(plain.slice(0, 40));
+});
+
+test('whoever is signed in reads a restricted body, and only an admin a coming-soon one', async () => {
+  const restricted = await flagged('is_restricted = 1 and published_at is not null');
+  const coming = await flagged('is_coming_soon = 1 and published_at is not null');
+  await env.DB.prepare('update articles set is_coming_soon = 0 where tag = ?')
+    .bind(restricted.tag)
+    .run();
+  const reads = async (tag: string, person: string) => {
+    const { article: body, sections } = await article(tag, await signedIn(person));
+    expect(body === null).toBe(sections.length === 0);
+    return body !== null;
+  };
+  for (const person of [world.basic, world.member, world.host, world.admin]) {
+    expect(await reads(restricted.tag, person), person).toBe(true);
+    expect(await reads(coming.tag, person), person).toBe(person === world.admin);
+  }
+});
+
+test('a token that is no more opens no restricted article', async () => {
+  const { tag } = await flagged(
+    'is_restricted = 1 and is_coming_soon = 0 and published_at is not null',
+  );
+  const headers = await signedIn(world.member);
+  expect((await article(tag, headers)).article).not.toBeNull();
+  await env.DB.prepare('delete from sessions').run();
+  for (const stale of [headers, { Authorization: 'Bearer nonsense' }]) {
+    expect(await article(tag, stale)).toMatchObject({ article: null, sections: [] });
+  }
+});
+
+test('the page of a restricted article is a visitor’s, whatever a request carries', async () => {
+  const { tag, plain } = await flagged('is_restricted = 1 and published_at is not null');
+  const headers = await signedIn(world.admin);
+  const page = await (await ask(`/a/${tag}`, { headers })).text();
+  expect(page).toContain('This article is restricted.');
   expect(page).not.toContain(plain.slice(0, 40));
 });
 

@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { type BlogView, blogList, blogView } from '../contract/blogs.ts';
-import { pagingQuery } from '../contract/paging.ts';
-import { prepare } from '../db/client.ts';
+import { type BlogView, blogList, blogListQuery, blogView } from '../contract/blogs.ts';
+import { prepare, statement } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
-import { rowsAsked } from '../lib/paging.ts';
+import { type Counted, searched, shapeCount } from '../lib/fulltext.ts';
+import { isUsual, orderAsked, rowsAsked, type SearchQuery } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 
 type Row<View> = Omit<View, 'is_active'> & { is_active: number };
+type ListRow = Row<Omit<BlogView, 'details'>>;
 
 const columns = sql`b.id, b.title, b.tag, b.is_active, b.created_at, b.created_by,
   maker.name as created_by_name, b.updated_at, b.updated_by, editor.name as updated_by_name`;
 const joins = sql`left join users maker on maker.id = b.created_by
   left join users editor on editor.id = b.updated_by`;
 
-const count = prepare<{ count: number }>(
-  sql`select count(*) as count from blogs where is_active = 1`,
-);
-const newest = prepare<Row<Omit<BlogView, 'details'>>>(sql`select ${columns} from blogs b ${joins}
+const count = prepare<Counted>(sql`select count(*) as count from blogs where is_active = 1`);
+const newest = prepare<ListRow>(sql`select ${columns} from blogs b ${joins}
   where b.is_active = 1 order by b.created_at desc, b.id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
 
@@ -27,14 +26,38 @@ export const blogsList = read({
   who: 'P',
   noun: 'blogs',
   summary: 'Active blogs, the newest first',
-  query: pagingQuery([]).pick({ limit: true, offset: true }),
+  query: blogListQuery,
   answer: blogList,
-  statements: ({ query }) => [count(), newest(rowsAsked(query))] as const,
+  statements: ({ query }) =>
+    isUsual(query) ? ([count(), newest(rowsAsked(query))] as const) : asked(query),
   shape: ([[counted], rows]) => ({
-    count: counted?.count ?? 0,
+    ...shapeCount(counted),
     data: rows.map((row) => withFlags(row, ['is_active'])),
   }),
 });
+
+const orders = {
+  title: sql`b.title collate nocase`,
+  tag: sql`b.tag`,
+  created_at: sql`b.created_at`,
+  created_by_name: sql`maker.name collate nocase`,
+  updated_at: sql`b.updated_at`,
+  updated_by_name: sql`editor.name collate nocase`,
+};
+
+/** Searched, or in an order that the caller names. */
+function asked(query: SearchQuery) {
+  const active = sql`is_active = 1`;
+  const found = query.search?.trim() ? searched('blogs', query.search, active) : null;
+  const order = orderAsked(query, orders, sql`b.id`) ?? sql`b.created_at desc, b.id`;
+  const { limit, offset } = rowsAsked(query);
+  return [
+    found ? statement<Counted>(found.count) : count(),
+    statement<ListRow>(sql`select ${columns}
+      from (${found?.rows ?? sql`select * from blogs where ${active}`}) b ${joins}
+      order by ${order} limit ${limit} offset ${offset}`),
+  ] as const;
+}
 
 const one = prepare<Row<BlogView>>(sql`select ${columns}, b.details, b.version from blogs b ${joins}
   where b.tag = ${sql.placeholder('tag')} and b.is_active = 1`);

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
 import {
   categoryList,
+  categoryListQuery,
+  categoryOrders,
+  categoryTexts,
   categoryView,
   type SubCategoryList,
   subCategoryList,
+  subCategoryListQuery,
+  subCategoryOrders,
+  subCategoryTexts,
 } from '../contract/categories.ts';
-import { wholeListQuery } from '../contract/paging.ts';
 import { prepare } from '../db/client.ts';
 import {
   type CategoryRow,
@@ -15,8 +20,9 @@ import {
   subCategoriesFrom,
 } from '../lib/cards/category.ts';
 import { notFound } from '../lib/errors.ts';
-import { rowsAsked, wholeList } from '../lib/paging.ts';
+import { wholeList } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
+import { answerRead, rowsToRead } from '../lib/whole-list.ts';
 
 const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 
@@ -26,16 +32,20 @@ const count = prepare<{ count: number }>(
 const all = prepare<CategoryRow>(sql`${categoriesFrom}
   where c.is_active = 1 order by c.display_order, c.id ${page}`);
 
+const shown = { orders: categoryOrders, texts: categoryTexts };
+const shownOfSub = { orders: subCategoryOrders, texts: subCategoryTexts };
+
 /** GET /categories/fe */
 export const categoriesList = read({
   path: '/categories/fe',
   who: 'P',
   noun: 'categories',
   summary: 'Active categories by display_order; all of them when no limit is given',
-  query: wholeListQuery,
+  query: categoryListQuery,
   answer: categoryList,
-  statements: ({ query }) => [count(), all(rowsAsked(query, wholeList))] as const,
-  shape: ([[counted], rows]) => ({ count: counted?.count ?? 0, data: rows.map(shapeCategory) }),
+  statements: ({ query }) => [count(), all(rowsToRead(query, wholeList))] as const,
+  shape: ([[counted], rows], { query }) =>
+    answerRead(rows.map(shapeCategory), counted?.count, query, shown),
 });
 
 const one = prepare<CategoryRow>(sql`select found.*, categories.version from (${categoriesFrom}
@@ -70,12 +80,13 @@ export const subCategoriesOfCategory = read({
   who: 'P',
   noun: 'categories',
   summary: 'The sub-categories of a category, inactive ones too; all when no limit is given',
-  query: wholeListQuery,
+  query: subCategoryListQuery,
   answer: subCategoryList,
   statements: ({ params: { tag }, query }) =>
-    [exists({ tag }), within({ tag, ...rowsAsked(query, wholeList) })] as const,
-  shape: ([[category], rows]): SubCategoryList => {
+    [exists({ tag }), within({ tag, ...rowsToRead(query, wholeList) })] as const,
+  shape: ([[category], rows], { query }): SubCategoryList => {
     if (!category) throw missing();
-    return { count: category.count, data: rows.map(shapeCategory) };
+    const data = rows.map(shapeCategory);
+    return answerRead(data, category.count, query, shownOfSub);
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { audit, listOf, tag } from './answers.ts';
+import { audit, tag } from './answers.ts';
+import { pagingQuery, searchedListOf } from './paging.ts';
 
 export const blogView = z.object({
   ...audit,
@@ -8,6 +9,15 @@ export const blogView = z.object({
   is_active: z.boolean(),
   details: z.string().nullable().describe('HTML'),
 });
-export const blogList = listOf(blogView.omit({ details: true }));
+export const blogList = searchedListOf(blogView.omit({ details: true }));
+export const blogOrders = [
+  'title',
+  'tag',
+  'created_at',
+  'created_by_name',
+  'updated_at',
+  'updated_by_name',
+] as const;
+export const blogListQuery = pagingQuery(blogOrders);
 export type BlogView = z.infer<typeof blogView>;
 export type BlogList = z.infer<typeof blogList>;

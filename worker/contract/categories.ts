@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audit, id, listOf, tag } from './answers.ts';
+import { pagingQuery } from './paging.ts';
 
 const shared = {
   ...audit,
@@ -21,6 +22,23 @@ export const subCategoryView = z.object({
   category_name: z.string(),
   category_tag: tag,
 });
+
+const ordered = [
+  'display_order',
+  'users_count',
+  'is_active',
+  'created_at',
+  'created_by_name',
+  'updated_at',
+  'updated_by_name',
+] as const;
+export const categoryTexts = ['name', 'tag', 'description'] as const;
+export const categoryOrders = [...categoryTexts, ...ordered] as const;
+export const categoryListQuery = pagingQuery(categoryOrders);
+export const subCategoryTexts = [...categoryTexts, 'category_name'] as const;
+export const subCategoryOrders = [...subCategoryTexts, ...ordered] as const;
+export const subCategoryListQuery = pagingQuery(subCategoryOrders);
+
 export const categoryList = listOf(categoryView);
 export const subCategoryList = listOf(subCategoryView);
 

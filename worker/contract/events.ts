@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { audit, id, listOf, tag, timestamp } from './answers.ts';
-import { pagingQuery } from './paging.ts';
+import { audit, id, tag, timestamp } from './answers.ts';
+import { pagingQuery, searchedListOf } from './paging.ts';
 
 const name = z.string().nullable();
 
@@ -29,16 +29,32 @@ export const eventView = z.object({
   image_3_id: id.nullable(),
   image_3_name: name,
 });
-export const eventList = listOf(eventView);
+export const eventList = searchedListOf(eventView);
 
 const moment = z.iso.datetime({ offset: true }).or(z.iso.date());
-export const eventListQuery = pagingQuery([])
-  .pick({ limit: true, offset: true })
-  .extend({
-    from: moment.optional().describe('that end after this moment; now by default'),
-    to: moment.optional().describe('that start before this moment'),
-    user_tag: tag.optional(),
-    location_tag: tag.optional(),
-  });
+export const eventTexts = [
+  'name',
+  'tag',
+  'description',
+  'user_name',
+  'location_name',
+  'category_name',
+  'sub_category_name',
+] as const;
+export const eventOrders = [
+  ...eventTexts,
+  'start_at',
+  'end_at',
+  'created_at',
+  'created_by_name',
+  'updated_at',
+  'updated_by_name',
+] as const;
+export const eventListQuery = pagingQuery(eventOrders).extend({
+  from: moment.optional().describe('that end after this moment; now by default'),
+  to: moment.optional().describe('that start before this moment'),
+  user_tag: tag.optional(),
+  location_tag: tag.optional(),
+});
 export type EventView = z.infer<typeof eventView>;
 export type EventList = z.infer<typeof eventList>;

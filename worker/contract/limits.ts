@@ -2,8 +2,34 @@
 
 export const minutes = 60_000;
 
-export const session = { checkEveryMinutes: 10, marginMinutes: 10 };
-export const password = { minimumLength: 8, resetLinkHours: 1 };
+export const session = {
+  checkEveryMinutes: 10,
+  marginMinutes: 10,
+  accessTokenMinutes: 60,
+  /** After its last use, which is written at most every so often; and after its beginning. */
+  idleDays: 14,
+  wholeDays: 60,
+  useWrittenEveryMinutes: 10,
+  /** Two tabs may meet with one refresh cookie. */
+  refreshAgainSeconds: 10,
+  /** How long a device that signed in is remembered. */
+  deviceDays: 365,
+} as const;
+
+export const password = { minimumLength: 8, maximumLength: 256, resetLinkHours: 1 };
+
+/**
+ * So many in a window (minutes), then none for a minute, doubling to a quarter of an hour; or none
+ * for the whole window.
+ */
+export const attempts = {
+  signIn: { count: 10, window: 24 * 60 },
+  signInAddress: { count: 200, window: 60 },
+  signUp: { count: 20, window: 60, whole: true },
+  resetMail: { count: 3, window: 60, whole: true },
+  blockMinutes: { first: 1, last: 15 },
+} as const;
+
 export const membershipLevel = { minimum: 0, maximum: 100 };
 export const displayOrder = { default: 1, category: 10, footerColumn: 1 };
 
@@ -33,6 +59,9 @@ export const search = {
 } as const;
 
 export const suggestions = { atMost: 10, debounce: 200, fuzzyThreshold: 0.6 };
+
+/** How nearly a tag must be spelt like what was typed, to be asked about; and how long both are. */
+export const spelling = { threshold: 0.34, letters: 3 };
 
 /** Articles in a home row; a category with more shows 'More...'. */
 export const home = { articlesPerCategory: 8, featured: 24 };
@@ -67,11 +96,16 @@ export const sizes = {
 export const pictureWidths = [80, 160, 320, 640, 960, 1280, 1920] as const;
 
 export const cacheDedupe = 10_000;
+/** A call that has not answered by then is taken for one that never will. */
+export const answersWithin = 30_000;
 export const toastCloses = 3_000;
 export const modal = { transition: 300, backdrop: 150 };
 
 /** Upper bounds of what is stored: characters, and bytes for HTML. */
-export const bounds = { name: 200, line: 500, html: 200_000 };
+export const bounds = { name: 200, line: 500, text: 5_000, html: 200_000, mail: 50_000 };
+
+/** Days: what the list of coming events reads relies on it. */
+export const longestEvent = 31;
 
 export const statusWindows = { accessLogHours: 24, historyHours: 24, sentEmailDays: 7 };
 export const relation = { friend: 1, friendOfFriend: 2, theirFriend: 3 } as const;
@@ -85,3 +119,29 @@ export const threadPage = { threads: 50, replies: 100 };
 /** Addresses in one file of the sitemap, and entries in a feed. */
 export const sitemap = { addresses: 10_000 };
 export const feed = { entries: 30 };
+
+/** Pages at the edge: how long one is kept, and when a purge is asked again. */
+export const edgeCache = {
+  seconds: { pages: 300, writtenByMembers: 20 },
+  purgeAgainAfterSeconds: 10,
+  retryPurgeAfterSeconds: 30,
+};
+
+/** Mail. A try that fails is followed by another after so many minutes; after the last it is parked. */
+export const mail = {
+  retryMinutes: [1, 5, 30, 120, 360, 720],
+  /** A quota uses up no try; nor does a site on which no mail is set up. */
+  waitMinutes: { rateLimit: 5, dailyLimit: 60, notSetUp: 60 },
+  /** A consumer lives no longer than this, so that a claim outlives whoever made it. */
+  claimMinutes: 15,
+  /** How long an outcome that D1 did not take travels before it is tried again. */
+  outcomeSeconds: 30,
+  /** The sweep takes mail that waits longer than this, so many of each queue at a time. */
+  sweep: { afterMinutes: 2, atOnce: 500, delaySeconds: 60 },
+  /** Characters of a subject; bytes of a body, for a row of D1 holds 2 MB. */
+  subject: 300,
+  body: 600_000,
+} as const;
+
+/** A file that is sent at once: its bytes, those of the form around it, and the pixels of a picture. */
+export const uploads = { bytes: 20 * 1024 * 1024, formBytes: 64 * 1024, pixels: 50_000_000 };

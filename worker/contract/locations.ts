@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { audit, listOf, tag } from './answers.ts';
-import { pagingQuery } from './paging.ts';
+import { audit, tag } from './answers.ts';
+import { pagingQuery, searchedListOf } from './paging.ts';
 
 const line = z.string().nullable();
 
@@ -22,6 +22,27 @@ export const locationView = z.object({
   address_country_name: line,
   phone: line,
 });
-export const locationList = listOf(locationView);
-export const locationListQuery = pagingQuery([]).pick({ limit: true, offset: true });
+export const locationList = searchedListOf(locationView);
+export const locationTexts = [
+  'name',
+  'tag',
+  'description',
+  'address_line_1',
+  'address_line_2',
+  'address_line_3',
+  'address_town',
+  'address_county',
+  'address_postcode',
+  'address_country_name',
+  'phone',
+] as const;
+export const locationOrders = [
+  ...locationTexts,
+  'is_religious_location',
+  'created_at',
+  'created_by_name',
+  'updated_at',
+  'updated_by_name',
+] as const;
+export const locationListQuery = pagingQuery(locationOrders);
 export type LocationView = z.infer<typeof locationView>;

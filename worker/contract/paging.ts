@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './answers.ts';
 import { list } from './limits.ts';
 
 export interface Order<Field extends string = string> {
@@ -11,8 +12,11 @@ const isWhole = (text: string) => /^\d{1,9}$/.test(text);
 /** In an address a number is text; the description tells what the text has to hold. */
 const described = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
 
+/** The last offset of the lists of which the last pages are the first of the reverse order. */
+export const deepestOffset = 10_000;
+
 /** `limit`, `offset`, `orderby` and `search` of a list that can be ordered by these fields. */
-export const pagingQuery = (fields: readonly string[]) =>
+export const pagingQuery = (fields: readonly string[], lastOffset = 999_999_999) =>
   z.object({
     limit: z
       .string()
@@ -23,9 +27,11 @@ export const pagingQuery = (fields: readonly string[]) =>
       .meta({ ...described(1, list.maximumLimit), description: 'rows in the answer' }),
     offset: z
       .string()
-      .refine(isWhole, { message: 'must be a whole number of at most 9 digits' })
+      .refine((text) => isWhole(text) && Number(text) <= lastOffset, {
+        message: `must be a whole number of at most ${lastOffset}`,
+      })
       .optional()
-      .meta({ ...described(0, 999_999_999), description: 'rows passed over, 0 by default' }),
+      .meta({ ...described(0, lastOffset), description: 'rows passed over, 0 by default' }),
     orderby: z
       .string()
       .refine((text) => parseOrder(text, fields) !== null, {
@@ -40,10 +46,11 @@ export const pagingQuery = (fields: readonly string[]) =>
       .describe('only rows in which every word is found, case and accents aside'),
   });
 
-/** As `pagingQuery`, for lists that answer everything when `limit` is absent. */
-export const wholeListQuery = z
-  .object(pagingQuery(['name']).shape)
-  .pick({ limit: true, offset: true });
+/** The answer of a list that stops counting what a filter or a search finds at 10,000. */
+export const searchedListOf = <Row extends z.ZodType>(row: Row) =>
+  listOf(row).extend({
+    count_is_floor: z.boolean().optional().describe('true when there may be more than are counted'),
+  });
 
 /** 'a asc,b desc' as a list, or null when it names another field or has another form. */
 export function parseOrder<Field extends string>(

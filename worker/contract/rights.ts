@@ -1,8 +1,9 @@
 /**
  * Who may make a call (contract, section 3).
- * P anyone. M a signed-in, active member. S the member in the path. O the owner of the item. A admin.
+ * P anyone. M a signed-in, active member. S the member in the path, or an admin. Self that member
+ * alone, who speaks or takes what is its own. O the owner of the item, or an admin. A admin.
  */
-export type Who = 'P' | 'M' | 'S' | 'O' | 'A';
+export type Who = 'P' | 'M' | 'S' | 'Self' | 'O' | 'A';
 
 /** The rights that a membership level carries. */
 export const levelRights = [
@@ -18,5 +19,37 @@ export const levelRights = [
 
 export type LevelRight = (typeof levelRights)[number];
 
-/** Who reads: null is a visitor. Public documents are always rendered for a visitor. */
-export type Viewer = { id: string; is_admin: boolean } | null;
+/** Somebody who is signed in. */
+export interface Member extends Record<LevelRight, boolean> {
+  id: string;
+  is_admin: boolean;
+}
+
+/** Who asks: null is a visitor. Public documents are always rendered for a visitor. */
+export type Viewer = Member | null;
+
+/** What a route states about who may use it. */
+export interface Rule {
+  who: Who;
+  /** The right that the member's level must carry; admins pass. */
+  right?: LevelRight | undefined;
+}
+
+/**
+ * Why a call is refused, by the role alone and before anything is looked up: 401 for somebody who
+ * is not known, 403 for what this role may never do, null when it may go on. The owner of an item
+ * is known only with the item (`O`), so that a member goes on.
+ */
+export function refusalOf({ who, right }: Rule, viewer: Viewer, memberInPath?: string) {
+  if (who === 'P') return null;
+  if (!viewer) return 401;
+  if (who === 'A' && !viewer.is_admin) return 403;
+  if (who === 'S' && !viewer.is_admin && viewer.id !== memberInPath) return 403;
+  if (who === 'Self' && viewer.id !== memberInPath) return 403;
+  if (right && !has(viewer, right)) return 403;
+  return null;
+}
+
+/** Whether somebody has a right; admins have all. */
+export const has = (viewer: Viewer, right: LevelRight) =>
+  Boolean(viewer && (viewer.is_admin || viewer[right]));

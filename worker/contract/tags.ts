@@ -4,7 +4,7 @@ import { articleCard } from './articles.ts';
 import { pagingQuery } from './paging.ts';
 
 export const tagInUse = z.object({ id, name: z.string() });
-export const tagList = listOf(tagInUse);
+export const tagList = z.array(tagInUse);
 
 export const tagArticlesQuery = pagingQuery([]).pick({ limit: true, offset: true });
 export const tagArticles = listOf(articleCard).extend({

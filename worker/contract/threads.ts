@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audit, id, listOf, tag, timestamp } from './answers.ts';
-import { pagingQuery } from './paging.ts';
+import { pagingQuery, searchedListOf } from './paging.ts';
 
 export const threadRow = z.object({
   ...audit,
@@ -9,7 +9,7 @@ export const threadRow = z.object({
   sub_category_id: id,
   sub_category_name: z.string(),
   sub_category_tag: tag,
-  category_tag: tag,
+  category_tag: tag.nullable().describe('null where the part of the directory is not active'),
   is_deleted: z.boolean(),
   replies_count: z.int(),
   last_reply_at: timestamp.nullable(),
@@ -27,14 +27,22 @@ export const threadReplyView = z.object({
   ive_liked: z.boolean(),
 });
 
-export const threadList = listOf(threadRow);
+export const threadList = searchedListOf(threadRow);
 export const threadReplyList = listOf(threadReplyView);
-export const threadOrders = ['title', 'created_at'] as const;
-export const threadListQuery = pagingQuery(threadOrders)
-  .omit({ search: true })
-  .extend({
-    sub_category_tag: tag.optional().describe('only threads of this sub-category'),
-  });
+export const threadOrders = [
+  'title',
+  'tag',
+  'sub_category_name',
+  'replies_count',
+  'last_reply_at',
+  'created_at',
+  'created_by_name',
+  'updated_at',
+  'updated_by_name',
+] as const;
+export const threadListQuery = pagingQuery(threadOrders).extend({
+  sub_category_tag: tag.optional().describe('only threads of this sub-category'),
+});
 export const threadRepliesQuery = pagingQuery([]).pick({ limit: true, offset: true });
 
 export type ThreadRow = z.infer<typeof threadRow>;

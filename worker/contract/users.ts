@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, listOf, tag } from './answers.ts';
-import { pagingQuery } from './paging.ts';
+import { id, tag } from './answers.ts';
+import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
 
 export const userCard = z.object({
   id,
@@ -57,15 +57,16 @@ export const offering = z.object({
   sub_categories: z.array(z.object({ id, name: z.string(), tag })),
 });
 
-export const userCardList = listOf(userCard);
+export const userCardList = searchedListOf(userCard);
 export const offerings = z.array(offering);
-export const userListQuery = pagingQuery([])
-  .pick({ limit: true, offset: true })
-  .extend({
-    category_tag: tag.optional().describe('practitioners with an offering in this category'),
-    sub_category_tag: tag.optional().describe('practitioners with this offering'),
-    after: tag.optional().describe('only people who follow this one in the order'),
-  });
+export const userOrders = ['name', 'title', 'tag', 'connections_count', 'is_business'] as const;
+export const userListQuery = pagingQuery(userOrders, deepestOffset).extend({
+  category_tag: tag.optional().describe('practitioners with an offering in this category'),
+  sub_category_tag: tag.optional().describe('practitioners with this offering'),
+  after: tag
+    .optional()
+    .describe('only people who follow this one in the usual order; not with search or orderby'),
+});
 
 export type UserCard = z.infer<typeof userCard>;
 export type UserCardList = z.infer<typeof userCardList>;

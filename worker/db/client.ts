@@ -1,6 +1,6 @@
 import { fillPlaceholders, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import { StoreFailure } from '../lib/errors.ts';
+import { conflict, invalid, StoreFailure } from '../lib/errors.ts';
 
 /** A query not yet run. `Row` is the shape of its rows, by column name; flags are 0 or 1. */
 export interface Statement<Row = unknown> {
@@ -33,24 +33,26 @@ export const statement = <Row>(query: SQLWrapper | SQL): Statement<Row> => prepa
  */
 export class Database {
   readonly spent = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
-  readonly #session: D1DatabaseSession;
+  readonly #open: () => D1DatabaseSession;
+  #session: D1DatabaseSession | undefined;
 
   constructor(binding: D1Database, reader: 'visitor' | 'person' = 'person') {
-    this.#session = binding.withSession(
-      reader === 'visitor' ? 'first-unconstrained' : 'first-primary',
-    );
+    this.#open = () =>
+      binding.withSession(reader === 'visitor' ? 'first-unconstrained' : 'first-primary');
   }
 
   /** Runs all statements in one transaction and one round trip. @throws StoreFailure */
   async batch<const Statements extends readonly Statement[]>(
     statements: Statements,
   ): Promise<Rows<Statements>> {
+    this.#session ??= this.#open();
+    const session = this.#session;
     const prepared = statements.map(({ sql, params }) => {
-      const query = this.#session.prepare(sql);
+      const query = session.prepare(sql);
       return params.length > 0 ? query.bind(...params) : query;
     });
     this.spent.roundTrips += 1;
-    const results = await this.#session.batch(prepared).catch(translate);
+    const results = await session.batch(prepared).catch(translate);
     for (const { meta } of results) {
       this.spent.rowsRead += meta.rows_read ?? 0;
       this.spent.rowsWritten += meta.rows_written ?? 0;
@@ -59,9 +61,14 @@ export class Database {
   }
 }
 
-/** A statement that SQLite refuses is ours to mend; anything else means that D1 did not answer. */
+/** A value that must be unique is taken; a statement that SQLite refuses is ours to mend; anything else means that D1 did not answer. */
 function translate(error: unknown): never {
   const text = String(error);
+  const [, taken] = /UNIQUE constraint failed: \w+\.(\w+)/.exec(text) ?? [];
+  if (taken) throw conflict('taken', `This ${taken} is already in use.`);
+  if (text.includes('FOREIGN KEY constraint failed')) throw invalid([namesNothing]);
   if (/SQLITE_(?!BUSY|IOERR|FULL|NOMEM|INTERRUPT)/.test(text)) throw error;
   throw new StoreFailure(error);
 }
+
+const namesNothing = { path: '', message: 'One of the ids names nothing that exists.' };

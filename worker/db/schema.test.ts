@@ -66,6 +66,11 @@ test.each([
     'select count(*) as value from access_logs',
     "select count as value from counters where name = 'access_logs'",
   ],
+  ...['events', 'locations', 'threads', 'thread_replies'].map((table) => [
+    table,
+    `select count(*) as value from ${table}`,
+    `select count as value from counters where name = '${table}'`,
+  ]),
 ])('the counter of %s is right', async (_, counted, kept) => {
   expect(await value(kept)).toBe(await value(counted));
 });

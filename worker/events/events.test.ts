@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, withWorld } from '../../tests/world.ts';
-import { eventList, eventView } from '../contract/events.ts';
+import { eventList, eventOrders, eventView } from '../contract/events.ts';
 import { locationList } from '../contract/locations.ts';
 
 withWorld();
@@ -26,6 +26,33 @@ test('events can be asked for by person, by place and by time', async () => {
   expect((await ask('/sobe/v1/events/fe?from=tomorrow')).status).toBe(422);
 });
 
+test('a search finds events by any part of what is told of them', async () => {
+  const { data } = await events();
+  const [first] = data;
+  const part = first?.name.slice(1, -1).toUpperCase() ?? '';
+  expect((await events(`search=${encodeURIComponent(part)}`)).data).toContainEqual(first);
+  const there = await events(`search=${encodeURIComponent(first?.location_name ?? '')}`);
+  expect(there.data).toEqual(data.filter((one) => one.location_name === first?.location_name));
+  expect(there.count).toBe(there.data.length);
+  expect((await events('search=walrus')).count).toBe(0);
+  expect((await events('search=a&to=2020-01-01')).count).toBe(0);
+  expect(eventList.parse(await json('/events/fe?search=e&limit=2&offset=1')).data).toEqual(
+    (await events('search=e')).data.slice(1, 3),
+  );
+});
+
+test.each(eventOrders)('events can be put in the order of %s, ties by id', async (field) => {
+  const value = (row: (typeof data)[number]) => (row[field] ?? '').toLowerCase();
+  const { data } = await events();
+  const ordered = data.toSorted((one, other) =>
+    [value(one), one.id].join('\0') < [value(other), other.id].join('\0') ? -1 : 1,
+  );
+  expect((await events(`orderby=${field} asc`)).data).toEqual(ordered);
+  const short = eventList.parse(await json(`/events/fe?limit=3&orderby=${field} asc`));
+  expect(short).toEqual({ count: data.length, data: ordered.slice(0, 3) });
+  expect((await ask('/sobe/v1/events/fe?orderby=nothing asc')).status).toBe(422);
+});
+
 test('a place that is not public is neither listed nor named', async () => {
   const { data } = locationList.parse(await json('/locations/fe'));
   expect(data.map(({ tag }) => tag)).not.toContain('the-room-in-peckham');
@@ -35,6 +62,7 @@ test('a place that is not public is neither listed nor named', async () => {
   ).run();
   const hidden = eventView.parse(await json('/events/fe/standing-like-trees'));
   expect(hidden).toMatchObject({ location_id: null, location_name: null, location_tag: null });
+  expect((await events('search=peckham')).count).toBe(0);
 });
 
 test('an event of somebody who was deactivated is missing', async () => {
@@ -42,6 +70,7 @@ test('an event of somebody who was deactivated is missing', async () => {
     "update users set is_active = 0 where id = (select user_id from events where tag = 'standing-like-trees')",
   ).run();
   expect((await ask('/e/standing-like-trees')).status).toBe(404);
+  expect((await events('search=standing like trees')).count).toBe(0);
 });
 
 test('an event can be taken into a calendar', async () => {

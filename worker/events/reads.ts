@@ -1,34 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type EventView, eventList, eventListQuery, eventView } from '../contract/events.ts';
+import {
+  type EventView,
+  eventList,
+  eventListQuery,
+  eventOrders,
+  eventTexts,
+  eventView,
+} from '../contract/events.ts';
+import { list } from '../contract/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
-import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
+import { answerRead, rowsToRead } from '../lib/whole-list.ts';
 
 type Row = Omit<EventView, 'is_active'> & { is_active: number };
 
+/** Who made or changed an event is mostly who gives it, and is not looked up again. */
+const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, e.user_name,
+  (select name from users where users.id = e.${sql.raw(column)}))`;
+
+const from = sql`from events cross join users on users.id = events.user_id
+  where events.is_active = 1 and users.is_active = 1`;
+
 /** A location that is not public stays unnamed. */
-const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id, u.name as user_name,
-  iif(u.is_public, u.tag, null) as user_tag, l.id as location_id, l.name as location_name,
+const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id, e.user_name,
+  iif(e.user_is_public, e.user_tag, null) as user_tag, l.id as location_id, l.name as location_name,
   l.tag as location_tag, e.category_id, c.name as category_name, e.sub_category_id,
   s.name as sub_category_name, e.start_at, e.end_at, e.image_1_id, f1.name as image_1_name,
   e.image_2_id, f2.name as image_2_name, e.image_3_id, f3.name as image_3_name,
-  e.created_at, e.created_by, maker.name as created_by_name,
-  e.updated_at, e.updated_by, editor.name as updated_by_name`;
-const joins = sql`left join users u on u.id = e.user_id
-  left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
+  e.created_at, e.created_by, ${nameOf('created_by')} as created_by_name,
+  e.updated_at, e.updated_by, ${nameOf('updated_by')} as updated_by_name`;
+const joins = sql`left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
   left join categories c on c.id = e.category_id
   left join sub_categories s on s.id = e.sub_category_id
   left join uploaded_files f1 on f1.id = e.image_1_id
   left join uploaded_files f2 on f2.id = e.image_2_id
-  left join uploaded_files f3 on f3.id = e.image_3_id
-  left join users maker on maker.id = e.created_by
-  left join users editor on editor.id = e.updated_by`;
+  left join uploaded_files f3 on f3.id = e.image_3_id`;
 
-/** Whoever gives an event has to be active themselves. */
-const given = sql`is_active = 1
-  and exists (select 1 from users where users.id = events.user_id and users.is_active = 1)`;
+/** Events with who gives them: that person has to be active as well. */
+const given = sql`select events.*, users.name as user_name, users.tag as user_tag,
+  users.is_public as user_is_public ${from}`;
+
+const shown = { orders: eventOrders, texts: eventTexts, limit: list.defaultLimit };
 
 /** GET /events/fe */
 export const eventsList = read({
@@ -39,18 +53,18 @@ export const eventsList = read({
   query: eventListQuery,
   answer: eventList,
   statements: ({ query, now }) => {
-    const { limit, offset } = rowsAsked(query);
+    const { limit, offset } = rowsToRead(query);
     const where = picked(query, now);
     return [
-      statement<{ count: number }>(sql`select count(*) as count from events where ${where}`),
-      statement<Row>(sql`select ${columns} from (select * from events where ${where}
-        order by start_at, id limit ${limit} offset ${offset}) e ${joins}`),
+      statement<{ count: number }>(sql`select count(*) as count ${from} and ${where}`),
+      statement<Row>(sql`select ${columns} from (${given} and ${where}
+        order by start_at, events.id limit ${limit} offset ${offset}) e ${joins}`),
     ] as const;
   },
-  shape: ([[counted], rows]) => ({
-    count: counted?.count ?? 0,
-    data: rows.map((row) => withFlags(row, ['is_active'])),
-  }),
+  shape: ([[counted], rows], { query }) => {
+    const data = rows.map((row) => withFlags(row, ['is_active']));
+    return answerRead(data, counted?.count, query, shown);
+  },
 });
 
 interface Filters {
@@ -64,7 +78,7 @@ interface Filters {
 function picked({ from, to, user_tag, location_tag }: Filters, now: string): SQL {
   const first = from ? new Date(from).toISOString() : now;
   const earliest = new Date(Date.parse(first) - 31 * 86_400_000).toISOString();
-  const parts = [given, sql`end_at >= ${first} and start_at >= ${earliest}`];
+  const parts = [sql`end_at >= ${first} and start_at >= ${earliest}`];
   if (to) parts.push(sql`start_at < ${new Date(to).toISOString()}`);
   if (user_tag !== undefined) {
     parts.push(sql`user_id = (select id from users where tag = ${user_tag} and is_public = 1)`);
@@ -76,8 +90,8 @@ function picked({ from, to, user_tag, location_tag }: Filters, now: string): SQL
   return sql.join(parts, sql` and `);
 }
 
-const one = prepare<Row>(sql`select ${columns}, e.version from (select * from events
-  where tag = ${sql.placeholder('tag')} and ${given}) e ${joins}`);
+const one = prepare<Row>(sql`select ${columns}, e.version from (${given}
+  and events.tag = ${sql.placeholder('tag')}) e ${joins}`);
 
 /** GET /events/fe/{tag} */
 export const eventByTag = read({

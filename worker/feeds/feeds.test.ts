@@ -223,6 +223,25 @@ test('a category has a feed of its own, a missing one none', async () => {
   }
 });
 
+test('the feed of a category whose tag was changed is at its new address, while that is there', async () => {
+  const run = (query: string) => env.DB.prepare(query).run();
+  await run(`insert into former_tags (resource, tag, item_id, changed_at)
+    select 'article-categories', 'éarly-steps', id, '2026-01-01' from article_categories where tag = 'first-steps'`);
+  const answer = await ask('/ac/%C3%A9arly-steps/feed.xml');
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('Location')).toBe('/ac/first-steps/feed.xml');
+  expect(answer.headers.get('Cache-Control')).toBeTruthy();
+  await run("update article_categories set is_active = 0 where tag = 'first-steps'");
+  expect((await ask('/ac/%C3%A9arly-steps/feed.xml')).status).toBe(404);
+  await run(
+    "update article_categories set is_active = 1, tag = 'very-first-steps' where tag = 'first-steps'",
+  );
+  expect((await ask('/ac/%C3%A9arly-steps/feed.xml')).headers.get('Location')).toBe(
+    '/ac/very-first-steps/feed.xml',
+  );
+  await run("update article_categories set tag = 'first-steps' where tag = 'very-first-steps'");
+});
+
 test.each(['/feed.xml', '/ac/first-steps/feed.xml'])(
   '%s costs one round trip, is typed, and is sent but once to who has it',
   async (path) => {

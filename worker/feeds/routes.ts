@@ -5,6 +5,7 @@ import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
+import { presentTag } from '../lib/moved.ts';
 import { atom } from './atom.ts';
 import { newest } from './newest.ts';
 
@@ -35,12 +36,23 @@ export const feeds = new Hono<App>()
       category(asked),
       ...ofCategory(asked),
     ]);
-    if (!found) throw notFound('There is no such article category.');
-    const page = `/ac/${encodeURIComponent(found.tag)}`;
+    if (!found) return c.redirect(await addressNow(c, asked.tag), 301);
+    const page = pageOf(found);
     const title = `${c.env.NETWORK_NAME} - ${found.name}`;
     const source = { ...sourceOf(c), title, page, path: `${page}/feed.xml` };
     return c.body(await atom(source, articles, files, moment), 200, headers);
   });
+
+const pageOf = ({ tag }: { tag: string }) => `/ac/${encodeURIComponent(tag)}`;
+
+/** Where the feed of a category is whose tag was changed. @throws notFound */
+async function addressNow(c: Context<App>, tag: string): Promise<string> {
+  const lookup = presentTag('article-categories', tag);
+  const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
+  const [[found]] = present ? await c.var.db.batch([category({ tag: present.tag })]) : [[]];
+  if (!found) throw notFound('There is no such article category.');
+  return `${pageOf(found)}/feed.xml`;
+}
 
 const sourceOf = ({ env }: Context<App>) => ({
   site: env.SITE_URL.replace(/\/$/, ''),

@@ -1,6 +1,7 @@
+import type { FileType } from '../contract/files.ts';
 import { pictureWidths } from '../contract/limits.ts';
 
-const types: Record<string, string> = {
+const types: Record<string, FileType> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -17,7 +18,7 @@ export const fileKey = (name: string) => `${name.slice(0, 2)}/${name.slice(2, 4)
 export const resizedKey = (key: string, width: number) => `${key}@${width}.webp`;
 
 /** The content type that a stored name stands for, or null when no file of ours has such a name. */
-export function typeOfName(name: string): string | null {
+export function typeOfName(name: string): FileType | null {
   const [, extension] = /^[0-9a-f]{32}\.([a-z0-9]{3,4})$/.exec(name) ?? [];
   return (extension && types[extension]) || null;
 }
@@ -27,3 +28,15 @@ export function widthAsked(text: string | undefined): number | null | undefined 
   if (text === undefined) return null;
   return pictureWidths.find((width) => String(width) === text);
 }
+
+/** A fresh stored name: 32 random hex digits and the extension of the type. */
+export function newName(type: FileType): string {
+  const [extension] = Object.entries(types).find(([, named]) => named === type) ?? [];
+  return `${crypto.randomUUID().replaceAll('-', '')}.${extension}`;
+}
+
+/** The keys of a file's bytes and of all its resized copies. */
+export const keysOf = (name: string) => [
+  fileKey(name),
+  ...pictureWidths.map((width) => resizedKey(fileKey(name), width)),
+];

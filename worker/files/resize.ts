@@ -18,7 +18,7 @@ export async function resized(
   if (kept) return kept.body;
   const original = await env.FILES.get(key).catch(failed);
   if (!original) return null;
-  const bytes = await transformed(env, original.body, width);
+  const bytes = await shrunk(env, original.body, width);
   if (!bytes) return null;
   await env.FILES.put(resizedKey(key, width), bytes, {
     httpMetadata: { contentType: 'image/webp' },
@@ -26,7 +26,8 @@ export async function resized(
   return bytes;
 }
 
-async function transformed(env: Bindings, body: ReadableStream, width: number) {
+/** A picture as WebP, at most so wide and turned as it is shown; null when it can't be read. */
+export async function shrunk(env: Bindings, body: ReadableStream, width: number) {
   try {
     const result = await env.IMAGES.input(body)
       .transform({ width, fit: 'scale-down' })

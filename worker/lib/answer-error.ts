@@ -17,6 +17,8 @@ export const answerError: ErrorHandler<App> = (error, c) => {
   const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt)$/.test(c.req.path);
   const answer = forPeople ? errorDocument(c.env, status) : c.json(body, status);
   if (status === 503) answer.headers.set('Retry-After', retryAfterSeconds);
+  for (const [name, value] of Object.entries(refusal?.headers ?? {}))
+    answer.headers.set(name, value);
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
 };

@@ -10,11 +10,18 @@ export interface FieldError {
 export class Refusal extends Error {
   readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 503;
   readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string>;
 
-  constructor(status: Refusal['status'], message: string, more: Record<string, unknown> = {}) {
+  constructor(
+    status: Refusal['status'],
+    message: string,
+    more: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) {
     super(message);
     this.status = status;
     this.body = { message, ...more };
+    this.headers = headers;
   }
 }
 

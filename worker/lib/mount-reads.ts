@@ -5,16 +5,18 @@ import { now } from './clock.ts';
 import { invalid } from './errors.ts';
 import type { Read } from './reads.ts';
 import { versioned } from './versioned.ts';
+import { authorise } from './viewer.ts';
 
 /** A GET route for each read: query checked (422), one batch, its shape as JSON. */
 export function mountReads(reads: Read[]) {
   const routes = new Hono<App>();
   for (const read of reads) {
     routes.get(read.path, async (c) => {
+      const viewer = await authorise(c, read);
       const asked = {
         params: c.req.param() as Record<string, string>,
         query: checked(read, c.req.query()),
-        viewer: null,
+        viewer,
         now: now(),
       };
       const rows = await c.var.db.batch(read.statements(asked));

@@ -8,7 +8,8 @@ import type { Read } from './reads.ts';
 const whoMay: Record<Who, string> = {
   P: 'Anyone.',
   M: 'A signed-in, active member.',
-  S: 'The member in the path; an admin where the back office edits it.',
+  S: 'The member in the path, or an admin.',
+  Self: 'The member in the path alone.',
   O: 'The owner of the item, or an admin.',
   A: 'An admin.',
 };
@@ -21,7 +22,9 @@ export function describeApi(
 ) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const read of reads) paths[templated(read.path)] = { get: readOperation(read) };
-  for (const route of plainRoutes) paths[route.path] = { get: plainOperation(route) };
+  for (const route of plainRoutes) {
+    paths[route.path] = { [route.method ?? 'get']: plainOperation(route) };
+  }
   for (const call of calls) {
     paths[templated(call.path)] = {
       ...paths[templated(call.path)],
@@ -41,8 +44,9 @@ export type Description = ReturnType<typeof describeApi>;
 
 const templated = (path: string) => `/sobe/v1${path.replace(/:(\w+)/g, '{$1}')}`;
 
-const plainOperation = ({ path, noun, summary, type, answer }: PlainRoute) => ({
-  ...common({ noun, summary, who: 'P', path }, 'get'),
+const plainOperation = ({ path, method, noun, summary, form, type, answer }: PlainRoute) => ({
+  ...common({ noun, summary, who: 'P', path }, method ?? 'get'),
+  ...(form && { requestBody: sent('application/x-www-form-urlencoded', form) }),
   parameters: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => inPath(name ?? '')),
   responses: {
     200: {
@@ -53,23 +57,22 @@ const plainOperation = ({ path, noun, summary, type, answer }: PlainRoute) => ({
 });
 
 const common = (
-  { noun, summary, who, path }: Pick<Read, 'noun' | 'summary' | 'who' | 'path'>,
+  { noun, summary, who, right, path }: Pick<Read, 'noun' | 'summary' | 'who' | 'right' | 'path'>,
   method: string,
 ) => ({
   tags: [noun],
   summary,
-  description: whoMay[who],
+  description: right ? `${whoMay[who]} The level must carry ${right}.` : whoMay[who],
   operationId: `${method} ${path}`.replace(/[^a-z]+/gi, '_'),
   'x-who': who,
+  ...(right && { 'x-right': right }),
 });
 
 const callOperation = (call: Call) => ({
   ...common(call, call.method),
   parameters: pathParameters(call.path),
-  requestBody: {
-    required: true,
-    content: { 'application/json': { schema: schema(call.body, 'input') } },
-  },
+  ...(call.body && { requestBody: sent('application/json', call.body) }),
+  ...(call.form && { requestBody: sent('multipart/form-data', call.form) }),
   responses: {
     [call.status]: {
       description: 'Done',
@@ -78,6 +81,11 @@ const callOperation = (call: Call) => ({
     422: problem('The request is not of the form it should have', 'InvalidRequest'),
     503: problem('A store does not answer; see Retry-After', 'Message'),
   },
+});
+
+const sent = (type: string, body: z.ZodType) => ({
+  required: true,
+  content: { [type]: { schema: schema(body, 'input') } },
 });
 
 const readOperation = (read: Read) => ({

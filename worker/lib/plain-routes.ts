@@ -1,17 +1,38 @@
 import { z } from 'zod';
 import { health } from '../contract/health.ts';
+import { tokenAnswer, tokenRequest } from '../contract/session.ts';
 
 /** A route that is no call of a noun; the description names it all the same. */
 export interface PlainRoute {
   path: string;
+  /** GET where nothing is said. */
+  method?: 'post';
   noun: string;
   summary: string;
+  /** A form that it takes. */
+  form?: z.ZodType;
   /** The content type of its answer. */
   type: string;
   answer?: z.ZodType;
 }
 
 export const plainRoutes: PlainRoute[] = [
+  {
+    path: '/sobe/token',
+    method: 'post',
+    noun: 'session',
+    summary: 'Signs in with a password, or renews by the refresh cookie',
+    form: tokenRequest,
+    type: 'application/json',
+    answer: tokenAnswer,
+  },
+  {
+    path: '/sobe/revoke',
+    method: 'post',
+    noun: 'session',
+    summary: 'Ends the session of the token or the cookie; 204 always',
+    type: 'application/json',
+  },
   {
     path: '/healthz',
     noun: 'health',

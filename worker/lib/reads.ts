@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import type { Viewer, Who } from '../contract/rights.ts';
+import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import { now } from './clock.ts';
+import type { SignedIn } from './viewer.ts';
 
 /** What a read is asked: the address, and who asks. */
 export interface Asked<Query = Record<string, string | undefined>> {
   params: Record<string, string>;
   query: Query;
-  viewer: Viewer;
+  viewer: SignedIn | null;
   now: string;
 }
 
@@ -23,6 +24,7 @@ export interface Read<
 > {
   path: string;
   who: Who;
+  right?: LevelRight;
   noun: string;
   summary: string;
   query?: z.ZodType<Query>;
@@ -53,7 +55,7 @@ export function readMatcher(reads: Read[]) {
     reads.map((one) => ({ one, parts: one.path.split('/') })),
     ({ parts }) => parts.length,
   );
-  return (address: string, viewer: Viewer, moment = now()): ReadCall => {
+  return (address: string, viewer: SignedIn | null, moment = now()): ReadCall => {
     const [path = '', search] = address.split('?');
     const segments = path.split('/');
     const fits = (parts: string[]) =>

@@ -1,22 +1,45 @@
 import { parseOrder } from '../contract/paging.ts';
-import type { PagingQuery } from './paging.ts';
+import { isUsual, rowsAsked, type SearchQuery, wholeList } from './paging.ts';
 
-interface Query extends PagingQuery {
-  search?: string | undefined;
+/** What a list is ordered by and searched in; `limit` rows are answered when none is given, else all. */
+interface Shown<Field> {
+  orders: readonly Field[];
+  texts: readonly Field[];
+  limit?: number;
 }
 
+/** The rows of a small table to read: in its usual order a page, to be searched or ordered all. */
+export const rowsToRead = (query: SearchQuery, absent?: number) =>
+  isUsual(query) ? rowsAsked(query, absent) : { limit: wholeList, offset: 0 };
+
+/** The answer of the rows that `rowsToRead` names: of a page as it was read, or of all. */
+export const answerRead = <Row extends { id: string }>(
+  rows: Row[],
+  count: number | undefined,
+  query: SearchQuery,
+  { orders, texts, limit }: Shown<keyof Row & string>,
+) =>
+  isUsual(query)
+    ? { count: count ?? 0, data: rows }
+    : {
+        ...answerList(rows, query, orders, texts, limit),
+        ...(rows.length === wholeList && { count_is_floor: true }),
+      };
+
 /**
- * Answers a list from all rows of a small table: searched in any part of the fields, case and
- * accents aside, ordered (ties by id), and cut. All of it when no limit is given.
+ * Answers a list from all rows of a small table: searched in any part of the texts, case and
+ * accents aside, ordered by the fields (ties by id), and cut. `absent` rows when no limit is
+ * given, or all.
  */
 export function answerList<Row extends { id: string }>(
   rows: Row[],
-  query: Query,
+  query: SearchQuery,
   fields: readonly (keyof Row & string)[],
+  texts: readonly (keyof Row & string)[] = fields,
+  absent?: number,
 ) {
-  const found = ordered(matching(rows, query.search, fields), query.orderby, fields);
-  const offset = Number(query.offset ?? 0);
-  const limit = Number(query.limit ?? found.length);
+  const found = ordered(matching(rows, query.search, texts), query.orderby, fields);
+  const { limit, offset } = rowsAsked(query, absent ?? found.length);
   return { count: found.length, data: found.slice(offset, offset + limit) };
 }
 

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { list } from '../contract/limits.ts';
 import {
   type LocationView,
   locationList,
   locationListQuery,
+  locationOrders,
+  locationTexts,
   locationView,
 } from '../contract/locations.ts';
 import { prepare } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
-import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
+import { answerRead, rowsToRead } from '../lib/whole-list.ts';
 
 const flags = ['is_active', 'is_public', 'is_religious_location'] as const;
 type Row = Omit<LocationView, (typeof flags)[number]> & Record<(typeof flags)[number], number>;
@@ -30,6 +33,8 @@ const all = prepare<Row>(sql`select ${columns} from (select * from locations
   where is_public = 1 and is_active = 1 order by name collate nocase, id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) l ${joins}`);
 
+const shown = { orders: locationOrders, texts: locationTexts, limit: list.defaultLimit };
+
 /** GET /locations/fe */
 export const locationsList = read({
   path: '/locations/fe',
@@ -38,11 +43,11 @@ export const locationsList = read({
   summary: 'Public, active locations by name',
   query: locationListQuery,
   answer: locationList,
-  statements: ({ query }) => [count(), all(rowsAsked(query))] as const,
-  shape: ([[counted], rows]) => ({
-    count: counted?.count ?? 0,
-    data: rows.map((row) => withFlags(row, flags)),
-  }),
+  statements: ({ query }) => [count(), all(rowsToRead(query))] as const,
+  shape: ([[counted], rows], { query }) => {
+    const data = rows.map((row) => withFlags(row, flags));
+    return answerRead(data, counted?.count, query, shown);
+  },
 });
 
 const one = prepare<Row>(sql`select ${columns}, l.version from (select * from locations

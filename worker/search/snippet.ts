@@ -32,7 +32,8 @@ export function openingSnippet(text: string): Snippet {
     .replace(/[\uE000\uE001]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plain.length <= search.opening) return { snippet: plain, snippet_marks: [] };
-  const end = plain.lastIndexOf(' ', search.opening);
-  return { snippet: `${plain.slice(0, end > 0 ? end : search.opening)}…`, snippet_marks: [] };
+  // What was read is one character longer where there is more; spaces that fell together hide it.
+  if (text.length <= search.opening) return { snippet: plain, snippet_marks: [] };
+  const end = plain.lastIndexOf(' ');
+  return { snippet: `${plain.slice(0, end > 0 ? end : plain.length)}…`, snippet_marks: [] };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import Fuse from 'fuse.js/basic';
-import { tags as limits, suggestions } from '../contract/limits.ts';
+import { tags as limits, spelling } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 
 /** The tags that lead to something, read only when no document holds the words. */
@@ -19,7 +19,8 @@ export const tagsNearby = prepare<{ name: string }>(sql`
 
 /** The tag that is spelt most nearly so; none when the name itself is a tag. */
 export function closest(tags: { name: string }[], name: string): string | null {
-  if (!name || tags.some((tag) => tag.name === name)) return null;
-  const fuse = new Fuse(tags, { keys: ['name'], threshold: suggestions.fuzzyThreshold });
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < spelling.letters || tags.some((tag) => tag.name === name)) return null;
+  const fuse = new Fuse(tags, { keys: ['name'], threshold: spelling.threshold });
   return fuse.search(name, { limit: 1 })[0]?.item.name ?? null;
 }

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { tag } from '../contract/answers.ts';
-import { subCategoryList, subCategoryView } from '../contract/categories.ts';
-import { wholeListQuery } from '../contract/paging.ts';
+import {
+  subCategoryList,
+  subCategoryListQuery,
+  subCategoryOrders,
+  subCategoryTexts,
+  subCategoryView,
+} from '../contract/categories.ts';
 import { prepare } from '../db/client.ts';
 import { type SubCategoryRow, shapeCategory, subCategoriesFrom } from '../lib/cards/category.ts';
 import { notFound } from '../lib/errors.ts';
-import { rowsAsked, wholeList } from '../lib/paging.ts';
+import { wholeList } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
+import { answerRead, rowsToRead } from '../lib/whole-list.ts';
 
 const picked = sql`c.is_active = 1 and parent.is_active = 1
   and (${sql.placeholder('category_tag')} is null or parent.tag = ${sql.placeholder('category_tag')})`;
@@ -18,22 +23,27 @@ const all = prepare<SubCategoryRow>(sql`${subCategoriesFrom} where ${picked}
   order by parent.display_order, parent.id, c.display_order, c.id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
 
+const shown = { orders: subCategoryOrders, texts: subCategoryTexts };
+
 /** GET /sub_categories/fe */
 export const subCategoriesList = read({
   path: '/sub_categories/fe',
   who: 'P',
   noun: 'sub_categories',
   summary: 'Active sub-categories by category; all of them when no limit is given',
-  query: z.object({ ...wholeListQuery.shape, category_tag: tag.optional() }),
+  query: subCategoryListQuery.extend({ category_tag: tag.optional() }),
   answer: subCategoryList,
   statements: ({ query }) => {
     const category_tag = query.category_tag ?? null;
     return [
       count({ category_tag }),
-      all({ category_tag, ...rowsAsked(query, wholeList) }),
+      all({ category_tag, ...rowsToRead(query, wholeList) }),
     ] as const;
   },
-  shape: ([[counted], rows]) => ({ count: counted?.count ?? 0, data: rows.map(shapeCategory) }),
+  shape: ([[counted], rows], { query }) => {
+    const data = rows.map(shapeCategory);
+    return answerRead(data, counted?.count, query, shown);
+  },
 });
 
 const one =

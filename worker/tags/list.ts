@@ -25,5 +25,5 @@ export const tagsInUse = read({
   summary: 'The tags that are on something public, by name',
   answer: tagList,
   statements: ({ now }) => [inUse({ now })] as const,
-  shape: ([rows]) => ({ count: rows.length, data: rows }),
+  shape: ([rows]) => rows,
 });

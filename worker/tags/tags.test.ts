@@ -7,7 +7,7 @@ import { tagArticles, tagList, tagName } from '../contract/tags.ts';
 withWorld();
 
 const names = async () =>
-  tagList.parse(await (await ask('/sobe/v1/tags/fe')).json()).data.map(({ name }) => name);
+  tagList.parse(await (await ask('/sobe/v1/tags/fe')).json()).map(({ name }) => name);
 const articles = async (name: string, query = '?limit=100') =>
   tagArticles.parse(
     await (await ask(`/sobe/v1/tags/fe/${encodeURIComponent(name)}/articles${query}`)).json(),

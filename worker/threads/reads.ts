@@ -1,32 +1,24 @@
 import { sql } from 'drizzle-orm';
 import {
   type ThreadReplyView,
-  type ThreadRow,
   threadList,
   threadListQuery,
   threadRepliesQuery,
   threadReplyList,
   threadRow,
 } from '../contract/threads.ts';
-import { prepare, statement } from '../db/client.ts';
+import { prepare } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
-import { orderAsked, rowsAsked } from '../lib/paging.ts';
+import { shapeCount } from '../lib/fulltext.ts';
+import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
+import { columns, joins, type Row, threadsAsked } from './rows.ts';
 
-type Row = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
-type ReplyRow = Omit<ThreadReplyView, 'is_deleted' | 'ive_liked'> & { is_deleted: number };
+const flags = ['is_deleted', 'ive_liked'] as const;
 
-const columns = sql`t.id, t.title, t.tag, t.sub_category_id, s.name as sub_category_name,
-  s.tag as sub_category_tag, c.tag as category_tag, t.is_deleted, t.replies_count, t.last_reply_at,
-  t.created_at, t.created_by, maker.name as created_by_name,
-  t.updated_at, t.updated_by, editor.name as updated_by_name`;
-const joins = sql`left join sub_categories s on s.id = t.sub_category_id
-  left join categories c on c.id = s.category_id
-  left join users maker on maker.id = t.created_by
-  left join users editor on editor.id = t.updated_by`;
-
-const orders = { title: sql`title collate nocase`, created_at: sql`created_at` };
+type ReplyRow = Omit<ThreadReplyView, (typeof flags)[number]> &
+  Record<(typeof flags)[number], number>;
 
 /** GET /threads/fe */
 export const threadsList = read({
@@ -36,22 +28,9 @@ export const threadsList = read({
   summary: 'Threads that are not deleted, the newest first',
   query: threadListQuery,
   answer: threadList,
-  statements: ({ query }) => {
-    const { limit, offset } = rowsAsked(query);
-    const order = orderAsked(query, orders, sql`id`) ?? sql`created_at desc, id desc`;
-    const where = sql`is_deleted = 0 ${
-      query.sub_category_tag === undefined
-        ? sql``
-        : sql`and sub_category_id = (select id from sub_categories where tag = ${query.sub_category_tag})`
-    }`;
-    return [
-      statement<{ count: number }>(sql`select count(*) as count from threads where ${where}`),
-      statement<Row>(sql`select ${columns} from (select * from threads where ${where}
-        order by ${order} limit ${limit} offset ${offset}) t ${joins}`),
-    ] as const;
-  },
+  statements: ({ query }) => threadsAsked(query),
   shape: ([[counted], rows]) => ({
-    count: counted?.count ?? 0,
+    ...shapeCount(counted),
     data: rows.map((row) => withFlags(row, ['is_deleted'])),
   }),
 });
@@ -82,7 +61,9 @@ const replies = prepare<ReplyRow>(sql`
   select r.id, r.created_at, r.created_by, maker.name as created_by_name,
     iif(maker.is_public, maker.tag, null) as created_by_tag, r.updated_at, r.updated_by,
     editor.name as updated_by_name, r.thread_id, r.reply_id, r.depth, r.is_deleted, r.likes_count,
-    iif(r.is_deleted, null, r.comments) as comments
+    iif(r.is_deleted, null, r.comments) as comments,
+    exists (select 1 from likes where object_type = 'thread-replies' and object_id = r.id
+      and likes.created_by = ${sql.placeholder('viewer')}) as ive_liked
   from (select * from thread_replies where thread_id =
       (select id from threads where tag = ${sql.placeholder('tag')} and is_deleted = 0)
     order by path limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) r
@@ -98,11 +79,10 @@ export const repliesOfThread = read({
     'The replies of a thread in reading order; a deleted one keeps its place without its text',
   query: threadRepliesQuery,
   answer: threadReplyList,
-  statements: ({ params: { tag }, query }) =>
-    [thread({ tag }), replies({ tag, ...rowsAsked(query) })] as const,
+  statements: ({ params: { tag }, query, viewer }) =>
+    [thread({ tag }), replies({ tag, viewer: viewer?.id ?? null, ...rowsAsked(query) })] as const,
   shape: ([[found], rows]) => {
     if (!found) throw missing();
-    const data = rows.map((row) => ({ ...withFlags(row, ['is_deleted']), ive_liked: false }));
-    return { count: found.count, data };
+    return { count: found.count, data: rows.map((row) => withFlags(row, flags)) };
   },
 });

@@ -1,12 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
-import { threadList, threadReplyList } from '../contract/threads.ts';
+import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { threadList, threadOrders, threadReplyList } from '../contract/threads.ts';
 
 withWorld();
 
 const json = async (path: string) => (await ask(`/sobe/v1${path}`)).json();
 const tag = 'i-lasted-three-minutes';
+const threads = async (query = '') =>
+  threadList.parse(await json(`/threads/fe?limit=100&${query}`));
+const tagsFor = async (search: string, more = '') =>
+  (await threads(`search=${encodeURIComponent(search)}${more}`)).data.map((thread) => thread.tag);
 
 test('replies stand in reading order: parent before child, siblings by time', async () => {
   const { count, data } = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
@@ -32,10 +36,77 @@ test('a deleted reply keeps its place without its text', async () => {
   expect(data.some(({ reply_id }) => reply_id === deleted[0]?.id)).toBe(true);
 });
 
+test('a reply tells each person whether they liked it, and a visitor that they did not', async () => {
+  const path = `/sobe/v1/threads/fe/${tag}/replies?limit=100`;
+  const liked = async (headers: HeadersInit = {}) =>
+    threadReplyList
+      .parse(await (await ask(path, { headers })).json())
+      .data.filter(({ ive_liked }) => ive_liked)
+      .map(({ id }) => id);
+  const { data } = threadReplyList.parse(await json(`/threads/fe/${tag}/replies`));
+  const [first, second] = data.map(({ id }) => id);
+  await env.DB.prepare('delete from likes where object_type = ?').bind('thread-replies').run();
+  for (const [person, reply] of [
+    [world.member, first],
+    [world.host, second],
+  ] as const) {
+    await env.DB.prepare(
+      "insert into likes (id, object_type, object_id, created_by, created_at) values (?, 'thread-replies', ?, ?, '2026-01-01T00:00:00.000Z')",
+    )
+      .bind(crypto.randomUUID(), reply, idOf('users', person))
+      .run();
+  }
+  expect(await liked()).toEqual([]);
+  expect(await liked(await signedIn(world.member))).toEqual([first]);
+  expect(await liked(await signedIn(world.host))).toEqual([second]);
+  expect(await liked(await signedIn(world.basic))).toEqual([]);
+  expect(await liked({ Authorization: 'Bearer nonsense' })).toEqual([]);
+});
+
 test('a part of the replies is a part of the whole', async () => {
   const whole = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=100`));
   const part = threadReplyList.parse(await json(`/threads/fe/${tag}/replies?limit=3&offset=2`));
   expect(part.data).toEqual(whole.data.slice(2, 5));
+});
+
+test('a search finds the threads whose titles hold words that begin so, accents and case aside', async () => {
+  expect(await tagsFor('THREE lästed min')).toEqual([tag]);
+  expect(await tagsFor('asted')).toEqual([]);
+  expect(await tagsFor('***')).toEqual([]);
+  await env.DB.prepare("update thread_replies set plain = 'kohlrabi'").run();
+  expect(await tagsFor('kohlrabi')).toEqual([]);
+});
+
+test('a search keeps to the sub-category asked for', async () => {
+  const all = await threads('search=a');
+  expect(all.data).toHaveLength(all.count);
+  const places = all.data.map(({ sub_category_tag }) => sub_category_tag);
+  expect(new Set(places).size).toBeGreaterThan(1);
+  const [place] = places;
+  const found = await threads(`search=a&sub_category_tag=${place}`);
+  expect(found.data).toEqual(all.data.filter((row) => row.sub_category_tag === place));
+  expect(found.count).toBe(found.data.length);
+  expect((await threads('search=a&sub_category_tag=nothing')).count).toBe(0);
+});
+
+test.each(threadOrders)('threads can be put in the order of %s, ties by id', async (field) => {
+  const { data } = await threads();
+  const value = (row: (typeof data)[number]) => {
+    const found = row[field] ?? '';
+    return typeof found === 'string' ? found.toLowerCase() : found;
+  };
+  const ordered = data.toSorted((one, other) => {
+    const [left, right] = [value(one), value(other)];
+    if (left !== right) return left < right ? -1 : 1;
+    return one.id < other.id ? -1 : 1;
+  });
+  expect((await threads(`orderby=${field} asc`)).data).toEqual(ordered);
+  expect((await threads('search=a&orderby=title desc')).data.map(({ title }) => title)).toEqual(
+    (await threads('orderby=title desc')).data
+      .map(({ title }) => title)
+      .filter((title) => /(^|\P{L})a/iu.test(title)),
+  );
+  expect((await ask('/sobe/v1/threads/fe?orderby=path asc')).status).toBe(422);
 });
 
 test('the newest threads of a sub-category come first, deleted ones never', async () => {
@@ -44,6 +115,27 @@ test('the newest threads of a sub-category come first, deleted ones never', asyn
   expect(times).toEqual(times.toSorted().reverse());
   await env.DB.prepare('update threads set is_deleted = 1 where tag = ?').bind(tag).run();
   expect((await ask(`/t/${tag}`)).status).toBe(404);
+  expect(await tagsFor('lasted three minutes')).toEqual([]);
   expect((await ask(`/sobe/v1/threads/fe/${tag}/replies`)).status).toBe(404);
   expect(JSON.stringify(await json('/threads/fe?limit=100'))).not.toContain(tag);
+});
+
+test('the threads of a sub-category are counted while they come, go and move', async () => {
+  const counts = async () => {
+    const { results } = await env.DB.prepare(
+      'select s.tag, (select count(*) from threads t where t.sub_category_id = s.id and is_deleted = 0) as n from sub_categories s',
+    ).all<{ tag: string; n: number }>();
+    for (const { tag, n } of results)
+      expect(
+        ((await json(`/threads/fe?sub_category_tag=${tag}`)) as { count: number }).count,
+        tag,
+      ).toBe(n);
+  };
+  await counts();
+  await env.DB.prepare('update threads set is_deleted = 1 - is_deleted where rowid % 2 = 0').run();
+  await counts();
+  await env.DB.prepare(
+    "update threads set sub_category_id = (select id from sub_categories where tag = 'counselling') where rowid % 3 = 0",
+  ).run();
+  await counts();
 });

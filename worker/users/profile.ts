@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
-import { cardColumns, cardJoins } from './list.ts';
+import { cardColumns, cardJoins } from './cards.ts';
 
 const flags = [
   'is_business',

@@ -1,13 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, idOf, spentOn, withWorld, world } from '../../tests/world.ts';
-import { offerings, userCardList, userProfile } from '../contract/users.ts';
+import { offerings, userCardList, userOrders, userProfile } from '../contract/users.ts';
 
 withWorld();
 
 const json = async (path: string) => (await ask(`/sobe/v1${path}`)).json();
 const list = async (query: string) => userCardList.parse(await json(`/users/fe?${query}`));
 const profile = async (tag: string) => userProfile.parse(await json(`/users/fe/${tag}`));
+
+const tagsFor = async (search: string) =>
+  (await list(`limit=100&search=${encodeURIComponent(search)}`)).data.map(({ tag }) => tag);
+const set = (tag: string, column: string, value: unknown) =>
+  env.DB.prepare(`update users set ${column} = ? where tag = ?`).bind(value, tag).run();
 
 const personWith = (condition: string) =>
   env.DB.prepare(
@@ -29,6 +34,88 @@ test('what follows a person is what the list holds after them', async () => {
   for (const [index, { tag }] of whole.entries()) {
     expect((await list(`${query}&after=${tag}`)).data).toEqual(whole.slice(index + 1));
   }
+});
+
+test('after somebody whom nobody knows, or who is hidden, the list begins at its start', async () => {
+  for (const filter of [
+    '',
+    '&category_tag=talking-and-listening',
+    '&sub_category_tag=counselling',
+  ]) {
+    const whole = await list(`limit=100${filter}`);
+    for (const tag of ['no-such-person', world.waiting, '%00']) {
+      expect(await list(`limit=100${filter}&after=${tag}`)).toEqual(whole);
+    }
+  }
+});
+
+test('a search finds people whose names and titles hold words that begin so, accents and case aside', async () => {
+  await set(world.member, 'name', 'Zoë Ångström-Quinn');
+  await set(world.member, 'title', 'Listener of the woods');
+  for (const search of ['ANGST zoe', 'zoë', 'quinn wood', 'listen ång']) {
+    expect(await tagsFor(search), search).toEqual([world.member]);
+  }
+  for (const search of ['ngström', 'zoë walrus', '***', "' or 1=1 --"]) {
+    expect(await list(`search=${encodeURIComponent(search)}`), search).toEqual({
+      count: 0,
+      data: [],
+    });
+  }
+  expect((await list('search=%20&limit=100')).count).toBe((await list('limit=100')).count);
+});
+
+test('a search finds neither what is not on a card nor who is hidden', async () => {
+  await set(world.member, 'bio', 'Wombats');
+  await set(world.member, 'address_town', 'Wombatton');
+  await set(world.waiting, 'name', 'Wombat Wimble');
+  await set(world.host, 'title', 'Wombat keeper');
+  expect(await tagsFor('wombat')).toEqual([world.host]);
+  await set(world.host, 'is_active', 0);
+  expect(await tagsFor('wombat')).toEqual([]);
+  await set(world.host, 'is_active', 1);
+  expect(await tagsFor(`${world.member}@example.org`)).toEqual([]);
+});
+
+test('a search and an order keep to the practitioners asked for', async () => {
+  const filter = 'limit=100&category_tag=talking-and-listening';
+  const whole = await list(filter);
+  const first = whole.data[0]?.name ?? '';
+  const found = await list(`${filter}&search=${encodeURIComponent(first)}`);
+  expect(found).toEqual({ count: 1, data: whole.data.slice(0, 1) });
+  const reversed = await list(`${filter}&orderby=name desc`);
+  expect(reversed).toEqual({ count: whole.count, data: whole.data.toReversed() });
+  const others = (await list('limit=100')).data.find(
+    ({ tag }) => !whole.data.some((one) => one.tag === tag),
+  );
+  const search = encodeURIComponent(others?.name ?? '');
+  expect((await list(`${filter}&search=${search}`)).count).toBe(0);
+  expect((await list(`search=a&sub_category_tag=no-such-thing`)).count).toBe(0);
+});
+
+test.each(userOrders)('people can be put in the order of %s, ties by id', async (field) => {
+  const { data } = await list('limit=100');
+  const value = (card: (typeof data)[number]) => {
+    const found = card[field] ?? '';
+    return typeof found === 'string' ? found.toLowerCase() : Number(found);
+  };
+  const ordered = (sign: number) =>
+    data.toSorted((one, other) => {
+      const [left, right] = [value(one), value(other)];
+      if (left !== right) return left < right ? -sign : sign;
+      return one.id < other.id ? -1 : 1;
+    });
+  expect((await list(`limit=100&orderby=${field} asc`)).data).toEqual(ordered(1));
+  const descending = await list(`limit=5&offset=3&orderby=${field} desc`);
+  expect(descending.data).toEqual(ordered(-1).slice(3, 8));
+});
+
+test.each([
+  'orderby=email asc',
+  'orderby=title sideways',
+  'offset=10001',
+  `search=${'x'.repeat(201)}`,
+])('a list of people with %s is refused', async (query) => {
+  expect((await ask(`/sobe/v1/users/fe?${query}`)).status).toBe(422);
 });
 
 test('everybody with a public profile is listed when nothing is asked for', async () => {
@@ -107,7 +194,7 @@ test('a former tag leads to the present one, but never to what is hidden', async
   await former('articles', 'a-call', idOf('articles', 'the-first-phone-call'));
   await former('articles', 'chair', idOf('articles', 'yoga-in-a-chair'));
   expect((await ask('/u/ruth-smith')).headers.get('Location')).toBe('/u/ruth-abiola');
-  expect((await ask('/a/a-call?x=1')).headers.get('Location')).toBe('/a/the-first-phone-call?x=1');
+  expect((await ask('/a/a-call?x=1')).headers.get('Location')).toBe('/a/the-first-phone-call');
   expect((await ask('/a/chair')).status).toBe(404);
 });
 

@@ -57,8 +57,11 @@ export const articles = sqliteTable(
       .on(sql`is_pinned desc`, sql`published_at desc`, table.id)
       .where(sql`is_featured = 1 and published_at is not null`),
     index('articles_scheduled').on(table.published_at).where(sql`published_at is not null`),
+    index('articles_key_image').on(table.key_image_id).where(sql`key_image_id is not null`),
     index('articles_title')
       .on(sql`title collate nocase`, table.id)
       .where(sql`published_at is not null`),
+    index('articles_by_title').on(sql`title collate nocase`, table.id),
+    index('articles_category').on(table.category_id, sql`title collate nocase`, table.id),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, flagged, moment } from './columns.ts';
+import { audit, counter, flagged, moment } from './columns.ts';
 import { users } from './users.ts';
 
 export const emailTemplates = sqliteTable('email_templates', {
@@ -27,11 +27,29 @@ export const sentEmails = sqliteTable(
     processed: flagged(false),
     sent_at: moment(),
     opened_at: moment(),
+    /** Verification and reset, which go before all other mail. */
+    is_urgent: flagged(false),
+    /** The address of the List-Unsubscribe header; null for mail that nobody can stop. */
+    unsubscribe_url: text(),
+    /** Tries that failed, what the last one said, and when the next is due. */
+    tries: counter(),
+    error: text(),
+    retry_at: moment(),
+    /** Until then somebody is sending it. */
+    claimed_until: moment(),
+    /** Given up: an admin sees it. */
+    parked_at: moment(),
   },
   (table) => [
-    index('sent_emails_created').on(table.created_at),
-    index('sent_emails_user').on(table.user_id, table.created_at),
-    index('sent_emails_template').on(table.email_template_id, table.created_at),
-    index('sent_emails_waiting').on(table.created_at).where(sql`processed = 0`),
+    index('sent_emails_created').on(table.created_at, table.id),
+    index('sent_emails_user').on(table.user_id, table.created_at, table.id),
+    index('sent_emails_template').on(table.email_template_id, table.created_at, table.id),
+    /** What waits to be sent, by the moment since which it could be. */
+    index('sent_emails_due')
+      .on(
+        table.is_urgent,
+        sql`max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, ''))`,
+      )
+      .where(sql`processed = 0 and parked_at is null`),
   ],
 );

@@ -82,5 +82,9 @@ export const events = sqliteTable(
     index('events_coming').on(table.start_at, table.id).where(sql`is_active = 1`),
     index('events_user').on(table.user_id, table.start_at),
     index('events_location').on(table.location_id, table.start_at),
+    index('events_name').on(sql`name collate nocase`, table.id),
+    index('events_image_1').on(table.image_1_id),
+    index('events_image_2').on(table.image_2_id).where(sql`image_2_id is not null`),
+    index('events_image_3').on(table.image_3_id).where(sql`image_3_id is not null`),
   ],
 );

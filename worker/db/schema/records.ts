@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, id, moment, person, whole } from './columns.ts';
+import { audit, counter, id, moment, person, whole } from './columns.ts';
+
+/** What came with the site has no maker, and was there from its beginning. */
+const there = () => moment().notNull().default('2026-01-01T00:00:00.000Z');
 
 export const accessObjectTypes = sqliteTable('access_object_types', {
-  id: id(),
+  ...audit(),
+  created_at: there(),
+  updated_at: there(),
   name: text().notNull(),
   tag: text().notNull().unique(),
-  version: integer().notNull().default(1),
 });
 
 export const accessTypes = sqliteTable('access_types', {
-  id: id(),
+  ...audit(),
+  created_at: there(),
+  updated_at: there(),
   name: text().notNull(),
   tag: text().notNull().unique(),
-  version: integer().notNull().default(1),
 });
 
 /**
@@ -53,7 +58,8 @@ export const history = sqliteTable(
     link_title: text(),
   },
   (table) => [
-    index('history_item').on(table.link_table, table.link_id, table.id),
+    index('history_table').on(table.link_table, table.id),
+    index('history_link').on(table.link_id, table.id),
     index('history_person').on(table.created_by, table.id),
   ],
 );

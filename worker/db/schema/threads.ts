@@ -21,6 +21,7 @@ export const threads = sqliteTable(
       .on(table.sub_category_id, table.created_at, table.id)
       .where(sql`is_deleted = 0`),
     index('threads_person').on(table.created_by),
+    index('threads_title').on(sql`title collate nocase`, table.id),
   ],
 );
 
@@ -45,5 +46,6 @@ export const threadReplies = sqliteTable(
     index('thread_replies_reading').on(table.thread_id, table.path),
     index('thread_replies_parent').on(table.reply_id),
     index('thread_replies_person').on(table.created_by),
+    index('thread_replies_created').on(table.created_at, table.id),
   ],
 );

@@ -70,7 +70,7 @@ export const users = sqliteTable(
     session_online: flag(),
     /** scrypt with its parameters; null until a password is set. */
     password_hash: text(),
-    /** Hashes of the secrets in the links of section 6. */
+    /** The mails that carried the latest links: ids of sent e-mails, never the secrets. */
     email_verification_id: text(),
     email_verified_at: moment(),
     email_unsubscribed_at: moment(),
@@ -86,8 +86,9 @@ export const users = sqliteTable(
   },
   (table) => [
     index('users_name').on(sql`name collate nocase`, table.id),
-    index('users_created').on(table.created_at),
-    index('users_last_login').on(table.last_login),
+    index('users_created').on(table.created_at, table.id),
+    index('users_last_login').on(sql`coalesce(last_login, '')`, table.id),
+    index('users_image').on(table.image_id).where(sql`image_id is not null`),
     index('users_level').on(table.membership_level_id),
     index('users_public').on(sql`name collate nocase`, table.id).where(sql`is_public = 1`),
   ],

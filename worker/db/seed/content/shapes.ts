@@ -199,10 +199,4 @@ export interface Friendship {
   approved: number | null;
 }
 
-export interface EmailTemplate {
-  tag: string;
-  name: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+export type { BuiltIn as EmailTemplate } from '../../../lib/outbox/defaults/index.ts';

@@ -1,0 +1,383 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { root } from '../../worker/local/serve.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, password, test } from './site.ts';
+
+/** Signs in as the dialog does, and goes to an address. */
+async function enter(page: Page, username: string, path: string, secret = password) {
+  const form = { grant_type: 'password', username, password: secret };
+  const answer = await page.request.post('/sobe/token', { form });
+  expect(answer.status()).toBe(200);
+  const { access_token } = await answer.json();
+  await page.goto('/about');
+  await page.evaluate((token) => localStorage.setItem('authToken', token), access_token);
+  await page.goto(path);
+}
+
+/** The same person on another device. */
+async function elsewhere(browser: Browser, url: string, email: string, path: string) {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await enter(page, email, path);
+  return page;
+}
+
+/** A refusal is what the journey is about: the browser's console tells of it. */
+function expectRefusals(page: Page) {
+  page.removeAllListeners('console');
+  page.removeAllListeners('response');
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const fact = (page: Page, name: string) =>
+  page.locator('.facts > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+
+const named = "from users where email in ('member@example.org', 'basic@example.org')";
+let before: Record<string, string | number | null>[] = [];
+
+test.beforeAll(async ({ site }) => {
+  const columns = 'name, title, date_of_birth, is_business, bio, phone, website, session_online';
+  const { results } = await site.db
+    .prepare(`select id, ${columns}, language_id, timezone_id ${named}`)
+    .all<Record<string, string | number | null>>();
+  before = results;
+});
+
+/** Other journeys meet the people of the local data as they were. */
+test.afterAll(async ({ site }) => {
+  for (const { id = null, ...columns } of before) {
+    const set = Object.keys(columns).map((column) => `${column} = ?`);
+    await site.db
+      .prepare(`update users set ${set.join()} where id = ?`)
+      .bind(...Object.values(columns), id)
+      .run();
+  }
+});
+
+test('a member sees the whole of the account, and empty fields say what to do', async ({
+  page,
+}) => {
+  await enter(page, 'member@example.org', '/account');
+  await expect(heading(page, 'Nora Quinn')).toBeVisible();
+  await expect(page).toHaveTitle('Sobe - Your account');
+  await expect(fact(page, 'E-mail')).toHaveText('member@example.org');
+  await expect(fact(page, 'Level')).toHaveText('Practitioner Plus');
+  await expect(fact(page, 'Date of birth')).toHaveText('2 September 1986');
+  await expect(fact(page, 'In a group')).toHaveText('Offered');
+  await expect(page.getByRole('link', { name: 'Walking Groups' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add your phone' }).click();
+  await expect(box(page, 'Phone (optional)')).toBeFocused();
+  await page.getByRole('link', { name: 'Account', exact: true }).first().click();
+  await page.getByRole('link', { name: 'See it as others do' }).click();
+  await expect(page).toHaveURL('/u/nora-quinn');
+});
+
+test('a member changes every kind of field, and the menu knows the new name', async ({ page }) => {
+  await enter(page, 'member@example.org', '/account/edit');
+  await box(page, 'Name').fill('Nora Quinn-Hughes');
+  await box(page, 'About you').fill('Walks slowly');
+  await box(page, 'Date of birth').fill('1986-09-03');
+  await page.getByLabel('This is a business').check();
+  await box(page, 'Bio (optional)').fill('First.\n\nSecond.');
+  await box(page, 'Phone (optional)').fill('0117 496 0000');
+  await box(page, 'Website (optional)').fill('');
+  await page.getByRole('group', { name: 'Online' }).getByLabel('By appointment').check();
+  await box(page, 'Language (optional)').selectOption({ label: 'Welsh' });
+  await box(page, 'Time zone (optional)').selectOption('Asia/Kathmandu');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText('Your account is saved.')).toBeVisible();
+  await expect(heading(page, 'Nora Quinn-Hughes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toContainText('Nora Quinn-Hughes');
+  await expect(page.getByText('Second.', { exact: true })).toBeVisible();
+  await expect(fact(page, 'Date of birth')).toHaveText('3 September 1986');
+  await expect(fact(page, 'Business')).toHaveText('Yes');
+  await expect(fact(page, 'Phone')).toHaveText('0117 496 0000');
+  await expect(fact(page, 'Website')).toHaveText('Add your website');
+  await expect(fact(page, 'Online')).toHaveText('By appointment');
+  await expect(fact(page, 'Language')).toHaveText('Welsh');
+  await expect(fact(page, 'Time zone')).toHaveText('Asia/Kathmandu');
+});
+
+test('every time stands in the zone that the member has chosen', async ({ page, site }) => {
+  await site.db
+    .prepare("update users set timezone_id = 'Asia/Kathmandu' where email = 'basic@example.org'")
+    .run();
+  await enter(page, 'basic@example.org', '/account');
+  const approved = fact(page, 'Approved').locator('time');
+  const moment = (await approved.getAttribute('datetime')) ?? '';
+  expect(moment).toMatch(/Z$/);
+  const words = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kathmandu',
+  }).format(new Date(moment));
+  await expect(approved).toHaveText(words);
+  await page.goto('/e/standing-like-trees');
+  const begins = page.locator('main time').first();
+  const start = new Date((await begins.getAttribute('datetime')) ?? '');
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeStyle: 'short',
+    timeZone: 'Asia/Kathmandu',
+  }).format(start);
+  await expect(begins).toContainText(clock);
+  await site.db
+    .prepare("update users set timezone_id = 'Europe/London' where email = 'basic@example.org'")
+    .run();
+});
+
+test('a level without details and sessions has neither, and what it has can be saved', async ({
+  page,
+}) => {
+  await enter(page, 'basic@example.org', '/account/edit');
+  await expect(box(page, 'Name')).toHaveValue('Ben Ashworth');
+  await expect(heading(page, 'Picture')).toBeHidden();
+  await expect(page.getByText('Sessions', { exact: true })).toBeHidden();
+  await expect(page.getByLabel('Bio (optional)')).toBeHidden();
+  await box(page, 'About you').fill('Reading on');
+  await save(page).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText('Reading on')).toBeVisible();
+});
+
+test('what is wrong stands at its field, whoever found it', async ({ page }) => {
+  await enter(page, 'basic@example.org', '/account/edit');
+  await box(page, 'Name').fill(' ');
+  await box(page, 'E-mail').fill('ben.new@example.org');
+  await save(page).click();
+  await expect(box(page, 'Name')).toBeFocused();
+  await expect(page.getByText('A name is required')).toBeVisible();
+  await box(page, 'Name').fill('Ben Ashworth');
+  expectRefusals(page);
+  await box(page, 'Current password').fill('not it');
+  await save(page).click();
+  await expect(page.getByText('Current password is not your password')).toBeVisible();
+  await expect(box(page, 'Current password')).toBeFocused();
+  await box(page, 'Current password').fill(password);
+  await save(page).click();
+  await expect(page.getByText('We have sent a mail to ben.new@example.org.')).toBeVisible();
+  await expect(fact(page, 'E-mail')).toHaveText('basic@example.org');
+});
+
+test('two devices that save meet: both versions are shown, and nothing is lost', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const other = await elsewhere(browser, site.url, 'gwen.parry@example.org', '/account/edit');
+  await enter(page, 'gwen.parry@example.org', '/account/edit');
+  await box(other, 'About you').fill('Saved first');
+  await box(other, 'Town (optional)').fill('Bath');
+  await save(other).click();
+  await expect(other).toHaveURL('/account');
+
+  expectRefusals(page);
+  await box(page, 'About you').fill('Saved second');
+  await box(page, 'Mobile (optional)').fill('07700 900999');
+  await save(page).click();
+  await expect(heading(page, 'Your account was changed elsewhere in the meantime')).toBeFocused();
+  await expectAccessible(page, 'differences');
+  const about = page.getByRole('group', { name: 'About you' });
+  await expect(about.getByLabel('Mine')).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: 'Town' }).getByLabel('Saved elsewhere'),
+  ).toBeChecked();
+  await expect(box(page, 'Town (optional)')).toHaveValue('Bath');
+  await about.getByLabel('Saved elsewhere').check();
+  await expect(box(page, 'About you')).toHaveValue('Saved first');
+  await about.getByLabel('Mine').check();
+  await save(page).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText('Saved second')).toBeVisible();
+  await expect(fact(page, 'Town')).toHaveText('Bath');
+  await expect(fact(page, 'Mobile')).toHaveText('07700 900999');
+});
+
+test('what was typed is there after a reload, and can be dropped', async ({ page }) => {
+  await enter(page, 'gwen.parry@example.org', '/account/edit');
+  await box(page, 'Linktree (optional)').fill('https://example.org/tree');
+  await page.reload();
+  await expect(page.getByText('You have unsaved changes from before.')).toBeVisible();
+  await expect(box(page, 'Linktree (optional)')).toHaveValue('https://example.org/tree');
+  await page.getByRole('button', { name: 'Drop them' }).click();
+  await expect(box(page, 'Linktree (optional)')).toHaveValue('');
+  await page.reload();
+  await expect(box(page, 'Linktree (optional)')).toHaveValue('');
+  await expect(page.getByText('You have unsaved changes from before.')).toBeHidden();
+});
+
+test('a picture is chosen, looked at, set, shown to all, and removed', async ({ page }) => {
+  await enter(page, 'gwen.parry@example.org', '/account/edit');
+  const choose = page.locator('input[type=file]');
+  await choose.setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('We can’t show this.')).toBeVisible();
+  const picture = readFileSync(join(root, 'tests/pictures/home.webp'));
+  await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: picture });
+  const chosen = page.getByRole('img', { name: 'The chosen picture' });
+  await expect(chosen).toBeVisible();
+  expect((await chosen.boundingBox())?.height).toBeLessThanOrEqual(200);
+  await expectAccessible(page, 'a chosen picture');
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Your picture is set.')).toBeVisible();
+  const set = page.getByRole('img', { name: 'Your picture' });
+  await expect.poll(() => set.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+  await box(page, 'About you').fill('With a new picture');
+  await save(page).click();
+  await expect(page.getByText('With a new picture')).toBeVisible();
+  await page.goto('/u/gwen-parry');
+  await expect(page.getByRole('img', { name: 'Gwen Parry' })).toBeVisible();
+  await page.goto('/account/edit');
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+  await expect(set).toBeHidden();
+});
+
+test('what the server does not take of a picture stands beside it', async ({ page }) => {
+  await enter(page, 'gwen.parry@example.org', '/account/edit');
+  expectRefusals(page);
+  const choose = page.locator('input[type=file]');
+  const buffer = Buffer.from('no picture at all');
+  await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.locator('.account-drop').getByRole('alert')).toContainText('Only JPEG');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('.account-drop').getByRole('alert')).toBeHidden();
+});
+
+test('a new password signs out everywhere else', async ({ page, browser, site }) => {
+  const other = await elsewhere(browser, site.url, 'yusuf.demir@example.org', '/account');
+  await expect(heading(other, 'Yusuf Demir')).toBeVisible();
+  await enter(page, 'yusuf.demir@example.org', '/account/change-password');
+  await box(page, 'Current password').fill(password);
+  await box(page, 'New password').fill('short');
+  await box(page, 'The new password again').fill('shorter');
+  const button = page.getByRole('button', { name: 'Change password' });
+  await button.click();
+  await expect(page.getByText('Password must be at least 8 characters long!')).toBeVisible();
+  await expect(page.getByText('Passwords do not match!')).toBeVisible();
+  await box(page, 'New password').fill('Wellbeing-2027-too');
+  await box(page, 'The new password again').fill('Wellbeing-2027-too');
+  await button.click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText('All other devices are signed out.')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Yusuf Demir')).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL('/');
+  await enter(page, 'yusuf.demir@example.org', '/account', 'Wellbeing-2027-too');
+  await expect(heading(page, 'Yusuf Demir')).toBeVisible();
+});
+
+test('devices are listed, one is signed out, then all', async ({ page, browser, site }) => {
+  const other = await elsewhere(browser, site.url, 'basic@example.org', '/account');
+  await enter(page, 'basic@example.org', '/account/sessions');
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  const before = await devices.count();
+  await devices.filter({ hasNotText: 'This device' }).first().getByRole('button').click();
+  await expect(devices).toHaveCount(before - 1);
+  await other.goto('/account');
+  await expect(other).toHaveURL('/');
+
+  const everywhere = page.getByRole('button', { name: 'Sign out everywhere' });
+  await everywhere.click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await expectAccessible(page, 'sign out everywhere');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(everywhere).toBeFocused();
+  await everywhere.click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
+test('signing out this device leads home', async ({ page }) => {
+  await enter(page, 'basic@example.org', '/account/sessions');
+  const own = page.getByRole('listitem').filter({ hasText: 'This device' });
+  await own.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+const guarded = ['/account', '/account/edit', '/account/change-password', '/account/sessions'];
+
+for (const path of [...guarded, '/saved', '/friends', '/messages', '/admin', '/admin/users/add']) {
+  test(`a visitor who comes to ${path} is led to the home page`, async ({ page, visit }) => {
+    await visit(path);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a member is led home from what the level and the role do not open', async ({ page }) => {
+  await enter(page, 'basic@example.org', '/friends');
+  for (const path of [
+    '/friends',
+    '/messages',
+    '/u/ruth-abiola/message',
+    '/admin',
+    '/admin/users',
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+  }
+  await page.goto('/saved');
+  await expect(heading(page, 'Not open yet')).toBeVisible();
+});
+
+test('what comes later says so to those it is for', async ({ page }) => {
+  await enter(page, 'admin@example.org', '/messages');
+  await expect(heading(page, 'Not open yet')).toBeVisible();
+  await expect(page).toHaveTitle('Sobe - Messages');
+  await page.getByRole('link', { name: 'Back to your account' }).click();
+  await expect(page).toHaveURL('/account');
+});
+
+test('nobody writes to themselves, and a member is not asked to sign in', async ({ page }) => {
+  await enter(page, 'member@example.org', '/u/nora-quinn');
+  await expect(page.getByRole('link', { name: 'Edit your profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send Message' })).toBeHidden();
+  await page.goto('/u/ruth-abiola');
+  await page.getByRole('link', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL('/u/ruth-abiola/message');
+});
+
+test('a member reads a restricted article, by its address and by its card', async ({
+  page,
+  site,
+}) => {
+  const { tag = '', category = '' } =
+    (await site.db
+      .prepare(
+        `select a.tag, c.tag as category from articles a
+          join article_categories c on c.id = a.category_id
+          where a.is_restricted = 1 and a.is_coming_soon = 0 and a.published_at is not null`,
+      )
+      .first<{ tag: string; category: string }>()) ?? {};
+  await enter(page, 'basic@example.org', `/a/${tag}`);
+  await expect(page.locator('.sections')).toBeVisible();
+  await expect(page.getByText('This article is restricted.')).toBeHidden();
+  await page.goto(`/ac/${category}`);
+  await page.locator(`a[href="/a/${tag}"]`).click();
+  await expect(page).toHaveURL(`/a/${tag}`);
+  await expect(page.locator('.sections')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in the account at ${width} pixels in the ${scheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await enter(page, 'member@example.org', '/account');
+      for (const path of [...guarded, '/saved']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page, path);
+      }
+    });
+  }
+}

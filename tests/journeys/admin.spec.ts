@@ -1,0 +1,394 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+/** Signs in without the dialog, for as long as the page lives. */
+async function signIn(page: Page, request: APIRequestContext, email = 'admin@example.org') {
+  const token = await tokenOf(request, email);
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+}
+
+/** The same admin at another desk. */
+async function elsewhere(browser: Browser, request: APIRequestContext, url: string) {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await signIn(page, request);
+  return page;
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const firstCells = (page: Page) => page.locator('tbody th').allInnerTexts();
+
+/** What journeys made goes again, for others meet the site as it was. */
+test.afterAll(async ({ site }) => {
+  for (const table of ['footers', 'articles', 'blogs']) {
+    await site.db.exec(
+      `delete from ${table} where created_at > '2026-11-19' and id not in
+      (select link_id from history where created_at < '2026-11-19')`.replaceAll('\n', ' '),
+    );
+  }
+});
+
+test.describe('as an admin', () => {
+  test.beforeEach(({ page, request }) => signIn(page, request));
+
+  test('the back office begins with its lists and what waits', async ({ page, visit }) => {
+    await visit('/admin');
+    await expect(page).toHaveTitle('Sobe - Admin Home');
+    await expect(page.getByText('waits for an approval')).toBeVisible();
+    await page.getByRole('link', { name: '1 user' }).click();
+    await expect(page).toHaveURL('/admin/users?approved=false');
+    await expect(heading(page, '1 user')).toBeVisible();
+    await link(page, 'Admin Home').click();
+    await link(page, 'E-mail templates').click();
+    await expect(heading(page, '8 e-mail templates')).toBeVisible();
+    await expect(page).toHaveTitle('Sobe - E-mail templates');
+  });
+
+  test('a list is sorted, paged and searched, and back and reload keep it', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/admin/users');
+    await expect(heading(page, '45 users')).toBeVisible();
+    await button(page, 'Name').click();
+    await expect(page).toHaveURL('/admin/users?filter=0.10.name.1.');
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+    const first = await firstCells(page);
+    expect(first).toEqual(first.toSorted((one, other) => other.localeCompare(one)));
+
+    await button(page, 'Next page').click();
+    await expect(page.getByText('11–20 of 45')).toBeVisible();
+    await page.getByLabel('Rows').selectOption('25');
+    await expect(page.getByText('1–25 of 45')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('nor');
+    await expect(page).toHaveURL('/admin/users?filter=0.25.name.1.nor');
+    await expect(link(page, 'Nora Quinn')).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue('nor');
+    await expect(link(page, 'Nora Quinn')).toBeVisible();
+    await link(page, 'Nora Quinn').click();
+    await expect(heading(page, 'Nora Quinn')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/users?filter=0.25.name.1.nor');
+    await page.goBack();
+    await expect(page.getByText('1–25 of 45')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('filters stand in the address, each by its name', async ({ page, visit }) => {
+    await visit('/admin/articles');
+    await button(page, 'Filter').click();
+    await box(page, 'Featured').selectOption('Yes');
+    await expect(page).toHaveURL('/admin/articles?is_featured=true');
+    await box(page, 'Category').selectOption('Body and Breath');
+    await expect(page).toHaveURL(/is_featured=true&category_id=[0-9a-f-]{36}$/);
+    await expect(button(page, 'Filter (2)')).toBeVisible();
+    await page.reload();
+    await expect(box(page, 'Category')).toHaveValue(/./);
+    await button(page, 'Show all articles').click();
+    await expect(page).toHaveURL('/admin/articles');
+  });
+
+  test('the file of a list holds exactly what is shown', async ({ page, visit }) => {
+    await visit('/admin/footers?filter=0.10.column.1.');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save as CSV').click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('footers.csv');
+    const rows = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(rows[0]).toBe('\ufeffTitle,Active,Column,Display order,Created,Updated');
+    expect(rows.slice(1).map((row) => row.split(',').slice(0, 4).join())).toEqual([
+      'The small print,Yes,3,1',
+      'Help,Yes,2,1',
+      'About,Yes,1,1',
+    ]);
+  });
+
+  test('an item is made, changed, and its history tells of both', async ({ page, visit }) => {
+    await visit('/admin/footers/add');
+    await expect(page).toHaveTitle('Sobe - Add footer');
+    await button(page, 'Save').click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await expect(box(page, 'Title')).toBeFocused();
+    await box(page, 'Title').fill('Elsewhere');
+    await button(page, 'Save').dblclick();
+    await expect(heading(page, 'Elsewhere')).toBeVisible();
+    await link(page, 'Footers').click();
+    await expect(heading(page, '4 footers')).toBeVisible();
+
+    await link(page, 'Elsewhere').click();
+    await link(page, 'Edit').click();
+    await expect(page).toHaveTitle('Sobe - Edit Elsewhere');
+    await box(page, 'Column').fill('3');
+    await box(page, 'Active').uncheck();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('The footer is saved.')).toBeVisible();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page).toHaveURL(/\?tab=history$/);
+    await expect(page.getByRole('heading', { name: '2 changes' })).toBeVisible();
+    const told = await page.locator('tbody tr').allInnerTexts();
+    expect(told[0]).toContain('Robin Hale');
+    expect(told[0]).toMatch(/column/i);
+    expect(told[1]).toContain('Created');
+  });
+
+  test('what was typed survives a reload, and can be dropped', async ({ page, visit }) => {
+    await visit('/admin/blogs/add');
+    await box(page, 'Title').fill('Half a thought');
+    await page.getByRole('textbox', { name: 'Details' }).fill('And its first words');
+    await page.reload();
+    await expect(box(page, 'Title')).toHaveValue('Half a thought');
+    await expect(page.getByRole('textbox', { name: 'Details' })).toHaveText('And its first words');
+    await button(page, 'Drop them').click();
+    await expect(box(page, 'Title')).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Details' })).toHaveText('');
+  });
+
+  test('two who save the same item see both versions, and lose nothing', async ({
+    page,
+    visit,
+    browser,
+    request,
+    site,
+    expects,
+  }) => {
+    expects.push(/409/);
+    await visit('/admin/pages');
+    await page.getByRole('rowheader').getByRole('link', { name: 'Our promise' }).click();
+    await link(page, 'Edit').click();
+    await box(page, 'Title').fill('What we promise');
+    const other = await elsewhere(browser, request, site.url);
+    await other.goto(page.url());
+    await box(other, 'Title').fill('Promises');
+    await box(other, 'Display order').fill('7');
+    await button(other, 'Save').click();
+    await expect(heading(other, 'Promises')).toBeVisible();
+    await other.context().close();
+
+    await button(page, 'Save').click();
+    const both = page.getByRole('region', { name: 'This page was changed elsewhere' });
+    await expect(both.getByRole('group', { name: 'Title' })).toContainText('Promises');
+    await expect(box(page, 'Title')).toHaveValue('What we promise');
+    await expect(box(page, 'Display order')).toHaveValue('7');
+    await box(page, 'Title').fill('Our promise');
+    await box(page, 'Display order').fill('3');
+    await button(page, 'Save').click();
+    await expect(heading(page, 'Our promise')).toBeVisible();
+  });
+
+  test('a tag that is taken is said beside it', async ({ page, visit, expects }) => {
+    expects.push(/409/);
+    await visit('/admin/pages/add');
+    await box(page, 'Title').fill('Another privacy');
+    await box(page, 'Tag (optional)').fill('privacy');
+    await button(page, 'Save').click();
+    await expect(page.getByText('already in use')).toBeVisible();
+    await expect(box(page, 'Tag (optional)')).toHaveAttribute('aria-invalid', 'true');
+    await expect(box(page, 'Title')).toHaveValue('Another privacy');
+  });
+
+  test('an article is written, published, and taken off the site', async ({ page, visit }) => {
+    await visit('/admin/articles/add');
+    await box(page, 'Title').fill('Written at a desk');
+    await box(page, 'Category').selectOption('First Steps');
+    const article = page.getByRole('textbox', { name: 'Article' });
+    await article.fill('The first words of it');
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL(/\/admin\/articles\/[0-9a-f-]{36}\/edit$/);
+    await expect(article).toHaveText('The first words of it');
+    await expect(box(page, 'Published')).toHaveCount(0);
+    await link(page, 'Cancel').click();
+
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm Publish' });
+    await expect(dialog).toContainText(
+      'This will approve the article to be active on the site immediately',
+    );
+    await dialog.getByRole('button', { name: 'No' }).click();
+    await expect(button(page, 'Publish')).toBeFocused();
+    await button(page, 'Publish').click();
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(button(page, 'Unpublish')).toBeVisible();
+    await link(page, 'See it on the site').click();
+    await expect(page.getByText('The first words of it')).toBeVisible();
+    await page.goBack();
+
+    await button(page, 'Unpublish').click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(button(page, 'Publish')).toBeVisible();
+    await visit('/admin/articles?filter=0.10.title.0.Written%20at');
+    await expect(
+      page.getByRole('row', { name: /Written at a desk .*Not published/ }),
+    ).toBeVisible();
+  });
+
+  test('an account is approved, once it is confirmed', async ({ page, visit, site }) => {
+    const waiting = await site.db
+      .prepare('select id, name, updated_at from users where approved_at is null')
+      .first<{ id: string; name: string; updated_at: string }>();
+    await visit(`/admin/users/${waiting?.id}`);
+    await button(page, 'Approve').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm Approval' });
+    await expect(dialog).toContainText(
+      'This will approve the users account and activate them for the site immediately.',
+    );
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('The account is approved.')).toBeVisible();
+    await expect(button(page, 'Approve')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Emails' }).click();
+    await expect(page.getByRole('link', { name: /approved|welcome|open/i }).first()).toBeVisible();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByRole('cell', { name: 'Approved' })).toBeVisible();
+    await site.db
+      .prepare(
+        'update users set approved_at = null, approved_by_id = null, is_active = 0 where id = ?',
+      )
+      .bind(waiting?.id ?? '')
+      .run();
+  });
+
+  test('a reply is changed, and leads back to its thread', async ({ page, visit }) => {
+    await visit('/admin/threads');
+    await page.locator('tbody th a').first().click();
+    await expect(page.getByRole('heading', { name: /^\d+ repl(y|ies)$/ })).toBeVisible();
+    const thread = page.url();
+    await page.locator('tbody th a').first().click();
+    await link(page, 'Edit').click();
+    await expect(page).toHaveURL(/\/admin\/threads\/[0-9a-f-]{36}\/reply\/[0-9a-f-]{36}\/edit$/);
+    const editing = page.url();
+    await box(page, 'Deleted').check();
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL(thread);
+    await page.goto(editing);
+    await box(page, 'Deleted').uncheck();
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL(thread);
+
+    const strange = editing.replace(/threads\/[0-9a-f-]+/, `threads/${editing.split('/').at(-2)}`);
+    await page.goto(strange);
+    await expect(page.getByRole('alert')).toContainText('Error, invalid ID');
+  });
+
+  test('the keyboard does all of it', async ({ page, visit }) => {
+    await visit('/admin/footers');
+    await expect(heading(page, '3 footers')).toBeVisible();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('help');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, '1 footer')).toBeVisible();
+    await link(page, 'Help').first().focus();
+    await page.keyboard.press('Enter');
+    const own = page.getByRole('tab', { name: 'Footer' });
+    await own.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'History' })).toBeFocused();
+    await expect(page).toHaveURL(/\?tab=history$/);
+    await page.keyboard.press('Home');
+    await expect(own).toBeFocused();
+    await link(page, 'Edit').focus();
+    await page.keyboard.press('Enter');
+    await box(page, 'Display order').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(box(page, 'Display order')).toHaveValue('2');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('The footer is saved.')).toBeVisible();
+  });
+
+  test('the writing of HTML holds nobody, and is plain HTML', async ({ page, visit }) => {
+    await visit('/admin/blogs/add');
+    const details = page.getByRole('textbox', { name: 'Details' });
+    await box(page, 'Title').fill('By keys alone');
+    await box(page, 'Tag (optional)').focus();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Bold')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(button(page, 'Heading 2')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('A heading');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Read this');
+    await page.keyboard.press('Shift+Control+ArrowLeft');
+    await button(page, 'Link').click();
+    await expect(box(page, 'Address')).toBeFocused();
+    await page.keyboard.type('example.org/this');
+    await page.keyboard.press('Enter');
+    await expect(details).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(box(page, 'Active')).toBeFocused();
+    await page.keyboard.press('Control+s');
+    await expect(heading(page, 'By keys alone')).toBeVisible();
+    expect(await page.locator('.item-text .prose').innerHTML()).toBe(
+      '<h2>A heading</h2><p>Read <a href="https://example.org/this">this</a></p>',
+    );
+  });
+
+  test('what comes later says so, and what is none says that', async ({ page, visit }) => {
+    await visit('/admin/status');
+    await expect(heading(page, 'Status: not open yet')).toBeVisible();
+    await expect(page).toHaveTitle('Sobe - Status');
+    await visit('/admin/nothing/at/all');
+    await expect(heading(page, '404 - Page Not Found')).toBeVisible();
+    await expect(page).toHaveTitle('Sobe - 404 - Page Not Found');
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      test(`axe finds nothing in the back office at ${width} pixels in the ${scheme}`, async ({
+        page,
+        visit,
+      }) => {
+        test.setTimeout(90_000);
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width, height: 900 });
+        await visit('/admin');
+        await expect(page.getByText('waits for an approval')).toBeVisible();
+        await expectAccessible(page, '/admin');
+
+        await visit('/admin/articles?is_pinned=false');
+        await expect(page.locator('tbody th').first()).toBeVisible();
+        await expectAccessible(page, 'a list');
+
+        await page.locator('tbody th a').first().click();
+        await expect(page.getByRole('tab', { name: 'History' })).toBeVisible();
+        await expectAccessible(page, 'an item');
+        await page.getByRole('tab', { name: 'History' }).click();
+        await expect(page.getByRole('heading', { name: /change/ })).toBeVisible();
+        await expectAccessible(page, 'its history');
+
+        await visit('/admin/pages/add');
+        await expect(button(page, 'Bold')).toBeVisible();
+        await button(page, 'Save').click();
+        await expect(page.getByText('Title is required')).toBeVisible();
+        await expectAccessible(page, 'a form');
+
+        await visit('/admin/events');
+        await page.locator('tbody th a').first().click();
+        await link(page, 'Edit').click();
+        await page.getByRole('combobox', { name: /Who gives it/ }).click();
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await expectAccessible(page, 'a list to choose from');
+      });
+    }
+  }
+});
+
+test('whoever is no admin is led to the home page', async ({ page, request, visit }) => {
+  await visit('/admin/users');
+  await expect(page).toHaveURL('/');
+  await signIn(page, request, 'member@example.org');
+  await visit('/admin/users');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { screens } from '../../web/screens.ts';
+import { root } from '../../worker/local/serve.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+/** An address of each screen whose path has parameters; the others are their own. */
+const addresses: Record<string, string> = {
+  '/ac/:tag': '/ac/first-steps',
+  '/a/:tag': '/a/five-slow-movements-for-a-stiff-morning',
+  '/b/:tag': '/b/a-hundred-people-and-a-tea-urn',
+  '/c/:tag': '/c/making-and-outdoors',
+  '/c/:category/:tag': '/c/talking-and-listening/counselling',
+  '/u/:tag': '/u/ruth-abiola',
+  '/u/:tag/message': '/u/ruth-abiola/message',
+  '/admin/*?': '/admin/articles/add',
+  '/t/:tag': '/t/i-lasted-three-minutes',
+  '/l/:tag': '/l/harbour-studio',
+  '/e/:tag': '/e/standing-like-trees',
+  '/search/:term': '/search/SLEEP',
+  '/v/:user_id/:email_id': `/v/${nobody}/secret`,
+  '/password-reset/:user_id/:email_id': `/password-reset/${nobody}/secret`,
+  '/unsubscribe/:user_id/:email_id': `/unsubscribe/${nobody}/secret`,
+  '/:path': '/about',
+};
+
+/** It acts at once, and goes on to the home page. */
+const passing = ['/logout'];
+
+/** What a page fetches once it is alive, when it is needed. */
+const later = /\/(swiper|Combobox|downshift|editor|quill)[.-]/;
+
+const budget = 85_000;
+/** Beside it: zod and react-hook-form. */
+const withForm = 135_000;
+const hasForm = ['/password-reset/:user_id/:email_id'];
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+
+const namedBy = (html: string) =>
+  Array.from(
+    html.matchAll(/<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g),
+    ([, path]) => path ?? '',
+  );
+
+const brotli = (path: string) =>
+  brotliCompressSync(readFileSync(join(root, 'dist/client', path))).length;
+
+for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(path))) {
+  test(`${path} names the code that it loads, all of it within its budget`, async ({
+    page,
+    request,
+    visit,
+  }) => {
+    const address = addresses[path] ?? path;
+    expect(address, 'this journey knows an address of every screen').not.toMatch(/[:*]/);
+    if (forWhom) {
+      const token = await tokenOf(request, 'admin@example.org');
+      await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    }
+    const asked: string[] = [];
+    page.on('request', (one) => {
+      if (/\/sobe\/v1\//.test(one.url()) && one.method() === 'GET') asked.push(one.url());
+    });
+    const named = namedBy(await (await request.get(address)).text());
+    expect(named.length).toBeGreaterThan(1);
+    expect(new Set(named).size).toBe(named.length);
+    await visit(address);
+    await page.waitForLoadState('networkidle');
+    const loaded = (await scriptsOf(page)).filter((file) => !later.test(file));
+    // The back office brings its forms when they are opened.
+    if (forWhom === 'admin') expect(loaded).toEqual(expect.arrayContaining(named));
+    else expect(loaded.sort()).toEqual(named.sort());
+    const most = forWhom || hasForm.includes(path) ? withForm : budget;
+    expect(named.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(most);
+    // A screen that is the same for everybody has what it shows; the box of the search asks for the tags.
+    const own = /\/tags\/fe$|\/password-reset\//;
+    if (!forWhom) expect(asked.filter((url) => !own.test(url))).toEqual([]);
+  });
+}
+
+test('pointing at a link loads the code of its screen, and none of its data', async ({
+  page,
+  visit,
+}) => {
+  await visit('/about');
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await page.getByRole('link', { name: 'Search' }).hover();
+  await expect.poll(() => asked.some((path) => /SearchScreen-/.test(path))).toBe(true);
+  expect(asked.filter((path) => path.startsWith('/sobe/'))).toEqual([]);
+});
+
+test('a page that is older than a deploy loads anew, once', async ({ page, visit }) => {
+  await visit('/about');
+  page.removeAllListeners('console');
+  await page.evaluate(() => Object.assign(window, { old: true }));
+  let gone = 1;
+  await page.route(/\/assets\/SearchScreen-/, (route) =>
+    gone-- > 0 ? route.abort() : route.continue(),
+  );
+  await page.evaluate(() => {
+    history.pushState({}, '', '/search');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('combobox')).toBeVisible();
+  expect(await page.evaluate(() => 'old' in window)).toBe(false);
+});
+
+test('code that can not be had leaves what the server sent, or says so', async ({
+  page,
+  visit,
+}) => {
+  page.removeAllListeners('console');
+  await page.route(/\/assets\/SearchScreen-/, (route) => route.abort());
+  let documents = 0;
+  page.on('request', (one) => {
+    if (one.resourceType() === 'document') documents += 1;
+  });
+  await visit('/search');
+  await expect.poll(() => documents, 'it was loaded anew').toBe(2);
+  await page.waitForTimeout(500);
+  expect(documents, 'but once').toBe(2);
+  await expect(page.getByRole('textbox', { name: 'What are you looking for?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sobe', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'About Sobe' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please try again');
+  await page.unroute(/\/assets\/SearchScreen-/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('combobox')).toBeVisible();
+});

@@ -1,0 +1,504 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, password, test, tokenOf } from './site.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** As any part of the product may, once the page is alive. */
+const ask = (page: Page, detail: object = {}) =>
+  page.waitForFunction(
+    (asked) =>
+      !window.dispatchEvent(new CustomEvent('showLoginModal', { detail: asked, cancelable: true })),
+    detail,
+  );
+
+async function fillIn(page: Page, email: string, secret = password) {
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Password').fill(secret);
+  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+async function signIn(page: Page, email: string, secret = password) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillIn(page, email, secret);
+  await expect(dialog(page)).toBeHidden();
+}
+
+const nameOf = (page: Page) => page.locator('.account-menu > button');
+
+async function openMenu(page: Page) {
+  await nameOf(page).click();
+  return page.locator('#account-menu').getByRole('link');
+}
+
+/** The path of the link in the newest mail to somebody. */
+async function linkIn(db: D1Database, to: string, screen: string): Promise<string> {
+  const mail = await db
+    .prepare('select text from sent_emails where to_addr = ? order by created_at desc, id desc')
+    .bind(to)
+    .first<string>('text');
+  const found = new RegExp(`https?://[^/\\s]+(/${screen}/\\S+)`).exec(mail ?? '');
+  expect(found, `a link to ${screen} for ${to}`).not.toBeNull();
+  return found?.[1] ?? '';
+}
+
+/** Whoever is signed in on this page is so no more, and nothing here knows. */
+async function endSessions(page: Page, db: D1Database) {
+  await db.batch([db.prepare('delete from session_refreshes'), db.prepare('delete from sessions')]);
+  await page.context().clearCookies();
+}
+
+test('a wrong pair is told in the dialog, a right one signs in, and a reload keeps it', async ({
+  page,
+  visit,
+  expects,
+}) => {
+  expects.push(/404 .*\/sobe\/token/);
+  await visit('/about');
+  await ask(page);
+  await fillIn(page, 'member@example.org', 'not the password');
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Invalid Email or Password, please retry',
+  );
+  await expect(dialog(page).getByLabel('E-mail')).toHaveValue('member@example.org');
+  await dialog(page).getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/about');
+  const name = await nameOf(page).textContent();
+  expect(name).not.toBe('Menu');
+  await page.reload();
+  await expect(nameOf(page)).toHaveText(name ?? '');
+});
+
+test('everybody finds the entries of the menu that are theirs, and logs out', async ({
+  page,
+  visit,
+}) => {
+  const entries = {
+    'basic@example.org': ['Account', 'Saved Items', 'Log Out'],
+    'member@example.org': ['Account', 'Saved Items', 'Friends', 'Messages', 'Log Out'],
+    'admin@example.org': ['Account', 'Saved Items', 'Friends', 'Messages', 'Admin', 'Log Out'],
+  };
+  await visit('/about');
+  for (const [email, names] of Object.entries(entries)) {
+    await signIn(page, email);
+    const links = await openMenu(page);
+    await expect(links).toHaveText(names);
+    await links.last().click();
+    await expect(page).toHaveURL('/');
+    await expect(nameOf(page)).toHaveText('Menu');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    await page.reload();
+    await expect(nameOf(page)).toHaveText('Menu');
+  }
+});
+
+test('a forgotten password is replaced by the link of a mail, once', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const email = 'host@example.org';
+  await visit('/about');
+  await ask(page);
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByRole('button', { name: 'Forgot Password' }).click();
+  await expect(dialog(page).getByLabel('E-mail')).toHaveValue(email);
+  await dialog(page).getByRole('button', { name: 'Send the link' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    'If an account with that email exists, a password reset email has been sent.',
+  );
+  const link = await linkIn(site.db, email, 'password-reset');
+
+  await visit(link);
+  await page.getByLabel('New password', { exact: true }).fill('a quiet morning');
+  await page.getByLabel('The new password again').fill('a quiet evening');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match!');
+  await page.getByLabel('The new password again').fill('a quiet morning');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(dialog(page).getByText('Your new password is set')).toBeVisible();
+  await fillIn(page, email, 'a quiet morning');
+  await expect(page).toHaveURL('/');
+  await expect(nameOf(page)).not.toHaveText('Menu');
+
+  await visit(link);
+  await expect(page.getByRole('alert')).toHaveText(
+    'The reset link is only valid for 1 hour, this has now expired',
+  );
+  await page.getByRole('button', { name: 'Ask for another link' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+});
+
+test('somebody signs up, confirms the address, is approved and signs in', async ({
+  page,
+  request,
+  site,
+  visit,
+  expects,
+}) => {
+  expects.push(/40[34] .*\/sobe\/token|status of 403.*\/sobe\/token/);
+  const email = 'ada.lark@example.org';
+  await visit('/about');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(dialog(page).getByRole('heading')).toHaveText('Join us on this journey!');
+  await expect(dialog(page).getByText('Step 1 of 2')).toBeAttached();
+  await dialog(page).getByLabel('Name').fill('Ada Lark');
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Password').fill('password');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('heading')).toHaveText('Tell us about you!');
+  await dialog(page).getByLabel('Date of birth').fill('1980-02-29');
+  await dialog(page).getByLabel('About you').fill('Walks with people');
+  await dialog(page).getByRole('checkbox', { name: 'I agree' }).check();
+
+  expects.push(/422 .*\/user-signup|status of 422.*\/user-signup/);
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog(page).getByRole('heading')).toHaveText('Join us on this journey!');
+  await expect(dialog(page).getByRole('alert')).toContainText('others guess easily');
+  await expect(dialog(page).getByLabel('Password')).toBeFocused();
+  await dialog(page).getByLabel('Password').fill('four calm words here');
+  await dialog(page).getByRole('button', { name: 'Next' }).click();
+  await expect(dialog(page).getByLabel('About you')).toHaveValue('Walks with people');
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog(page).getByRole('heading')).toHaveText('Successful Signup');
+  await expect(dialog(page).getByText('hello@example.org')).toBeVisible();
+  await dialog(page).locator('.form-actions').getByRole('button', { name: 'Close' }).click();
+
+  await signInIsRefused(page, email, 'Please open the link in the mail');
+  await visit(await linkIn(site.db, email, 'v'));
+  const verified = () =>
+    site.db
+      .prepare('select email_verified_at from users where email = ?')
+      .bind(email)
+      .first('email_verified_at');
+  expect(await verified(), 'opening the link confirms nothing').toBeNull();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  expect(await verified()).not.toBeNull();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+
+  await signInIsRefused(page, email, 'not active yet');
+  const id = await site.db
+    .prepare('select id from users where email = ?')
+    .bind(email)
+    .first<string>('id');
+  const admin = await tokenOf(request, 'admin@example.org');
+  const headers = { Authorization: `Bearer ${admin}` };
+  expect((await request.post(`/sobe/v1/users/${id}/approve`, { headers })).status()).toBe(200);
+  await signIn(page, email, 'four calm words here');
+  await expect(nameOf(page)).toHaveText('Ada Lark');
+});
+
+async function signInIsRefused(page: Page, email: string, reason: string) {
+  await ask(page);
+  await fillIn(page, email, 'four calm words here');
+  await expect(dialog(page).getByRole('alert')).toContainText(reason);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+}
+
+test('a broken link says why it can not verify', async ({ page, visit }) => {
+  await visit('/v/00000000-0000-7000-8000-000000000000/broken');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alert')).toContainText('Unable to verify at this time: the link');
+});
+
+test('a restricted article is read after the sign-in that it asks for', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const tag = await site.db
+    .prepare('select tag from articles where is_restricted = 1 and published_at is not null')
+    .first<string>('tag');
+  await visit(`/a/${tag}`);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog(page).getByText('Please Sign In to view this article')).toBeVisible();
+  await fillIn(page, 'basic@example.org');
+  await expect(page.locator('.sections')).toBeVisible();
+  await expect(page).toHaveURL(`/a/${tag}`);
+});
+
+test('the redirect of a request is followed after the sign-in, within the site alone', async ({
+  page,
+  visit,
+}) => {
+  await visit('/about');
+  await ask(page, { redirect: 'https://elsewhere.example/' });
+  await fillIn(page, 'basic@example.org');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/about');
+  await visit('/logout');
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await ask(page, { redirect: '/search/SLEEP' });
+  await fillIn(page, 'basic@example.org');
+  await expect(page).toHaveURL('/search/SLEEP');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('a session that ends while somebody writes', () => {
+  const sentence = 'Your session has expired, please login again';
+
+  test.beforeEach(async ({ page, site, visit, expects }) => {
+    expects.push(/401/);
+    await visit('/about');
+    await signIn(page, 'member@example.org');
+    await visit('/account/edit');
+    await page.getByLabel('About you').fill('Listens, on Tuesdays');
+    await endSessions(page, site.db);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByText(sentence)).toBeVisible();
+    await expect(dialog(page).getByLabel('E-mail')).toHaveValue('member@example.org');
+    await expect(dialog(page).getByLabel('Password')).toBeFocused();
+  });
+
+  const titleOf = (db: D1Database) =>
+    db.prepare("select title from users where email = 'member@example.org'").first('title');
+
+  test('what was being done is dropped when somebody else signs in', async ({ page, site }) => {
+    const before = await titleOf(site.db);
+    await fillIn(page, 'basic@example.org');
+    await expect(page.getByText('somebody else has signed in')).toBeVisible();
+    expect(await titleOf(site.db)).toBe(before);
+  });
+
+  test('it is dropped when nobody does, and the page leads home', async ({ page, site }) => {
+    const before = await titleOf(site.db);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/');
+    await expect(nameOf(page)).toHaveText('Menu');
+    expect(await titleOf(site.db)).toBe(before);
+  });
+
+  test('it is sent again when the same person does', async ({ page, site }) => {
+    await fillIn(page, 'member@example.org');
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(() => titleOf(site.db)).toBe('Listens, on Tuesdays');
+  });
+});
+
+test('mail is stopped by a button, not by opening the link', async ({
+  page,
+  site,
+  visit,
+  request,
+}) => {
+  const email = 'waits.for.approval@example.org';
+  const data = { name: 'Ida Moor', email, password: 'four calm words here', title: 'Sings' };
+  expect((await request.post('/sobe/v1/user-signup', { data })).status()).toBe(201);
+  const id = await site.db
+    .prepare('select id from users where email = ?')
+    .bind(email)
+    .first<string>('id');
+  const headers = { Authorization: `Bearer ${await tokenOf(request, 'admin@example.org')}` };
+  await request.post(`/sobe/v1/users/${id}/approve`, { headers });
+  const stopped = () =>
+    site.db
+      .prepare('select email_unsubscribed_at from users where id = ?')
+      .bind(id)
+      .first('email_unsubscribed_at');
+
+  await visit(await linkIn(site.db, email, 'unsubscribe'));
+  expect(await stopped()).toBeNull();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: /^You will get no more/ })).toBeFocused();
+  expect(await stopped()).not.toBeNull();
+});
+
+test('the dialog holds the focus, closes on Escape, and gives the focus back', async ({
+  page,
+  visit,
+}) => {
+  await visit('/about');
+  const menu = nameOf(page);
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Sign In');
+  await expect(dialog(page).getByLabel('E-mail')).toBeFocused();
+  const places = new Set<string | undefined>();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    places.add(
+      await page.evaluate(() => {
+        const at = document.activeElement;
+        return at?.closest('dialog') ? 'dialog' : at?.localName;
+      }),
+    );
+  }
+  // Past the last element comes the browser itself, and never the page behind.
+  expect([...places].sort()).toEqual(['body', 'dialog']);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('a bare event opens the dialog, and once more it opens again', async ({ page, visit }) => {
+  await visit('/about');
+  await ask(page);
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.dispatchEvent(new Event('showLoginModal')));
+    await expect(dialog(page).getByLabel('E-mail')).toBeFocused();
+  }
+});
+
+test('a press beside the dialog closes it only where nothing typed would be lost', async ({
+  page,
+  visit,
+}) => {
+  await visit('/about');
+  await ask(page);
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(5, 300);
+  await expect(dialog(page)).toBeHidden();
+  await ask(page);
+  await dialog(page).getByLabel('E-mail').pressSequentially('a');
+  await page.mouse.click(5, 300);
+  await page.waitForTimeout(400);
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('what was typed stays when one goes from dialog to dialog', async ({ page, visit }) => {
+  await visit('/about');
+  await ask(page, { dialog: 'sign-up' });
+  await dialog(page).getByLabel('Name').fill('Ada Lark');
+  await dialog(page).getByLabel('E-mail').fill('ada@example.org');
+  await dialog(page).getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog(page).getByLabel('E-mail')).toHaveValue('ada@example.org');
+  await dialog(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Ada Lark');
+});
+
+test('a sign-in in another tab is one here too', async ({ page, context, visit }) => {
+  await visit('/about');
+  await ask(page);
+  const other = await context.newPage();
+  await other.goto('/about');
+  await signIn(other, 'basic@example.org');
+  await expect(dialog(page)).toBeHidden();
+  await expect(nameOf(page)).not.toHaveText('Menu');
+});
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages that mails lead to say what they are and what they need', async ({
+    page,
+    visit,
+  }) => {
+    for (const path of ['/v', '/unsubscribe', '/password-reset']) {
+      await visit(`${path}/${nobody}/secret`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('needs JavaScript', {
+        useInnerText: true,
+      });
+      await expect(page.getByRole('main').getByRole('button')).toBeHidden();
+    }
+  });
+});
+
+/** What people may see of all this, and how they come to it. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  'the sign-in': (page) => ask(page, { message: 'Please Sign In to view this article' }),
+  'a failed sign-in': async (page) => {
+    await page.route('/sobe/token', (route) => route.abort());
+    await ask(page);
+    await fillIn(page, 'ada@example.org');
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Unable to Login at this time, please try later',
+    );
+  },
+  'an empty sign-in': async (page) => {
+    await ask(page);
+    await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(dialog(page).getByText('A password is required')).toBeVisible();
+  },
+  'the forgotten password': async (page) => {
+    await ask(page, { dialog: 'reset' });
+    await dialog(page).getByLabel('E-mail').fill('nobody@example.org');
+    await dialog(page).getByRole('button', { name: 'Send the link' }).click();
+    await expect(dialog(page).getByRole('status')).toContainText('has been sent');
+  },
+  'the first step': async (page) => {
+    await ask(page, { dialog: 'sign-up' });
+    await dialog(page).getByRole('button', { name: 'Next' }).click();
+    await expect(dialog(page).getByText('A name is required')).toBeVisible();
+  },
+  'the second step': async (page) => {
+    await toSecondStep(page);
+    await dialog(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog(page).getByText('A few words about you are required')).toBeVisible();
+  },
+  'a signup': async (page) => {
+    await page.route('**/user-signup', (route) => route.fulfill({ status: 201, json: 'a@b.org' }));
+    await toSecondStep(page);
+    await dialog(page).getByLabel('About you').fill('Walks with people');
+    await dialog(page).getByRole('checkbox', { name: 'I agree' }).check();
+    await dialog(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog(page).getByRole('heading')).toHaveText('Successful Signup');
+  },
+  'a broken link': async (page) => {
+    await page.goto(`/v/${nobody}/secret`);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'an expired link': async (page) => {
+    await page.goto(`/password-reset/${nobody}/secret`);
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'a new password': async (page) => {
+    await page.route('**/valid', (route) => route.fulfill({ json: true }));
+    await page.goto(`/password-reset/${nobody}/secret`);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Password must be at least 8 characters long!',
+    );
+  },
+  'the end of mail': async (page) => {
+    await page.goto(`/unsubscribe/${nobody}/secret`);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: /^You will get no more/ })).toBeVisible();
+  },
+};
+
+async function toSecondStep(page: Page) {
+  await ask(page, { dialog: 'sign-up' });
+  await dialog(page).getByLabel('Name').fill('Ada Lark');
+  await dialog(page).getByLabel('E-mail').fill('ada@example.org');
+  await dialog(page).getByLabel('Password').fill('four calm words here');
+  await dialog(page).getByRole('button', { name: 'Next' }).click();
+  await expect(dialog(page).getByRole('heading')).toHaveText('Tell us about you!');
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`axe finds nothing in any of it at ${width} pixels in the ${scheme}`, async ({
+      page,
+      visit,
+      expects,
+    }) => {
+      test.setTimeout(90_000);
+      expects.push(/ERR_FAILED/);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      for (const [name, reach] of Object.entries(states)) {
+        await visit('/about');
+        await reach(page);
+        await expectAccessible(page, name);
+        await page.unrouteAll();
+      }
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import type { Account } from '../../worker/contract/accounts.ts';
+import { has } from '../../worker/contract/rights.ts';
+import type { Me } from '../../worker/contract/session.ts';
+import { Portrait } from '../users/Portrait.tsx';
+import { isPublic, whyNotPublic } from './standing.ts';
+
+/** Who this is, and whether others can see it. */
+export const AccountHead = ({ account, member }: { account: Account; member: Me }) => (
+  <header className="account-head">
+    <Portrait card={cardOf(account, member)} sizes="7rem" />
+    <div>
+      {account.is_business && <p className="kind">Business</p>}
+      <h1>{account.name}</h1>
+      {account.title && <p className="lede-left">{account.title}</p>}
+      {isPublic(account, member) ? (
+        <p>
+          Your profile is public. <Link href={`/u/${account.tag}`}>See it as others do</Link>
+        </p>
+      ) : (
+        <p>{whyNotPublic(account)}</p>
+      )}
+    </div>
+    <Link href="/account/edit" className="button">
+      Edit
+    </Link>
+  </header>
+);
+
+/** A picture belongs to what the level publishes. */
+const cardOf = (account: Account, member: Me) => ({
+  ...account,
+  image_name: has(member, 'authz_user_detailed') ? account.image_name : null,
+  image_width: null,
+  image_height: null,
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+
+const places = [
+  { path: '/account', name: 'Account' },
+  { path: '/account/edit', name: 'Edit' },
+  { path: '/account/change-password', name: 'Change password' },
+  { path: '/account/sessions', name: 'Devices' },
+];
+
+/** A screen of the account: where else one can go, what this is, and the thing itself. */
+export function AccountPage({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  const [location] = useLocation();
+  return (
+    <div className="account">
+      <nav aria-label="Your account">
+        <ul className="account-places">
+          {places.map(({ path, name }) => (
+            <li key={path}>
+              <Link href={path} aria-current={location === path ? 'page' : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {typeof heading === 'string' ? <h1>{heading}</h1> : heading}
+      {children}
+    </div>
+  );
+}

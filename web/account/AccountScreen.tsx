@@ -1,0 +1,38 @@
+import { has } from '../../worker/contract/rights.ts';
+import { useMember } from '../session/user.ts';
+import { Answered } from '../ui/Answered.tsx';
+import { AccountHead } from './AccountHead.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { Asked } from './Asked.tsx';
+import { Bio } from './Bio.tsx';
+import { Details } from './Details.tsx';
+import { OwnOfferings } from './OwnOfferings.tsx';
+import { accountOf } from './queries.ts';
+import { Reach } from './Reach.tsx';
+import { SessionTypes } from './SessionTypes.tsx';
+import { isPublic } from './standing.ts';
+
+/** The member's own account, as far as the level reaches. */
+export function View() {
+  const member = useMember();
+  const detailed = has(member, 'authz_user_detailed');
+  const services = has(member, 'authz_user_services');
+  return (
+    <Answered queries={{ account: accountOf(member.id) }}>
+      {({ account }) => (
+        <AccountPage heading={<AccountHead account={account} member={member} />}>
+          <Asked email={account.email} />
+          {detailed && <Bio bio={account.bio} />}
+          <div className="account-columns">
+            <div>
+              <Details account={account} />
+              {services && <SessionTypes account={account} />}
+            </div>
+            {detailed && <Reach account={account} />}
+          </div>
+          {services && <OwnOfferings id={member.id} isPublic={isPublic(account, member)} />}
+        </AccountPage>
+      )}
+    </Answered>
+  );
+}

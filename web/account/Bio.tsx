@@ -1,0 +1,16 @@
+import { Link } from 'wouter';
+import { Plain } from '../ui/Plain.tsx';
+
+export const Bio = ({ bio }: { bio: string | null }) => (
+  <section aria-labelledby="bio">
+    <h2 id="bio">Bio</h2>
+    {bio ? (
+      <Plain text={bio} className="prose" />
+    ) : (
+      <p>
+        Nothing here yet. People who look for help read this first:{' '}
+        <Link href="/account/edit#bio">write a few words about yourself</Link>.
+      </p>
+    )}
+  </section>
+);

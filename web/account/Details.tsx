@@ -1,0 +1,26 @@
+import type { Account } from '../../worker/contract/accounts.ts';
+import { dayInUtc } from '../lib/dates.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { Fact, Facts, Given } from './Facts.tsx';
+
+/** What every account has, seen by its member and by admins alone. */
+export const Details = ({ account }: { account: Account }) => (
+  <Facts heading="Your account">
+    <Fact name="E-mail">{account.email}</Fact>
+    <Fact name="Level">{account.membership_level_name}</Fact>
+    <Given field="date_of_birth">
+      {account.date_of_birth && (
+        <time dateTime={account.date_of_birth}>{dayInUtc(account.date_of_birth)}</time>
+      )}
+    </Given>
+    <Fact name="Business">{account.is_business ? 'Yes' : 'No, a person'}</Fact>
+    <Given field="language_id">{account.language_name}</Given>
+    <Given field="timezone_id">{account.timezone_name}</Given>
+    <Fact name="Approved">
+      {account.approved_at ? <Moment moment={account.approved_at} day="long" /> : 'Not yet'}
+    </Fact>
+    <Fact name="Last login">
+      {account.last_login ? <Moment moment={account.last_login} day="long" /> : 'This is the first'}
+    </Fact>
+  </Facts>
+);

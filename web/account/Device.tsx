@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Session } from '../../worker/contract/session.ts';
+import { Moment } from '../ui/Moment.tsx';
+
+/** One place where somebody is signed in. */
+export function Device({ session, end }: { session: Session; end(): Promise<void> }) {
+  const [ending, setEnding] = useState(false);
+  const { user_agent_name, country_name, client_ip } = session;
+  const name = user_agent_name ?? 'An unknown device';
+  const press = async () => {
+    if (ending) return;
+    setEnding(true);
+    await end();
+    setEnding(false);
+  };
+  return (
+    <li>
+      <div>
+        <h2>
+          {name} {session.is_current && <span className="kind">This device</span>}
+        </h2>
+        <p>{[country_name, client_ip].filter(Boolean).join(' · ') || 'From an unknown place'}</p>
+        <p>
+          Last used <Moment moment={session.last_used_at} day="long" />
+        </p>
+        <p>
+          Signed in <Moment moment={session.created_at} day="long" />
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button quiet"
+        aria-disabled={ending}
+        aria-label={`Sign out: ${name}`}
+        onClick={press}
+      >
+        Sign out
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,198 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../lib/query.ts';
+import { setUser } from '../session/user.ts';
+import { EditForm } from './EditForm.tsx';
+import { ofEverybody } from './fields.ts';
+import { noRights, nora } from './nora.ts';
+
+vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
+
+const languages = { count: 1, data: [{ id: 'en', name: 'English' }] };
+const timezones = { count: 1, data: [{ id: 'Europe/London', name: 'Europe/London' }] };
+const address = `/sobe/v1/users/${nora.id}`;
+
+interface Sent {
+  method: string;
+  ifMatch: string | null;
+  body: Record<string, unknown>;
+}
+
+/** The server: it answers each call with what the test lays out, in order. */
+function answering(...answers: Response[]) {
+  const sent: Sent[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
+    expect(to).toBe(address);
+    const { 'If-Match': ifMatch = null } = init.headers as Record<string, string>;
+    const body = init.body ? JSON.parse(String(init.body)) : {};
+    sent.push({ method: init.method ?? 'GET', ifMatch, body });
+    return answers.shift() ?? Response.json({ message: 'Nothing was laid out.' }, { status: 500 });
+  });
+  return sent;
+}
+
+const account = (change: object = {}, version = 2) =>
+  Response.json({ ...nora, ...change }, { headers: { ETag: `"${version}"` } });
+
+const changed = () =>
+  Response.json({ message: 'Somebody else has changed this.', reason: 'changed' }, { status: 409 });
+
+function draw(change: object = {}, version = 1) {
+  const member = { ...nora, ...change };
+  setUser(member);
+  return render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <EditForm
+        loaded={{ body: member, etag: `"${version}"` }}
+        languages={languages}
+        timezones={timezones}
+        member={member}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+beforeEach(() => history.replaceState(null, '', '/account/edit'));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('a save sends what the level allows on the version that was read, and leads to the account', async () => {
+  draw();
+  const sent = answering(account({ title: 'Walks' }));
+  type('About you', '  Walks ');
+  type('Bio (optional)', '');
+  press('Save');
+  await waitFor(() => expect(location.pathname).toBe('/account'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ method: 'PATCH', ifMatch: '"1"' });
+  expect(sent[0]?.body).toMatchObject({ title: 'Walks', bio: null, session_online: null });
+  expect(sent[0]?.body).not.toHaveProperty('current_password');
+  expect(localStorage.length).toBe(0);
+});
+
+test('of a level without details and sessions nothing of them is there or sent', async () => {
+  draw(noRights);
+  const sent = answering(account());
+  expect(screen.queryByText('Picture')).toBeNull();
+  expect(screen.queryByLabelText(/Bio/)).toBeNull();
+  type('Name', 'Nora Q');
+  press('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual([...ofEverybody].sort());
+});
+
+test('another e-mail asks for the password, whose refusal stands beside it', async () => {
+  draw();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  type('E-mail', 'New@example.org');
+  const detail = 'current_password: is not your password';
+  const errors = [{ path: 'current_password', message: 'is not your password' }];
+  const sent = answering(Response.json({ detail, errors }, { status: 422 }));
+  press('Save');
+  await screen.findByText(/is required to change the e-mail/);
+  expect(sent).toEqual([]);
+  const password = screen.getByLabelText('Current password');
+  fireEvent.change(password, { target: { value: 'wrong' } });
+  press('Save');
+  await screen.findByText(/is not your password/);
+  expect(sent[0]?.body).toMatchObject({ email: 'new@example.org', current_password: 'wrong' });
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+  expect(box('E-mail').value).toBe('New@example.org');
+});
+
+test('a save over somebody else’s shows both versions, keeps mine, takes theirs, and is sent again', async () => {
+  draw();
+  const sent = answering(
+    changed(),
+    account({ title: 'Theirs', phone: '0117' }, 5),
+    account({ title: 'Mine', phone: '0117' }, 6),
+  );
+  type('About you', 'Mine');
+  press('Save');
+  await screen.findByText('Your account was changed elsewhere in the meantime');
+  expect(box('About you').value).toBe('Mine');
+  expect(box('Phone (optional)').value).toBe('0117');
+  press('Take all of theirs');
+  expect(box('About you').value).toBe('Theirs');
+  press('Keep all of mine');
+  expect(box('About you').value).toBe('Mine');
+  expect(box('Phone (optional)').value).toBe('');
+  fireEvent.click(screen.getAllByRole('radio', { name: /Saved elsewhere 0117/ })[0] as HTMLElement);
+  press('Save');
+  await waitFor(() => expect(location.pathname).toBe('/account'));
+  expect(sent.at(-1)).toMatchObject({
+    method: 'PATCH',
+    ifMatch: '"5"',
+    body: { title: 'Mine', phone: '0117' },
+  });
+});
+
+test('where somebody changed nothing of what is edited here, the save goes through', async () => {
+  draw();
+  const sent = answering(changed(), account({ approved_by_name: 'Robin' }, 5), account({}, 6));
+  type('Name', 'Nora Q');
+  press('Save');
+  await waitFor(() => expect(location.pathname).toBe('/account'));
+  expect(sent.map(({ method, ifMatch }) => `${method} ${ifMatch}`)).toEqual([
+    'PATCH "1"',
+    'GET null',
+    'PATCH "5"',
+  ]);
+});
+
+test('what was typed survives a reload, but for passwords, and can be dropped', async () => {
+  const first = draw();
+  type('Phone (optional)', '0117 1');
+  type('E-mail', 'new@example.org');
+  fireEvent.change(screen.getByLabelText('Current password'), { target: { value: 'secret' } });
+  first.unmount();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('secret');
+  draw();
+  await settle();
+  expect(screen.getByText('You have unsaved changes from before.')).toBeTruthy();
+  expect(box('Phone (optional)').value).toBe('0117 1');
+  expect(screen.queryByText(/was changed elsewhere/)).toBeNull();
+  press('Drop them');
+  expect(box('Phone (optional)').value).toBe('');
+  expect(screen.queryByText('You have unsaved changes from before.')).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a draft on an older version overwrites nothing but what was typed, and shows both', async () => {
+  const first = draw({}, 1);
+  type('About you', 'Typed');
+  first.unmount();
+  draw({ title: 'Saved elsewhere since', phone: '0117' }, 2);
+  await settle();
+  expect(box('About you').value).toBe('Typed');
+  expect(box('Phone (optional)').value).toBe('0117');
+  expect(screen.getByText('Your account was changed elsewhere in the meantime')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Mine Typed/ })).toHaveProperty('checked', true);
+});
+
+test('Ctrl-S saves, once for as long as it is pressed', async () => {
+  draw();
+  const sent = answering(account());
+  type('Name', 'Nora Q');
+  const saved = fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true, repeat: true });
+  expect(saved, 'the browser’s own dialog stays away').toBe(false);
+  await waitFor(() => expect(location.pathname).toBe('/account'));
+  expect(sent).toHaveLength(1);
+});
+
+test('an empty field of the account leads to its box here', async () => {
+  history.replaceState(null, '', '/account/edit#phone');
+  draw();
+  await settle();
+  expect(document.activeElement).toBe(box('Phone (optional)'));
+});

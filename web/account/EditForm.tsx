@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { Account } from '../../worker/contract/accounts.ts';
+import type { List } from '../../worker/contract/answers.ts';
+import { has } from '../../worker/contract/rights.ts';
+import type { Me } from '../../worker/contract/session.ts';
+import type { Answer } from '../lib/api.ts';
+import { Differences } from '../ui/form/Differences.tsx';
+import { Form } from '../ui/form/Form.tsx';
+import { SaveKey } from '../ui/form/SaveKey.tsx';
+import { Submit } from '../ui/form/Submit.tsx';
+import { DetailedFields, PersonFields, ServiceFields, SignInFields } from './EditFields.tsx';
+import type { Field } from './fields.ts';
+import { PictureField } from './PictureField.tsx';
+import { labelOf, told } from './told.ts';
+import { Unsaved } from './Unsaved.tsx';
+import { useAfterSave } from './use-after-save.ts';
+import { useEdit } from './use-edit.ts';
+import { usePicture } from './use-picture.ts';
+
+interface Props {
+  loaded: Answer<Account>;
+  languages: List<{ id: string; name: string }>;
+  timezones: List<{ id: string; name: string }>;
+  member: Me;
+}
+
+export function EditForm({ loaded, languages, timezones, member }: Props) {
+  const { saved, changed } = useAfterSave();
+  const { form, save, differing, drop, base, setBase } = useEdit(loaded, member, saved);
+  const picture = usePicture(base, (account, next) => {
+    if (next) setBase(next);
+    changed(account);
+  });
+  const detailed = has(member, 'authz_user_detailed');
+
+  // An empty field of the account leads here by its name.
+  useEffect(() => {
+    const field = location.hash.slice(1);
+    if (field in form.getValues()) form.setFocus(field as Field);
+  }, [form.getValues, form.setFocus]);
+
+  return (
+    <>
+      {detailed && <PictureField {...picture} />}
+      <Form form={form} submit={save} label="Your account" className="form account-form">
+        <SaveKey />
+        {form.restored && <Unsaved drop={drop} />}
+        {differing.length > 0 && (
+          <Differences
+            heading="Your account was changed elsewhere in the meantime"
+            differing={differing}
+            labelOf={labelOf}
+            shown={told([...languages.data, ...timezones.data])}
+          />
+        )}
+        <PersonFields />
+        {detailed && <DetailedFields />}
+        {has(member, 'authz_user_services') && <ServiceFields />}
+        <SignInFields
+          email={base.body.email}
+          languages={languages.data}
+          timezones={timezones.data}
+        />
+        <div className="form-actions account-actions">
+          <Submit busy="Saving…">Save</Submit>
+          <Link href="/account">Cancel</Link>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMember } from '../session/user.ts';
+import { Answered } from '../ui/Answered.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { EditForm } from './EditForm.tsx';
+import { accountToEdit, languages, timezones } from './queries.ts';
+
+/** The fields of the account that its member may change. */
+export function View() {
+  const member = useMember();
+  return (
+    <Answered queries={{ loaded: accountToEdit(member.id), languages, timezones }}>
+      {(answers) => (
+        <AccountPage heading="Edit your account">
+          <EditForm {...answers} member={member} />
+        </AccountPage>
+      )}
+    </Answered>
+  );
+}

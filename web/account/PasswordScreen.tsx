@@ -1,0 +1,76 @@
+import { useLocation } from 'wouter';
+import type { z } from 'zod';
+import { send } from '../lib/api.ts';
+import { keepCredentials } from '../session/renew.ts';
+import { load } from '../session/session.ts';
+import { useMember } from '../session/user.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { PasswordField } from '../ui/form/inputs.tsx';
+import { Submit } from '../ui/form/Submit.tsx';
+import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { showToast } from '../ui/toast.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { newPasswordRules } from './password-rules.ts';
+import { accountAddress } from './queries.ts';
+
+const values = { password: '', repeat: '', current_password: '' };
+
+/** A new password, twice, and the one that it replaces. */
+export function View() {
+  const { id, email } = useMember();
+  const [, navigate] = useLocation();
+  const form = useZodForm({ schema: newPasswordRules, values, mode: 'onSubmit' });
+
+  const submit = async ({ password, current_password }: z.infer<typeof newPasswordRules>) => {
+    const account = accountAddress(id);
+    const { etag } = await send(account);
+    await send(account, {
+      method: 'PATCH',
+      body: { password, current_password },
+      headers: { 'If-Match': etag ?? '*' },
+    });
+    keepCredentials({ username: email, password });
+    void load();
+    showToast('Your password is changed. All other devices are signed out.');
+    navigate('/account');
+  };
+
+  return (
+    <AccountPage heading="Change your password">
+      <Form
+        form={form}
+        submit={submit}
+        label="Change your password"
+        className="form account-narrow"
+      >
+        {/* Tells programs that keep passwords whose this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="current_password"
+          label="Current password"
+          required
+          autoComplete="current-password"
+        />
+        <PasswordField
+          name="password"
+          label="New password"
+          required
+          autoComplete="new-password"
+          hint="At least 8 characters. A few words in a row are good."
+        />
+        <PasswordField
+          name="repeat"
+          label="The new password again"
+          required
+          autoComplete="new-password"
+        />
+        <p className="hint">
+          You stay signed in here. Wherever else you are, you will be signed out.
+        </p>
+        <div className="form-actions">
+          <Submit busy="Saving…">Change password</Submit>
+        </div>
+      </Form>
+    </AccountPage>
+  );
+}

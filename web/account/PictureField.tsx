@@ -1,0 +1,103 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { pictureAddress } from '../lib/pictures.ts';
+import { accepted, whatIsTaken } from './picture.ts';
+import type { usePicture } from './use-picture.ts';
+
+type Props = ReturnType<typeof usePicture>;
+
+/** The picture of the profile: choose one or drop it here, look at it, use it. */
+export function PictureField({ name, chosen, progress, error, choose, ...actions }: Props) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const busy = progress !== null;
+  const shown = chosen ?? (name && pictureAddress(name, 640));
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+  /** The button that is pressed goes: whoever uses the keyboard goes on from the first one. */
+  const press = (act: () => unknown) => async () => {
+    await act();
+    input.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section
+      className={over ? 'account-drop over' : 'account-drop'}
+      aria-labelledby={id}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      {shown && <img src={shown} alt={chosen ? 'The chosen picture' : 'Your picture'} />}
+      <div>
+        <h2 id={id}>Picture</h2>
+        <p className="hint" id={`${id}-hint`}>
+          {chosen
+            ? 'This is how it will look.'
+            : `Choose a picture or drop one here: ${whatIsTaken}.`}
+        </p>
+        {error && (
+          <p className="field-error" role="alert" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+        {busy && <Progress share={progress} />}
+        <div className="form-actions">
+          <label className="button quiet account-choose">
+            {shown ? 'Choose another' : 'Choose a picture'}
+            <input
+              ref={input}
+              type="file"
+              className="visually-hidden"
+              accept={accepted}
+              aria-describedby={`${id}-hint ${id}-error`}
+              onChange={({ target }) => {
+                choose(target.files?.[0]);
+                // The same file can be chosen again.
+                target.value = '';
+              }}
+            />
+          </label>
+          {chosen && (
+            <>
+              <button
+                type="button"
+                className="button"
+                aria-disabled={busy}
+                onClick={press(actions.use)}
+              >
+                Use this picture
+              </button>
+              <button type="button" className="button quiet" onClick={press(actions.cancel)}>
+                Cancel
+              </button>
+            </>
+          )}
+          {name && !chosen && (
+            <button
+              type="button"
+              className="button quiet"
+              aria-disabled={busy}
+              onClick={press(actions.remove)}
+            >
+              Remove picture
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How much is sent; once all is, the server looks at it. */
+const Progress = ({ share }: { share: number }) => (
+  <p className="account-progress" role="status">
+    <progress value={share < 1 ? share : undefined} max={1} aria-label="Sending the picture" />
+    <span>{share < 1 ? `${Math.round(share * 100)} %` : 'Nearly there…'}</span>
+  </p>
+);

@@ -1,0 +1,23 @@
+import type { Account } from '../../worker/contract/accounts.ts';
+import { Facts, Given } from './Facts.tsx';
+import { sites, waysToReach } from './fields.ts';
+
+/** The contact and social fields; what is a web address can be tried. */
+export const Reach = ({ account }: { account: Account }) => (
+  <Facts heading="How to reach you">
+    {[...waysToReach, ...sites].map((field) => (
+      <Given key={field} field={field}>
+        {account[field] && <Reached value={account[field]} />}
+      </Given>
+    ))}
+  </Facts>
+);
+
+const Reached = ({ value }: { value: string }) =>
+  /^https?:\/\//i.test(value) ? (
+    <a href={value} rel="noopener nofollow ugc">
+      {value.replace(/^https?:\/\//i, '')}
+    </a>
+  ) : (
+    value
+  );

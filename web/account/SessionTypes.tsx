@@ -1,0 +1,13 @@
+import type { Account } from '../../worker/contract/accounts.ts';
+import { Fact, Facts } from './Facts.tsx';
+import { labels, sessionTypes, wordFor } from './fields.ts';
+
+export const SessionTypes = ({ account }: { account: Account }) => (
+  <Facts heading="Sessions">
+    {sessionTypes.map((type) => (
+      <Fact key={type} name={labels[type]}>
+        {wordFor(account[type])}
+      </Fact>
+    ))}
+  </Facts>
+);

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useMember } from '../session/user.ts';
+import { Answered } from '../ui/Answered.tsx';
+import { AccountPage } from './AccountPage.tsx';
+import { Device } from './Device.tsx';
+import { sessionsOf } from './queries.ts';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+import { useSessions } from './use-sessions.ts';
+
+/** Where the member is signed in, and the way out of each. */
+export function View() {
+  const { id } = useMember();
+  const { end, endAll } = useSessions(id);
+  const [asking, setAsking] = useState<object | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <AccountPage heading="Your devices">
+      <p className="hint">
+        Where you are signed in. Something here that you don’t know? Sign it out, and then change
+        your password.
+      </p>
+      <Answered queries={{ sessions: sessionsOf(id) }}>
+        {({ sessions }) => (
+          <ul className="devices" ref={list} tabIndex={-1} aria-label="Devices">
+            {sessions.map((session) => (
+              <Device
+                key={session.id}
+                session={session}
+                end={async () => {
+                  await end(session);
+                  // Its button has gone with it.
+                  list.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </Answered>
+      <p>
+        <button type="button" className="button quiet" onClick={() => setAsking({})}>
+          Sign out everywhere
+        </button>
+      </p>
+      {asking && (
+        <SignOutEverywhere asked={asking} confirm={endAll} close={() => setAsking(null)} />
+      )}
+    </AccountPage>
+  );
+}

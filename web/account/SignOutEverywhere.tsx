@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { Dialog, dialogTitle } from '../session/Dialog.tsx';
+
+interface Props {
+  asked: object;
+  confirm(): Promise<void>;
+  close(): void;
+}
+
+export function SignOutEverywhere({ asked, confirm, close }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const leave = () => dialog.current?.close();
+  return (
+    <Dialog ref={dialog} asked={asked} close={close}>
+      <div className="dialog-body">
+        <h2 id={dialogTitle}>Are you sure?</h2>
+        <p>This will sign you out on every device, this one too.</p>
+        <div className="form-actions">
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              leave();
+              void confirm();
+            }}
+          >
+            Yes
+          </button>
+          <button type="button" className="button quiet" onClick={leave}>
+            No
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field, type FieldProps } from '../ui/form/Field.tsx';
+import { byRegion, timeIn } from './zones.ts';
+
+interface Props extends Pick<FieldProps, 'name' | 'label'> {
+  timezones: { id: string; name: string }[];
+}
+
+/**
+ * The platform's own list, by regions and towns: typing a town's first letters finds it, and the
+ * zone of the device, which most people want, is one press away.
+ */
+export function TimezoneField({ name, label, timezones }: Props) {
+  const { register, setValue } = useFormContext();
+  const groups = useMemo(() => byRegion(timezones), [timezones]);
+  const zone: string = useWatch({ name });
+  const now = zone && timeIn(zone);
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const device = timezones.find(({ id }) => id === here && id !== zone);
+  return (
+    <div className="account-zone">
+      <Field
+        name={name}
+        label={label}
+        hint={now ? `It is ${now} there now.` : 'Every time on the site is shown in it.'}
+      >
+        {(described) => (
+          <select {...described} {...register(name)}>
+            <option value="">–</option>
+            {groups.map(({ region, zones }) => (
+              <optgroup key={region} label={region}>
+                {zones.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+      {device && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => setValue(name, device.id, { shouldDirty: true })}
+        >
+          Use {device.name}, the zone of this device
+        </button>
+      )}
+    </div>
+  );
+}

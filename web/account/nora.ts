@@ -1,0 +1,63 @@
+import { type LevelRight, levelRights } from '../../worker/contract/rights.ts';
+import type { Me } from '../../worker/contract/session.ts';
+
+/** What tests know of the member of the local data. */
+export const noRights = Object.fromEntries(levelRights.map((right) => [right, false])) as Record<
+  LevelRight,
+  boolean
+>;
+
+const id = '019b76da-a800-7d65-8ec4-428513c163d0';
+const moment = '2025-03-21T00:00:00.000Z';
+
+export const nora: Me = {
+  ...(Object.fromEntries(levelRights.map((right) => [right, true])) as typeof noRights),
+  id,
+  created_at: moment,
+  created_by: null,
+  created_by_name: null,
+  updated_at: moment,
+  updated_by: null,
+  updated_by_name: null,
+  name: 'Nora Quinn',
+  tag: 'nora-quinn',
+  email: 'member@example.org',
+  is_active: true,
+  is_admin: false,
+  language_id: 'en',
+  language_name: 'English',
+  timezone_id: 'Europe/London',
+  timezone_name: 'Europe/London',
+  membership_level_id: '019b76da-a800-7d65-8ec4-428513c163d1',
+  membership_level_name: 'Practitioner Plus',
+  date_of_birth: '1986-09-02',
+  image_id: null,
+  image_name: null,
+  is_business: false,
+  title: 'Leads slow walks',
+  bio: 'You can talk or not.',
+  phone: null,
+  mobile: '07700 900112',
+  facebook: null,
+  instagram: null,
+  linkedin: null,
+  twitter: null,
+  tiktok: null,
+  threads: null,
+  linktree: null,
+  website: 'https://example.org/nora-quinn',
+  address_town: 'Bristol',
+  session_1_on_1: true,
+  session_group: false,
+  session_online: null,
+  email_verification_id: null,
+  email_verified_at: moment,
+  email_unsubscribed_at: null,
+  password_reset_email_id: null,
+  last_login: moment,
+  approved_at: moment,
+  approved_by_id: null,
+  approved_by_name: null,
+  connections_count: 3,
+  valid_until: '2099-01-01T00:00:00.000Z',
+};

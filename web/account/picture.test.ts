@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { formOf, whatIsTaken, whyNot } from './picture.ts';
+
+const file = (type: string, size = 10) => {
+  const made = new File(['x'], 'me.webp', { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+
+test('a picture of 20 MB can be sent, a larger one and what is none can not', () => {
+  expect(whyNot(file('image/webp', 20 * 1024 * 1024))).toBeNull();
+  expect(whyNot(file('image/webp', 20 * 1024 * 1024 + 1))).toContain('This picture has 21 MB.');
+  expect(whyNot(file('application/pdf'))).toContain('We can’t show this');
+  expect(whyNot(file('video/mp4'))).toContain('We can’t show this');
+});
+
+test('it is sent as a file of the member, under the member’s name', () => {
+  const { content, ...fields } = Object.fromEntries(
+    formOf(file('image/webp'), { id: 'an id', name: 'Nora Quinn' }),
+  );
+  expect(content).toBeInstanceOf(File);
+  expect(fields).toEqual({
+    object_type: 'users',
+    object_id: 'an id',
+    content_type: 'image/webp',
+    name: 'me.webp',
+    title: 'Nora Quinn',
+  });
+});
+
+test('what is taken is told in words', () => {
+  expect(whatIsTaken).toBe('JPEG, PNG, WebP, GIF or AVIF of 20 MB at most');
+});

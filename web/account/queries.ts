@@ -1,0 +1,19 @@
+import type { Account } from '../../worker/contract/accounts.ts';
+import type { List } from '../../worker/contract/answers.ts';
+import type { Session } from '../../worker/contract/session.ts';
+import { itemQuery, query } from '../lib/query.ts';
+
+export const accountAddress = (id: string) => `/users/${id}`;
+export const sessionsAddress = (id: string) => `/users/${id}/sessions`;
+
+export const accountOf = (id: string) => query<Account>(accountAddress(id));
+export const accountToEdit = (id: string) => itemQuery<Account>(accountAddress(id));
+export const sessionsOf = (id: string) => query<Session[]>(sessionsAddress(id));
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export const languages = query<List<Named>>('/languages');
+export const timezones = query<List<Named>>('/timezones');

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { Account } from '../../worker/contract/accounts.ts';
+import { load } from '../session/session.ts';
+import { showToast } from '../ui/toast.ts';
+import type { AfterSave } from './Asked.tsx';
+import { accountAddress } from './queries.ts';
+import type { Values } from './values.ts';
+
+/** What follows a change of the account: all that shows it is fresh. */
+export function useAfterSave() {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+
+  const changed = (account: Account) => {
+    queries.setQueryData([accountAddress(account.id)], account);
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [address] }) => String(address).startsWith('/users/fe'),
+      refetchType: 'none',
+    });
+    void load();
+  };
+
+  const saved = (account: Account, { email }: Values) => {
+    changed(account);
+    showToast('Your account is saved.');
+    const state: AfterSave = account.email === email ? {} : { newEmail: email };
+    navigate('/account', { state });
+  };
+
+  return { changed, saved };
+}

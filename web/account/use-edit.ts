@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Account } from '../../worker/contract/accounts.ts';
+import type { Me } from '../../worker/contract/session.ts';
+import { type Answer, ApiError, send } from '../lib/api.ts';
+import { type Difference, merge } from '../ui/form/merge.ts';
+import { laidOver } from '../ui/form/use-draft.ts';
+import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { fieldsOf } from './fields.ts';
+import { accountAddress } from './queries.ts';
+import { changeOf, rulesBeside, type Values, valuesOf } from './values.ts';
+
+/** The form of an account on the version that it was read with; `saved` is called with what came of it. */
+export function useEdit(
+  loaded: Answer<Account>,
+  member: Me,
+  saved: (account: Account, values: Values) => void,
+) {
+  const address = accountAddress(member.id);
+  const toValues = (account: Account) => valuesOf(account, fieldsOf(member));
+  const [base, setBase] = useState(loaded);
+  const form = useZodForm<Values>({
+    schema: rulesBeside(base.body.email),
+    values: toValues(loaded.body),
+    draft: {
+      user: member.id,
+      name: 'account',
+      except: ['current_password'],
+      version: base.etag,
+    },
+  });
+  const [differing, setDiffering] = useState<Difference[]>(() => {
+    const { restored } = form;
+    if (!restored || restored.version === loaded.etag) return [];
+    const present = toValues(loaded.body);
+    return merge(laidOver(present, restored.values), present, null).differing;
+  });
+
+  const save = async (values: Values, on = base, tries = 3): Promise<void> => {
+    const sent = send<Account>(address, {
+      method: 'PATCH',
+      body: changeOf(values, on.body.email),
+      headers: { 'If-Match': on.etag ?? '*' },
+    });
+    const answer = await sent.catch((error: unknown) => {
+      if (tries > 1 && error instanceof ApiError && error.reason === 'changed') return null;
+      throw error;
+    });
+    if (!answer) return collide(values, on, tries - 1);
+    form.forgetDraft();
+    saved(answer.body, values);
+  };
+
+  /** Somebody saved in between: nothing typed is lost, and what was saved is shown beside it. */
+  const collide = async (values: Values, on: Answer<Account>, tries: number) => {
+    const theirs = await send<Account>(address);
+    const present = toValues(theirs.body);
+    const { current_password } = values;
+    const { merged, differing } = merge(
+      values,
+      { ...present, current_password },
+      toValues(on.body),
+    );
+    setBase(theirs);
+    if (differing.length === 0) return save(values, theirs, tries);
+    form.reset(present);
+    form.reset(merged, { keepDefaultValues: true });
+    setDiffering(differing);
+  };
+
+  const drop = () => {
+    form.forgetDraft();
+    form.reset(toValues(base.body));
+    setDiffering([]);
+  };
+
+  return { form, save, differing, drop, base, setBase };
+}

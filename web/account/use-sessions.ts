@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Session } from '../../worker/contract/session.ts';
+import { send } from '../lib/api.ts';
+import { signOut } from '../session/session.ts';
+import { showFailure, showToast } from '../ui/toast.ts';
+import { sessionsAddress } from './queries.ts';
+
+/** Ends sessions. With one's own the guard of the screen leads to the home page. */
+export function useSessions(id: string) {
+  const queries = useQueryClient();
+  const address = sessionsAddress(id);
+
+  const end = async (session: Session) => {
+    if (session.is_current) return signOut();
+    try {
+      await send(`${address}/${session.id}`, { method: 'DELETE' });
+      showToast('That device is signed out.');
+    } catch (error) {
+      showFailure(error);
+    }
+    await queries.invalidateQueries({ queryKey: [address] });
+  };
+
+  const endAll = async () => {
+    try {
+      await send(address, { method: 'DELETE' });
+      await signOut();
+      showToast('You are signed out everywhere.');
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+
+  return { end, endAll };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Member } from '../../worker/contract/rights.ts';
+import { fieldsOf } from './fields.ts';
+import { noRights, nora } from './nora.ts';
+import { changeOf, rulesBeside, valuesOf } from './values.ts';
+
+const fields = fieldsOf(nora);
+const values = valuesOf(nora, fields);
+
+const errorsOf = (change: object) =>
+  rulesBeside(nora.email)
+    .safeParse({ ...values, ...change })
+    .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+
+test('an account as it is can be saved as it is', () => {
+  expect(errorsOf({})).toEqual([]);
+  expect(changeOf(values, nora.email)).toEqual(
+    Object.fromEntries(fields.map((field) => [field, nora[field]])),
+  );
+});
+
+test('only fields that the level lets somebody send are there', () => {
+  const basic: Member = { ...nora, ...noRights, authz_user_basic: true };
+  expect(fieldsOf(basic)).toEqual([
+    'name',
+    'title',
+    'is_business',
+    'email',
+    'date_of_birth',
+    'language_id',
+    'timezone_id',
+  ]);
+  expect(fieldsOf({ ...basic, authz_user_services: true }).slice(-3)).toEqual([
+    'session_1_on_1',
+    'session_group',
+    'session_online',
+  ]);
+  expect(fieldsOf({ ...basic, is_admin: true })).toEqual(fields);
+});
+
+test('an empty text is sent as null, and a session type by appointment is null', () => {
+  const sent = changeOf({ ...values, phone: '', bio: '  \n ', timezone_id: '' }, nora.email);
+  expect(sent).toMatchObject({ phone: null, bio: null, timezone_id: null, session_online: null });
+  expect(sent).toMatchObject({ session_1_on_1: true, session_group: false, is_business: false });
+});
+
+test.each(['name', 'email', 'title', 'date_of_birth'])('%s is required', (field) => {
+  expect(errorsOf({ [field]: '' })[0]).toMatch(new RegExp(`^${field} `));
+});
+
+test('another e-mail needs the password, which goes along with nothing else', () => {
+  expect(errorsOf({ email: 'new@example.org' })).toEqual([
+    'current_password is required to change the e-mail',
+  ]);
+  const change = { email: 'new@example.org', current_password: 'Wellbeing-2026' };
+  expect(errorsOf(change)).toEqual([]);
+  expect(changeOf({ ...values, ...change }, nora.email)).toMatchObject(change);
+  expect(changeOf({ ...values, current_password: 'x' }, nora.email)).not.toHaveProperty(
+    'current_password',
+  );
+});

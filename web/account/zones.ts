@@ -1,0 +1,38 @@
+interface Zone {
+  id: string;
+  name: string;
+}
+
+export interface Group {
+  region: string;
+  /** By the town, so that its first letters find it. */
+  zones: Zone[];
+}
+
+/** Time zones by their regions: 'Buenos Aires (Argentina)' of America. */
+export function byRegion(timezones: Zone[]): Group[] {
+  const groups = Map.groupBy(timezones, ({ id }) =>
+    id.includes('/') ? id.split('/')[0] : 'Other',
+  );
+  return Array.from(groups, ([region = '', zones]) => ({
+    region,
+    zones: zones
+      .map(({ id, name }) => ({ id, name: townOf(name) }))
+      .sort((one, other) => one.name.localeCompare(other.name)),
+  }));
+}
+
+function townOf(name: string): string {
+  const parts = name.replaceAll('_', ' ').split('/');
+  const town = parts.at(-1) ?? name;
+  return parts.length > 2 ? `${town} (${parts.slice(1, -1).join(', ')})` : town;
+}
+
+/** '14:05' in a zone; nothing where this browser doesn't know it. */
+export function timeIn(timeZone: string, moment = new Date()): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment);
+  } catch {
+    return null;
+  }
+}

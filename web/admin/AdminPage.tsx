@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { home } from './addresses.ts';
+import { useTitle } from './use-title.ts';
+
+interface Props {
+  /** What the document and the last of the breadcrumbs are called. */
+  title: string;
+  /** What lies between 'Admin Home' and here: names and addresses. */
+  trail?: readonly [string, string][];
+  children: ReactNode;
+}
+
+/** A screen of the back office: where one is, and the thing itself. */
+export function AdminPage({ title, trail = [], children }: Props) {
+  useTitle(title);
+  return (
+    <div className="admin">
+      <Breadcrumbs trail={[['Admin Home', home], ...trail]} here={title} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { send } from '../lib/api.ts';
+import { Confirm } from '../ui/Confirm.tsx';
+import { showFailure, showToast } from '../ui/toast.ts';
+import { useChanged } from './form/use-saved.ts';
+
+interface Props {
+  name: string;
+  /** The call, without a body, that does it. */
+  call: string;
+  confirm: { title: string; text: string };
+  /** What is said when it is done. */
+  done: string;
+}
+
+/** Does something to an item, once it is confirmed. */
+export function Verb({ name, call, confirm, done }: Props) {
+  const [asking, ask] = useState(false);
+  const changed = useChanged();
+  const act = async () => {
+    try {
+      await send(call, { method: 'POST' });
+      showToast(done);
+    } catch (error) {
+      showFailure(error);
+    }
+    changed();
+  };
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => ask(true)}>
+        {name}
+      </button>
+      {asking && <Confirm {...confirm} confirmed={act} close={() => ask(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+test('cells are quoted where they need it', () => {
+  expect(
+    csvOf([
+      ['a', 'b, c', 'd "e"'],
+      ['1\n2', '', 'ö'],
+    ]),
+  ).toBe('a,"b, c","d ""e"""\r\n"1\n2",,ö');
+});
+
+test.each(['=1+1', '+44 20', '-2', '@sum'])('%s stays a text in a spreadsheet', (text) => {
+  expect(csvOf([[text]])).toBe(`"'${text}"`);
+});

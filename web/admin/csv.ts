@@ -1,0 +1,18 @@
+/** Rows of cells as CSV (RFC 4180). A cell that a spreadsheet would take for a formula is quoted. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n');
+
+function cellOf(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^'/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Hands a text to the person as a file. */
+export function saveAs(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

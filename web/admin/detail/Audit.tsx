@@ -1,0 +1,32 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { fieldsOf } from '../../../worker/contract/resource-fields.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { RefLink } from '../fields/RefLink.tsx';
+import { type Item, nameBeside } from '../item.ts';
+
+/** When an item was made and changed, and by whom. */
+export function Audit({ resource, item }: { resource: Resource; item: Item }) {
+  const kept = fieldsOf(resource);
+  const shown = written.filter(({ at }) => kept[at] && item[at]);
+  if (shown.length === 0) return null;
+  return (
+    <p className="audit">
+      {shown.map(({ name, at, by }) => (
+        <span key={at}>
+          {name} <Moment moment={String(item[at])} day="long" />
+          {item[by] ? (
+            <>
+              {' by '}
+              <RefLink to="users" id={String(item[by])} name={nameBeside(by, item)} />
+            </>
+          ) : null}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const written = [
+  { name: 'Created', at: 'created_at', by: 'created_by' },
+  { name: 'Updated', at: 'updated_at', by: 'updated_by' },
+];

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { addressOf } from '../item.ts';
+import { cellsOf } from '../list/cells.tsx';
+import { List } from '../list/List.tsx';
+import { below } from './below.ts';
+
+interface Props {
+  resource: Resource;
+  id: string;
+  actions?: ReactNode;
+}
+
+/** The list of what belongs to an item, where anything does. */
+export function BelowList({ resource: parent, id, actions }: Props) {
+  const list = below[parent.path];
+  if (!list) return null;
+  const { resource, segment, without } = list;
+  return (
+    <List
+      resource={{ ...resource, filters: resource.filters.filter((name) => name !== without) }}
+      from={`${addressOf(parent, id)}/${segment}`}
+      parameter={segment}
+      columns={resource.columns.filter((name) => name !== without)}
+      cells={cellsOf(resource)}
+      actions={actions}
+    />
+  );
+}

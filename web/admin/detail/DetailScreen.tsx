@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import type { Item } from '../item.ts';
+import { BelowList } from './BelowList.tsx';
+import { Detail } from './Detail.tsx';
+import { Facts } from './Facts.tsx';
+import { History } from './History.tsx';
+
+interface Props {
+  resource: Resource;
+  id: string;
+  /** The name of its own tab, where its history stands on another (specification, section 2). */
+  tab?: string;
+  actions?(item: Item): ReactNode;
+  /** What can be done with the list of what belongs to it. */
+  belowActions?: ReactNode;
+}
+
+/** An item of an ordinary resource: what is known of it, what belongs to it, its history. */
+export const DetailScreen = ({ resource, id, tab, actions, belowActions }: Props) => (
+  <Detail resource={resource} id={id} {...(actions && { actions })}>
+    {(item) => {
+      const own = (
+        <>
+          <Facts resource={resource} item={item} />
+          <BelowList resource={resource} id={id} actions={belowActions} />
+        </>
+      );
+      if (tab) return <Tabs label={tab} tabs={[tabOf(tab, own), historyTab(resource, id)]} />;
+      return (
+        <>
+          {own}
+          {resource.has_history && <History resource={resource} id={id} />}
+        </>
+      );
+    }}
+  </Detail>
+);
+
+/** 'Sent Emails' is `?tab=sent_emails`. */
+export const tabOf = (name: string, panel: ReactNode): Tab => ({
+  id: name.toLowerCase().replaceAll(' ', '_'),
+  name,
+  panel,
+});
+
+export const historyTab = (resource: Resource, id: string): Tab =>
+  tabOf('History', <History resource={resource} id={id} />);

@@ -1,0 +1,25 @@
+import type { Field } from '../../../worker/contract/resource.ts';
+import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { Cell } from '../fields/Cell.tsx';
+import type { Item } from '../item.ts';
+
+interface Props {
+  name: string;
+  field: Field;
+  item: Item;
+}
+
+/** One of the things that are known of an item; here a moment is told to the minute. */
+export const Fact = ({ name, field, item }: Props) => (
+  <div>
+    <dt>{labelOf(name, field)}</dt>
+    <dd>
+      {field.kind === 'moment' && item[name] ? (
+        <Moment moment={String(item[name])} day="long" />
+      ) : (
+        <Cell name={name} field={field} item={item} />
+      )}
+    </dd>
+  </div>
+);

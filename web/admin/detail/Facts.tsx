@@ -1,0 +1,35 @@
+import type { Field, Resource } from '../../../worker/contract/resource.ts';
+import { isLong } from '../../../worker/contract/resource-fields.ts';
+import { LongText } from '../fields/LongText.tsx';
+import type { Item } from '../item.ts';
+import { Audit } from './Audit.tsx';
+import { Fact } from './Fact.tsx';
+
+interface Props {
+  resource: Resource;
+  item: Item;
+}
+
+/** All that is known of an item: what is short side by side, what is long below. */
+export function Facts({ resource, item }: Props) {
+  const fields = Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'secret');
+  return (
+    <>
+      <dl className="item-facts">
+        {fields.filter(isShort).map(([name, field]) => (
+          <Fact key={name} name={name} field={field} item={item} />
+        ))}
+      </dl>
+      {fields
+        .filter(([name, field]) => !isShort([name, field]) && hasText(item[name]))
+        .map(([name, field]) => (
+          <LongText key={name} name={name} field={field} item={item} />
+        ))}
+      <Audit resource={resource} item={item} />
+    </>
+  );
+}
+
+const isShort = ([, field]: [string, Field]) => !isLong(field) && field.kind !== 'text';
+
+const hasText = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));

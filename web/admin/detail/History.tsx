@@ -1,0 +1,48 @@
+import { Link } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { history } from '../../../worker/contract/resources/history.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { itemAddress } from '../addresses.ts';
+import type { SpecialCells } from '../list/columns.ts';
+import { List } from '../list/List.tsx';
+import { hasScreens } from '../nouns.ts';
+
+/** What is asked stands in the address of the call; what is left to choose is the time. */
+const changes: Resource = { ...history, filters: ['created_at'] };
+
+/** What was changed of an item, when and by whom. */
+export const History = ({ resource, id }: { resource: Pick<Resource, 'admin'>; id: string }) => (
+  <Changes of={{ link_table: resource.admin, link_id: id }} parameter="history" />
+);
+
+/** What a person has changed. */
+export const ChangesBy = ({ id }: { id: string }) => (
+  <Changes of={{ created_by: id }} parameter="changes" />
+);
+
+const Changes = ({ of, parameter }: { of: Record<string, string>; parameter: string }) => (
+  <List
+    resource={changes}
+    from={`/history?${new URLSearchParams(of)}`}
+    parameter={parameter}
+    columns={history.columns.filter((name) => !(name in of))}
+    cells={cells}
+  />
+);
+
+/** When something was changed is told to the minute; a change leads to what was changed. */
+const cells: SpecialCells = {
+  created_at: {
+    shown: ({ created_at }) => <Moment moment={String(created_at)} day="long" />,
+    told: ({ created_at }) => String(created_at),
+  },
+  link_title: {
+    shown: ({ link_table, link_id, link_title }) => {
+      const admin = String(link_table);
+      const title = String(link_title || admin);
+      if (!hasScreens({ admin })) return title;
+      return <Link href={itemAddress({ admin }, String(link_id))}>{title}</Link>;
+    },
+    told: ({ link_title }) => String(link_title ?? ''),
+  },
+};

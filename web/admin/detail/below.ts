@@ -1,0 +1,25 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { articles } from '../../../worker/contract/resources/articles.ts';
+import { pages } from '../../../worker/contract/resources/pages.ts';
+import { subCategories } from '../../../worker/contract/resources/sub_categories.ts';
+import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
+import { userLocations } from '../../../worker/contract/resources/user_locations.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+
+export interface Below {
+  resource: Resource;
+  /** Of the call, after the item's own address; also the parameter that holds the list's state. */
+  segment: string;
+  /** What the item itself says needs no column. */
+  without?: string;
+}
+
+/** What belongs to an item and stands on its screen, by the item's resource. */
+export const below: Record<string, Below> = {
+  'article-categories': { resource: articles, segment: 'articles', without: 'category_id' },
+  categories: { resource: subCategories, segment: 'sub_categories', without: 'category_id' },
+  footers: { resource: pages, segment: 'pages', without: 'footer_id' },
+  locations: { resource: userLocations, segment: 'users' },
+  membership_levels: { resource: users, segment: 'users', without: 'membership_level_id' },
+  threads: { resource: threadReplies, segment: 'replies', without: 'thread_id' },
+};

@@ -1,0 +1,32 @@
+import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
+import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Detail } from '../detail/Detail.tsx';
+import { historyTab, tabOf } from '../detail/DetailScreen.tsx';
+import { Facts } from '../detail/Facts.tsx';
+import { addressOf } from '../item.ts';
+import { List } from '../list/List.tsx';
+
+/** An e-mail template, and what was sent by it. */
+export const TemplateDetail = ({ id }: { id: string }) => (
+  <Detail resource={emailTemplates} id={id}>
+    {(template) => (
+      <Tabs
+        label="Template"
+        tabs={[
+          tabOf('Template', <Facts resource={emailTemplates} item={template} />),
+          tabOf(
+            'Sent Emails',
+            <List
+              resource={sentEmails}
+              from={`${addressOf(emailTemplates, id)}/sent_emails`}
+              parameter="sent_emails"
+              columns={sentEmails.columns.filter((name) => name !== 'email_template_id')}
+            />,
+          ),
+          historyTab(emailTemplates, id),
+        ]}
+      />
+    )}
+  </Detail>
+);

@@ -1,0 +1,44 @@
+import type { Field } from '../../../worker/contract/resource.ts';
+import { dayInUtc } from '../../lib/dates.ts';
+import type { Item } from '../item.ts';
+import { numberText } from '../list/count.ts';
+import { Flag } from './Flag.tsx';
+import { RefLink } from './RefLink.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import { told } from './told.ts';
+import { When } from './When.tsx';
+
+interface Props {
+  name: string;
+  field: Field;
+  item: Item;
+}
+
+/** A field of an item, on one line. Each kind looks the same wherever it stands. */
+export function Cell({ name, field, item }: Props) {
+  const value = item[name];
+  if (field.kind === 'flag') return <Flag on={Boolean(value)} />;
+  if (field.kind === 'choice') return told(name, field, item);
+  if (value === null || value === undefined || value === '') return null;
+  const text = told(name, field, item);
+  switch (field.kind) {
+    case 'moment':
+      return <When moment={text} />;
+    case 'day':
+      return <time dateTime={text}>{dayInUtc(text)}</time>;
+    case 'ref':
+      return <RefLink to={field.to} id={String(value)} name={text} />;
+    case 'image':
+      return <Thumbnail name={text} id={String(value)} />;
+    case 'image_name':
+      return <Thumbnail name={text} />;
+    case 'whole':
+      return numberText(Number(value));
+    case 'text':
+      return <span className="few-lines">{text}</span>;
+    case 'id':
+      return <code>{text}</code>;
+    default:
+      return text;
+  }
+}

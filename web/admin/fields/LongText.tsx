@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { Section } from '../../../worker/contract/articles.ts';
+import type { Field } from '../../../worker/contract/resource.ts';
+import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import { Sections } from '../../articles/Sections.tsx';
+import { Html } from '../../ui/Html.tsx';
+import { Plain } from '../../ui/Plain.tsx';
+import type { Item } from '../item.ts';
+
+interface Props {
+  name: string;
+  field: Field;
+  item: Item;
+}
+
+/** A field of several lines, as it reads on the site. A body is shown by its sections. */
+export function LongText({ name, field, item }: Props) {
+  const id = useId();
+  if (field.kind === 'body') return null;
+  return (
+    <section className="item-text" aria-labelledby={id}>
+      <h2 id={id}>{labelOf(name, field)}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+      <div className="item-text-body" role="group" aria-labelledby={id} tabIndex={0}>
+        <Text field={field} value={item[name]} />
+      </div>
+    </section>
+  );
+}
+
+function Text({ field, value }: { field: Field; value: unknown }) {
+  if (field.kind === 'html') return <Html html={String(value)} />;
+  if (field.kind === 'sections') return <Sections sections={value as Section[]} />;
+  return <Plain text={String(value)} />;
+}

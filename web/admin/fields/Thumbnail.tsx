@@ -1,0 +1,18 @@
+import { Link } from 'wouter';
+import { sizes } from '../../../worker/contract/limits.ts';
+import { pictureAddress } from '../../lib/pictures.ts';
+import { fileAddress } from '../addresses.ts';
+
+/** A small picture of a stored file; with its id it leads there. */
+export function Thumbnail({ name, id }: { name: string; id?: string }) {
+  const picture = (
+    <img
+      className="thumbnail"
+      src={pictureAddress(name, 80)}
+      alt={id ? 'To the file' : ''}
+      height={sizes.listThumbnail}
+      loading="lazy"
+    />
+  );
+  return id ? <Link href={fileAddress(id)}>{picture}</Link> : picture;
+}

@@ -1,0 +1,31 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { itemAddress, listAddress } from '../addresses.ts';
+import { itemOf, titleOf } from '../item.ts';
+import { capital } from '../list/count.ts';
+import { AddScreen } from './AddScreen.tsx';
+
+export interface Props {
+  parent: Resource;
+  id: string;
+  resource: Resource;
+  /** The field that names the parent. */
+  field: string;
+  leadsTo?(id: string): string;
+}
+
+/** The form of a new item that belongs to another. */
+export const AddBelow = ({ parent, id, field, ...add }: Props) => (
+  <Answered queries={{ item: itemOf(parent, id) }}>
+    {({ item }) => (
+      <AddScreen
+        {...add}
+        given={{ [field]: id }}
+        trail={[
+          [capital(parent.noun.many), listAddress(parent)],
+          [titleOf(parent, item), itemAddress(parent, id)],
+        ]}
+      />
+    )}
+  </Answered>
+);

@@ -1,0 +1,35 @@
+import type { Resource, Values } from '../../../worker/contract/resource.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { itemAddress, listAddress } from '../addresses.ts';
+import { capital } from '../list/count.ts';
+import { ItemForm } from './ItemForm.tsx';
+import { useAdd } from './use-add.ts';
+import { useSaved } from './use-saved.ts';
+
+export interface Props {
+  resource: Resource;
+  /** What the address gives: sent, and not asked for. */
+  given?: Values;
+  trail?: readonly [string, string][];
+  /** Where a save leads; to the new item where nothing is said. */
+  leadsTo?(id: string): string;
+}
+
+/** The form of a new item. */
+export function AddScreen({
+  resource,
+  given = {},
+  trail = [[capital(resource.noun.many), listAddress(resource)]],
+  leadsTo = (id) => itemAddress(resource, id),
+}: Props) {
+  const { one } = resource.noun;
+  const saved = useSaved();
+  const add = useAdd(resource, given, (id) => saved(`The ${one} is added.`, leadsTo(id)));
+  const title = `Add ${one}`;
+  return (
+    <AdminPage title={title} trail={trail}>
+      <h1>{title}</h1>
+      <ItemForm {...add} label={title} call="create" back={trail.at(-1)?.[1] ?? ''} />
+    </AdminPage>
+  );
+}

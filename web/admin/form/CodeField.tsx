@@ -1,0 +1,41 @@
+import { useController } from 'react-hook-form';
+import { byRegion } from '../../account/zones.ts';
+import { Field, type FieldProps } from '../../ui/form/Field.tsx';
+import { useCodes } from '../fields/use-codes.ts';
+
+interface Props extends FieldProps {
+  of: 'countries' | 'languages' | 'timezones';
+}
+
+/** An entry of a reference list; time zones by their regions. */
+export function CodeField({ of, ...named }: Props) {
+  const { field } = useController({ name: named.name });
+  const entries = useCodes(of);
+  const isThere = entries.some(({ id }) => id === field.value);
+  return (
+    <Field {...named}>
+      {(described) => (
+        <select {...described} {...field}>
+          <option value="">–</option>
+          {field.value && !isThere && <option value={field.value}>{field.value}</option>}
+          {of === 'timezones' ? (
+            byRegion(entries).map(({ region, zones }) => (
+              <optgroup key={region} label={region}>
+                <Options entries={zones} />
+              </optgroup>
+            ))
+          ) : (
+            <Options entries={entries} />
+          )}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+const Options = ({ entries }: { entries: { id: string; name: string }[] }) =>
+  entries.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));

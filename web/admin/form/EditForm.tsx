@@ -1,0 +1,45 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Answer } from '../../lib/api.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { itemAddress, listAddress } from '../addresses.ts';
+import { type Item, titleOf } from '../item.ts';
+import { capital } from '../list/count.ts';
+import { ItemForm } from './ItemForm.tsx';
+import { useEdit } from './use-edit.ts';
+import { useSaved } from './use-saved.ts';
+import { Versions } from './Versions.tsx';
+
+interface Props {
+  resource: Resource;
+  loaded: Answer<Item>;
+  /** Where a save leads, and Cancel; to the item where nothing is said. */
+  back?: string;
+}
+
+/** The form of an item, on the version that was loaded. */
+export function EditForm({
+  resource,
+  loaded,
+  back = itemAddress(resource, loaded.body.id),
+}: Props) {
+  const { one, many } = resource.noun;
+  const saved = useSaved();
+  const { base, differing, ...edit } = useEdit(resource, loaded, () =>
+    saved(`The ${one} is saved.`, back),
+  );
+  const title = titleOf(resource, base);
+  return (
+    <AdminPage
+      title={`Edit ${title}`}
+      trail={[
+        [capital(many), listAddress(resource)],
+        [title, itemAddress(resource, base.id)],
+      ]}
+    >
+      <h1>Edit {title}</h1>
+      <ItemForm {...edit} label={`Edit ${one}`} call="change" item={base} back={back}>
+        {differing.length > 0 && <Versions resource={resource} differing={differing} />}
+      </ItemForm>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Field } from '../../../worker/contract/resource.ts';
+import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
+import type { Item } from '../item.ts';
+import { BodyField } from './BodyField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { CodeField } from './CodeField.tsx';
+import { HtmlField } from './HtmlField.tsx';
+import { type Call, isNeeded } from './inputs.ts';
+import { MomentField } from './MomentField.tsx';
+import { RefField } from './RefField.tsx';
+import { SetElsewhere } from './SetElsewhere.tsx';
+
+interface Props {
+  name: string;
+  field: Field;
+  call: Call;
+  /** What is edited; none where an item is made. */
+  item?: Item;
+}
+
+/** The input of a field, by its kind. */
+export function Input({ name, field, call, item }: Props) {
+  const named = { name, label: labelOf(name, field), required: isNeeded(field, call) };
+  switch (field.kind) {
+    case 'flag':
+      return <CheckField {...named} />;
+    case 'choice':
+      return <ChoiceField {...named} />;
+    case 'text':
+      return <TextAreaField {...named} rows={field.long ? 14 : 6} />;
+    case 'html':
+      return <HtmlField {...named} toolbar={field.toolbar} />;
+    case 'body':
+      return <BodyField {...named} />;
+    case 'whole':
+      return <TextField {...named} type="number" min={field.least} max={field.most} />;
+    case 'ref':
+      return <RefField {...named} to={field.to} />;
+    case 'code':
+      return <CodeField {...named} of={field.of} />;
+    case 'moment':
+      return <MomentField {...named} />;
+    case 'day':
+      return <TextField {...named} type="date" />;
+    case 'secret':
+      return <PasswordField {...named} autoComplete="new-password" hint={blank[call]} />;
+    case 'image':
+    case 'image_name':
+    case 'id':
+      return <SetElsewhere name={name} field={field} item={item} />;
+    case 'tag':
+      return <TextField {...named} hint="The end of its address" />;
+    default:
+      return <TextField {...named} maxLength={'most' in field ? field.most : undefined} />;
+  }
+}
+
+/** What an empty secret means. */
+const blank: Record<Call, string | undefined> = {
+  create: undefined,
+  change: 'Left empty, it stays as it is',
+};

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Field, Fields } from '../../../worker/contract/resource.ts';
+import { Unsaved } from '../../account/Unsaved.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SaveKey } from '../../ui/form/SaveKey.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import type { SavedForm } from '../../ui/form/use-zod-form.ts';
+import type { Item } from '../item.ts';
+import { Input } from './Input.tsx';
+import type { Call, Inputs } from './inputs.ts';
+
+interface Props {
+  /** Names the form. */
+  label: string;
+  form: SavedForm<Inputs>;
+  fields: Fields;
+  call: Call;
+  item?: Item;
+  save(inputs: Inputs): Promise<void>;
+  /** Forgets what a former page left unsaved. */
+  drop(): void;
+  /** Where it leads without a save. */
+  back: string;
+  /** What stands above the fields, as another version of the item. */
+  children?: ReactNode;
+}
+
+/** The form of an item: its fields in their order, those of a line side by side, then all flags. */
+export function ItemForm({ label, form, fields, call, item, save, drop, back, children }: Props) {
+  const named = Object.entries(fields);
+  const inputs = (fits: (field: Field) => boolean) =>
+    named
+      .filter(([, field]) => fits(field))
+      .map(([name, field]) => (
+        <Input key={name} name={name} field={field} call={call} {...(item && { item })} />
+      ));
+  return (
+    <Form form={form} submit={save} label={label} className="form item-form">
+      <SaveKey />
+      {form.restored && <Unsaved drop={drop} />}
+      {children}
+      <div className="item-lines">{inputs((field) => !isBig(field) && field.kind !== 'flag')}</div>
+      {inputs(isBig)}
+      <div className="item-flags">{inputs(({ kind }) => kind === 'flag')}</div>
+      <div className="form-actions item-actions">
+        <Submit busy="Saving…">Save</Submit>
+        <Link href={back}>Cancel</Link>
+      </div>
+    </Form>
+  );
+}
+
+const isBig = ({ kind }: Field) => ['text', 'html', 'body'].includes(kind);

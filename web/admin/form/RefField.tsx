@@ -1,0 +1,25 @@
+import { useController } from 'react-hook-form';
+import { Field, type FieldProps, labelOf } from '../../ui/form/Field.tsx';
+import { RefPicker } from '../fields/RefPicker.tsx';
+
+/** An item of another resource. */
+export function RefField({ to, ...named }: FieldProps & { to: string }) {
+  const { field } = useController({ name: named.name });
+  return (
+    <Field {...named}>
+      {({ id, ...described }) => (
+        <RefPicker
+          to={to}
+          id={id}
+          labelledBy={labelOf(id)}
+          value={field.value}
+          change={field.onChange}
+          blur={field.onBlur}
+          none="–"
+          described={described}
+          ref={field.ref}
+        />
+      )}
+    </Field>
+  );
+}

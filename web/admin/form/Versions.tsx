@@ -1,0 +1,38 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import { excerpt } from '../../lib/head.ts';
+import { Differences } from '../../ui/form/Differences.tsx';
+import type { Difference } from '../../ui/form/merge.ts';
+import { useRefName } from '../fields/refs.ts';
+import { choiceText, flagText } from '../fields/told.ts';
+
+interface Props {
+  resource: Resource;
+  differing: readonly Difference[];
+}
+
+/** What is typed here beside what somebody else has saved in the meantime. */
+export const Versions = ({ resource, differing }: Props) => (
+  <Differences
+    heading={`This ${resource.noun.one} was changed elsewhere in the meantime`}
+    differing={differing}
+    labelOf={(name) => {
+      const field = resource.fields[name];
+      return field ? labelOf(name, field) : name;
+    }}
+    shown={(name, value) => <Version resource={resource} name={name} value={value} />}
+  />
+);
+
+/** A value of an input, in words. */
+function Version({ resource, name, value }: { resource: Resource; name: string; value: unknown }) {
+  const field = resource.fields[name];
+  if (field?.kind === 'flag') return flagText(value);
+  if (field?.kind === 'choice') return choiceText(value);
+  if (!value) return 'Nothing';
+  if (field?.kind === 'ref') return <RefName to={field.to} id={String(value)} />;
+  if (field?.kind === 'html' || field?.kind === 'body') return excerpt(String(value), 600);
+  return field?.kind === 'moment' ? String(value).replace('T', ' ') : String(value);
+}
+
+const RefName = ({ to, id }: { to: string; id: string }) => useRefName(to, id) || '…';

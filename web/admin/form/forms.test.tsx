@@ -1,0 +1,197 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { footers } from '../../../worker/contract/resources/footers.ts';
+import { pages } from '../../../worker/contract/resources/pages.ts';
+import { nora } from '../../account/nora.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { newUser } from '../users/resources.ts';
+import { AddScreen } from './AddScreen.tsx';
+import { EditScreen } from './EditScreen.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+
+const id = '019b76da-a800-7b93-8571-804dab27c89f';
+const about = { id, title: 'About', is_active: true, column: 1, display_order: 1 };
+
+interface Sent {
+  address: string;
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+type Answer = (sent: Sent) => Response | Promise<Response>;
+
+const nothing = () => Response.json({ count: 0, data: [] });
+
+/** The server: each kind of call has its answer; what is only looked up has nothing. */
+function serving(answers: { GET?: Answer; POST?: Answer; PATCH?: Answer }): Sent[] {
+  const sent: Sent[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
+    const method = (init.method ?? 'GET') as 'GET' | 'POST' | 'PATCH';
+    const call: Sent = {
+      address: String(to),
+      body: init.body ? JSON.parse(String(init.body)) : {},
+      headers: init.headers as Record<string, string>,
+    };
+    if (method !== 'GET') sent.push(call);
+    return (answers[method] ?? nothing)(call);
+  });
+  return sent;
+}
+
+const settle = (time = 120) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
+
+async function draw(form: React.ReactNode) {
+  render(<QueryClientProvider client={createQueryClient({})}>{form}</QueryClientProvider>);
+  await settle();
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
+const save = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+};
+const item = (change: object = {}, version = 1) =>
+  Response.json({ ...about, ...change }, { headers: { ETag: `"${version}"` } });
+
+beforeEach(() => {
+  localStorage.clear();
+  setUser({ ...nora, is_admin: true });
+  history.replaceState(null, '', '/admin/footers/add');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('each kind has its input, and what is needed is marked', async () => {
+  serving({});
+  await draw(<AddScreen resource={newUser} />);
+  expect(box('Name').getAttribute('aria-required')).toBe('true');
+  expect(box('Password').type).toBe('password');
+  expect(box('Date of birth (optional)').type).toBe('date');
+  expect(box('Active').checked).toBe(true);
+  expect(box('Membership level').tagName).toBe('SELECT');
+  expect(box('Bio (optional)').tagName).toBe('TEXTAREA');
+  const choice = screen.getByRole('group', { name: 'One to one' });
+  expect(within(choice).getAllByRole('radio')).toHaveLength(3);
+  expect(screen.queryByLabelText(/^Tag/)).toBeNull();
+});
+
+test('a new item is sent with what was typed, once, and leads to its screen', async () => {
+  const sent = serving({ POST: () => Response.json({ id }, { status: 201 }) });
+  await draw(<AddScreen resource={footers} />);
+  type('Title', 'News');
+  type('Column', '2');
+  const button = screen.getByRole('button', { name: 'Save' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await settle();
+  expect(sent.map(({ address, body }) => [address, body])).toEqual([
+    ['/sobe/v1/footers', { title: 'News', is_active: true, column: 2, display_order: 1 }],
+  ]);
+  expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(location.pathname).toBe(`/admin/footers/${id}`);
+  expect(localStorage.length).toBe(0);
+});
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  const sent = serving({});
+  await draw(<AddScreen resource={footers} />);
+  type('Column', '0');
+  await save();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Title is required',
+    'Column must be at least 1',
+  ]);
+  expect(sent).toEqual([]);
+});
+
+test('what was typed is there after a reload, but no password', async () => {
+  serving({});
+  await draw(<AddScreen resource={newUser} />);
+  type('Name', 'Somebody');
+  type('Password', 'a secret of somebody');
+  await settle();
+  cleanup();
+  await draw(<AddScreen resource={newUser} />);
+  expect(box('Name').value).toBe('Somebody');
+  expect(box('Password').value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Drop them' }));
+  expect(box('Name').value).toBe('');
+});
+
+test('a change sends only what differs, on the version that was read', async () => {
+  const sent = serving({ GET: () => item(), PATCH: () => item({ title: 'Us' }, 2) });
+  await draw(<EditScreen resource={footers} id={id} />);
+  type('Title', 'Us');
+  await save();
+  expect(sent[0]?.body).toEqual({ title: 'Us' });
+  expect(sent[0]?.headers['If-Match']).toBe('"1"');
+  expect(location.pathname).toBe(`/admin/footers/${id}`);
+});
+
+test('an emptied field is sent as null', async () => {
+  const page = { ...about, tag: 'about', footer_id: id, footer_name: 'About', details: null };
+  const sent = serving({
+    GET: ({ address }) => {
+      const list = { count: 1, data: [about] };
+      return address.includes('/footers?') ? Response.json(list) : item(page);
+    },
+    PATCH: () => item(page, 2),
+  });
+  await draw(<EditScreen resource={pages} id={id} />);
+  expect(box('Footer (optional)').value).toBe(id);
+  fireEvent.change(box('Footer (optional)'), { target: { value: '' } });
+  await save();
+  expect(sent[0]?.body).toEqual({ footer_id: null });
+});
+
+test('when somebody saved in between, both versions are shown and none is lost', async () => {
+  const sent = serving({
+    GET: () => (sent.length === 0 ? item() : item({ title: 'Theirs', column: 3 }, 2)),
+    PATCH: ({ headers }) =>
+      headers['If-Match'] === '"1"'
+        ? Response.json({ message: 'Changed.', reason: 'changed' }, { status: 409 })
+        : item({ title: 'Mine' }, 3),
+  });
+  await draw(<EditScreen resource={footers} id={id} />);
+  type('Title', 'Mine');
+  await save();
+  const both = screen.getByRole('region', { name: /was changed elsewhere/ });
+  expect(within(both).getByRole('group', { name: 'Title' }).textContent).toContain('Theirs');
+  expect(box('Title').value).toBe('Mine');
+  expect(box('Column').value).toBe('3');
+  await save();
+  expect(sent.at(-1)?.body).toEqual({ title: 'Mine' });
+  expect(sent.at(-1)?.headers['If-Match']).toBe('"2"');
+});
+
+test('what is taken is said beside its field', async () => {
+  const message = 'This tag is already in use.';
+  serving({ POST: () => Response.json({ message, reason: 'taken' }, { status: 409 }) });
+  await draw(<AddScreen resource={withTag(footers)} />);
+  type('Title', 'Help');
+  type('Tag (optional)', 'help');
+  await save();
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(box('Tag (optional)').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the keys of a computer save as well', async () => {
+  const sent = serving({ GET: () => item(), PATCH: () => item({}, 2) });
+  await draw(<EditScreen resource={footers} id={id} />);
+  type('Title', 'By keys');
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+  await settle();
+  expect(sent).toHaveLength(1);
+});
+
+const withTag = (resource: Resource): Resource => ({
+  ...resource,
+  fields: { ...resource.fields, tag: { kind: 'tag', from: 'title' } },
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Fields } from '../../../worker/contract/resource.ts';
+import { blankOf } from '../../../worker/contract/resource-fields.ts';
+import { pages } from '../../../worker/contract/resources/pages.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { changedInputs, fromInputs, inputsOf, isNeeded, toInputs } from './inputs.ts';
+import { rulesOf } from './rules.ts';
+
+const zone = 'Europe/London';
+
+const fields: Fields = {
+  line: { kind: 'line' },
+  flag: { kind: 'flag' },
+  choice: { kind: 'choice' },
+  whole: { kind: 'whole' },
+  moment: { kind: 'moment' },
+  secret: { kind: 'secret' },
+};
+
+test('what an item holds is typed text, and back again', () => {
+  const item = {
+    line: 'words',
+    flag: true,
+    choice: null,
+    whole: 7,
+    moment: '2026-07-12T09:30:00.000Z',
+    secret: null,
+  };
+  const inputs = toInputs(fields, item, zone);
+  expect(inputs).toEqual({
+    line: 'words',
+    flag: true,
+    choice: null,
+    whole: '7',
+    moment: '2026-07-12T10:30',
+    secret: '',
+  });
+  expect(fromInputs(fields, inputs, zone)).toEqual(item);
+});
+
+test('an empty text is sent as null, and what is no time is left for the rules', () => {
+  const inputs = { line: '  ', whole: '', moment: 'soon' };
+  expect(fromInputs(fields, inputs, zone)).toEqual({ line: null, whole: null, moment: 'soon' });
+});
+
+test('only what was changed is left', () => {
+  expect(changedInputs({ line: 'b', flag: true }, { line: 'a', flag: true })).toEqual({
+    line: 'b',
+  });
+});
+
+test('a form asks for what the contract asks, for numbers, and for a tag that is there', () => {
+  const needed = (call: 'create' | 'change') =>
+    Object.entries(inputsOf(pages, call))
+      .filter(([, field]) => isNeeded(field, call))
+      .map(([name]) => name);
+  expect(needed('create')).toEqual(['title', 'display_order']);
+  expect(needed('change')).toEqual(['title', 'tag', 'display_order']);
+});
+
+test('a new item begins with the blanks of its declaration', () => {
+  expect(toInputs(inputsOf(pages, 'create'), blankOf(pages), zone)).toEqual({
+    title: '',
+    tag: '',
+    is_active: true,
+    footer_id: '',
+    display_order: '1',
+    details: '',
+  });
+});
+
+test('the rules stand beside the fields, one for each', () => {
+  const made = inputsOf(users, 'create');
+  const rules = rulesOf(users, 'create', (inputs) => fromInputs(made, inputs, zone));
+  const typed = { ...toInputs(made, blankOf(users), zone), email: 'nobody', password: 'short' };
+  const issues = rules
+    .safeParse(typed)
+    .error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(Object.fromEntries(issues ?? [])).toEqual({
+    name: 'is required',
+    title: 'is required',
+    email: 'must be an e-mail address',
+    password: 'must be at least 8 characters long',
+    language_id: 'is required',
+    timezone_id: 'is required',
+    membership_level_id: 'is required',
+  });
+});

@@ -1,0 +1,59 @@
+import type { Field, Fields, Resource, Values } from '../../../worker/contract/resource.ts';
+import { isSent } from '../../../worker/contract/resource-fields.ts';
+import { localOf, momentOf } from '../zoned.ts';
+
+export type Call = Resource['calls'][number];
+
+/** What the inputs of a form hold: texts, and of flags and choices what they say. */
+export type Inputs = Record<string, unknown>;
+
+/** The fields of a form, in its order. */
+export const inputsOf = ({ fields }: Resource, call: Call): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => isSent(field, call)));
+
+/** An item, or what a new one begins with, as a form holds it. */
+export const toInputs = (fields: Fields, values: Values, zone: string | null): Inputs =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, toInput(field, values[name], zone)]),
+  );
+
+function toInput({ kind }: Field, value: unknown, zone: string | null): unknown {
+  if (kind === 'flag') return Boolean(value);
+  if (kind === 'choice') return value ?? null;
+  if (value === null || value === undefined) return '';
+  return kind === 'moment' ? localOf(String(value), zone) : String(value);
+}
+
+/** What is sent of a form: nothing typed is null. */
+export const fromInputs = (fields: Fields, inputs: Inputs, zone: string | null): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => name in inputs)
+      .map(([name, field]) => [name, fromInput(field, inputs[name], zone)]),
+  );
+
+function fromInput({ kind }: Field, input: unknown, zone: string | null): unknown {
+  if (typeof input !== 'string') return input;
+  if (kind === 'secret') return input === '' ? null : input;
+  const text = input.trim();
+  if (text === '') return null;
+  if (kind === 'whole') return Number(text);
+  // What is no time at all is told so by the rules.
+  if (kind === 'moment') return Number.isNaN(Date.parse(`${text}Z`)) ? text : momentOf(text, zone);
+  return kind === 'line' ? text : input;
+}
+
+/** Where nothing was typed, the server has its own beginning: a tag made of the name, for one. */
+export const withoutNothing = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+/** Of inputs those that differ from what they began with. */
+export const changedInputs = (inputs: Inputs, before: Inputs): Inputs =>
+  Object.fromEntries(Object.entries(inputs).filter(([name, value]) => value !== before[name]));
+
+/** Whether a form asks for a field: numbers, and the tag of what is there already, are never nothing. */
+export const isNeeded = ({ kind, required }: Field, call: Call): boolean =>
+  required === 'always' ||
+  required === call ||
+  kind === 'whole' ||
+  (kind === 'tag' && call === 'change');

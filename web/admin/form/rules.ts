@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Fields, Resource, Values } from '../../../worker/contract/resource.ts';
+import { changeOf, creationOf } from '../../../worker/contract/resource-input.ts';
+import { type Call, type Inputs, inputsOf, isNeeded, withoutNothing } from './inputs.ts';
+
+/** The contract's own rules, on what would be sent of the inputs. */
+export function rulesOf(
+  resource: Resource,
+  call: Call,
+  sent: (inputs: Inputs) => Values,
+): z.ZodType<Inputs, Inputs> {
+  const fields = inputsOf(resource, call);
+  const check = (body: Values) =>
+    call === 'create'
+      ? creationOf(resource).safeParse(withoutNothing(body))
+      : changeOf(resource).safeParse(body);
+  return z.record(z.string(), z.unknown()).superRefine((inputs, context) => {
+    const body = sent(inputs);
+    const missing = missingOf(fields, body, call);
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is required' });
+    }
+    for (const { path, message } of check(body).error?.issues ?? []) {
+      if (!missing.includes(String(path[0]))) {
+        context.addIssue({ code: 'custom', path: [...path], message });
+      }
+    }
+  });
+}
+
+const missingOf = (fields: Fields, body: Values, call: Call) =>
+  Object.keys(body).filter((name) => {
+    const field = fields[name];
+    return field && body[name] === null && isNeeded(field, call);
+  });

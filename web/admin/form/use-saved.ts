@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { load } from '../../session/session.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** What follows a change: whatever the page still shows is asked anew, and who is signed in as well. */
+export function useChanged() {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries();
+    void load();
+  };
+}
+
+/** What follows a save: it is said, and leads on. */
+export function useSaved() {
+  const changed = useChanged();
+  const [, navigate] = useLocation();
+  return (what: string, address: string) => {
+    changed();
+    showToast(what);
+    navigate(address);
+  };
+}

@@ -1,0 +1,35 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import type { ListState } from './use-list-state.ts';
+
+interface Props {
+  resource: Resource;
+  state: ListState;
+  count: number;
+}
+
+/** Why a list shows nothing, and what to do about it. */
+export function Empty({ resource, state, count }: Props) {
+  const { filter, narrowing } = state;
+  const { noun } = resource;
+  if (count > 0) {
+    return (
+      <p className="empty">
+        There is no page {filter.page + 1}.{' '}
+        <button type="button" className="text-button" onClick={() => state.set({ page: 0 })}>
+          To the first page
+        </button>
+      </p>
+    );
+  }
+  if (filter.search.trim() || Object.keys(narrowing).length > 0) {
+    return (
+      <p className="empty">
+        No {noun.many} match.{' '}
+        <button type="button" className="text-button" onClick={state.widen}>
+          Show all {noun.many}
+        </button>
+      </p>
+    );
+  }
+  return <p className="empty">There are no {noun.many} yet.</p>;
+}

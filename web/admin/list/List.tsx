@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Items } from '../item.ts';
+import { columnsOf, type SpecialCells } from './columns.ts';
+import { capital, countText } from './count.ts';
+import { Empty } from './Empty.tsx';
+import { Filters } from './Filters.tsx';
+import { Paging } from './Paging.tsx';
+import { SaveCsv } from './SaveCsv.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { Table } from './Table.tsx';
+import { useListState } from './use-list-state.ts';
+import { useRows } from './use-rows.ts';
+
+interface Props {
+  resource: Resource;
+  /** Where its rows come from, below /sobe/v1. */
+  from?: string;
+  /** The parameter of the address that holds its state: another one for each list of a screen. */
+  parameter?: string;
+  columns?: readonly string[];
+  cells?: SpecialCells;
+  heading?: 'h1' | 'h2';
+  /** What can be done besides, as a link to add one. */
+  actions?: ReactNode;
+}
+
+/** A list of a resource: counted, searched, narrowed, sorted and paged, all of it in the address. */
+export function List({
+  resource,
+  from = `/${resource.path}`,
+  parameter,
+  cells,
+  heading: Heading = 'h2',
+  actions,
+  ...props
+}: Props) {
+  const id = useId();
+  const state = useListState(resource, parameter);
+  const { data, error, isPlaceholderData, refetch } = useRows(resource, from, state);
+  const columns = columnsOf(resource, props.columns ?? resource.columns, cells);
+  const { search } = state.filter;
+  return (
+    <section className="list" aria-labelledby={id}>
+      <header className="list-head">
+        <Heading id={id}>{headingText(resource, data)}</Heading>
+        {actions}
+      </header>
+      <div className="list-tools">
+        {resource.search.length > 0 && (
+          <SearchBox
+            what={resource.noun.many}
+            search={search}
+            change={(text) => state.set({ search: text }, { replace: search !== '' })}
+          />
+        )}
+        <Filters resource={resource} state={state} />
+        <SaveCsv resource={resource} columns={columns} rows={data?.data ?? []} />
+      </div>
+      {error ? (
+        <div className="list-failure" role="alert">
+          <p>{error.message}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <>
+          <Table
+            labelledBy={id}
+            resource={resource}
+            columns={columns}
+            rows={data?.data}
+            isOld={isPlaceholderData}
+            state={state}
+          />
+          {data?.data.length === 0 && (
+            <Empty resource={resource} state={state} count={data.count} />
+          )}
+          {data && data.count > 0 && <Paging answer={data} state={state} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+const headingText = (resource: Resource, data: Items | undefined) =>
+  data ? countText(resource, data.count, data.count_is_floor) : capital(resource.noun.many);

@@ -1,0 +1,47 @@
+import { Link } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { itemAddress } from '../addresses.ts';
+import { Cell } from '../fields/Cell.tsx';
+import { told } from '../fields/told.ts';
+import { type Item, titleOf } from '../item.ts';
+import { hasScreens } from '../nouns.ts';
+import type { Column } from './columns.ts';
+
+interface Props {
+  resource: Resource;
+  columns: Column[];
+  row: Item;
+}
+
+export const Row = ({ resource, columns, row }: Props) => (
+  <tr>
+    {columns.map((column) =>
+      column.leads ? (
+        <th key={column.name} scope="row">
+          <Leading resource={resource} column={column} row={row} />
+        </th>
+      ) : (
+        <td key={column.name} className={column.field.kind}>
+          {shown(column, row)}
+        </td>
+      ),
+    )}
+  </tr>
+);
+
+const shown = ({ special, name, field }: Column, row: Item) =>
+  special ? special.shown(row) : <Cell name={name} field={field} item={row} />;
+
+/** The cell that leads to the item; a reference leads to what it names. */
+function Leading({ resource, column, row }: { resource: Resource; column: Column; row: Item }) {
+  const { name, field, special } = column;
+  if (special || field.kind === 'ref') return shown(column, row);
+  const text =
+    field.kind === 'moment' ? (
+      <Moment moment={String(row[name])} day="long" />
+    ) : (
+      told(name, field, row) || titleOf(resource, row)
+    );
+  return hasScreens(resource) ? <Link href={itemAddress(resource, row.id)}>{text}</Link> : text;
+}

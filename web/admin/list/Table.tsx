@@ -1,0 +1,56 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { wording } from '../../../worker/contract/wording.ts';
+import type { Item } from '../item.ts';
+import type { Column } from './columns.ts';
+import { HeaderCell } from './HeaderCell.tsx';
+import { Row } from './Row.tsx';
+import type { ListState } from './use-list-state.ts';
+
+interface Props {
+  /** The id of the heading. */
+  labelledBy: string;
+  resource: Resource;
+  columns: Column[];
+  /** None while the first come. */
+  rows: Item[] | undefined;
+  /** Others are on their way. */
+  isOld: boolean;
+  state: ListState;
+}
+
+/** The rows of a list. Wider than the screen, the table scrolls in its own region. */
+export const Table = ({ labelledBy, resource, columns, rows, isOld, state }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more for each list
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+  <div className="table-region" role="group" aria-labelledby={labelledBy} tabIndex={0}>
+    <table aria-labelledby={labelledBy} aria-busy={isOld || !rows}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.name} column={column} state={state} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows?.map((row) => (
+          <Row key={row.id} resource={resource} columns={columns} row={row} />
+        )) ?? <Bones columns={columns.length} rows={state.filter.pageSize} />}
+      </tbody>
+    </table>
+  </div>
+);
+
+/** Holds the place of rows that come. */
+const Bones = ({ columns, rows }: { columns: number; rows: number }) => (
+  <tr>
+    <td colSpan={columns} className="bones">
+      <span role="status" className="visually-hidden">
+        {wording.loading}
+      </span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+        <span key={row} className="bone" />
+      ))}
+    </td>
+  </tr>
+);

@@ -1,0 +1,31 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { Flag } from '../fields/Flag.tsx';
+import { flagText } from '../fields/told.ts';
+import { When } from '../fields/When.tsx';
+import type { SpecialCells } from './columns.ts';
+
+/** Cells that say something else than their field does (specification, section 2). */
+const special: Record<string, SpecialCells> = {
+  users: {
+    approved_by_id: {
+      label: 'Approved',
+      shown: ({ approved_by_id }) => <Flag on={Boolean(approved_by_id)} />,
+      told: ({ approved_by_id }) => flagText(approved_by_id),
+    },
+  },
+  articles: {
+    published_at: {
+      shown: ({ published_at }) =>
+        published_at ? (
+          <When moment={String(published_at)} />
+        ) : (
+          <span className="unpublished">
+            <span className="visually-hidden">Not published</span>
+          </span>
+        ),
+      told: ({ published_at }) => String(published_at ?? ''),
+    },
+  },
+};
+
+export const cellsOf = ({ path }: Resource): SpecialCells => special[path] ?? {};

@@ -1,0 +1,11 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+
+const grouped = new Intl.NumberFormat('en-GB');
+
+export const numberText = (value: number) => grouped.format(value);
+
+/** '1 footer', '12 footers', '10,000+ users'. */
+export const countText = ({ noun }: Resource, count: number, isFloor = false) =>
+  `${numberText(count)}${isFloor ? '+' : ''} ${count === 1 && !isFloor ? noun.one : noun.many}`;
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,61 @@
+import type { Field, Resource } from '../../../worker/contract/resource.ts';
+import { spanOf } from '../../../worker/contract/resource-answers.ts';
+import { fieldsOf } from '../../../worker/contract/resource-fields.ts';
+import { momentOf } from '../zoned.ts';
+
+/** The values of column filters by their parameters, as the address holds them: days and not moments. */
+export type Narrowing = Record<string, string>;
+
+export interface Filtered {
+  name: string;
+  field: Field;
+}
+
+/** The fields by which a list can be narrowed. */
+export const filteredBy = (resource: Resource): Filtered[] =>
+  resource.filters.flatMap((name) => {
+    const field = fieldsOf(resource)[name];
+    return field ? [{ name, field }] : [];
+  });
+
+/** What of an address narrows a list; what is no value of its field is left out. */
+export function readNarrowing(
+  resource: Resource,
+  read: (name: string) => string | null,
+): Narrowing {
+  const found: Narrowing = {};
+  for (const filtered of filteredBy(resource)) {
+    for (const name of parametersOf(filtered)) {
+      const value = read(name);
+      if (value && isValue(filtered.field, value)) found[name] = value;
+    }
+  }
+  return found;
+}
+
+export const parametersOf = ({ name, field }: Filtered): string[] =>
+  field.kind === 'moment' ? Object.values(spanOf(name)) : [name];
+
+function isValue({ kind }: Field, value: string): boolean {
+  if (kind === 'flag') return value === 'true' || value === 'false';
+  if (kind === 'moment') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  return true;
+}
+
+/** What the API is asked: a day from its first moment to its last, in the reader's zone. */
+export function askedFor(
+  resource: Resource,
+  narrowing: Narrowing,
+  zone: string | null,
+): Record<string, string> {
+  const asked = { ...narrowing };
+  for (const { name, field } of filteredBy(resource)) {
+    if (field.kind !== 'moment') continue;
+    const { from, to } = spanOf(name);
+    if (asked[from]) asked[from] = momentOf(`${asked[from]}T00:00`, zone);
+    if (asked[to]) asked[to] = momentOf(`${dayAfter(asked[to])}T00:00`, zone);
+  }
+  return asked;
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

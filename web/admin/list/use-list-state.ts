@@ -1,0 +1,52 @@
+import { useLocation, useSearch } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { ordersOf } from '../../../worker/contract/resource-fields.ts';
+import { type Filter, firstFilter, readFilter, writeFilter } from '../filter.ts';
+import { type Narrowing, readNarrowing } from './narrowing.ts';
+
+/** What a list shows, and how that is changed: all of it is kept in the address. */
+export interface ListState {
+  filter: Filter;
+  narrowing: Narrowing;
+  /** Another order, search or size begins at its first page. */
+  set(changes: Partial<Filter>, how?: { replace: boolean }): void;
+  /** Nothing takes a filter away. */
+  narrow(parameter: string, value: string): void;
+  /** Neither search nor filters. */
+  widen(): void;
+}
+
+/** The parameter that holds the state of a screen's only list, or of its first. */
+export const usually = 'filter';
+
+/** Column filters have parameters of their own; those of a further list begin with its name. */
+export function useListState(resource: Resource, parameter = usually): ListState {
+  const [path, navigate] = useLocation();
+  const present = useSearch();
+  const first = firstFilter(resource.sort);
+  const nameOf = (name: string) => (parameter === usually ? name : `${parameter}.${name}`);
+  const address = new URLSearchParams(present);
+  const filter = readFilter(address.get(parameter), first, ordersOf(resource));
+  const narrowing = readNarrowing(resource, (name) => address.get(nameOf(name)));
+
+  const go = (next: Filter, narrowed: Narrowing, replace = false) => {
+    // What another list has changed since this was drawn stays.
+    const address = new URLSearchParams(window.location.search);
+    const text = writeFilter(next);
+    if (text === writeFilter(first)) address.delete(parameter);
+    else address.set(parameter, text);
+    for (const name of Object.keys({ ...narrowing, ...narrowed })) {
+      if (narrowed[name]) address.set(nameOf(name), narrowed[name]);
+      else address.delete(nameOf(name));
+    }
+    const search = address.toString();
+    navigate(search ? `${path}?${search}` : path, { replace });
+  };
+  return {
+    filter,
+    narrowing,
+    set: (changes, how) => go({ ...filter, page: 0, ...changes }, narrowing, how?.replace),
+    narrow: (name, value) => go({ ...filter, page: 0 }, { ...narrowing, [name]: value }),
+    widen: () => go({ ...filter, page: 0, search: '' }, {}),
+  };
+}

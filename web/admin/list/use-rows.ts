@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { options, query } from '../../lib/query.ts';
+import { useMember } from '../../session/user.ts';
+import { queryOf } from '../filter.ts';
+import type { Items } from '../item.ts';
+import { askedFor } from './narrowing.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** The rows of a list in its present state; the former ones stay while others come. */
+export function useRows(resource: Resource, from: string, { filter, narrowing }: ListState) {
+  const { timezone_id } = useMember();
+  const asked = new URLSearchParams({
+    ...queryOf(filter),
+    ...askedFor(resource, narrowing, timezone_id),
+  });
+  return useQuery({
+    ...options(query<Items>(`${from}${from.includes('?') ? '&' : '?'}${asked}`)),
+    placeholderData: keepPreviousData,
+  });
+}

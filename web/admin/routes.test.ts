@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { matchRoute } from './match.ts';
+import { nouns } from './nouns.ts';
+import { routes } from './routes.tsx';
+
+const id = '019b76da-a800-7d65-8ec4-428513c163d0';
+
+/** The specification's list of screens (section 2), `{}` for an id. */
+const addresses = `
+  /admin /admin/status /admin/access-logs
+  /admin/access-object-types /admin/access-object-types/{} /admin/access-object-types/{}/edit
+  /admin/access-types /admin/access-types/{} /admin/access-types/{}/edit
+  /admin/users /admin/users/add /admin/users/{} /admin/users/{}/edit /admin/users/{}/edit-categories
+  /admin/users/{}/add-file /admin/users/{}/edit-tags /admin/users/{}/add-location
+  /admin/users/{}/locations/{}/edit /admin/users/{}/add-event /admin/users/{}/events/{}/edit
+  /admin/categories /admin/categories/add /admin/categories/{} /admin/categories/{}/edit
+  /admin/categories/{}/add-subcategory /admin/categories/{}/edit-tags
+  /admin/sub_categories/{} /admin/sub_categories/{}/edit /admin/sub_categories/{}/edit-tags
+  /admin/membership-levels /admin/membership-levels/add /admin/membership-levels/{}
+  /admin/membership-levels/{}/edit
+  /admin/email_templates /admin/email_templates/add /admin/email_templates/{}
+  /admin/email_templates/{}/edit
+  /admin/emails /admin/emails/{} /admin/files/{} /admin/blogs/{}/add-file
+  /admin/locations /admin/locations/add /admin/locations/{} /admin/locations/{}/edit
+  /admin/events /admin/events/{}
+  /admin/article-categories /admin/article-categories/add /admin/article-categories/{}
+  /admin/article-categories/{}/edit
+  /admin/articles /admin/articles/add /admin/articles/add/{} /admin/articles/{}
+  /admin/articles/{}/edit /admin/articles/{}/add-file /admin/articles/{}/edit-tags
+  /admin/blogs /admin/blogs/add /admin/blogs/{} /admin/blogs/{}/edit
+  /admin/tags /admin/tags/add /admin/tags/{}
+  /admin/footers /admin/footers/add /admin/footers/{} /admin/footers/{}/edit
+  /admin/pages /admin/pages/add /admin/pages/{} /admin/pages/{}/edit
+  /admin/threads /admin/threads/add /admin/threads/{} /admin/threads/{}/edit
+  /admin/threads/{}/reply/{}/add_reply /admin/threads/{}/reply/{}/edit
+  /admin/thread_replies/{}
+`;
+
+test.each(addresses.trim().split(/\s+/))('%s is a screen', (address) => {
+  expect(matchRoute(routes, address.replaceAll('{}', id))).not.toBeNull();
+});
+
+test.each([
+  '/admin/nothing',
+  '/admin/user_locations',
+  `/admin/emails/${id}/edit`,
+  '/admin/emails/x/y',
+])('%s is none', (address) => expect(matchRoute(routes, address)).toBeNull());
+
+test('the parameters of an address are given to its screen', () => {
+  const match = matchRoute(routes, `/admin/threads/${id}/reply/other/edit`);
+  expect(match?.params).toEqual({ id, reply: 'other' });
+});
+
+test('to add one is never taken for an item', () => {
+  for (const { admin, calls } of nouns.filter(({ calls }) => calls.includes('create'))) {
+    const match = matchRoute(routes, `/admin/${admin}/add`);
+    expect([admin, calls, match?.params]).toEqual([admin, calls, {}]);
+  }
+});

@@ -1,0 +1,102 @@
+import type { Resource } from '../../worker/contract/resource.ts';
+import { articleCategories } from '../../worker/contract/resources/article-categories.ts';
+import { articles } from '../../worker/contract/resources/articles.ts';
+import { categories } from '../../worker/contract/resources/categories.ts';
+import { emailTemplates } from '../../worker/contract/resources/email_templates.ts';
+import { footers } from '../../worker/contract/resources/footers.ts';
+import { pages } from '../../worker/contract/resources/pages.ts';
+import { sentEmails } from '../../worker/contract/resources/sent_emails.ts';
+import { subCategories } from '../../worker/contract/resources/sub_categories.ts';
+import { threadReplies } from '../../worker/contract/resources/thread-replies.ts';
+import { users } from '../../worker/contract/resources/users.ts';
+import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
+import { ArticleDetail } from './articles/ArticleDetail.tsx';
+import { editableArticle } from './articles/resources.ts';
+import { addSubCategoryAddress, CategoryDetail } from './categories/CategoryDetail.tsx';
+import { DetailScreen } from './detail/DetailScreen.tsx';
+import { TemplateDetail } from './emails/TemplateDetail.tsx';
+import { Home } from './Home.tsx';
+import { laterRoutes } from './later-routes.tsx';
+import { AddBelow, AddReply, AddScreen, EditReply, EditScreen, EditUser } from './lazy-forms.ts';
+import { ListScreen } from './list/ListScreen.tsx';
+import type { Route, Routes } from './match.ts';
+import { nouns } from './nouns.ts';
+import { addReplyAddress, editReplyAddress } from './threads/addresses.ts';
+import { ReplyDetail } from './threads/ReplyDetail.tsx';
+import { newUser } from './users/resources.ts';
+import { UserDetail } from './users/UserDetail.tsx';
+
+/** The screens that a resource has by its declaration. */
+const ordinary = (resource: Resource): Route[] => [
+  [listAddress(resource), () => <ListScreen resource={resource} />],
+  ...(resource.calls.includes('create')
+    ? [[addAddress(resource), () => <AddScreen resource={resource} />] satisfies Route]
+    : []),
+  ...(resource.calls.includes('change')
+    ? [
+        [
+          editAddress(resource, ':id'),
+          ({ id }) => <EditScreen resource={resource} id={id} />,
+        ] satisfies Route,
+      ]
+    : []),
+  [itemAddress(resource, ':id'), ({ id }) => <DetailScreen resource={resource} id={id} />],
+];
+
+/** Those that are special, in the place of the ordinary ones or besides. */
+const special: Route[] = [
+  [home, () => <Home />],
+  tabbed(articleCategories, 'Article Category'),
+  tabbed(footers, 'Footer'),
+  tabbed(pages, 'Page'),
+  tabbed(sentEmails, 'Email'),
+  [itemAddress(emailTemplates, ':id'), ({ id }) => <TemplateDetail id={id} />],
+
+  [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],
+  [
+    editAddress(articles, ':id'),
+    ({ id }) => <EditScreen resource={articles} id={id} editable={editableArticle} />,
+  ],
+  [
+    addAddress(articles),
+    () => <AddScreen resource={articles} leadsTo={(id) => editAddress(articles, id)} />,
+  ],
+  [
+    `${addAddress(articles)}/:id`,
+    ({ id }) => (
+      <AddBelow
+        parent={articleCategories}
+        id={id}
+        resource={articles}
+        field="category_id"
+        leadsTo={(article) => editAddress(articles, article)}
+      />
+    ),
+  ],
+
+  [itemAddress(categories, ':id'), ({ id }) => <CategoryDetail id={id} />],
+  [
+    addSubCategoryAddress(':id'),
+    ({ id }) => (
+      <AddBelow parent={categories} id={id} resource={subCategories} field="category_id" />
+    ),
+  ],
+
+  [itemAddress(threadReplies, ':id'), ({ id }) => <ReplyDetail id={id} />],
+  [addReplyAddress(':id', ':reply'), ({ id, reply }) => <AddReply thread={id} reply={reply} />],
+  [editReplyAddress(':id', ':reply'), ({ id, reply }) => <EditReply thread={id} reply={reply} />],
+
+  [addAddress(users), () => <AddScreen resource={newUser} />],
+  [itemAddress(users, ':id'), ({ id }) => <UserDetail id={id} />],
+  [editAddress(users, ':id'), ({ id }) => <EditUser id={id} />],
+];
+
+function tabbed(resource: Resource, tab: string): Route {
+  return [
+    itemAddress(resource, ':id'),
+    ({ id }) => <DetailScreen resource={resource} id={id} tab={tab} />,
+  ];
+}
+
+/** Every screen of the back office, by its address. */
+export const routes: Routes = new Map([...nouns.flatMap(ordinary), ...special, ...laterRoutes]);

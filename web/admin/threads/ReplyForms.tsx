@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
+import { threads } from '../../../worker/contract/resources/threads.ts';
+import { wording } from '../../../worker/contract/wording.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { itemAddress, listAddress } from '../addresses.ts';
+import { AddScreen } from '../form/AddScreen.tsx';
+import { EditForm } from '../form/EditForm.tsx';
+import { type Item, itemOf, itemToEdit, nameBeside } from '../item.ts';
+
+export interface Props {
+  thread: string;
+  reply: string;
+}
+
+/** Answers a reply. Like every form of a thread it leads back to it. */
+export const AddReply = ({ thread, reply }: Props) => (
+  <Answered queries={{ answered: itemOf(threadReplies, reply) }}>
+    {({ answered }) => (
+      <OfThread item={answered} thread={thread}>
+        <AddScreen
+          resource={threadReplies}
+          given={{ thread_id: thread, reply_id: reply }}
+          trail={[
+            ['Threads', listAddress(threads)],
+            [nameBeside('thread_id', answered), itemAddress(threads, thread)],
+          ]}
+          leadsTo={() => itemAddress(threads, thread)}
+        />
+      </OfThread>
+    )}
+  </Answered>
+);
+
+export const EditReply = ({ thread, reply }: Props) => (
+  <Answered queries={{ loaded: itemToEdit(threadReplies, reply) }}>
+    {({ loaded }) => (
+      <OfThread item={loaded.body} thread={thread}>
+        <EditForm resource={threadReplies} loaded={loaded} back={itemAddress(threads, thread)} />
+      </OfThread>
+    )}
+  </Answered>
+);
+
+/** A reply of another thread is none (specification, section 8). */
+const OfThread = ({
+  item,
+  thread,
+  children,
+}: {
+  item: Item;
+  thread: string;
+  children: ReactNode;
+}) =>
+  item.thread_id === thread ? (
+    children
+  ) : (
+    <div className="notice" role="alert">
+      <h1>{wording.threadMismatch}</h1>
+    </div>
+  );

@@ -1,0 +1,12 @@
+import { wording } from '../../../worker/contract/wording.ts';
+import { Verb } from '../Verb.tsx';
+
+/** Approves an account, which is active from then on. */
+export const ApproveButton = ({ id }: { id: string }) => (
+  <Verb
+    name="Approve"
+    call={`/users/${id}/approve`}
+    confirm={wording.confirm.approveUser}
+    done="The account is approved."
+  />
+);

@@ -1,0 +1,27 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+
+/** The list can be narrowed to those who wait for an approval, which is no field of its own. */
+export const listedUsers: Resource = {
+  ...users,
+  fields: { ...users.fields, approved: { kind: 'flag', set: 'never' } },
+  filters: [...users.filters, 'approved'],
+};
+
+const { tag, ...beforeTag } = users.fields;
+
+/** The tag is made of the name (specification, section 5). */
+export const newUser: Resource = { ...users, fields: beforeTag };
+
+/** Who changes the own e-mail or password says the present one. */
+export const ownAccount: Resource = {
+  ...users,
+  fields: {
+    ...users.fields,
+    current_password: {
+      kind: 'secret',
+      set: 'change',
+      label: 'Your current password, for another e-mail or password',
+    },
+  },
+};

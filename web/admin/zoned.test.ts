@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { localOf, momentOf } from './zoned.ts';
+
+test.each([
+  ['2026-01-12T09:30:00.000Z', 'Europe/London', '2026-01-12T09:30'],
+  ['2026-07-12T09:30:00.000Z', 'Europe/London', '2026-07-12T10:30'],
+  ['2026-07-12T20:00:00.000Z', 'Pacific/Auckland', '2026-07-13T08:00'],
+  ['2026-07-12T09:30:00.000Z', 'America/St_Johns', '2026-07-12T07:00'],
+])('%s in %s is %s, and back', (moment, zone, local) => {
+  expect(localOf(moment, zone)).toBe(local);
+  expect(momentOf(local, zone)).toBe(moment);
+});
+
+test('a time that comes twice is the earlier, one that is skipped the later', () => {
+  expect(momentOf('2026-10-25T01:30', 'Europe/London')).toBe('2026-10-25T00:30:00.000Z');
+  expect(momentOf('2026-03-29T01:30', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z');
+  expect(localOf('2026-03-29T01:30:00.000Z', 'Europe/London')).toBe('2026-03-29T02:30');
+});
+
+test('the days around a change of the clock are right as well', () => {
+  for (const day of ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-26']) {
+    const local = `${day}T13:00`;
+    expect(localOf(momentOf(local, 'Europe/London'), 'Europe/London')).toBe(local);
+  }
+});
+
+test('a zone that this browser does not know is no reason to fail', () => {
+  expect(localOf('2026-01-12T09:30:00.000Z', 'Moon/Tranquillity')).toMatch(/^2026-01-1\dT/);
+});

@@ -1,0 +1,45 @@
+/** 'YYYY-MM-DDTHH:mm' of a moment in a zone by its IANA name or, without one, where the reader is. */
+export const localOf = (moment: string | number, zone?: string | null): string =>
+  formatterOf(zone ?? undefined)
+    .format(new Date(moment))
+    .replace(' ', 'T');
+
+const day = 86_400_000;
+
+/** The moment of such a local time: of one that comes twice the earlier, of one that is skipped the later. */
+export function momentOf(local: string, zone?: string | null): string {
+  const inUtc = Date.parse(`${local}Z`);
+  const offsetAt = (moment: number) =>
+    Date.parse(`${localOf(moment, zone)}Z`) - Math.floor(moment / 60_000) * 60_000;
+  const [early = 0, late = 0] = [offsetAt(inUtc - day), offsetAt(inUtc + day)]
+    .map((offset) => inUtc - offset)
+    .sort((one, other) => one - other);
+  const isThere = localOf(early, zone) === local.slice(0, 16);
+  return new Date(isThere ? early : late).toISOString();
+}
+
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string | undefined) {
+  const formatter = formatters.get(timeZone) ?? newFormatter(timeZone);
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** Swedish times are written as inputs want them. */
+function newFormatter(timeZone: string | undefined) {
+  const digits = '2-digit' as const;
+  const parts = {
+    year: 'numeric',
+    month: digits,
+    day: digits,
+    hour: digits,
+    minute: digits,
+  } as const;
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone });
+  } catch {
+    // A browser that is older than the zone's name.
+    return new Intl.DateTimeFormat('sv-SE', parts);
+  }
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { wording } from '../../worker/contract/wording.ts';
+import { useHydrated } from '../lib/hydrated.ts';
+import { options } from '../lib/query.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
+import { token } from '../session/token.ts';
+import { useUser } from '../session/user.ts';
+import { LockIcon } from '../ui/icons.tsx';
+import { articleByTag } from './queries.ts';
+
+/** In the place of a restricted body: why it is not there or, for a member, that it comes. */
+export function Withheld({ tag }: { tag: string }) {
+  const { isFetching, refetch } = useQuery(options(articleByTag(tag)));
+  const hydrated = useHydrated();
+  const user = useUser();
+  if (user ? isFetching : user === undefined && hydrated && token.get()) {
+    return (
+      <div className="article-notice">
+        <p role="status">{wording.loading}</p>
+      </div>
+    );
+  }
+  const signIn = () =>
+    askToSignIn({ message: wording.article.signInToView, redirect: `/a/${tag}` });
+  return (
+    <div className="article-notice">
+      <LockIcon />
+      <p>{user ? wording.rootFailure.text : wording.article.restrictedNotice}</p>
+      <button
+        type="button"
+        className="button needs-script"
+        onClick={user ? () => refetch() : signIn}
+      >
+        {user ? 'Try again' : 'Sign In'}
+      </button>
+    </div>
+  );
+}

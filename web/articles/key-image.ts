@@ -1,0 +1,10 @@
+import type { ArticleCard } from '../../worker/contract/articles.ts';
+import { imageOf } from '../lib/head.ts';
+
+/** The key image of an article as a head tells of it. */
+export const keyImageOf = (card: ArticleCard) =>
+  imageOf(card.key_image_name, {
+    width: card.key_image_width,
+    height: card.key_image_height,
+    alt: card.key_image_alternative_text ?? card.key_image_title,
+  });

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { wording } from '../../worker/contract/wording.ts';
+import { reloadOnce } from './reload-once.ts';
+import type { Screen } from './screen.ts';
+
+/** How react-query keeps the code of a screen: loaded once, for as long as the page lives. */
+export const viewOf = (screen: Screen) => ({
+  queryKey: ['view', screen.view],
+  queryFn: () =>
+    screen.load().catch(() => {
+      if (reloadOnce()) return new Promise<never>(() => {});
+      throw new Error(wording.rootFailure.text);
+    }),
+  staleTime: 'static' as const,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always' as const,
+  retry: false,
+});
+
+/** Loads a screen's code before the first render, which then is whole at once. */
+export const prepareView = async (client: QueryClient, screen: Screen) =>
+  client.setQueryData(viewOf(screen).queryKey, await screen.load());

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+const done = vi.fn(async () => {});
+const expired = vi.fn();
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+async function choose(password: string, repeat: string) {
+  render(<NewPasswordForm link="/users/password-reset/1/2" done={done} expired={expired} />);
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
+  fireEvent.change(screen.getByLabelText('The new password again'), { target: { value: repeat } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+}
+
+const answer = (status: number, body?: object) =>
+  vi
+    .spyOn(window, 'fetch')
+    .mockResolvedValue(
+      new Response(body ? JSON.stringify(body) : null, { status: body ? status : 204 }),
+    );
+
+test.each([
+  ['quiet morning', 'quiet evening', 'Passwords do not match!'],
+  ['short', 'short', 'Password must be at least 8 characters long!'],
+  ['', '', 'Password must be at least 8 characters long!'],
+])('%j and %j are refused', async (password, repeat, sentence) => {
+  const fetched = answer(204);
+  await choose(password, repeat);
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('two that match are saved', async () => {
+  const fetched = answer(204);
+  await choose('quiet morning', 'quiet morning');
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+    method: 'PUT',
+    body: '{"password":"quiet morning"}',
+  });
+});
+
+test('a link that has run out meanwhile is said to be so', async () => {
+  answer(409, { message: 'Expired', reason: 'done' });
+  await choose('quiet morning', 'quiet morning');
+  await waitFor(() => expect(expired).toHaveBeenCalledOnce());
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('what the server finds too easy is said beside the field', async () => {
+  const message = 'is one that others guess easily: please choose another';
+  answer(422, { detail: message, errors: [{ path: 'password', message }] });
+  await choose('password', 'password');
+  expect((await screen.findByRole('alert')).textContent).toBe(`New password ${message}`);
+});

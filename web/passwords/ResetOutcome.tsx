@@ -1,0 +1,25 @@
+import { wording } from '../../worker/contract/wording.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
+import { Acted } from '../session/MailAction.tsx';
+
+export const PasswordIsSet = () => (
+  <Acted title="Your new password is set">
+    <p>You can sign in with it now. Wherever you were signed in before, you no longer are.</p>
+    <button type="button" className="button" onClick={() => askToSignIn({ redirect: '/' })}>
+      Sign In
+    </button>
+  </Acted>
+);
+
+export const ResetExpired = () => (
+  <div className="notice">
+    <h1>Reset Password</h1>
+    <p className="alert" role="alert">
+      {wording.password.resetExpired}
+    </p>
+    <p>A link works once, and the newest mail holds the one to use. We gladly send you another.</p>
+    <button type="button" className="button" onClick={() => askToSignIn({ dialog: 'reset' })}>
+      Ask for another link
+    </button>
+  </div>
+);

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { options, query } from '../lib/query.ts';
+import type { Params } from '../lib/screen.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
+import { forget } from '../session/session.ts';
+import { getUser } from '../session/user.ts';
+import { Failure } from '../ui/Failure.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PasswordIsSet, ResetExpired } from './ResetOutcome.tsx';
+
+/** A new password, by the link of a mail: good for an hour, and once. */
+export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
+  const link = `/users/password-reset/${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
+  const { data, error, refetch } = useQuery(options(query<boolean>(`${link}/valid`)));
+  const [outcome, setOutcome] = useState<'set' | 'expired' | null>(null);
+
+  const isSet = async () => {
+    // A new password ends every session of its account, this one too.
+    if (getUser()?.id === user_id) await forget();
+    setOutcome('set');
+    askToSignIn({ message: 'Your new password is set. Please sign in with it.', redirect: '/' });
+  };
+  if (outcome === 'set') return <PasswordIsSet />;
+  if (outcome === 'expired' || data === false) return <ResetExpired />;
+  if (data) {
+    return <NewPasswordForm link={link} done={isSet} expired={() => setOutcome('expired')} />;
+  }
+  if (error) return <Failure error={error} retry={refetch} />;
+  return (
+    <>
+      <noscript>
+        <div className="notice">
+          <h1>Reset Password</h1>
+          <p>
+            Choosing a new password needs JavaScript. Please allow it for this site, and open the
+            link again.
+          </p>
+        </div>
+      </noscript>
+      <Loading />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { personalScreen } from '../lib/screen.ts';
+
+export const passwordResetScreen = personalScreen({
+  path: '/password-reset/:user_id/:email_id',
+  title: 'Reset Password',
+  holdsSecret: true,
+  view: 'passwords/ResetScreen.tsx',
+  load: () => import('./ResetScreen.tsx'),
+});

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { type SignInRequest, withinSite } from '../lib/sign-in.ts';
+import { Dialog } from './Dialog.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import type { DialogsProps } from './SignInHost.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { forgetPasswords, forgetTyped } from './typed.ts';
+
+export type Shown = NonNullable<SignInRequest['dialog']>;
+
+/** Signing in, asking for a new password, signing up: one dialog, which shows one of them. */
+export function Dialogs({ request, close }: DialogsProps) {
+  const [, navigate] = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { shown, time, show } = useShown(request);
+  const leave = () => dialog.current?.close();
+
+  const signedIn = () => {
+    forgetTyped();
+    leave();
+    const path = withinSite(request.redirect);
+    const here = location.pathname + location.search + location.hash;
+    if (path === here) document.getElementById('content')?.focus({ preventScroll: true });
+    else if (path) navigate(path);
+  };
+  const closed = () => {
+    forgetPasswords();
+    close();
+  };
+  return (
+    <Dialog ref={dialog} asked={request} close={closed}>
+      {shown === 'sign-in' && (
+        <SignInForm key={time} request={request} show={show} done={signedIn} />
+      )}
+      {shown === 'reset' && <ForgotForm key={time} show={show} />}
+      {shown === 'sign-up' && <SignUpForm key={time} show={show} leave={leave} />}
+    </Dialog>
+  );
+}
+
+/** What the request asks for, and then what people go on to. Each request begins anew. */
+function useShown(request: SignInRequest) {
+  const first: Shown = request.dialog ?? 'sign-in';
+  const [{ asked, shown, time }, set] = useState({ asked: request, shown: first, time: 0 });
+  if (asked !== request) set({ asked: request, shown: first, time: time + 1 });
+  return { shown, time, show: (next: Shown) => set({ asked, shown: next, time }) };
+}

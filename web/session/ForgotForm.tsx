@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { wording } from '../../worker/contract/wording.ts';
+import { send } from '../lib/api.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { TextField } from '../ui/form/inputs.tsx';
+import { neededEmail } from '../ui/form/rules.ts';
+import { Submit } from '../ui/form/Submit.tsx';
+import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { dialogTitle } from './Dialog.tsx';
+import type { Shown } from './Dialogs.tsx';
+import { typedInto, useTyped } from './typed.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+const fields = ['email'] as const;
+const schema = z.object({ email: neededEmail });
+
+/** Asks for the mail with the link for a new password. */
+export function ForgotForm({ show }: { show(dialog: Shown): void }) {
+  const [isSent, setSent] = useState(false);
+  const form = useZodForm({
+    schema,
+    values: { email: '', ...typedInto('reset') },
+    mode: 'onSubmit',
+  });
+  useTyped('reset', form);
+  useFirstFocus(form, fields);
+  const submit = async ({ email }: z.infer<typeof schema>) => {
+    setSent(false);
+    await send(`/users/password-reset/${encodeURIComponent(email)}`, { method: 'POST' });
+    setSent(true);
+  };
+  return (
+    <section className="dialog-body">
+      <header>
+        <h2 id={dialogTitle}>Reset Password</h2>
+        <p className="dialog-message">
+          Tell us the address of your account, and we will send you a link for a new password.
+        </p>
+      </header>
+      <Form form={form} submit={submit}>
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+        />
+        <p className="said" role="status">
+          {isSent && wording.password.resetSent}
+        </p>
+        <div className="form-actions">
+          <Submit>{isSent ? 'Send it again' : 'Send the link'}</Submit>
+          <button type="button" className="text-button" onClick={() => show('sign-in')}>
+            Back to Sign In
+          </button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { Loading } from '../ui/Loading.tsx';
+import { signOut } from './session.ts';
+
+/** Ends the session and leads home; the server is told meanwhile. */
+export function View() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    void signOut();
+    navigate('/', { replace: true });
+  }, [navigate]);
+  return (
+    <>
+      <noscript>
+        <div className="notice">
+          <h1>Log Out</h1>
+          <p>This page needs JavaScript to log you out.</p>
+        </div>
+      </noscript>
+      <Loading />
+    </>
+  );
+}

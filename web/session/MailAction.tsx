@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+
+interface Props {
+  title: string;
+  /** What the button will do. */
+  text: string;
+  button: string;
+  act(): Promise<void>;
+  /** What is said of a failure, and what can be done about it. */
+  failed(error: Error): { text: string; help?: string };
+  done: ReactNode;
+}
+
+/**
+ * A page that a link in a mail leads to. It acts when its button is pressed, never by being opened:
+ * programs that look through mail open every link.
+ */
+export function MailAction({ title, text, button, act, failed, done }: Props) {
+  const [state, setState] = useState<'waiting' | 'acting' | 'done' | Error>('waiting');
+  const press = () => {
+    if (state === 'acting') return;
+    setState('acting');
+    act().then(() => setState('done'), setState);
+  };
+  const failure = state instanceof Error ? failed(state) : null;
+  if (state === 'done') return done;
+  return (
+    <div className="notice">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {failure && (
+        <p className="alert" role="alert">
+          {failure.text}
+        </p>
+      )}
+      {failure?.help && <p>{failure.help}</p>}
+      <button
+        type="button"
+        className="button needs-script"
+        aria-disabled={state === 'acting'}
+        onClick={press}
+      >
+        {button}
+      </button>
+      <noscript>
+        <p>The button needs JavaScript. Please allow it for this site, and open the link again.</p>
+      </noscript>
+    </div>
+  );
+}
+
+/** What such a page says once it has acted; whoever can't see it hears it. */
+export function Acted({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className="notice">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+      <Link href="/" className="button">
+        Go to the home page
+      </Link>
+    </div>
+  );
+}

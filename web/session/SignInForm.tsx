@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { z } from 'zod';
+import type { SignInRequest } from '../lib/sign-in.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { PasswordField, TextField } from '../ui/form/inputs.tsx';
+import { neededEmail } from '../ui/form/rules.ts';
+import { Submit } from '../ui/form/Submit.tsx';
+import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { dialogTitle } from './Dialog.tsx';
+import type { Shown } from './Dialogs.tsx';
+import { signIn } from './sign-in.ts';
+import { typedInto, useTyped } from './typed.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { getUser, useUser } from './user.ts';
+
+const fields = ['email', 'password'] as const;
+const schema = z.object({
+  email: neededEmail,
+  password: z.string().min(1, 'A password is required'),
+});
+
+interface Props {
+  request: SignInRequest;
+  show(dialog: Shown): void;
+  /** Somebody has signed in, here or in another tab. */
+  done(): void;
+}
+
+export function SignInForm({ request, show, done }: Props) {
+  // Whose session has run out need not tell who it is.
+  const known = getUser()?.email;
+  const form = useZodForm({
+    schema,
+    values: { email: '', password: '', ...typedInto('sign-in'), ...(known && { email: known }) },
+    mode: 'onSubmit',
+  });
+  useTyped('sign-in', form);
+  useFirstFocus(form, fields);
+  useSignedIn(done);
+  const submit = async ({ email, password }: z.infer<typeof schema>) => {
+    const failure = await signIn(email, password);
+    if (failure) form.setError('root', { message: failure });
+  };
+  return (
+    <section className="dialog-body">
+      <header>
+        <h2 id={dialogTitle}>Sign In</h2>
+        {request.message && <p className="dialog-message">{request.message}</p>}
+      </header>
+      <Form form={form} submit={submit}>
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" required />
+        <div className="form-actions">
+          <Submit busy="Signing in…">Sign In</Submit>
+          <button type="button" className="text-button" onClick={() => show('reset')}>
+            Forgot Password
+          </button>
+        </div>
+      </Form>
+      <p className="dialog-other">
+        New here?
+        <button type="button" className="button quiet" onClick={() => show('sign-up')}>
+          Sign Up
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Calls when somebody is there who was not when the form was opened. */
+function useSignedIn(done: () => void) {
+  const user = useUser();
+  const before = useRef(user);
+  const call = useEffectEvent(done);
+  useEffect(() => {
+    if (user && user !== before.current) call();
+  }, [user]);
+}

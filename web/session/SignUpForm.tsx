@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { signUp } from '../../worker/contract/accounts.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { logAccess } from '../lib/access-log.ts';
+import { ApiError, send } from '../lib/api.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { neededEmail } from '../ui/form/rules.ts';
+import { Submit } from '../ui/form/Submit.tsx';
+import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { dialogTitle } from './Dialog.tsx';
+import type { Shown } from './Dialogs.tsx';
+import { useBrowserLanguage } from './language.ts';
+import { SignedUp } from './SignedUp.tsx';
+import { FirstStep, firstNames, SecondStep } from './SignUpSteps.tsx';
+import { StepDots } from './StepDots.tsx';
+import { forgetTyped, typedInto, useTyped } from './typed.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+const whole = signUp.omit({ language_id: true }).extend({
+  email: neededEmail,
+  title: z.string().trim().min(1, wording.signUp.aboutNeeded).pipe(signUp.shape.title),
+  date_of_birth: signUp.shape.date_of_birth.unwrap(),
+  is_business: z.boolean(),
+  terms: z.boolean().refine((agreed) => agreed, wording.signUp.termsNeeded),
+  website: z.string(),
+});
+/** Of the second step nothing is asked before it was seen. */
+const first = whole.extend({ date_of_birth: z.string(), title: z.string(), terms: z.boolean() });
+
+type Values = z.infer<typeof whole>;
+
+interface Props {
+  show(dialog: Shown): void;
+  leave(): void;
+}
+
+/** Signing up, in two steps of one form. */
+export function SignUpForm({ show, leave }: Props) {
+  const language_id = useBrowserLanguage();
+  const [step, setStep] = useState<1 | 2>(1);
+  const [done, setDone] = useState<{ email: string; sender: string } | null>(null);
+  const form = useZodForm<Values>({
+    schema: step === 1 ? first : whole,
+    values: { ...blank(), ...typedInto('sign-up') },
+    mode: 'onSubmit',
+  });
+  useTyped('sign-up', form);
+  useFirstFocus(form, step === 1 ? firstNames : secondBegins);
+
+  const submit = async ({ terms, ...account }: Values) => {
+    if (step === 1) return setStep(2);
+    const body = { ...account, language_id };
+    const { body: sender } = await send<string>('/user-signup', { method: 'POST', body }).catch(
+      (error: unknown) => {
+        if (concernsFirst(error)) setStep(1);
+        throw error;
+      },
+    );
+    logAccess({ object_type_tag: 'user-signup' }, 'submit');
+    forgetTyped();
+    setDone({ email: account.email, sender });
+  };
+
+  if (done) return <SignedUp {...done} leave={leave} />;
+  return (
+    <section className="dialog-body">
+      <header>
+        <StepDots step={step} of={2} />
+        <h2 id={dialogTitle}>{step === 1 ? wording.signUp.first : wording.signUp.second}</h2>
+      </header>
+      <Form form={form} submit={submit}>
+        <FirstStep hidden={step !== 1} />
+        <SecondStep hidden={step !== 2} />
+        <div className="form-actions">
+          {step === 2 && (
+            <button type="button" className="button quiet" onClick={() => setStep(1)}>
+              Back
+            </button>
+          )}
+          <Submit>{step === 1 ? 'Next' : 'Submit'}</Submit>
+        </div>
+      </Form>
+      {step === 1 && (
+        <p className="dialog-other">
+          Here before?
+          <button type="button" className="button quiet" onClick={() => show('sign-in')}>
+            Sign In
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const secondBegins = ['date_of_birth'] as const;
+
+const blank = (): Values => ({
+  name: '',
+  email: '',
+  password: '',
+  date_of_birth: today(),
+  is_business: false,
+  title: '',
+  terms: false,
+  website: '',
+});
+
+/** By the person's own calendar. */
+function today() {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+const concernsFirst = (error: unknown) =>
+  error instanceof ApiError &&
+  error.errors.some(({ path }) => firstNames.some((name) => name === path));

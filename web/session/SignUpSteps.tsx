@@ -1,0 +1,82 @@
+import { useFormContext } from 'react-hook-form';
+import { bounds } from '../../worker/contract/limits.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { CheckField, PasswordField, TextField } from '../ui/form/inputs.tsx';
+
+export const firstNames = ['name', 'email', 'password'] as const;
+
+/** Both steps stay in the document, so that a password manager sees the whole when it is sent. */
+export const FirstStep = ({ hidden }: { hidden: boolean }) => (
+  <div className="form" hidden={hidden}>
+    <TextField name="name" label="Name" autoComplete="name" maxLength={bounds.name} required />
+    <TextField
+      name="email"
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+    />
+    <PasswordField
+      name="password"
+      label="Password"
+      hint="At least 8 characters. A few words in a row are good."
+      autoComplete="new-password"
+      required
+    />
+  </div>
+);
+
+export const SecondStep = ({ hidden }: { hidden: boolean }) => (
+  <div className="form" hidden={hidden}>
+    <TextField
+      name="date_of_birth"
+      label="Date of birth"
+      hint="It is never shown to other members."
+      type="date"
+      autoComplete="bday"
+      required
+    />
+    <CheckField name="is_business" label="This account is for a business" />
+    <TextField
+      name="title"
+      label={wording.signUp.about}
+      hint="One line that stands under your name, such as ‘Counsellor in Leeds’."
+      maxLength={bounds.name}
+      required
+    />
+    <CheckField
+      name="terms"
+      required
+      label={
+        <>
+          I agree to the{' '}
+          <a href="/terms-and-conditions" target="_blank" rel="noopener">
+            terms and conditions
+          </a>{' '}
+          (opens in a new tab)
+        </>
+      }
+    />
+    <Trap />
+  </div>
+);
+
+/** A field that people never meet: who fills it in is a machine. */
+function Trap() {
+  const { register } = useFormContext();
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor="website">Website</label>
+      <input
+        id="website"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+        data-bwignore="true"
+        {...register('website')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { wording } from '../../worker/contract/wording.ts';
+import { dialogTitle } from './Dialog.tsx';
+
+interface Props {
+  email: string;
+  /** Whom the mail comes from; empty where no mail is set up. */
+  sender: string;
+  leave(): void;
+}
+
+/** What happens next. */
+export function SignedUp({ email, sender, leave }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
+  return (
+    <section className="dialog-body">
+      <header>
+        <h2 id={dialogTitle} ref={title} tabIndex={-1}>
+          {wording.signUp.done}
+        </h2>
+      </header>
+      <ol className="next">
+        <li>
+          We have sent a mail to <strong>{email}</strong>
+          {sender && (
+            <>
+              {' '}
+              from <strong>{sender}</strong>
+            </>
+          )}
+          . It may take a few minutes; if it doesn’t come, look where your unwanted mail goes.
+        </li>
+        <li>Open the link in it, so that we know that the address is yours.</li>
+        <li>Then one of us looks at your account, and writes to you when it is open.</li>
+      </ol>
+      <div className="form-actions">
+        <button type="button" className="button" onClick={leave}>
+          Close
+        </button>
+      </div>
+    </section>
+  );
+}

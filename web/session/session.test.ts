@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Me } from '../../worker/contract/session.ts';
+import { send } from '../lib/api.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { showLoginModal } from '../lib/sign-in.ts';
+import { keepCredentials } from './renew.ts';
+import { afterDialog, load, signOut, startSession } from './session.ts';
+import { signIn } from './sign-in.ts';
+import { token } from './token.ts';
+import { getUser, setUser } from './user.ts';
+
+const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org' } as Me;
+const ben = { id: 'ben', name: 'Ben', email: 'ben@example.org' } as Me;
+
+/** The sessions that the server knows, by their tokens; everybody's token is the name. */
+let alive: Record<string, Me>;
+let sent: string[];
+
+/** The server. `/likes` is a call that only members make. */
+async function answer(to: string, { headers = {}, body }: RequestInit = {}): Promise<Response> {
+  const bearer = (headers as Record<string, string>).Authorization?.replace('Bearer ', '') ?? '';
+  if (to === '/sobe/token') {
+    const name = (body as URLSearchParams).get('username')?.split('@')[0];
+    if (!name) return new Response(null, { status: 401 });
+    alive[name] = name === 'ada' ? ada : ben;
+    return Response.json({ access_token: name });
+  }
+  const user = alive[bearer];
+  if (!user) return Response.json({ message: 'Please sign in.' }, { status: 401 });
+  if (to.endsWith('/users/me')) return Response.json(user);
+  if (to.endsWith('/likes')) sent.push(bearer);
+  return Response.json({ id: '1' });
+}
+
+/** Resolves when the dialog is asked for. */
+const asked = () =>
+  new Promise((resolve) => {
+    window.addEventListener(showLoginModal, (event) => resolve((event as CustomEvent).detail), {
+      once: true,
+    });
+  });
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  [alive, sent] = [{ ada }, []];
+  token.set('ada');
+  setUser(undefined);
+  keepCredentials(null);
+  startSession(createQueryClient({}));
+  await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const like = () => send('/likes', { method: 'POST', body: {} });
+
+test('a call that finds the session over asks for a sign-in, and is sent again for the same person', async () => {
+  alive = {};
+  const dialog = asked();
+  const liked = like();
+  expect(await dialog).toEqual({ message: 'Your session has expired, please login again' });
+  expect(await signIn('ada@example.org', 'secret')).toBeNull();
+  afterDialog();
+  await liked;
+  expect(sent).toEqual(['ada']);
+});
+
+test('it is dropped when somebody else signs in', async () => {
+  alive = {};
+  const dialog = asked();
+  const liked = like().catch((error) => error.status);
+  await dialog;
+  await signIn('ben@example.org', 'secret');
+  afterDialog();
+  expect(await liked).toBe(401);
+  expect(sent).toEqual([]);
+  expect(getUser()?.id).toBe('ben');
+});
+
+test('it is dropped when the dialog is closed, and nobody is signed in any more', async () => {
+  alive = {};
+  const dialog = asked();
+  const liked = like().catch((error) => error.status);
+  await dialog;
+  afterDialog();
+  expect(await liked).toBe(401);
+  expect(sent).toEqual([]);
+  expect([getUser(), token.get()]).toEqual([null, null]);
+});
+
+test('two calls that find it over are asked about once', async () => {
+  alive = {};
+  const dialogs = vi.fn();
+  window.addEventListener(showLoginModal, dialogs);
+  const both = Promise.all([like(), like()]);
+  await vi.waitFor(() => expect(dialogs).toHaveBeenCalled());
+  await signIn('ada@example.org', 'secret');
+  afterDialog();
+  await both;
+  expect(dialogs).toHaveBeenCalledOnce();
+  expect(sent).toEqual(['ada', 'ada']);
+  window.removeEventListener(showLoginModal, dialogs);
+});
+
+test('a server that fails for a moment signs nobody out', async () => {
+  vi.useFakeTimers();
+  vi.mocked(fetch).mockResolvedValueOnce(Response.json({ message: 'Soon.' }, { status: 503 }));
+  setUser(undefined);
+  startSession(createQueryClient({}));
+  await vi.advanceTimersByTimeAsync(10);
+  expect([getUser(), token.get()]).toEqual([undefined, 'ada']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(getUser()?.id).toBe('ada');
+  vi.useRealTimers();
+});
+
+test('who signs out while the page still asks who is there is signed out', async () => {
+  const late = Promise.withResolvers<Response>();
+  vi.mocked(fetch).mockReturnValueOnce(late.promise);
+  const loading = load();
+  await signOut();
+  late.resolve(Response.json(ada));
+  await loading;
+  expect([getUser(), token.get()]).toEqual([null, null]);
+});
+
+test('a page that begins with the logout drops the person’s drafts', async () => {
+  localStorage.setItem('draft:ada:account', '{}');
+  setUser(undefined);
+  await signOut();
+  expect(localStorage.getItem('draft:ada:account')).toBeNull();
+});

@@ -1,0 +1,136 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { minutes, session } from '../../worker/contract/limits.ts';
+import type { Me } from '../../worker/contract/session.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { logAccess } from '../lib/access-log.ts';
+import { ApiError, get, recoverWith } from '../lib/api.ts';
+import { dropDrafts } from '../lib/draft.ts';
+import { isPersonal } from '../lib/query.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
+import { showToast } from '../ui/toast.ts';
+import { keepCredentials, renew } from './renew.ts';
+import { token } from './token.ts';
+import { getUser, setUser } from './user.ts';
+
+let queries: QueryClient;
+
+/** Begins with the page: loads whoever is signed in, and looks after the session from then on. */
+export function startSession(client: QueryClient) {
+  queries = client;
+  recoverWith(recover);
+  token.onChangeElsewhere((value) => void (value ? load() : forget()));
+  setInterval(check, session.checkEveryMinutes * minutes);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void check();
+  });
+  void load();
+}
+
+/** An answer counts only while nobody else has signed in, and nobody out. */
+let turn = 0;
+
+/** The user of the stored token, if there is one. Who can't be asked for now is asked for again. */
+export async function load(): Promise<Me | null> {
+  turn += 1;
+  const own = turn;
+  if (!token.get()) return become(null);
+  try {
+    const user = await get<Me>('/users/me');
+    return own === turn ? become(user) : (getUser() ?? null);
+  } catch (error) {
+    if (own !== turn) return getUser() ?? null;
+    if (error instanceof ApiError && over.includes(error.status)) await forget();
+    else setTimeout(load, 10_000);
+    return null;
+  }
+}
+
+/** Answers after which nobody is signed in. */
+const over = [401, 403, 404];
+
+/** Renews a token that ends within the margin. */
+async function check() {
+  const user = getUser();
+  if (!user) return;
+  const margin = Date.now() + session.marginMinutes * minutes;
+  if (Date.parse(user.valid_until) < margin && (await renew()) === 'renewed') await load();
+}
+
+/** What people have in their hands stays there while they sign in again. */
+let interrupted: Promise<boolean> | null = null;
+let onceClosed: (() => void) | null = null;
+
+/**
+ * A call was answered 401. Renews the session or asks the person to sign in; true when the call
+ * may be sent again, which is only for the same person.
+ */
+async function recover(): Promise<boolean> {
+  if (interrupted) return interrupted;
+  const renewal = await renew();
+  if (renewal === 'renewed') return true;
+  if (renewal === 'unreachable') throw new ApiError(0, wording.request.noAnswer);
+  const before = getUser();
+  if (!before) {
+    await forget();
+    return false;
+  }
+  interrupted ??= askAgain(before);
+  return interrupted;
+}
+
+function askAgain(before: Me) {
+  const answer = new Promise<boolean>((resolve) => {
+    onceClosed = () => {
+      interrupted = null;
+      onceClosed = null;
+      const user = getUser();
+      // Whoever signs in is loaded anew, the same person too.
+      if (user === before) void forget();
+      resolve(user !== before && user?.id === before.id);
+      if (user && user.id !== before.id) showToast(wording.session.somebodyElse, 'warning');
+    };
+  });
+  showToast(wording.request.signedOut, 'warning');
+  askToSignIn({ message: wording.request.signedOut });
+  return answer;
+}
+
+/** The dialog was closed, with or without a sign-in. */
+export const afterDialog = () => onceClosed?.();
+
+/** Ends the session here and at the server. Drafts go too: the device may be somebody else's. */
+export async function signOut() {
+  const user = getUser() ?? (await whoIsThere());
+  if (user) {
+    logAccess({ object_type_tag: 'logout' }, 'submit');
+    dropDrafts(user.id);
+  }
+  const bearer = token.get();
+  const told = fetch('/sobe/revoke', {
+    method: 'POST',
+    keepalive: true,
+    headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+  }).catch(() => null);
+  await forget();
+  await told;
+}
+
+/** Of a page that begins with the logout nobody knows yet. */
+const whoIsThere = async () => (token.get() ? get<Me>('/users/me').catch(() => null) : null);
+
+/** Nobody is signed in any more: what was a person's leaves the page. */
+export async function forget() {
+  turn += 1;
+  token.set(null);
+  keepCredentials(null);
+  become(null);
+}
+
+function become<Somebody extends Me | null>(user: Somebody): Somebody {
+  const before = getUser();
+  setUser(user);
+  if (before?.id === user?.id) return user;
+  if (before) queries.removeQueries({ type: 'inactive' });
+  void queries.invalidateQueries({ predicate: ({ meta }) => isPersonal(meta) });
+  return user;
+}

@@ -1,0 +1,29 @@
+const key = 'authToken';
+
+/** The bare access token in local storage; kept for this page alone where that is closed to us. */
+export const token = {
+  get: (): string | null => read() ?? held,
+  set(value: string | null) {
+    held = value;
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {}
+  },
+  /** Calls when another tab has signed in, renewed or signed out. */
+  onChangeElsewhere(listener: (value: string | null) => void) {
+    window.addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) listener(token.get());
+    });
+  },
+};
+
+let held: string | null = null;
+
+function read() {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+
+/** Where one is: names with addresses, the last without. */
+export const Breadcrumbs = ({
+  trail,
+  here,
+}: {
+  trail: readonly [string, string][];
+  here: string;
+}) => (
+  <nav className="breadcrumbs" aria-label="Breadcrumb">
+    <ol>
+      {trail.map(([name, path]) => (
+        <li key={path}>
+          <Link href={path}>{name}</Link>
+        </li>
+      ))}
+      <li aria-current="page">{here}</li>
+    </ol>
+  </nav>
+);

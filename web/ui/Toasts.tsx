@@ -1,0 +1,28 @@
+import { closeSoon, closeToast, holdToast, useToasts } from './toast.ts';
+
+const words = { success: 'Done', warning: 'Please note', error: 'Error' } as const;
+
+/** Short notices at the top right; those who can't see them hear them. */
+export const Toasts = () => (
+  <div className="toasts" role="status" aria-live="polite">
+    {useToasts().map(({ id, text, kind }) => (
+      // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a notice only keeps it there
+      <div
+        key={id}
+        className={`toast ${kind}`}
+        onPointerEnter={() => holdToast(id)}
+        onPointerLeave={() => closeSoon(id)}
+        onFocus={() => holdToast(id)}
+        onBlur={() => closeSoon(id)}
+      >
+        <p>
+          <span className="visually-hidden">{words[kind]}: </span>
+          {text}
+        </p>
+        <button type="button" aria-label="Close this notice" onClick={() => closeToast(id)}>
+          ×
+        </button>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError } from '../lib/api.ts';
+import type { Screen } from '../lib/screen.ts';
+import { notFoundAddress } from '../missing/address.ts';
+import { Failure } from './Failure.tsx';
+import { Loading } from './Loading.tsx';
+
+interface Props {
+  error: Error | null;
+  retry(): void;
+  shape?: Screen['loading'];
+}
+
+export const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+/** Stands in the place of what is not there (yet). A read that answers 404 leads to /notfound. */
+export function Unanswered({ error, retry, shape }: Props) {
+  const [, navigate] = useLocation();
+  const missing = isMissing(error);
+  useEffect(() => {
+    if (missing) navigate(notFoundAddress, { replace: true });
+  }, [missing, navigate]);
+  return error && !missing ? <Failure error={error} retry={retry} /> : <Loading shape={shape} />;
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Difference } from './merge.ts';
+
+type Side = 'mine' | 'theirs';
+
+interface Props {
+  /** Says what was saved in between. */
+  heading: string;
+  differing: readonly Difference[];
+  labelOf(field: string): string;
+  shown(field: string, value: unknown): ReactNode;
+}
+
+/** Both versions of each field in which they differ. A choice goes straight into the form below. */
+export function Differences({ heading, differing, labelOf, shown }: Props) {
+  const { watch, setValue } = useFormContext();
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that versions meet
+  useEffect(() => title.current?.focus(), [differing]);
+  const choose = (difference: Difference, side: Side) =>
+    setValue(difference.field, difference[side], { shouldDirty: true, shouldValidate: true });
+  const all = (side: Side) => () => {
+    for (const difference of differing) choose(difference, side);
+  };
+  return (
+    <section className="account-differences" aria-labelledby="differences">
+      <h2 id="differences" ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      <p>Choose for each field, or write something new below. Then save again.</p>
+      {differing.map((difference) => (
+        <fieldset key={difference.field}>
+          <legend>{labelOf(difference.field)}</legend>
+          {sides.map(({ side, name }) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`version-${difference.field}`}
+                checked={watch(difference.field) === difference[side]}
+                onChange={() => choose(difference, side)}
+              />
+              <span>{name}</span> <span>{shown(difference.field, difference[side])}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className="form-actions">
+        <button type="button" className="button quiet" onClick={all('mine')}>
+          Keep all of mine
+        </button>
+        <button type="button" className="button quiet" onClick={all('theirs')}>
+          Take all of theirs
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const sides: { side: Side; name: string }[] = [
+  { side: 'mine', name: 'Mine' },
+  { side: 'theirs', name: 'Saved elsewhere' },
+];

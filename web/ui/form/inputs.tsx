@@ -1,0 +1,148 @@
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field, type FieldProps, labelOf, useFieldError } from './Field.tsx';
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'maxLength' | 'max' | 'min' | 'placeholder' | 'autoFocus'
+>;
+
+interface TextProps extends FieldProps, Native {
+  type?: 'text' | 'email' | 'date' | 'tel' | 'url' | 'number';
+}
+
+/** One line. */
+export function TextField({ name, label, hint, required, type = 'text', ...native }: TextProps) {
+  const { register } = useFormContext();
+  return (
+    <Field {...{ name, label, hint, required }}>
+      {(described) => <input {...described} {...native} type={type} {...register(name)} />}
+    </Field>
+  );
+}
+
+/** A password, which can be looked at. */
+export function PasswordField({ name, label, hint, required, autoComplete }: FieldProps & Native) {
+  const { register } = useFormContext();
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ name, label, hint, required }}>
+      {(described) => (
+        <span className="password">
+          <input
+            {...described}
+            autoComplete={autoComplete}
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            {...register(name)}
+          />
+          <button
+            type="button"
+            aria-describedby={labelOf(described.id)}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** Several lines. */
+export function TextAreaField({
+  name,
+  label,
+  hint,
+  required,
+  rows = 6,
+}: FieldProps & { rows?: number }) {
+  const { register } = useFormContext();
+  return (
+    <Field {...{ name, label, hint, required }}>
+      {(described) => <textarea {...described} rows={rows} {...register(name)} />}
+    </Field>
+  );
+}
+
+interface Choice {
+  value: string;
+  name: string;
+}
+
+/** One of a list; `none` is the first entry where none need be chosen. */
+export function SelectField({
+  name,
+  label,
+  hint,
+  required,
+  choices,
+  none = '–',
+}: FieldProps & { choices: readonly Choice[]; none?: string }) {
+  const { register } = useFormContext();
+  return (
+    <Field {...{ name, label, hint, required }}>
+      {(described) => (
+        <select {...described} {...register(name)}>
+          <option value="">{none}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Yes or no. The label may hold a link. */
+export function CheckField({
+  name,
+  label,
+  required,
+}: Omit<FieldProps, 'label'> & { label: ReactNode }) {
+  const { register } = useFormContext();
+  const id = useId();
+  const error = useFieldError(name);
+  return (
+    <div className="field check">
+      <label>
+        <input
+          type="checkbox"
+          aria-invalid={Boolean(error)}
+          aria-describedby={error && id}
+          aria-required={required || undefined}
+          {...register(name)}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <p className="field-error" id={id} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One of a few, all of them in sight. */
+export function RadioField({
+  name,
+  label,
+  choices,
+}: Pick<FieldProps, 'name' | 'label'> & { choices: readonly Choice[] }) {
+  const { register } = useFormContext();
+  return (
+    <fieldset className="field radios">
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input type="radio" value={choice.value} {...register(name)} />
+          <span>{choice.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

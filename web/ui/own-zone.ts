@@ -1,0 +1,8 @@
+import { type DayLength, inUtc, inZone } from '../lib/dates.ts';
+import { useUser } from '../session/user.ts';
+
+/** A moment in the zone of whoever reads; in UTC, and saying so, until it is known who that is. */
+export function useOwnZone(moment: string, day?: DayLength): string {
+  const user = useUser();
+  return user === undefined ? inUtc(moment) : inZone(moment, user?.timezone_id, day);
+}

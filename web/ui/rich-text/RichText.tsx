@@ -1,0 +1,26 @@
+import { type Ref, useState } from 'react';
+import { lostBy } from './held.ts';
+import { Source } from './Source.tsx';
+import type { Toolbar } from './tools.ts';
+import { Writing } from './Writing.tsx';
+
+export interface RichTextProps {
+  /** The ids of the thing itself and of what names, helps and complains. */
+  id: string;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  required?: boolean | undefined;
+  toolbar: Toolbar;
+  /** The HTML that it begins with; a change of the key begins anew. */
+  initial: string;
+  change(html: string): void;
+  blur?(): void;
+  ref?: Ref<{ focus(): void }>;
+}
+
+/** Rich text. What the editor would lose of it is changed in its source. */
+export function RichText(props: RichTextProps) {
+  const [lost] = useState(() => lostBy(props.toolbar, props.initial));
+  return lost.length > 0 ? <Source {...props} lost={lost} /> : <Writing {...props} />;
+}

@@ -1,0 +1,37 @@
+import { type Ref, useId } from 'react';
+import type { RichTextProps } from './RichText.tsx';
+
+/** HTML as it is kept, where the editor can't hold all of it. */
+export function Source({
+  id,
+  describedBy,
+  invalid,
+  required,
+  initial,
+  change,
+  blur,
+  ref,
+  lost,
+}: RichTextProps & { lost: string[] }) {
+  const hint = useId();
+  return (
+    <>
+      <p className="hint" id={hint}>
+        The editor would lose part of this text ({lost.join(', ')}). Here is its HTML.
+      </p>
+      <textarea
+        id={id}
+        ref={ref as Ref<HTMLTextAreaElement>}
+        className="source"
+        rows={16}
+        spellCheck={false}
+        defaultValue={initial}
+        aria-describedby={[hint, describedBy].filter(Boolean).join(' ')}
+        aria-invalid={invalid}
+        aria-required={required || undefined}
+        onChange={({ target }) => change(target.value)}
+        onBlur={blur}
+      />
+    </>
+  );
+}

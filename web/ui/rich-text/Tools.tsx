@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Editor } from './editor.ts';
+import { LinkTool } from './LinkTool.tsx';
+import { type Tool, type Toolbar, tools } from './tools.ts';
+
+interface Props {
+  editor: Editor;
+  toolbar: Toolbar;
+  /** The id of what the toolbar is for. */
+  controls: string;
+}
+
+/** The buttons, one stop for the Tab key; arrows go from one to the next. */
+export function Tools({ editor, toolbar, controls }: Props) {
+  const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const [stop, setStop] = useState(0);
+  useEffect(() => {
+    const look = () => {
+      // Looking for the selection must not draw the focus into the editor.
+      const range = editor.getSelection();
+      setFormats(range ? editor.getFormat(range) : {});
+    };
+    editor.on('editor-change', look);
+    return () => void editor.off('editor-change', look);
+  }, [editor]);
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]'));
+    const last = buttons.length - 1;
+    const next = steps[event.key]?.(stop, last);
+    if (next === undefined || !buttons.includes(event.target as HTMLElement)) return;
+    event.preventDefault();
+    setStop(next);
+    buttons[next]?.focus();
+  };
+  const stopAt = (index: number) => ({
+    'data-tool': index,
+    tabIndex: index === stop ? 0 : -1,
+    onFocus: () => setStop(index),
+  });
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className="tools"
+      onKeyDown={move}
+    >
+      {tools[toolbar].map((tool, index) => (
+        <button
+          key={tool.name}
+          type="button"
+          className={`tool tool-${tool.format}`}
+          aria-label={tool.name}
+          title={tool.name}
+          aria-pressed={isSet(formats, tool)}
+          onClick={() => toggle(editor, tool)}
+          {...stopAt(index)}
+        >
+          <span aria-hidden="true">{tool.face}</span>
+        </button>
+      ))}
+      <LinkTool
+        editor={editor}
+        isSet={Boolean(formats.link)}
+        button={stopAt(tools[toolbar].length)}
+      />
+    </div>
+  );
+}
+
+const steps: Record<string, (stop: number, last: number) => number> = {
+  ArrowRight: (stop, last) => (stop === last ? 0 : stop + 1),
+  ArrowLeft: (stop, last) => (stop === 0 ? last : stop - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+const isSet = (formats: Record<string, unknown>, { format, value = true }: Tool) =>
+  formats[format] === value;
+
+/** Sets a format, or takes it away where it is set; the writing goes on. */
+function toggle(editor: Editor, { format, value = true }: Tool) {
+  editor.focus();
+  editor.format(format, editor.getFormat()[format] === value ? false : value, 'user');
+}

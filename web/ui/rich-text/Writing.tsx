@@ -1,0 +1,69 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { wording } from '../../../worker/contract/wording.ts';
+import { reloadOnce } from '../../lib/reload-once.ts';
+import type { Editor } from './editor.ts';
+import type { RichTextProps } from './RichText.tsx';
+import { Tools } from './Tools.tsx';
+
+/** The editor under its toolbar. Its code comes when one is shown. */
+export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) {
+  const { labelledBy, describedBy, invalid, required } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const [editor, setEditor] = useState<Editor | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an editor begins once
+  useEffect(() => {
+    let gone = false;
+    import('./editor.ts').then(
+      ({ openEditor, htmlOf }) => {
+        if (gone || !place.current) return;
+        const opened = openEditor(place.current, toolbar, initial);
+        opened.on('text-change', () => latest.current.change(htmlOf(opened)));
+        opened.root.addEventListener('blur', () => latest.current.blur?.());
+        setEditor(opened);
+      },
+      () => reloadOnce(),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!editor) return;
+    const said = {
+      id,
+      role: 'textbox',
+      'aria-multiline': true,
+      'aria-labelledby': labelledBy,
+      'aria-describedby': describedBy,
+      'aria-invalid': Boolean(invalid),
+      'aria-required': required || undefined,
+    };
+    for (const [name, value] of Object.entries(said)) {
+      if (value === undefined) editor.root.removeAttribute(name);
+      else editor.root.setAttribute(name, String(value));
+    }
+    const label = document.getElementById(labelledBy);
+    const focus = () => editor.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [editor, id, labelledBy, describedBy, invalid, required]);
+
+  useImperativeHandle(ref, () => ({ focus: () => editor?.focus() }), [editor]);
+
+  return (
+    <div className="rich-text">
+      <div className="rich-text-bar">
+        {editor ? (
+          <Tools editor={editor} toolbar={toolbar} controls={id} />
+        ) : (
+          <p className="hint">{wording.loading}</p>
+        )}
+      </div>
+      <div ref={place} className="rich-text-area prose" />
+    </div>
+  );
+}

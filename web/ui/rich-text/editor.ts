@@ -1,0 +1,72 @@
+import './editor.css';
+import Quill from 'quill/core.js';
+import Blockquote from 'quill/formats/blockquote.js';
+import Bold from 'quill/formats/bold.js';
+import CodeBlock from 'quill/formats/code.js';
+import Header from 'quill/formats/header.js';
+import Image from 'quill/formats/image.js';
+import IndentClass from 'quill/formats/indent.js';
+import Italic from 'quill/formats/italic.js';
+import Link from 'quill/formats/link.js';
+import List from 'quill/formats/list.js';
+import Script from 'quill/formats/script.js';
+import Strike from 'quill/formats/strike.js';
+import Underline from 'quill/formats/underline.js';
+import { Paste } from './paste.ts';
+import { formatsOf, type Toolbar } from './tools.ts';
+
+export type Editor = Quill;
+
+Quill.register(
+  {
+    'attributors/class/indent': IndentClass,
+    'formats/blockquote': Blockquote,
+    'formats/bold': Bold,
+    'formats/code-block': CodeBlock,
+    'formats/header': Header,
+    'formats/image': Image,
+    'formats/indent': IndentClass,
+    'formats/italic': Italic,
+    'formats/link': Link,
+    'formats/list': List,
+    'formats/script': Script,
+    'formats/strike': Strike,
+    'formats/underline': Underline,
+    'modules/clipboard': Paste,
+  },
+  // Its own way to paste is overwritten.
+  true,
+);
+
+/** Tab leaves the editor, as it leaves every field. */
+const withoutTab = Object.fromEntries(
+  [
+    ...['tab', 'remove tab', 'table tab', 'indent', 'outdent'],
+    ...['indent code-block', 'outdent code-block'],
+  ].map((name) => [name, null]),
+);
+
+/** An editor in an element. */
+export function openEditor(element: HTMLElement, toolbar: Toolbar, html: string): Editor {
+  const editor = new Quill(element, {
+    formats: formatsOf(toolbar),
+    modules: {
+      keyboard: { bindings: withoutTab },
+      // A picture that is dropped or pasted is no file of the site.
+      uploader: { mimetypes: [] },
+    },
+  });
+  editor.setContents(editor.clipboard.convert({ html }), 'silent');
+  editor.history.clear();
+  return editor;
+}
+
+/** What was written, as plain HTML; nothing where there are neither words nor pictures. */
+export function htmlOf(editor: Editor): string {
+  const html = editor
+    .getSemanticHTML()
+    .replaceAll('&nbsp;', ' ')
+    .replace(/ (?:rel|target|class|spellcheck)="[^"]*"/g, '')
+    .replaceAll(/<p>\s*<\/p>/g, '');
+  return editor.getText().trim() === '' && !html.includes('<img') ? '' : html;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { tidy } from './paste.ts';
+
+function tidied(html: string): string {
+  const doc = new DOMParser().parseFromString(html, 'text/html');
+  tidy(doc);
+  return doc.body.innerHTML;
+}
+
+test('code, strange pictures and links that lead to no page stay behind', () => {
+  expect(
+    tidied(
+      '<p>Words<script>harm()</script><img src="https://x.example/y.png"><img src="/files/ab/cd/e.png"> <a href="javascript:harm()">here</a> <a href="https://example.org/">there</a></p>',
+    ),
+  ).toBe(
+    '<p>Words<img src="/files/ab/cd/e.png"> here <a href="https://example.org/">there</a></p>',
+  );
+});
+
+test('the paragraphs that Word makes of a list become a list', () => {
+  const item = (level: number, marker: string, text: string) =>
+    `<p class="MsoListParagraph" data-style="mso-list:l0 level${level} lfo1"><span data-style="mso-list:Ignore">${marker}<span>&nbsp;</span></span>${text}</p>`;
+  expect(
+    tidied(`<p>Before</p>${item(1, '·', 'One')}${item(2, 'o', 'Within')}${item(1, '2.', 'Two')}`),
+  ).toBe(
+    '<p>Before</p><ol><li data-list="bullet">One</li><li data-list="bullet" class="ql-indent-1">Within</li><li data-list="ordered">Two</li></ol>',
+  );
+});

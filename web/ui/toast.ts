@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { toastCloses } from '../../worker/contract/limits.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { ApiError } from '../lib/api.ts';
+
+export type ToastKind = 'success' | 'warning' | 'error';
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: ToastKind;
+}
+
+let toasts: readonly Toast[] = [];
+let last = 0;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function put(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says something at the top right, for three seconds. The same words stand there once. */
+export function showToast(text: string, kind: ToastKind = 'success') {
+  last += 1;
+  put([...toasts.filter((toast) => toast.text !== text), { id: last, text, kind }]);
+  closeSoon(last);
+}
+
+export const closeToast = (id: number) => put(toasts.filter((toast) => toast.id !== id));
+
+/** Nobody loses what they are reading. */
+export const holdToast = (id: number) => clearTimeout(timers.get(id));
+
+export function closeSoon(id: number) {
+  holdToast(id);
+  timers.set(
+    id,
+    setTimeout(() => closeToast(id), toastCloses),
+  );
+}
+
+/** What a failed action says (specification, section 8). */
+export function showFailure(error: unknown) {
+  const failure = failureOf(error);
+  if (failure) showToast(failure.text, failure.kind);
+}
+
+/** Its words and how grave they are; null where the sign-in dialog says it. */
+export function failureOf(error: unknown): Pick<Toast, 'text' | 'kind'> | null {
+  const { request } = wording;
+  if (!(error instanceof ApiError)) return { text: request.failed + String(error), kind: 'error' };
+  const { status, message } = error;
+  if (status === 401) return null;
+  if (status === 0) return { text: message, kind: 'error' };
+  if (status === 422) return { text: request.invalid + message, kind: 'error' };
+  return { text: request.failed + message, kind: status === 409 ? 'warning' : 'error' };
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const none: readonly Toast[] = [];
+
+export const useToasts = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );

@@ -1,0 +1,50 @@
+import { wording } from '../../worker/contract/wording.ts';
+import { logAccess } from '../lib/access-log.ts';
+import { ApiError, send } from '../lib/api.ts';
+import type { Params } from '../lib/screen.ts';
+import { Acted, MailAction } from '../session/MailAction.tsx';
+import { load } from '../session/session.ts';
+import { getUser, useUser } from '../session/user.ts';
+
+/** Confirms an e-mail address: the first one, or one that a member has changed to. */
+export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
+  const link = `${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
+  const confirm = async () => {
+    const { body } = await send<string>(`/users/verify-email/${link}`, { method: 'PUT' });
+    if (body !== wording.verification.done) throw new Error(body);
+    logAccess({ object_type_tag: 'verify-email', object_id: user_id }, 'submit');
+    if (getUser()) void load();
+  };
+  return (
+    <MailAction
+      title="Confirm your e-mail address"
+      text="Press the button, so that we know that this address is yours."
+      button="Confirm"
+      act={confirm}
+      failed={failed}
+      done={<Confirmed />}
+    />
+  );
+}
+
+/** A reason that the call answers is final; all else may pass. */
+const failed = (error: Error) => ({
+  text: wording.verification.failed + error.message,
+  ...(!(error instanceof ApiError) && {
+    help: 'If you have just signed up, do so again: we will send you another link.',
+  }),
+});
+
+const Confirmed = () => (
+  <Acted title="Thank you">
+    <p>Your e-mail address is confirmed.</p>
+    {useUser() ? (
+      <p>From now on you sign in with it, and we write to you there.</p>
+    ) : (
+      <p>
+        If you have just signed up, one of us usually looks at your account now, which may take a
+        day or two. We will write to you when it is open.
+      </p>
+    )}
+  </Acted>
+);

@@ -1,0 +1,9 @@
+import { personalScreen } from '../lib/screen.ts';
+
+export const verifyEmailScreen = personalScreen({
+  path: '/v/:user_id/:email_id',
+  title: 'Confirm your e-mail address',
+  holdsSecret: true,
+  view: 'verify-email/VerifyScreen.tsx',
+  load: () => import('./VerifyScreen.tsx'),
+});

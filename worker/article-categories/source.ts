@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { articleCategories } from '../contract/resources/article-categories.ts';
+import { source } from '../lib/resource/source.ts';
+
+/** How many are published: the counter of dated ones less those of the future. */
+const published = sql`count_dated_articles - (select count(*) from articles
+  where category_id = article_categories.id and published_at > ${sql.placeholder('now')})`;
+
+export const articleCategoriesSource = source(articleCategories, {
+  computed: { count_published_articles: published },
+});

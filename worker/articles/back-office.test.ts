@@ -1,0 +1,171 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import type { Section } from '../contract/articles.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+beforeEach(() => {
+  purged.length = 0;
+});
+
+interface Article {
+  id: string;
+  tag: string;
+  article: string | null;
+  sections: Section[];
+  published_at: string | null;
+  published_by_name: string | null;
+}
+
+const send = (method: string, path: string, body?: unknown, headers: object = {}) =>
+  ask(`/sobe/v1/articles${path}`, sending(method, body, { ...admin, ...headers }));
+const read = async (id: string) => (await send('GET', `/${id}`)).json<Article>();
+
+const category_id = idOf('article_categories', 'first-steps');
+const file = idOf('uploaded_files', 'what-it-costs');
+
+async function made(more: object = {}) {
+  const answer = await send('POST', '', { title: 'On resting', category_id, ...more });
+  expect(answer.status).toBe(201);
+  return (await answer.json<{ id: string }>()).id;
+}
+
+const historyOf = async (id: string) =>
+  (
+    await env.DB.prepare('select description from history where link_id = ? order by id')
+      .bind(id)
+      .all<{ description: string }>()
+  ).results.map(({ description }) => description);
+
+const shown = async (tag: string) => (await ask(`/a/${tag}`)).status;
+
+test('a body is cleaned section by section when it is saved, and answered with what its sections show', async () => {
+  const { id: file, name } = (await env.DB.prepare(
+    "select id, name from uploaded_files where object_type = 'users' limit 1",
+  ).first<{ id: string; name: string }>()) ?? { id: '', name: '' };
+  const id = await made();
+  await env.DB.prepare(
+    "update uploaded_files set object_type = 'articles', object_id = ? where id = ?",
+  )
+    .bind(id, file)
+    .run();
+  const body = [
+    '<section data-kind="text"><p onclick="x()">Rest <script>alert(1)</script>&amp; be</p></section>',
+    `stray words<section data-kind="leftimage" data-file="${file}"></section>`,
+    `<section data-kind="doubleimage" data-file="${file}:${file}"></section>`,
+  ].join('\n');
+  const answer = await send('PATCH', `/${id}`, { article: body });
+  const item = await answer.json<Article>();
+  expect(item.article).toBe(
+    `<section data-kind="text"><p>Rest &#x26; be</p></section><section data-kind="leftimage" data-file="${file}"></section><section data-kind="doubleimage" data-file="${file}:${file}"></section>`,
+  );
+  expect(item.sections).toMatchObject([
+    { number: 1, type: 'text', text: '<p>Rest &#x26; be</p>', file1: null },
+    { number: 2, type: 'leftimage', text: null, file1: name, file2: null },
+    { number: 3, type: 'doubleimage', file1: name, file2: name },
+  ]);
+  expect(item).not.toHaveProperty('plain');
+  const plain = await env.DB.prepare('select plain from articles where id = ?')
+    .bind(id)
+    .first('plain');
+  expect(plain).toBe('Rest & be');
+  expect(await read(id)).toEqual(item);
+  expect((await historyOf(id)).at(-1)).toBe('article changed');
+  const without = await send('PATCH', `/${id}`, { article: '<p>One</p>' });
+  expect((await without.json<Article>()).sections).toMatchObject([
+    { type: 'text', text: '<p>One</p>' },
+  ]);
+});
+
+test('a section without its file is refused', async () => {
+  for (const section of [
+    '<section data-kind="image"></section>',
+    '<section data-kind="image" data-file="a picture"></section>',
+    `<section data-kind="doubleimage" data-file="${file}"></section>`,
+  ]) {
+    const answer = await send('POST', '', { title: 'x', category_id, article: section });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'article' }] });
+  }
+});
+
+test('a new article is unpublished, whatever is sent', async () => {
+  const body = { title: 'x', category_id, published_at: '2026-01-01T00:00:00.000Z' };
+  expect((await send('POST', '', body)).status).toBe(422);
+  const id = await made();
+  const { tag, published_at } = await read(id);
+  expect(published_at).toBeNull();
+  expect(await shown(tag)).toBe(404);
+});
+
+test('approving publishes at once, once; unpublishing takes back, once', async () => {
+  const id = await made({ title: 'On waking' });
+  const approved = await send('POST', `/${id}/approve`);
+  expect(approved.status).toBe(200);
+  const item = await approved.json<Article>();
+  expect(Math.abs(Date.parse(item.published_at ?? '') - Date.now())).toBeLessThan(10_000);
+  expect(item.published_by_name).toBe('Robin Hale');
+  expect(approved.headers.get('ETag')).toBe('"2"');
+  expect(purged).toEqual([['articles'], ['articles']]);
+  expect(await shown('on-waking')).toBe(200);
+  const again = await send('POST', `/${id}/approve`);
+  expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
+
+  const back = await send('POST', `/${id}/unpublish`);
+  expect(await back.json()).toMatchObject({ published_at: null, published_by: null });
+  expect(await shown('on-waking')).toBe(404);
+  const twice = await send('POST', `/${id}/unpublish`);
+  expect([twice.status, await twice.json()]).toMatchObject([409, { reason: 'done' }]);
+  expect(await historyOf(id)).toEqual(['Created', 'Published', 'Unpublished']);
+  for (const verb of ['approve', 'unpublish']) {
+    expect((await send('POST', `/${idOf('articles', 'nothing')}/${verb}`)).status).toBe(404);
+  }
+});
+
+test('of two who approve at the same moment one is told that it is done', async () => {
+  const id = await made();
+  const answers = await Promise.all([1, 2].map(() => send('POST', `/${id}/approve`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await historyOf(id)).toEqual(['Created', 'Published']);
+});
+
+test('the time of publication can be moved while there is one, and neither made nor taken', async () => {
+  const id = await made({ title: 'On walking' });
+  const moved = { published_at: '2026-03-01T12:00:00+02:00' };
+  const refused = await send('PATCH', `/${id}`, { ...moved, sub_title: 'Slowly' });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ errors: [{ path: 'published_at' }] });
+  const form = await send('PATCH', `/${id}`, { published_at: null, sub_title: 'Slowly' });
+  expect(await form.json()).toMatchObject({ published_at: null, sub_title: 'Slowly' });
+
+  await send('POST', `/${id}/approve`);
+  const kept = await send('PATCH', `/${id}`, moved);
+  expect(await kept.json()).toMatchObject({ published_at: '2026-03-01T10:00:00.000Z' });
+  expect((await send('PATCH', `/${id}`, { published_at: null })).status).toBe(422);
+  expect((await read(id)).published_at).toBe('2026-03-01T10:00:00.000Z');
+  const late = await send('PATCH', `/${id}`, { published_at: null }, { 'If-Match': '"1"' });
+  expect(late.status).toBe(409);
+});
+
+test('tags are made of titles and numbered; a former one leads on, and can be taken anew', async () => {
+  const tags = [];
+  for (const _ of [1, 2, 3]) tags.push((await read(await made({ title: 'Zoë’s  Tea!' }))).tag);
+  expect(tags).toEqual(['zoë-s-tea', 'zoë-s-tea-2', 'zoë-s-tea-3']);
+  expect((await read(await made({ title: '…' }))).tag).toMatch(/^item-[0-9a-f]{8}$/);
+  const taken = await send('POST', '', { title: 'x', category_id, tag: 'zoë-s-tea' });
+  expect([taken.status, await taken.json()]).toMatchObject([409, { reason: 'taken' }]);
+  for (const tag of ['Not A Tag', 'fe', '0f000000-0000-7000-8000-000000000000', '']) {
+    expect((await send('POST', '', { title: 'x', category_id, tag })).status, tag).toBe(422);
+  }
+  const id = await made({ title: 'On tea', tag: 'tea' });
+  await send('POST', `/${id}/approve`);
+  await send('PATCH', `/${id}`, { tag: 'on-tea' });
+  const moved = await ask('/a/tea');
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/a/on-tea']);
+  expect((await read(await made({ title: 'Tea' }))).tag).toBe('tea');
+});

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { articles } from '../contract/resources/articles.ts';
+import type { Row } from '../lib/resource/source.ts';
+import { source } from '../lib/resource/source.ts';
+import { type SectionFile, shapeSections } from './sections.ts';
+
+/** The files of an article as JSON, of which its sections are made. */
+const files = sql`(select json_group_array(json_object('id', f.id, 'name', f.name, 'title', f.title,
+    'copyright', f.copyright, 'alternative_text', f.alternative_text, 'width', f.width, 'height', f.height))
+  from uploaded_files f where f.object_type = 'articles' and f.object_id = articles.id)`;
+
+export const articlesSource = source(articles, {
+  computed: { sections: files },
+  shape: (row) => ('sections' in row ? { ...row, sections: sectionsOf(row) } : row),
+});
+
+const sectionsOf = ({ article, sections }: Row) =>
+  shapeSections(article as string | null, JSON.parse(sections as string) as SectionFile[]);

@@ -1,0 +1,22 @@
+import { call } from '../lib/calls.ts';
+import { conflict } from '../lib/errors.ts';
+import { changing } from '../lib/resource/change.ts';
+import { save } from '../lib/resource/save.ts';
+import { articlesSource } from './source.ts';
+
+const { body, ...verb } = changing(articlesSource);
+
+/** POST /articles/{id}/unpublish: the article leaves the site at once. */
+export const unpublishArticle = call({
+  ...verb,
+  method: 'post',
+  path: '/articles/:id/unpublish',
+  summary: 'Takes an article from the site; 409 done when it is not published',
+  run: async (_, c) => {
+    const set = { published_at: null, published_by: null };
+    const guard = { when: 'published_at is not null', description: 'Unpublished' };
+    const { happened, item, etag } = await save(articlesSource, set, c, guard);
+    if (!happened) throw conflict('done', 'This article is not published.');
+    return c.json(item, 200, { ETag: etag });
+  },
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { audit, id, tag, timestamp } from './answers.ts';
+import { bounds, password as limits } from './limits.ts';
+import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
+import { contactFields } from './users.ts';
+
+const moment = timestamp.nullable();
+const name = z.string().nullable();
+const sessionType = z
+  .boolean()
+  .nullable()
+  .describe('true is offered, false is not offered, null is by appointment');
+
+/** Fields that a level with authz_user_detailed lets a member edit, and publishes. */
+export const detailedFields = [...contactFields, 'image_id', 'bio'] as const;
+
+/** Fields that a level with authz_user_services lets a member edit, and publishes. */
+export const serviceFields = ['session_1_on_1', 'session_group', 'session_online'] as const;
+
+/** What only an admin sets. */
+export const adminFields = ['is_admin', 'is_active', 'membership_level_id'] as const;
+
+/** What nobody sets but by approving. */
+export const approvalFields = ['approved_at', 'approved_by_id'] as const;
+
+const each = <Type extends z.ZodType, Names extends readonly string[]>(names: Names, type: Type) =>
+  Object.fromEntries(names.map((field) => [field, type])) as Record<Names[number], Type>;
+
+/** The whole of a user (specification, section 3), for the member itself and for admins. */
+export const account = z.object({
+  ...audit,
+  name: z.string(),
+  tag,
+  email: z.string(),
+  is_active: z.boolean(),
+  is_admin: z.boolean(),
+  language_id: z.string().nullable(),
+  language_name: name,
+  timezone_id: z.string().nullable(),
+  timezone_name: name,
+  membership_level_id: id,
+  membership_level_name: name,
+  date_of_birth: z.iso.date().nullable(),
+  image_id: id.nullable(),
+  image_name: name,
+  is_business: z.boolean(),
+  title: name,
+  bio: name,
+  ...each(contactFields, name),
+  ...each(serviceFields, sessionType),
+  email_verification_id: id.nullable(),
+  email_verified_at: moment,
+  email_unsubscribed_at: moment,
+  password_reset_email_id: id.nullable(),
+  last_login: moment,
+  approved_at: moment,
+  approved_by_id: id.nullable(),
+  approved_by_name: name,
+  connections_count: z.int(),
+});
+
+export const accountList = searchedListOf(account);
+
+/** Every field: each can be a column of the list. */
+export const accountOrders = Object.keys(account.shape) as (keyof typeof account.shape)[];
+
+const yesOrNo = z.enum(['true', 'false']).optional();
+export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend({
+  is_active: yesOrNo,
+  is_admin: yesOrNo,
+  approved: yesOrNo.describe('only accounts that are approved, or only those that wait for it'),
+  membership_level_id: id.optional().describe('only accounts of this level'),
+});
+
+const required = (field: string) =>
+  z.string().trim().min(1, `${field} is required`).max(bounds.name, atMost(bounds.name));
+const line = z.string().trim().max(bounds.line, atMost(bounds.line));
+function atMost(length: number) {
+  return `must be at most ${length} characters`;
+}
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, atMost(254))
+  .regex(z.regexes.email, 'must be an e-mail address')
+  .describe('kept in lower case');
+
+export const newPassword = z
+  .string()
+  .min(limits.minimumLength, `must be at least ${limits.minimumLength} characters long`)
+  .regex(/\S/, 'must hold more than spaces')
+  .max(limits.maximumLength, atMost(limits.maximumLength));
+
+const dateOfBirth = z.iso
+  .date('must be a day, as YYYY-MM-DD')
+  .refine((day) => day >= '1900-01-01', 'must be after 1900')
+  .refine((day) => day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), {
+    message: 'must not lie in the future',
+  });
+
+/** POST /user-signup. `website` is hidden from people: filled in, nothing is made. */
+export const signUp = z.strictObject({
+  name: required('A name'),
+  email,
+  password: newPassword,
+  language_id: z.string().max(20).nullish(),
+  date_of_birth: dateOfBirth.optional().describe('today by default'),
+  is_business: z.boolean().optional(),
+  title: required('A title'),
+  website: z.string().optional(),
+});
+
+/** PATCH /users/{id}: the fields sent. Who may send which stands in `worker/users/change.ts`. */
+export const accountChange = z.strictObject({
+  name: required('A name').optional(),
+  tag: z.string().max(bounds.name).optional(),
+  email: email.optional(),
+  title: required('A title').optional(),
+  date_of_birth: dateOfBirth.nullish(),
+  is_business: z.boolean().optional(),
+  language_id: z.string().max(20).nullish(),
+  timezone_id: z.string().max(100).nullish(),
+  image_id: id.nullish(),
+  bio: z.string().max(bounds.text, atMost(bounds.text)).nullish(),
+  ...each(contactFields, line.nullish()),
+  ...each(serviceFields, sessionType.optional()),
+  password: newPassword.nullish(),
+  current_password: z.string().max(limits.maximumLength).nullish(),
+  is_admin: z.boolean().optional(),
+  is_active: z.boolean().optional(),
+  membership_level_id: id.optional(),
+});
+
+/** PUT /users/password-reset/{user_id}/{email_id}. */
+export const passwordReset = z.strictObject({ password: newPassword });
+
+export type Account = z.infer<typeof account>;
+export type AccountListQuery = z.infer<typeof accountListQuery>;
+export type SignUp = z.infer<typeof signUp>;
+export type AccountChange = z.infer<typeof accountChange>;

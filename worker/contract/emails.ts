@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { audit, id, timestamp } from './answers.ts';
+import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
+
+/** What a template may name in double braces; any other word stays as it is. */
+export const mailVariables = [
+  'network_name',
+  'site_url',
+  'name',
+  'link',
+  'sender_name',
+  'unsubscribe_link',
+] as const;
+
+export type MailVariable = (typeof mailVariables)[number];
+
+/**
+ * The mails of the site, by the tags of their templates. Urgent ones go before all other mail.
+ * `stop`: `never` carries no unsubscribe link; `answer` to one's own request carries it, but comes
+ * to those too who stopped the rest; `always` comes to nobody who stopped it.
+ */
+export const mails = {
+  'verify-email': { is_urgent: true, stop: 'never' },
+  'confirm-email': { is_urgent: true, stop: 'never' },
+  'password-reset': { is_urgent: true, stop: 'never' },
+  'already-registered': { is_urgent: false, stop: 'never' },
+  'email-changed': { is_urgent: false, stop: 'never' },
+  'account-approved': { is_urgent: false, stop: 'answer' },
+  'new-message': { is_urgent: false, stop: 'always' },
+  'friend-request': { is_urgent: false, stop: 'always' },
+} as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
+
+export type MailTag = keyof typeof mails;
+
+/** What travels in a queue: a mail to send or, with `sent_at`, one that is sent and not yet marked so. */
+export const mailMessage = z.object({ id, sent_at: timestamp.optional() });
+
+const moment = timestamp.nullable();
+
+/** A row of the list: everything but the long texts. */
+export const sentEmailRow = z.object({
+  ...audit,
+  user_id: id.nullable(),
+  user_name: z.string().nullable(),
+  email_template_id: id.nullable(),
+  email_template_name: z.string().nullable(),
+  to_addr: z.string(),
+  bcc_addr: z.string().nullable(),
+  subject: z.string(),
+  processed: z.boolean().describe('nothing is left to do: it was sent, or can never be'),
+  sent_at: moment.describe('null until it was sent'),
+  opened_at: moment.describe('nothing tracks opening'),
+  tries: z.int().describe('tries that failed'),
+  error: z.string().nullable().describe('why it waits, or why it was given up'),
+  retry_at: moment.describe('when the next try is due'),
+  parked_at: moment.describe('given up; never sent'),
+});
+
+export const sentEmail = sentEmailRow.extend({ text: z.string(), html: z.string().nullable() });
+
+export const sentEmailList = searchedListOf(sentEmailRow);
+
+/** Every column that the list shows. */
+export const sentEmailOrders = [
+  'created_at',
+  'created_by_name',
+  'updated_at',
+  'updated_by_name',
+  'user_name',
+  'email_template_name',
+  'to_addr',
+  'bcc_addr',
+  'subject',
+  'processed',
+  'sent_at',
+  'opened_at',
+  'tries',
+  'error',
+  'retry_at',
+  'parked_at',
+] as const;
+
+export const sentEmailListQuery = pagingQuery(sentEmailOrders, deepestOffset);
+
+export type MailMessage = z.infer<typeof mailMessage>;
+export type SentEmailRow = z.infer<typeof sentEmailRow>;
+export type SentEmail = z.infer<typeof sentEmail>;

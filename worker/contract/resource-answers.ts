@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { id, timestamp } from './answers.ts';
+import { section } from './articles.ts';
+import { bounds } from './limits.ts';
+import { pagingQuery, searchedListOf } from './paging.ts';
+import type { Field, Resource } from './resource.ts';
+import { fieldsOf, isLong, joinOf, ordersOf } from './resource-fields.ts';
+
+type Shape = Record<string, z.ZodType>;
+
+/** The whole of an item. */
+export const itemOf = (resource: Resource) =>
+  z.object(given(resource, ({ kind }) => kind !== 'secret'));
+
+/** A list of items without their long texts. */
+export const listOf = (resource: Resource) =>
+  searchedListOf(z.object(given(resource, (field) => !isLong(field))));
+
+function given(resource: Resource, isGiven: (field: Field) => boolean): Shape {
+  const shape: Shape = { id };
+  for (const [name, field] of Object.entries(fieldsOf(resource))) {
+    if (!isGiven(field)) continue;
+    shape[name] = isNeverNull(field) ? shown(field) : shown(field).nullable();
+    for (const beside of Object.keys(joinOf(name, field)?.columns ?? {})) {
+      shape[beside] = z.string().nullable();
+    }
+  }
+  return shape;
+}
+
+const isNeverNull = ({ kind, required, blank }: Field) =>
+  required === 'always' || blank !== undefined || ['flag', 'tag', 'sections'].includes(kind);
+
+function shown({ kind }: Field): z.ZodType {
+  switch (kind) {
+    case 'flag':
+    case 'choice':
+      return z.boolean();
+    case 'whole':
+      return z.int();
+    case 'moment':
+      return timestamp;
+    case 'ref':
+    case 'image':
+    case 'id':
+      return id;
+    case 'sections':
+      return z.array(section);
+    default:
+      return z.string();
+  }
+}
+
+/** `limit`, `offset`, `orderby`, `search` and the filters of a list. */
+export const queryOf = (resource: Resource) =>
+  pagingQuery(ordersOf(resource), resource.deepest).extend(
+    Object.fromEntries(
+      resource.filters.flatMap((name) => filter(name, fieldsOf(resource)[name])),
+    ) as Record<string, z.ZodType<string | undefined>>,
+  );
+
+const yesOrNo = z.enum(['true', 'false']).optional();
+const moment = z.iso.datetime({ offset: true }).or(z.iso.date()).optional();
+
+function filter(name: string, field?: Field): [string, z.ZodType<string | undefined>][] {
+  switch (field?.kind) {
+    case 'flag':
+      return [[name, yesOrNo]];
+    case 'ref':
+    case 'id':
+      return [[name, id.optional()]];
+    case 'moment':
+      return [
+        [spanOf(name).from, moment.describe('from this moment on')],
+        [spanOf(name).to, moment.describe('before this moment')],
+      ];
+    default:
+      return [[name, z.string().max(bounds.name).optional()]];
+  }
+}
+
+/** The filters of a moment: of created_at they are created_from and created_to. */
+export const spanOf = (name: string) => {
+  const what = name.replace(/_at$/, '');
+  return { from: `${what}_from`, to: `${what}_to` };
+};

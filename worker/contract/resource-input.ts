@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { id } from './answers.ts';
+import { parseBody } from './body.ts';
+import { bounds } from './limits.ts';
+import type { Field, Kind, Resource, Values } from './resource.ts';
+import { isSent } from './resource-fields.ts';
+
+/** What a POST takes: nothing that it does not know, and all that is required. */
+export const creationOf = (resource: Resource) => sent(resource, 'create');
+
+/** What a PATCH takes: any of the fields. What is absent stays as it is, for no default stands here. */
+export const changeOf = (resource: Resource) => sent(resource, 'change');
+
+function sent(resource: Resource, call: 'create' | 'change') {
+  const shape: Record<string, z.ZodType> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isSent(field, call)) continue;
+    const type = field.schema ? taken(field).pipe(field.schema) : taken(field);
+    const isRequired = field.required === 'always' || field.required === call;
+    if (!isRequired) shape[name] = canBeNull.has(field.kind) ? type.nullish() : type.optional();
+    else shape[name] = call === 'create' ? type : type.optional();
+  }
+  return z.strictObject(shape) as z.ZodType<Values>;
+}
+
+/** Kinds that are emptied by null. */
+const canBeNull = new Set<Kind>([
+  ...(['line', 'text', 'html', 'body', 'ref', 'code', 'image', 'image_name', 'id'] as const),
+  ...(['moment', 'day', 'secret', 'choice'] as const),
+]);
+
+function taken(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return text(field, field.most ?? bounds.text);
+    case 'html':
+      return html(field);
+    case 'body':
+      return html(field).refine(namesFiles, 'each picture and video section names its file');
+    case 'flag':
+    case 'choice':
+      return z.boolean('must be true or false');
+    case 'whole':
+      return whole(field.least, field.most);
+    case 'ref':
+    case 'image':
+    case 'id':
+      return z.uuid('must be an id');
+    case 'moment':
+      return z.iso.datetime({ offset: true, error: 'must be a moment, as 2026-01-31T09:30:00Z' });
+    case 'day':
+      return z.iso.date('must be a day, as 2026-01-31');
+    case 'line':
+      return text(field, field.most ?? bounds.line);
+    case 'secret':
+      return z.string('must be text');
+    default:
+      return text({ ...field, required: 'always' }, bounds.line);
+  }
+}
+
+const text = ({ required }: Field, most: number) =>
+  z
+    .string('must be text')
+    .trim()
+    .min(required ? 1 : 0, 'is required')
+    .max(most, `must be at most ${most} characters`);
+
+const html = ({ required }: Field) =>
+  z
+    .string('must be text')
+    .min(required ? 1 : 0, 'is required')
+    .refine((html) => bytesIn(html) <= bounds.html, `must be at most ${bounds.html} bytes`)
+    .describe('HTML, cleaned when it is saved');
+
+const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
+  z
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+
+/** As UTF-8. */
+function bytesIn(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+const namesFiles = (body: string) =>
+  parseBody(body).every(
+    ({ kind, files = [] }) =>
+      kind === 'text' ||
+      (files.length === (kind === 'doubleimage' ? 2 : 1) &&
+        files.every((file) => id.safeParse(file).success)),
+  );

@@ -1,0 +1,28 @@
+import type { Resource } from '../resource.ts';
+import { name } from './shared.ts';
+
+/** The site itself tells what can be seen and how: it knows these by their tags. */
+const told = {
+  titled: 'name',
+  fields: { name, tag: { kind: 'tag', from: 'name', set: 'never' } },
+  columns: ['name', 'tag'],
+  sort: 'name asc',
+  search: ['name', 'tag'],
+  filters: [],
+  calls: ['change'],
+  has_history: true,
+} satisfies Partial<Resource>;
+
+export const accessTypes: Resource = {
+  path: 'access_types',
+  admin: 'access-types',
+  noun: { one: 'access type', many: 'access types' },
+  ...told,
+};
+
+export const accessObjectTypes: Resource = {
+  path: 'access_object_types',
+  admin: 'access-object-types',
+  noun: { one: 'access object type', many: 'access object types' },
+  ...told,
+};

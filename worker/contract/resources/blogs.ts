@@ -1,0 +1,21 @@
+import type { Resource } from '../resource.ts';
+import { active, both, name } from './shared.ts';
+
+export const blogs: Resource = {
+  path: 'blogs',
+  admin: 'blogs',
+  noun: { one: 'blog', many: 'blogs' },
+  titled: 'title',
+  fields: {
+    title: name,
+    tag: { kind: 'tag', from: 'title' },
+    is_active: active,
+    details: { kind: 'html', toolbar: 'full', words: 'plain' },
+  },
+  columns: ['title', 'tag', 'is_active', 'created_at', 'updated_at'],
+  sort: 'title asc',
+  search: ['title', 'tag'],
+  filters: ['is_active', 'created_at'],
+  calls: both,
+  has_history: true,
+};

@@ -1,0 +1,30 @@
+import { displayOrder } from '../limits.ts';
+import type { Fields, Resource } from '../resource.ts';
+import { active, both, count, name } from './shared.ts';
+
+/** What a category and a sub-category have alike. */
+export const described: Fields = {
+  name,
+  tag: { kind: 'tag', from: 'name' },
+  description: { kind: 'text', required: 'create' },
+  image: { kind: 'image_name' },
+  display_order: { kind: 'whole', blank: displayOrder.category },
+  is_active: active,
+  users_count: { ...count, label: 'Practitioners' },
+};
+
+export const categories: Resource = {
+  path: 'categories',
+  admin: 'categories',
+  noun: { one: 'category', many: 'categories' },
+  titled: 'name',
+  fields: described,
+  columns: [
+    ...['name', 'tag', 'is_active', 'display_order', 'users_count', 'created_at', 'updated_at'],
+  ],
+  sort: 'display_order asc',
+  search: ['name', 'tag'],
+  filters: ['is_active'],
+  calls: both,
+  has_history: true,
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { mailVariables } from '../emails.ts';
+import { bounds } from '../limits.ts';
+import type { Resource } from '../resource.ts';
+import { both, name } from './shared.ts';
+
+const known: readonly string[] = mailVariables;
+
+/** A mail is filled in with what the site knows; any other word in braces would reach its reader. */
+const filledIn = z
+  .string()
+  .refine(
+    (text) =>
+      Array.from(text.matchAll(/\{\{\s*(.*?)\s*\}\}/g)).every(([, word = '']) =>
+        known.includes(word),
+      ),
+    `knows only ${mailVariables.map((word) => `{{${word}}}`).join(', ')}`,
+  );
+
+export const emailTemplates: Resource = {
+  path: 'email_templates',
+  admin: 'email_templates',
+  noun: { one: 'e-mail template', many: 'e-mail templates' },
+  titled: 'name',
+  fields: {
+    name,
+    tag: { kind: 'tag', from: 'name' },
+    subject: { kind: 'line', required: 'always', schema: filledIn },
+    text: { kind: 'text', required: 'always', most: bounds.mail, long: true, schema: filledIn },
+    html: { kind: 'html', toolbar: 'full', label: 'HTML', schema: filledIn },
+  },
+  columns: ['name', 'tag', 'subject', 'created_at', 'updated_at'],
+  sort: 'name asc',
+  search: ['name', 'tag', 'subject'],
+  filters: [],
+  calls: both,
+  has_history: true,
+};

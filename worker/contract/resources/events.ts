@@ -1,0 +1,33 @@
+import type { Resource } from '../resource.ts';
+import { active, both, name } from './shared.ts';
+
+export const events: Resource = {
+  path: 'events',
+  admin: 'events',
+  noun: { one: 'event', many: 'events' },
+  titled: 'name',
+  fields: {
+    name,
+    tag: { kind: 'tag', from: 'name' },
+    description: { kind: 'text' },
+    user_id: { kind: 'ref', to: 'users', required: 'change', label: 'Given by' },
+    location_id: { kind: 'ref', to: 'locations' },
+    category_id: { kind: 'ref', to: 'categories' },
+    sub_category_id: { kind: 'ref', to: 'sub_categories' },
+    start_at: { kind: 'moment', required: 'always' },
+    end_at: { kind: 'moment', required: 'always' },
+    image_1_id: { kind: 'image', required: 'always' },
+    image_2_id: { kind: 'image' },
+    image_3_id: { kind: 'image' },
+    is_active: active,
+  },
+  columns: [
+    ...['name', 'user_id', 'location_id', 'start_at', 'end_at', 'is_active'],
+    ...['created_at', 'updated_at'],
+  ],
+  sort: 'name asc',
+  search: ['name', 'user_name', 'location_name'],
+  filters: ['is_active', 'user_id', 'location_id', 'category_id', 'sub_category_id', 'start_at'],
+  calls: both,
+  has_history: true,
+};

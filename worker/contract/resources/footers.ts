@@ -1,0 +1,22 @@
+import { displayOrder } from '../limits.ts';
+import type { Resource } from '../resource.ts';
+import { active, both, name, order } from './shared.ts';
+
+export const footers: Resource = {
+  path: 'footers',
+  admin: 'footers',
+  noun: { one: 'footer', many: 'footers' },
+  titled: 'title',
+  fields: {
+    title: name,
+    is_active: active,
+    column: { kind: 'whole', least: 1, blank: displayOrder.footerColumn },
+    display_order: order,
+  },
+  columns: ['title', 'is_active', 'column', 'display_order', 'created_at', 'updated_at'],
+  sort: 'title asc',
+  search: ['title'],
+  filters: ['is_active'],
+  calls: both,
+  has_history: true,
+};

@@ -1,0 +1,32 @@
+import type { Resource } from '../resource.ts';
+import { active, both, name, order } from './shared.ts';
+
+/** The first segments of the site's own addresses: no page can have one. A test knows them all. */
+const reserved = [
+  ...['a', 'ac', 'b', 'c', 'e', 'l', 't', 'u', 'v', 'search', 'notfound'],
+  ...['account', 'admin', 'friends', 'logout', 'messages', 'saved'],
+  ...['password-reset', 'unsubscribe', 'assets', 'files', 'healthz', 'site', 'sobe'],
+];
+
+export const pages: Resource = {
+  path: 'pages',
+  admin: 'pages',
+  noun: { one: 'page', many: 'pages' },
+  titled: 'title',
+  fields: {
+    title: name,
+    tag: { kind: 'tag', from: 'title', reserved },
+    is_active: active,
+    footer_id: { kind: 'ref', to: 'footers', titled: 'title' },
+    display_order: order,
+    details: { kind: 'html', toolbar: 'full', words: 'plain' },
+  },
+  columns: [
+    ...['title', 'tag', 'is_active', 'footer_id', 'display_order', 'created_at', 'updated_at'],
+  ],
+  sort: 'title asc',
+  search: ['title', 'tag', 'footer_name'],
+  filters: ['is_active', 'footer_id', 'created_at'],
+  calls: both,
+  has_history: true,
+};

@@ -1,0 +1,33 @@
+import { deepestOffset } from '../paging.ts';
+import type { Resource } from '../resource.ts';
+
+/** Written by the site alone: see worker/emails. */
+export const sentEmails: Resource = {
+  path: 'sent_emails',
+  admin: 'emails',
+  noun: { one: 'sent e-mail', many: 'sent e-mails' },
+  titled: 'subject',
+  fields: {
+    user_id: { kind: 'ref', to: 'users', set: 'never', label: 'Recipient' },
+    email_template_id: { kind: 'ref', to: 'email_templates', set: 'never' },
+    to_addr: { kind: 'line', set: 'never', required: 'always', label: 'To' },
+    bcc_addr: { kind: 'line', set: 'never', label: 'Bcc' },
+    subject: { kind: 'line', set: 'never', required: 'always' },
+    text: { kind: 'text', set: 'never', required: 'always', long: true },
+    html: { kind: 'html', toolbar: 'full', set: 'never', label: 'HTML' },
+    processed: { kind: 'flag', set: 'never' },
+    sent_at: { kind: 'moment', set: 'never' },
+    opened_at: { kind: 'moment', set: 'never' },
+    tries: { kind: 'whole', set: 'never', required: 'always', label: 'Failed tries' },
+    error: { kind: 'line', set: 'never' },
+    retry_at: { kind: 'moment', set: 'never', label: 'Next try' },
+    parked_at: { kind: 'moment', set: 'never', label: 'Given up' },
+  },
+  columns: ['user_id', 'email_template_id', 'subject', 'processed', 'sent_at', 'created_at'],
+  sort: 'created_at desc',
+  deepest: deepestOffset,
+  search: ['to_addr', 'user_name', 'subject'],
+  filters: [],
+  calls: [],
+  has_history: true,
+};

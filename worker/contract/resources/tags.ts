@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Resource } from '../resource.ts';
+import { both, count, name } from './shared.ts';
+
+export const tags: Resource = {
+  path: 'tags',
+  admin: 'tags',
+  noun: { one: 'tag', many: 'tags' },
+  titled: 'name',
+  fields: {
+    name: { ...name, schema: z.string().regex(/[\p{L}\p{N}_]/u, 'needs a letter or a digit') },
+    total_count: { ...count, label: 'Uses' },
+    categories_count: { ...count, label: 'Categories' },
+    sub_categories_count: { ...count, label: 'Sub-categories' },
+    users_count: { ...count, label: 'Users' },
+    articles_count: { ...count, label: 'Articles' },
+    threads_count: { ...count, label: 'Threads' },
+  },
+  columns: [
+    ...['name', 'total_count', 'categories_count', 'sub_categories_count', 'users_count'],
+    ...['articles_count', 'created_at'],
+  ],
+  sort: 'name asc',
+  search: ['name'],
+  filters: [],
+  calls: both,
+  has_history: false,
+};

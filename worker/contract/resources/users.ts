@@ -1,0 +1,56 @@
+import { accountChange, email, newPassword, serviceFields } from '../accounts.ts';
+import { deepestOffset } from '../paging.ts';
+import type { Field, Fields, Resource } from '../resource.ts';
+import { contactFields } from '../users.ts';
+import { wording } from '../wording.ts';
+import { active, both, count, name } from './shared.ts';
+
+const each = <Name extends string>(names: readonly Name[], field: (name: Name) => Field): Fields =>
+  Object.fromEntries(names.map((one) => [one, field(one)]));
+
+const kept: Field = { kind: 'moment', set: 'never' };
+const mail: Field = { kind: 'id', set: 'never' };
+
+/** An account. Its list, its item and its changes are in worker/users, for members make them too. */
+export const users: Resource = {
+  path: 'users',
+  admin: 'users',
+  noun: { one: 'user', many: 'users' },
+  titled: 'name',
+  fields: {
+    name,
+    title: { ...name, label: wording.signUp.about },
+    tag: { kind: 'tag', from: 'name' },
+    email: { kind: 'line', required: 'always', label: 'E-mail', schema: email },
+    password: { kind: 'secret', required: 'create', schema: newPassword },
+    language_id: { kind: 'code', of: 'languages', required: 'create' },
+    timezone_id: { kind: 'code', of: 'timezones', required: 'create' },
+    membership_level_id: { kind: 'ref', to: 'membership_levels', required: 'always' },
+    date_of_birth: { kind: 'day', schema: accountChange.shape.date_of_birth },
+    is_business: { kind: 'flag' },
+    is_active: active,
+    is_admin: { kind: 'flag' },
+    image_id: { kind: 'image', set: 'change' },
+    bio: { kind: 'text' },
+    ...each(contactFields, () => ({ kind: 'line' })),
+    ...each(serviceFields, (one) => ({ kind: 'choice', label: wording.sessions[one] })),
+    email_verification_id: mail,
+    email_verified_at: kept,
+    email_unsubscribed_at: kept,
+    password_reset_email_id: mail,
+    last_login: kept,
+    approved_at: kept,
+    approved_by_id: { kind: 'ref', to: 'users', set: 'never' },
+    connections_count: { ...count, label: 'Connections' },
+  },
+  columns: [
+    ...['name', 'email', 'is_active', 'is_admin', 'membership_level_id', 'is_business'],
+    ...['approved_by_id', 'last_login', 'created_at', 'updated_at'],
+  ],
+  sort: 'name asc',
+  deepest: deepestOffset,
+  search: ['name', 'email', 'title'],
+  filters: ['is_active', 'is_admin', 'membership_level_id'],
+  calls: both,
+  has_history: true,
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { account } from './accounts.ts';
+import { id, timestamp } from './answers.ts';
+import { bounds } from './limits.ts';
+import { levelRights } from './rights.ts';
+
+const line = z.string().max(bounds.line);
+
+/** POST /sobe/token, form-encoded. The last three are accepted and ignored. */
+export const tokenRequest = z.object({
+  grant_type: z.enum(['password', 'refresh_token']),
+  username: line.optional(),
+  password: line.optional(),
+  scope: z.string().optional(),
+  client_id: z.string().optional(),
+  client_secret: z.string().optional(),
+});
+
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  valid_until: timestamp,
+});
+
+/** GET /users/me: the signed-in user with the rights of the level. */
+export const me = account.extend({
+  ...(Object.fromEntries(levelRights.map((right) => [right, z.boolean()])) as Record<
+    (typeof levelRights)[number],
+    z.ZodBoolean
+  >),
+  valid_until: timestamp.describe('until when the access token is good'),
+});
+
+/** Where a member is signed in. */
+export const session = z.object({
+  id,
+  created_at: timestamp,
+  last_used_at: timestamp,
+  client_ip: z.string().nullable(),
+  country_name: z.string().nullable(),
+  user_agent_name: z.string().nullable(),
+  is_current: z.boolean().describe('the session that asks'),
+});
+
+export const sessions = z.array(session);
+
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
+export type Me = z.infer<typeof me>;
+export type Session = z.infer<typeof session>;

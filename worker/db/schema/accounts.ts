@@ -1,0 +1,72 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { counter, flagged, id, moment } from './columns.ts';
+import { sentEmails } from './emails.ts';
+import { users } from './users.ts';
+
+function member() {
+  return text()
+    .notNull()
+    .references(() => users.id);
+}
+
+/** Where somebody is signed in. An access token names its session, so an ended one counts at once. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: member(),
+    created_at: moment().notNull(),
+    /** Written at most every ten minutes. */
+    last_used_at: moment().notNull(),
+    client_ip: text(),
+    country_name: text(),
+    user_agent_name: text(),
+  },
+  (table) => [
+    index('sessions_user').on(table.user_id, table.last_used_at),
+    index('sessions_last_used').on(table.last_used_at),
+  ],
+);
+
+/** The refresh cookies of a session, by their hashes: each is used once, two tabs may meet. */
+export const sessionRefreshes = sqliteTable(
+  'session_refreshes',
+  {
+    hash: text().primaryKey(),
+    session_id: text().notNull(),
+    used_at: moment(),
+  },
+  (table) => [index('session_refreshes_session').on(table.session_id)],
+);
+
+/** The secrets in the links of mails, by their hashes. */
+export const emailLinks = sqliteTable(
+  'email_links',
+  {
+    hash: text().primaryKey(),
+    user_id: member(),
+    /** verify, reset, change or unsubscribe. */
+    purpose: text().notNull(),
+    created_at: moment().notNull(),
+    used_at: moment(),
+    /** The address that a change is to confirm. */
+    email: text(),
+    sent_email_id: text().references(() => sentEmails.id),
+  },
+  (table) => [index('email_links_user').on(table.user_id, table.purpose, table.created_at)],
+);
+
+/** What is counted against a limit: failed sign-ins, sign-ups, reset mails. Keys name what and whose. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    count: counter(),
+    /** When the count began. */
+    since: moment().notNull(),
+    blocked_until: moment(),
+    /** Whether the latest one was let through. */
+    admitted: flagged(true),
+  },
+  (table) => [index('attempts_since').on(table.since)],
+);

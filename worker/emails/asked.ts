@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../db/client.ts';
+import { type Counted, searchedAll } from '../lib/fulltext.ts';
+import { orderBothWays, rowsAsked, type SearchQuery } from '../lib/paging.ts';
+import { columns, joins, orders, type Row, stored } from './rows.ts';
+
+/** The mails of a list, all or somebody's: how many there are, and those of the page asked for. */
+export function mailsAsked(query: SearchQuery, user_id?: string) {
+  const { limit, offset } = rowsAsked(query);
+  const { order, walked, first } = orderBothWays(query, 'created_at desc', orders, ['created_at']);
+  const oldest = first.field === 'created_at' && !first.descending;
+  const seen = user_id === undefined ? undefined : sql`user_id = ${user_id}`;
+  const { count, from } = query.search?.trim()
+    ? searchedAll('sent_emails', query.search, { seen, oldest })
+    : {
+        count: seen
+          ? sql`select count(*) as count from sent_emails where ${seen}`
+          : sql`select count from counters where name = 'sent_emails'`,
+        from: sql`sent_emails where ${seen ?? sql`1`} and ${walked}`,
+      };
+  return [
+    statement<Counted>(count),
+    statement<Row>(sql`select ${columns} from (select ${stored} from ${from}
+      order by ${order} limit ${limit} offset ${offset}) m ${joins}`),
+  ] as const;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { mail, minutes } from '../contract/limits.ts';
+import { type Database, prepare } from '../db/client.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+
+/** A mail in our hands. */
+export interface Mail {
+  id: string;
+  to_addr: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  unsubscribe_url: string | null;
+  tries: number;
+}
+
+const claimed = prepare<Mail>(sql`
+  update sent_emails set claimed_until = ${sql.placeholder('until')}
+  where id = ${sql.placeholder('id')} and processed = 0 and parked_at is null
+    and (claimed_until is null or claimed_until <= ${sql.placeholder('now')})
+    and (retry_at is null or retry_at <= ${sql.placeholder('now')})
+  returning id, to_addr, subject, text, html, unsubscribe_url, tries`);
+
+/** Takes a mail that is due, so that nobody else sends it too. */
+export async function claim(db: Database, id: string): Promise<Mail | undefined> {
+  const until = new Date(milliseconds() + mail.claimMinutes * minutes).toISOString();
+  const [[found]] = await db.batch([claimed({ id, until, now: now() })]);
+  return found;
+}

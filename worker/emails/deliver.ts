@@ -1,0 +1,64 @@
+import { mailMessage } from '../contract/emails.ts';
+import { mail } from '../contract/limits.ts';
+import { Database } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { now } from '../lib/clock.ts';
+import { claim, type Mail } from './claim.ts';
+import { markSent, markTried } from './mark.ts';
+import { passOn } from './pass-on.ts';
+import { print } from './print.ts';
+import { send } from './send.ts';
+
+/** Reads both queues of mail. Each message stands for itself: none that fails hurts its neighbours. */
+export async function deliverMail(batch: MessageBatch, env: Bindings) {
+  await Promise.all(
+    batch.messages.map((message) =>
+      deliver(message, batch.queue, env).catch((error: unknown) => {
+        console.error('a mail could not be looked at', error);
+        message.retry({ delaySeconds: mail.outcomeSeconds });
+      }),
+    ),
+  );
+}
+
+async function deliver(message: Message, queue: string, env: Bindings) {
+  const read = mailMessage.safeParse(message.body);
+  if (!read.success) {
+    console.warn('dropped a message that is no mail', message.id);
+    return message.ack();
+  }
+  const { id, sent_at } = read.data;
+  if (sent_at !== undefined) return keepSent(message, queue, env, id, sent_at);
+  const found = await claim(new Database(env.DB), id);
+  // Sent, given up, not due or in somebody's hands; a mail whose claim runs out the sweep finds.
+  if (!found) return message.ack();
+  return attempt(message, queue, env, found);
+}
+
+async function attempt(message: Message, queue: string, env: Bindings, found: Mail) {
+  const outcome = await send(env, found);
+  if (outcome.is === 'sent') {
+    print(env, found);
+    return keepSent(message, queue, env, found.id, now());
+  }
+  console.warn(`mail ${found.id} was not sent`, outcome.error);
+  try {
+    const retrySeconds = await markTried(env, found, outcome);
+    if (retrySeconds === null) message.ack();
+    else message.retry({ delaySeconds: retrySeconds });
+  } catch (error) {
+    console.error(`mail ${found.id} is held until its claim runs out`, error);
+    message.retry({ delaySeconds: mail.claimMinutes * 60 });
+  }
+}
+
+/** It is sent, whatever becomes of D1: until that is written, it travels in the queue. */
+async function keepSent(message: Message, queue: string, env: Bindings, id: string, at: string) {
+  try {
+    await markSent(env, id, at);
+  } catch (error) {
+    console.error(`mail ${id} is sent, and D1 did not take it`, error);
+    await passOn(env, queue, { id, sent_at: at });
+  }
+  message.ack();
+}

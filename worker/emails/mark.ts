@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { mail, minutes } from '../contract/limits.ts';
+import { Database, prepare, statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import type { Mail } from './claim.ts';
+import { isDeployed } from './deployed.ts';
+import type { Failure } from './outcome.ts';
+import { secretsIn, type Texts } from './secrets.ts';
+
+/** Writes that a mail was sent, once. @throws StoreFailure */
+export async function markSent(env: Bindings, id: string, sent_at: string) {
+  const db = new Database(env.DB);
+  const [[texts]] = await db.batch([unsent({ id })]);
+  const sent = sql`processed = 1, sent_at = ${sent_at}, error = null`;
+  if (texts) await db.batch([ended(env, id, texts, sent)]);
+}
+
+const unsent = prepare<Texts>(sql`
+  select text, html, unsubscribe_url from sent_emails
+  where id = ${sql.placeholder('id')} and sent_at is null`);
+
+/**
+ * Writes why a mail was not sent. Returns the seconds after which it is to be tried again; null
+ * when it is given up: at once where nothing can help, else after the last try. @throws StoreFailure
+ */
+export async function markTried(env: Bindings, tried: Mail, failure: Failure) {
+  const { wait, tries } = following(tried.tries, failure);
+  const why = sql`error = ${failure.error}, tries = ${tries}`;
+  const db = new Database(env.DB);
+  if (wait === undefined) {
+    const given = sql`${why}, parked_at = ${now()}, processed = ${Number(failure.is === 'final')}`;
+    await db.batch([ended(env, tried.id, tried, given)]);
+    return null;
+  }
+  const retry_at = new Date(milliseconds() + wait * minutes).toISOString();
+  await db.batch([
+    statement(sql`
+      update sent_emails set ${why}, retry_at = ${retry_at}, claimed_until = null,
+        updated_at = ${now()}, version = version + 1
+      where id = ${tried.id}`),
+  ]);
+  return wait * 60;
+}
+
+/** The minutes until the next try, if there is one, and the tries that are used up. */
+function following(tries: number, failure: Failure): { wait: number | undefined; tries: number } {
+  if (failure.is === 'waiting') return { wait: mail.waitMinutes[failure.why], tries };
+  const wait = failure.is === 'final' ? undefined : mail.retryMinutes[tries];
+  return { wait, tries: tries + 1 };
+}
+
+/**
+ * The last word on a mail. Deployed, the secrets of its links are cut out of what is stored, in
+ * SQL, so that nothing that was changed there meanwhile comes back.
+ */
+function ended(env: Bindings, id: string, texts: Texts, set: SQL) {
+  const secrets = isDeployed(env) ? secretsIn(texts) : [];
+  const without = (column: SQL) =>
+    secrets.reduce((whole, secret) => sql`replace(${whole}, ${secret}, '…')`, column);
+  return statement(sql`
+    update sent_emails set ${set}, text = ${without(sql`text`)}, html = ${without(sql`html`)},
+      unsubscribe_url = ${without(sql`unsubscribe_url`)}, claimed_until = null, retry_at = null,
+      updated_at = ${now()}, version = version + 1
+    where id = ${id}`);
+}

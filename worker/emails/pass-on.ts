@@ -1,0 +1,26 @@
+import type { MailMessage } from '../contract/emails.ts';
+import { mail } from '../contract/limits.ts';
+import type { Bindings } from '../env.ts';
+import { markSent } from './mark.ts';
+
+/**
+ * Hands an outcome on to the queue as a message of its own, so that it lives longer than any number
+ * of retries. Should the queue fail with D1, both are asked a few times more.
+ */
+export async function passOn(env: Bindings, queue: string, outcome: Required<MailMessage>) {
+  const producer = queue === 'sobe-mail-first' ? env.MAIL_FIRST : env.MAIL;
+  for (const pause of [0, 1_000, 5_000]) {
+    await scheduler.wait(pause);
+    try {
+      return await producer.send(outcome, { delaySeconds: mail.outcomeSeconds });
+    } catch (error) {
+      console.error(`mail ${outcome.id} is sent, and the queue did not take it`, error);
+    }
+    try {
+      return await markSent(env, outcome.id, outcome.sent_at);
+    } catch (error) {
+      console.error(`mail ${outcome.id} is sent, and D1 did not take it`, error);
+    }
+  }
+  throw new Error(`mail ${outcome.id} is sent, and nothing takes it`);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { sentEmail, sentEmailList, sentEmailListQuery } from '../contract/emails.ts';
+import { prepare } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { withFlags } from '../lib/flags.ts';
+import { shapeCount } from '../lib/fulltext.ts';
+import { read } from '../lib/reads.ts';
+import { mailsAsked } from './asked.ts';
+import { columns, joins, type Row } from './rows.ts';
+
+/** GET /sent_emails: every mail, whether it went out or not. */
+export const sentEmailsList = read({
+  path: '/sent_emails',
+  who: 'A',
+  noun: 'sent_emails',
+  summary: 'Sent e-mails and those that wait, the newest first',
+  query: sentEmailListQuery,
+  answer: sentEmailList,
+  statements: ({ query }) => mailsAsked(query),
+  shape: ([[counted], rows]) => ({ ...shapeCount(counted), data: rows.map(shown) }),
+});
+
+const shown = (row: Row) => withFlags(row, ['processed']);
+
+const person = prepare<{ id: string }>(
+  sql`select id from users where id = ${sql.placeholder('id')}`,
+);
+
+/** GET /users/{id}/sent_emails: the mails to one person. */
+export const sentEmailsOfUser = read({
+  path: '/users/:id/sent_emails',
+  who: 'A',
+  noun: 'sent_emails',
+  summary: 'The e-mails to one person, the newest first',
+  query: sentEmailListQuery,
+  answer: sentEmailList,
+  statements: ({ params: { id }, query }) => [...mailsAsked(query, id), person({ id })] as const,
+  shape: ([[counted], rows, [found]]) => {
+    if (!found) throw notFound('There is no such person.');
+    return { ...shapeCount(counted), data: rows.map(shown) };
+  },
+});
+
+const byId = prepare<Row & { text: string; html: string | null; version: number }>(sql`
+  select ${columns}, m.text, m.html, m.version from sent_emails m ${joins}
+  where m.id = ${sql.placeholder('id')}`);
+
+/** GET /sent_emails/{id}. */
+export const sentEmailById = read({
+  path: '/sent_emails/:id',
+  who: 'A',
+  noun: 'sent_emails',
+  summary: 'One sent e-mail with its texts',
+  answer: sentEmail,
+  statements: ({ params }) => [byId({ id: params.id })] as const,
+  shape: ([[row]]) => {
+    if (!row) throw notFound();
+    return withFlags(row, ['processed']);
+  },
+});

@@ -1,0 +1,38 @@
+import type { Bindings } from '../env.ts';
+import { isAddress } from '../lib/outbox/address.ts';
+import { oneLine } from '../lib/outbox/render.ts';
+import { senderOf } from '../lib/outbox/sender.ts';
+import type { Mail } from './claim.ts';
+import { failureOf, type Outcome } from './outcome.ts';
+
+/** Sends one mail through Cloudflare's binding, and tells how that went; it never throws. */
+export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
+  const { EMAIL } = env as Partial<Bindings>;
+  const from = senderOf(env);
+  if (!EMAIL || !from) {
+    return { is: 'waiting', why: 'notSetUp', error: 'No mail is set up: see the README.' };
+  }
+  if (!isAddress(mail.to_addr)) return { is: 'final', error: 'The address is malformed.' };
+  try {
+    await EMAIL.send({
+      to: mail.to_addr,
+      from,
+      subject: oneLine(mail.subject),
+      text: mail.text,
+      ...(mail.html !== null && { html: mail.html }),
+      headers: headersOf(mail),
+    });
+    return { is: 'sent' };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** One click in a mail program unsubscribes (RFC 8058); only https may, so locally there is no such header. */
+const headersOf = ({ unsubscribe_url }: Mail): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe_url?.startsWith('https://') && {
+    'List-Unsubscribe': `<${unsubscribe_url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});

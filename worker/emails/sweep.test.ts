@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test } from 'vitest';
+import { idOf, withWorld, world } from '../../tests/world.ts';
+import type { MailTag } from '../contract/emails.ts';
+import { Database } from '../db/client.ts';
+import { setClock } from '../lib/clock.ts';
+import { runJob } from '../lib/jobs.ts';
+import { letter } from '../lib/outbox/letter.ts';
+import { sweepJob } from './sweep.ts';
+
+withWorld();
+afterEach(() => setClock(() => Date.now()));
+
+const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+/** A mail that was written so many minutes ago, and what became of it. */
+async function written(minutes: number, tag: MailTag = 'new-message', fields: object = {}) {
+  setClock(() => Date.now() - minutes * 60_000);
+  const { id, statements } = await letter(env, { tag, template: undefined, to });
+  await new Database(env.DB).batch(statements());
+  setClock(() => Date.now());
+  for (const [field, value] of Object.entries(fields)) {
+    await env.DB.prepare(`update sent_emails set ${field} = ? where id = ?`).bind(value, id).run();
+  }
+  return id;
+}
+
+async function swept() {
+  const taken: { queue: string; id: string; delay: unknown }[] = [];
+  const queueOf = (queue: string) => ({
+    sendBatch: async (messages: { body: { id: string } }[], options: object) => {
+      for (const { body } of messages) taken.push({ queue, id: body.id, delay: options });
+    },
+  });
+  await runJob(sweepJob, { ...env, MAIL_FIRST: queueOf('first'), MAIL: queueOf('rest') } as never);
+  return taken;
+}
+
+test('a mail that the queue lost is handed over again, behind outcomes that still travel', async () => {
+  const [urgent, other] = [await written(3, 'password-reset'), await written(3)];
+  const delay = { delaySeconds: 60 };
+  expect(await swept()).toEqual([
+    { queue: 'first', id: urgent, delay },
+    { queue: 'rest', id: other, delay },
+  ]);
+});
+
+test('only what waits longer than it should is taken', async () => {
+  const idle = [
+    await written(1),
+    await written(60, 'new-message', { processed: 1, sent_at: ago(59) }),
+    await written(60, 'new-message', { parked_at: ago(5) }),
+    await written(60, 'new-message', { processed: 1, parked_at: ago(5) }),
+    await written(60, 'new-message', { claimed_until: ago(-10) }),
+    await written(60, 'new-message', { retry_at: ago(-10) }),
+    await written(60, 'new-message', { retry_at: ago(1) }),
+  ];
+  const due = [
+    await written(60, 'new-message', { claimed_until: ago(5) }),
+    await written(60, 'new-message', { retry_at: ago(5) }),
+  ];
+  const found = (await swept()).map(({ id }) => id);
+  expect(found).toEqual(expect.arrayContaining(due));
+  for (const id of idle) expect(found).not.toContain(id);
+});
+
+test('the sweep is bounded, the longest waiting first', async () => {
+  const numbers =
+    'with recursive number(n) as (select 1 union all select n + 1 from number where n < 700)';
+  await env.DB.prepare(
+    `${numbers} insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
+      select 'sweep-' || n, ?, ?, 'a@example.org', 'x', 'x' from number`,
+  )
+    .bind(ago(10), ago(10))
+    .run();
+  const oldest = await written(1_000);
+  const rest = (await swept()).filter(({ queue }) => queue === 'rest');
+  expect(rest).toHaveLength(500);
+  expect(rest[0]?.id).toBe(oldest);
+});
+
+test('it reads what is due by an index, not what waits for later or was sent', async () => {
+  const { results } = await env.DB.prepare(
+    `explain query plan select id from sent_emails where processed = 0 and parked_at is null and is_urgent = 1
+      and max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, '')) < '2026'
+      order by max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, '')) limit 5`,
+  ).all<{ detail: string }>();
+  expect(results.map(({ detail }) => detail)).toEqual([
+    'SEARCH sent_emails USING INDEX sent_emails_due (is_urgent=? AND <expr><?)',
+  ]);
+});

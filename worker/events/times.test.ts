@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+let image_1_id: string;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+  image_1_id = (await env.DB.prepare('select min(id) as id from uploaded_files').first('id')) ?? '';
+});
+
+const send = (method: string, path: string, body?: unknown) =>
+  ask(`/sobe/v1/events${path}`, sending(method, body, admin));
+
+const at = (day: number, hour = 10) => `2027-05-${day}T${hour}:00:00.000Z`;
+const evening = () => ({ name: 'An evening', start_at: at(10), end_at: at(10, 12), image_1_id });
+
+test.each([
+  [{ end_at: at(10) }, 'end_at'],
+  [{ end_at: at(10, 12), start_at: at(11) }, 'end_at'],
+  [{ end_at: '2027-06-11T10:00:00.000Z' }, 'end_at'],
+  [{ start_at: 'soon' }, 'start_at'],
+  [{ image_1_id: undefined }, 'image_1_id'],
+])('%j is refused with 422', async (wrong, path) => {
+  const answer = await send('POST', '', { ...evening(), ...wrong });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: [{ path }] });
+});
+
+test('an event is given by whoever makes it, where nobody else is named', async () => {
+  const { id } = await (await send('POST', '', evening())).json<{ id: string }>();
+  expect(await (await send('GET', `/${id}`)).json()).toMatchObject({
+    user_name: 'Robin Hale',
+    tag: 'an-evening',
+    image_1_name: expect.any(String),
+  });
+  const other = { ...evening(), user_id: idOf('users', world.host) };
+  const made = await (await send('POST', '', other)).json<{ id: string }>();
+  expect(await (await send('GET', `/${made.id}`)).json()).toMatchObject({
+    user_name: 'Ruth Abiola',
+  });
+});
+
+test('a time that is moved alone is held against the other', async () => {
+  const { id } = await (await send('POST', '', evening())).json<{ id: string }>();
+  for (const wrong of [
+    { start_at: at(11) },
+    { end_at: at(10, 10) },
+    { start_at: '2027-04-01T10:00:00Z' },
+  ]) {
+    const refused = await send('PATCH', `/${id}`, { ...wrong, name: 'Moved' });
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ path: 'end_at' }] });
+  }
+  expect(await (await send('GET', `/${id}`)).json()).toMatchObject({ ...evening() });
+  expect((await send('PATCH', `/${id}`, { end_at: '2027-05-10T13:00:00+01:00' })).status).toBe(200);
+  const moved = await send('PATCH', `/${id}`, { start_at: at(20), end_at: at(21) });
+  expect(await moved.json()).toMatchObject({ start_at: at(20), end_at: at(21) });
+  expect((await send('PATCH', `/${id}`, { user_id: null })).status).toBe(422);
+});

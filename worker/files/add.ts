@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { FileType, FileUpload } from '../contract/files.ts';
+import { prepare } from '../db/client.ts';
+import { newId } from '../lib/ids.ts';
+
+export interface NewFile extends Pick<FileUpload, 'object_type' | 'object_id'> {
+  id: string;
+  by: string;
+  moment: string;
+  type: FileType;
+  /** The stored name: no other file has it. */
+  name: string;
+  title: string;
+  copyright: string | null;
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** A file's row and its history, unless there is one of this id; and the name of that which is there. */
+export const addFile = (file: NewFile) =>
+  [
+    insert({ ...file }),
+    tell({ id: file.id, name: file.name, history: newId() }),
+    nameOf({ id: file.id }),
+  ] as const;
+
+const insert = prepare(sql`
+  insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,
+    object_id, content_type, name, title, copyright, size, width, height)
+  values (${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
+    ${sql.placeholder('moment')}, ${sql.placeholder('by')}, ${sql.placeholder('object_type')},
+    ${sql.placeholder('object_id')}, ${sql.placeholder('type')}, ${sql.placeholder('name')},
+    ${sql.placeholder('title')}, ${sql.placeholder('copyright')}, ${sql.placeholder('size')},
+    ${sql.placeholder('width')}, ${sql.placeholder('height')})
+  on conflict (id) do nothing`);
+
+const tell = prepare(sql`
+  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+  select ${sql.placeholder('history')}, created_at, created_by, 'Created', 'files', id, title
+  from uploaded_files where id = ${sql.placeholder('id')} and name = ${sql.placeholder('name')}`);
+
+/** The stored name of a file. */
+export const nameOf = prepare<{ name: string }>(
+  sql`select name from uploaded_files where id = ${sql.placeholder('id')}`,
+);

@@ -1,0 +1,40 @@
+import { type FileChange, fileChange, uploadedFile } from '../contract/files.ts';
+import { call } from '../lib/calls.ts';
+import { change, outcome, versionSent } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { ownerOf } from './own.ts';
+import { fileOf, type Row } from './rows.ts';
+
+/** PATCH /uploaded_files/{id}: what is said of a file; its bytes never change. */
+export const changeFile = call<FileChange>({
+  method: 'patch',
+  path: '/uploaded_files/:id',
+  who: 'O',
+  right: 'authz_user_detailed',
+  noun: 'files',
+  summary: 'Changes the fields sent; a member those of its own profile’s files',
+  body: fileChange,
+  status: 200,
+  answer: uploadedFile,
+  changes: ['uploaded_files'],
+  run: async (sent, c) => {
+    const { viewer, db } = c.var;
+    const id = c.req.param('id') ?? '';
+    const owner = ownerOf(viewer);
+    const version = versionSent(c.req.header('If-Match'));
+    const set = Object.fromEntries(
+      Object.entries(sent)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, value || null]),
+    );
+    const changed = change({
+      ...{ table: 'uploaded_files', link: 'files', title: 'title', id, by: viewer?.id ?? null },
+      ...{ moment: now(), set, version },
+      // A member is the one who changes it: ?4.
+      when: owner === null ? '1' : "object_type = 'users' and object_id = ?4",
+    });
+    const rows = await db.batch([...changed.statements, changed.told, fileOf({ id, owner })]);
+    const { item, etag } = outcome(rows, version, (row: Row) => row);
+    return c.json(item, 200, { ETag: etag });
+  },
+});

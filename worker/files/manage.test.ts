@@ -1,0 +1,231 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+import { fileList, fileOrders, type UploadedFile, uploadedFile } from '../contract/files.ts';
+import { fileKey, keysOf } from './address.ts';
+import { sample } from './samples.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+let member: Record<string, string>;
+let other: Record<string, string>;
+let basic: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+  member = await signedIn(world.member);
+  other = await signedIn(world.host);
+  basic = await signedIn(world.basic);
+});
+
+const me = idOf('users', world.member);
+const call = (method: string, path: string, headers: object, body?: unknown) =>
+  ask(`/sobe/v1/uploaded_files/${path}`, sending(method, body, headers));
+
+const list = async (path: string, headers: object = admin) =>
+  fileList.parse(await (await call('GET', path, headers)).json());
+
+const file = async (id: string) => uploadedFile.parse(await (await call('GET', id, admin)).json());
+
+async function upload(title: string, headers: object = member, fields: object = {}) {
+  const form = new FormData();
+  const all = { object_type: 'users', object_id: me, title, ...fields };
+  for (const [name, value] of Object.entries(all)) form.set(name, value as string);
+  form.set('content', new Blob([sample('png')]), 'picture.png');
+  const path = '/sobe/v1/uploaded_files';
+  const answer = await ask(path, { method: 'POST', body: form, headers: headers as HeadersInit });
+  return (await answer.json<{ id: string }>()).id;
+}
+
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+const historyOf = async (id: string) =>
+  (
+    await env.DB.prepare(
+      "select description from history where link_table = 'files' and link_id = ? order by id",
+    )
+      .bind(id)
+      .all<{ description: string }>()
+  ).results.map(({ description }) => description);
+
+const article = idOf('articles', 'five-slow-movements-for-a-stiff-morning');
+
+test('the files of an object are listed, its pictures, and its films', async () => {
+  const all = await list(`articles/${article}?limit=100`);
+  expect(all.data).toHaveLength(all.count);
+  for (const row of all.data) uploadedFile.strict().parse(row);
+  const [pictures, films] = [
+    await list(`articles/${article}/image?limit=100`),
+    await list(`articles/${article}/video?limit=100`),
+  ];
+  expect(films.count).toBeGreaterThan(0);
+  expect(pictures.count + films.count).toBe(all.count);
+  expect(pictures.data.every(({ content_type }) => content_type.startsWith('image/'))).toBe(true);
+  const times = all.data.map(({ created_at }) => created_at);
+  expect(times).toEqual(times.toSorted());
+  expect(all.data[0]?.object_name).toBe('Five slow movements for a stiff morning');
+});
+
+test('the list has pages, a search and an order by every column that it shows', async () => {
+  const all = (await list(`articles/${article}?limit=100`)).data;
+  const part = await list(`articles/${article}?limit=2&offset=1`);
+  expect(part).toEqual({ count: all.length, data: all.slice(1, 3) });
+  for (const field of fileOrders) {
+    const { data } = await list(`articles/${article}?limit=100&orderby=${field} desc`);
+    expect(new Set(data.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
+  }
+  const word = all[0]?.title.slice(2, 8) ?? '';
+  const { data } = await list(`articles/${article}?search=${encodeURIComponent(word)}`);
+  expect(data.map(({ id }) => id)).toContain(all[0]?.id);
+  expect((await call('GET', `articles/${article}?orderby=size sideways`, admin)).status).toBe(422);
+});
+
+test('there are no files of what there is not', async () => {
+  expect((await call('GET', `articles/${idOf('articles', 'none')}`, admin)).status).toBe(404);
+  expect((await call('GET', `nothing/${article}`, admin)).status).toBe(404);
+  expect((await call('GET', idOf('files', 'none'), admin)).status).toBe(404);
+  expect((await call('GET', 'no-id', admin)).status).toBe(404);
+});
+
+test('a member sees, changes and deletes the files of its own profile and no others', async () => {
+  const id = await upload('Mine');
+  expect((await list(`users/${me}`, member)).data.map((row) => row.id)).toContain(id);
+  expect((await list(`users/${me}/image`, member)).count).toBeGreaterThan(0);
+  expect((await call('GET', id, member)).status).toBe(200);
+  for (const path of [`users/${me}`, `users/${me}/video`, `articles/${article}`]) {
+    expect((await call('GET', path, other)).status, path).toBe(403);
+    expect((await call('GET', path, {})).status, path).toBe(401);
+  }
+  for (const method of ['GET', 'PATCH', 'DELETE']) {
+    const body = method === 'PATCH' ? { title: 'Theirs' } : undefined;
+    expect((await call(method, id, other, body)).status, method).toBe(404);
+    expect((await call(method, id, {}, body)).status, method).toBe(401);
+  }
+  expect((await file(id)).title).toBe('Mine');
+  const [{ id: foreign } = { id: '' }] = (await list(`articles/${article}`)).data;
+  expect((await call('DELETE', foreign, member)).status).toBe(404);
+  expect((await call('PATCH', foreign, member, { title: 'Mine' })).status).toBe(404);
+  expect(await historyOf(foreign)).toEqual([]);
+});
+
+test('whose level publishes no picture still sees and deletes what is there', async () => {
+  const own = idOf('users', world.basic);
+  const id = await upload('From before', admin, { object_id: own });
+  expect((await list(`users/${own}`, basic)).data.map((row) => row.id)).toContain(id);
+  expect((await call('PATCH', id, basic, { title: 'New' })).status).toBe(403);
+  expect((await call('DELETE', id, basic)).status).toBe(204);
+});
+
+test('a change keeps its history, moves the version and purges', async () => {
+  const id = await upload('A title');
+  purged.length = 0;
+  const sent = { title: ' The moor ', copyright: '', alternative_text: 'Heather in bloom' };
+  const answer = await call('PATCH', id, member, sent);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('ETag')).toBe('"2"');
+  expect(uploadedFile.strict().parse(await answer.json())).toMatchObject({
+    ...{ title: 'The moor', copyright: null, alternative_text: 'Heather in bloom' },
+    ...{ updated_by: me, updated_by_name: 'Nora Quinn' },
+  });
+  expect(await historyOf(id)).toEqual([
+    'Created',
+    'title: A title → The moor; alternative_text: – → Heather in bloom',
+  ]);
+  expect(purged).toEqual([['uploaded_files']]);
+  const same = await call('PATCH', id, member, { title: 'The moor' });
+  expect(same.headers.get('ETag')).toBe('"2"');
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
+test('who did not see the latest version is told so', async () => {
+  const id = await upload('A title');
+  const stale = { ...member, 'If-Match': '"1"' };
+  expect((await call('PATCH', id, stale, { title: 'First' })).status).toBe(200);
+  const late = await call('PATCH', id, stale, { title: 'Second' });
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({ reason: 'changed' });
+  expect((await file(id)).title).toBe('First');
+});
+
+test.each([
+  ['title', { title: ' ' }],
+  ['title', { title: 'x'.repeat(201) }],
+  ['copyright', { copyright: 'x'.repeat(501) }],
+  ['', { name: 'another.png' }],
+  ['', { size: 3 }],
+])('a change of %s that may not be is 422', async (path, body) => {
+  const id = await upload('A title');
+  const answer = await call('PATCH', id, member, body);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: [{ path }] });
+});
+
+test('a deleted file goes with its bytes and all its copies, and stays in history', async () => {
+  const id = await upload('To go');
+  const { name } = await file(id);
+  await (await ask(`/files/${fileKey(name)}?w=80`)).arrayBuffer();
+  purged.length = 0;
+  expect((await call('DELETE', id, member)).status).toBe(204);
+  expect((await call('DELETE', id, member)).status).toBe(404);
+  expect((await call('GET', id, member)).status).toBe(404);
+  for (const key of keysOf(name)) expect(await env.FILES.head(key), key).toBeNull();
+  expect((await ask(`/files/${fileKey(name)}`)).status).toBe(404);
+  expect(await historyOf(id)).toEqual(['Created', 'Deleted']);
+  expect(purged).toEqual([['uploaded_files']]);
+});
+
+const uses: [string, (file: UploadedFile) => [string, ...unknown[]]][] = [
+  ['a profile', ({ id }) => ['update users set image_id = ? where id = ?', id, me]],
+  ['the key of an article', ({ id }) => ['update articles set key_image_id = ?', id]],
+  ['the first picture of an event', ({ id }) => ['update events set image_1_id = ?', id]],
+  ['the second picture of an event', ({ id }) => ['update events set image_2_id = ?', id]],
+  ['the third picture of an event', ({ id }) => ['update events set image_3_id = ?', id]],
+  ['a category', ({ name }) => ['update categories set image = ?', name]],
+  ['a sub-category', ({ name }) => ['update sub_categories set image = ?', name]],
+];
+
+test.each(uses)('a file that %s shows is not deleted', async (_, use) => {
+  const one = await file(await upload('Used'));
+  const [sql, ...values] = use(one);
+  await run(sql, ...values);
+  const answer = await call('DELETE', one.id, admin);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ reason: 'in_use' });
+  expect(await env.FILES.head(fileKey(one.name))).not.toBeNull();
+  expect(await historyOf(one.id)).toEqual(['Created']);
+});
+
+test('a file of a section, or of a text, is not deleted before it is taken out', async () => {
+  for (const [type, table, column, shown] of [
+    ['articles', 'articles', 'article', (one: UploadedFile) => `data-file="x:${one.id}"`],
+    ['blogs', 'blogs', 'details', (one: UploadedFile) => `src="/files/${fileKey(one.name)}"`],
+    ['pages', 'pages', 'details', (one: UploadedFile) => `src="/files/${fileKey(one.name)}"`],
+  ] as const) {
+    const of = await env.DB.prepare(`select max(id) as id from ${table}`).first<string>('id');
+    const id = await upload('Shown', admin, { object_type: type, object_id: of });
+    const one = await file(id);
+    await run(`update ${table} set ${column} = ? where id = ?`, `<p ${shown(one)}>`, of);
+    expect((await call('DELETE', id, admin)).status, type).toBe(409);
+    await run(`update ${table} set ${column} = '<p>' where id = ?`, of);
+    expect((await call('DELETE', id, admin)).status, type).toBe(204);
+  }
+});
+
+test('what shows a file is found by an index, however many people and articles there are', async () => {
+  const { addVolume } = await import('../../tests/volume.ts');
+  await addVolume(env.DB, 1, 5_000);
+  const id = await upload('One of many');
+  expect(spentOn(await call('DELETE', id, member)).rowsRead).toBeLessThan(150);
+});

@@ -1,0 +1,77 @@
+import { textAt, viewOf } from '../bytes.ts';
+import { type Box, boxesIn } from './boxes.ts';
+
+/** Exif data as an AVIF holds them: where the tags begin, and a TIFF without any. */
+const empty = [0, 0, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0];
+
+/** Parts of metadata in one picture: there are two, as a rule. */
+const most = 100;
+
+/**
+ * An AVIF whose Exif data and XMP are emptied where they lie: nothing moves, for the places of all
+ * its parts are written in it. How it is turned stands elsewhere. Changes the bytes themselves.
+ */
+export function strippedAvif(bytes: Uint8Array): Uint8Array[] {
+  const meta = boxesIn(bytes).find(({ type }) => type === 'meta');
+  if (!meta) return [bytes];
+  const boxes = boxesIn(bytes, meta.from + 4, meta.to);
+  const box = (name: string) => boxes.find(({ type }) => type === name);
+  const [items, places, data] = [box('iinf'), box('iloc'), box('idat')];
+  if (!items || !places) return [bytes];
+  const said = itemsThatSay(bytes, items);
+  let emptied = 0;
+  for (const { id, inData, from, length } of partsOf(bytes, places)) {
+    const type = said.get(id);
+    if (!type) continue;
+    if (++emptied > most) throw new RangeError('More metadata than a picture has');
+    const start = inData ? (data?.from ?? bytes.length) + from : from;
+    bytes.fill(type === 'Exif' ? 0 : 0x20, start, length === 0 ? bytes.length : start + length);
+    if (type === 'Exif' && length >= empty.length) bytes.set(empty, start);
+  }
+  return [bytes];
+}
+
+/** The items that are Exif data or XMP, by their numbers. */
+function itemsThatSay(bytes: Uint8Array, { from, to }: Box): Map<number, string> {
+  const view = viewOf(bytes);
+  const said = new Map<number, string>();
+  for (const entry of boxesIn(bytes, from + (bytes[from] === 0 ? 6 : 8), to)) {
+    const wide = bytes[entry.from] === 3;
+    const id = wide ? view.getUint32(entry.from + 4) : view.getUint16(entry.from + 4);
+    const type = textAt(bytes, entry.from + (wide ? 10 : 8), 4);
+    if (type === 'Exif' || type === 'mime') said.set(id, type);
+  }
+  return said;
+}
+
+/** The places of all items, as the 'iloc' box writes them, in numbers of as many bytes as it says. */
+function* partsOf(bytes: Uint8Array, { from }: Box) {
+  const version = bytes[from] ?? 0;
+  let at = from + 4;
+  const number = (length: number) => {
+    let value = 0;
+    for (let index = 0; index < length; index++) value = value * 256 + (bytes[at++] ?? 0);
+    return value;
+  };
+  const [sizes, more] = [number(1), number(1)];
+  const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, more >> 4];
+  const indexSize = version > 0 ? more & 15 : 0;
+  const idSize = version < 2 ? 2 : 4;
+  for (let count = number(idSize); count > 0 && at < bytes.length; count--) {
+    const id = number(idSize);
+    const inData = version > 0 && (number(2) & 15) === 1;
+    number(2);
+    const base = number(baseSize);
+    const places = number(2);
+    const size = indexSize + offsetSize + lengthSize;
+    for (
+      let parts = size > 0 ? places : Math.min(places, 1);
+      parts > 0 && at < bytes.length;
+      parts--
+    ) {
+      number(indexSize);
+      const offset = number(offsetSize);
+      yield { id, inData, from: base + offset, length: number(lengthSize) };
+    }
+  }
+}

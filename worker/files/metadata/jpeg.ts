@@ -1,0 +1,58 @@
+import { gathering, textAt, viewOf } from '../bytes.ts';
+import { exifOf, orientationOf } from './exif.ts';
+
+const endOfImage = 0xd9;
+const exifHeader = 'Exif\0\0';
+
+/**
+ * A JPEG without what its camera and editor say about it: of the application segments only those
+ * stay that tell how its colours are meant. What follows its end goes too, for phones put a film
+ * or another picture there, with metadata of its own.
+ */
+export function strippedJpeg(bytes: Uint8Array): Uint8Array[] {
+  const view = viewOf(bytes);
+  const shown = gathering(bytes, 2);
+  let turned = 1;
+  for (let at = 2; at < bytes.length; ) {
+    const marker = nextMarker(bytes, at);
+    shown.keep(at, marker);
+    const kind = bytes[marker + 1];
+    if (kind === undefined || kind === endOfImage) {
+      shown.keep(marker, Math.min(marker + 2, bytes.length));
+      break;
+    }
+    at = Math.min(marker + 2 + view.getUint16(marker + 2), bytes.length);
+    const segment = bytes.subarray(marker, at);
+    if (textAt(segment, 4, exifHeader.length) === exifHeader) {
+      turned = orientationOf(segment.subarray(10));
+    }
+    if (isShown(kind, segment)) shown.keep(marker, at);
+  }
+  return [bytes.subarray(0, 2), ...exifSegment(turned), shown.kept()];
+}
+
+/** Where the next segment begins: scans hold 0xff only before a zero or a restart marker. */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1) {
+    const next = bytes[at + 1] ?? endOfImage;
+    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+    at = bytes.indexOf(0xff, at + 1);
+  }
+  return bytes.length;
+}
+
+/** APP0 is JFIF, APP2 may hold the colour profile, APP14 tells Adobe's colours; 0xfe is a comment. */
+function isShown(kind: number, segment: Uint8Array) {
+  if (kind === 0xe2) return textAt(segment, 4, 12) === 'ICC_PROFILE\0';
+  const isApplication = kind >= 0xe0 && kind <= 0xef;
+  return kind !== 0xfe && (!isApplication || kind === 0xe0 || kind === 0xee);
+}
+
+function exifSegment(turned: number): Uint8Array[] {
+  const exif = exifOf(turned);
+  if (!exif) return [];
+  const head = new TextEncoder().encode(`\0\0\0\0${exifHeader}`);
+  viewOf(head).setUint32(0, 0xffe10000 + 2 + exifHeader.length + exif.length);
+  return [head, exif];
+}

@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import type { FileType } from '../../contract/files.ts';
+import { textAt } from '../bytes.ts';
+import { checkedPicture } from '../picture.ts';
+import { type Sample, sample } from '../samples.ts';
+import { orientationOf } from './exif.ts';
+import { strippedBlob } from './strip.ts';
+
+const samples: [Sample, FileType][] = [
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+];
+
+const read = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.arrayBuffer());
+const text = (...bytes: number[]) => String.fromCharCode(...bytes);
+const bytesOf = (characters: string) =>
+  Uint8Array.from(characters, (character) => character.charCodeAt(0));
+
+test.each(samples)(
+  'a %s keeps nothing that its camera said, but is shown as before',
+  async (name, type) => {
+    const before = await checkedPicture(env, type, new Blob([sample(name)]));
+    expect(await read(new Blob([sample(name)]))).toContain('secret garden');
+    const blob = strippedBlob(type, sample(name));
+    expect(blob.type).toBe(type);
+    const after = await read(blob);
+    for (const word of ['secret', 'garden', 'adobe']) expect(after).not.toContain(word);
+    expect(await checkedPicture(env, type, blob)).toEqual(before);
+    expect([before.width, before.height]).toEqual(name === 'avif' ? [40, 20] : [20, 40]);
+  },
+);
+
+test('the colour profile of a JPEG stays', async () => {
+  expect(await read(strippedBlob('image/jpeg', sample('jpeg')))).toContain('ICC_PROFILE');
+});
+
+test('what hides behind the end of a picture goes', async () => {
+  for (const [name, type] of samples.slice(0, 3)) {
+    const hidden = new Blob([sample(name), bytesOf('ftyp hidden film')]);
+    const bytes = new Uint8Array(await hidden.arrayBuffer());
+    const after = await read(strippedBlob(type, bytes));
+    expect(after).not.toContain('hidden');
+    expect(after).toBe(await read(strippedBlob(type, sample(name))));
+  }
+});
+
+test('a picture without metadata stays as it is, byte for byte', async () => {
+  for (const [name, type] of samples) {
+    const once = strippedBlob(type, sample(name));
+    const twice = strippedBlob(type, new Uint8Array(await once.arrayBuffer()));
+    expect(await read(twice)).toBe(await read(once));
+  }
+});
+
+test('a film loses the place where it was taken, and nothing in it moves', async () => {
+  const box = (type: string, content: string) => text(0, 0, 0, content.length + 8) + type + content;
+  const place = box('udta', box('\xa9xyz', '+51.5-0.1/'));
+  const inner = box('mvhd', 'head') + place + box('trak', box('tkhd', 'track') + place);
+  const film = box('ftyp', 'isom0000mp41') + box('moov', inner) + box('mdat', 'pictures');
+  const after = await read(strippedBlob('video/mp4', bytesOf(film)));
+  expect(after).toHaveLength(film.length);
+  expect(after).not.toContain('51.5');
+  expect(after.indexOf('pictures')).toBe(film.indexOf('pictures'));
+  expect(after).toContain('head');
+  expect(after).toContain('track');
+  expect(after.match(/free\0+/g)).toHaveLength(2);
+});
+
+test('broken files are refused, or pass as they are; none takes the worker along', async () => {
+  for (const [name, type] of [...samples, ['avif', 'video/mp4'] as const]) {
+    const whole = sample(name);
+    for (let step = 0; step < 400; step++) {
+      const bytes = whole.slice(0, step % 3 === 0 ? (step * 7) % whole.length : whole.length);
+      for (let index = 0; index < 4; index++) {
+        bytes[(step * 31 + index * 97) % Math.max(12, bytes.length)] = (step * 13 + index) % 256;
+      }
+      if (bytes.length < 16) continue;
+      try {
+        strippedBlob(type, bytes);
+      } catch (error) {
+        expect(error).toMatchObject({ status: 422 });
+      }
+    }
+  }
+});
+
+test('how a picture is turned is read in both orders of bytes', () => {
+  const little = bytesOf(
+    text(73, 73, 42, 0, 8, 0, 0, 0, 1, 0, 18, 1, 3, 0, 1, 0, 0, 0, 8, 0, 0, 0),
+  );
+  const big = bytesOf(text(77, 77, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 3, 0, 0));
+  expect([orientationOf(little), orientationOf(big)]).toEqual([8, 3]);
+  expect(orientationOf(bytesOf('nothing of the kind at all'))).toBe(1);
+  expect(textAt(big, 0, 2)).toBe('MM');
+});

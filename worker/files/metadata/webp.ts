@@ -1,0 +1,45 @@
+import { gathering, textAt, viewOf } from '../bytes.ts';
+import { exifOf, orientationOf } from './exif.ts';
+
+/** Bits of the first byte of VP8X: that the file holds these. */
+const [hasExif, hasXmp] = [0x08, 0x04];
+
+/** A WebP without its Exif data and XMP, and without what follows its end. @throws RangeError */
+export function strippedWebp(bytes: Uint8Array): Uint8Array[] {
+  const view = viewOf(bytes);
+  const shown = gathering(bytes, 12);
+  const whole = 8 + view.getUint32(4, true);
+  if (whole > bytes.length) throw new RangeError('The file is cut off');
+  let turned = 1;
+  for (let at = 12; at + 8 <= whole; ) {
+    const size = view.getUint32(at + 4, true);
+    const end = at + 8 + size + (size % 2);
+    const type = textAt(bytes, at, 4);
+    if (type === 'EXIF') turned = orientationOf(tiffOf(bytes.subarray(at + 8, at + 8 + size)));
+    else if (type !== 'XMP ') shown.keep(at, Math.min(end, whole));
+    at = end;
+  }
+  const [exif, chunks] = [exifOf(turned), shown.kept()];
+  if (textAt(chunks, 0, 4) === 'VP8X') {
+    chunks[8] = ((chunks[8] ?? 0) & ~(hasExif | hasXmp)) | (exif ? hasExif : 0);
+  }
+  return withHeader(exif ? [chunks, chunk('EXIF', exif)] : [chunks]);
+}
+
+/** Some programs write the header of a JPEG's Exif segment before the data. */
+const tiffOf = (exif: Uint8Array) => (textAt(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif);
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const made = new Uint8Array(8 + data.length);
+  made.set(new TextEncoder().encode(type));
+  viewOf(made).setUint32(4, data.length, true);
+  made.set(data, 8);
+  return made;
+}
+
+function withHeader(chunks: Uint8Array[]): Uint8Array[] {
+  const header = new TextEncoder().encode('RIFF\0\0\0\0WEBP');
+  const size = chunks.reduce((sum, { length }) => sum + length, 4);
+  viewOf(header).setUint32(4, size, true);
+  return [header, ...chunks];
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { fileList, fileListQuery, fileOrders, uploadedFile } from '../contract/files.ts';
+import { list } from '../contract/limits.ts';
+import { statement } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { wholeList } from '../lib/paging.ts';
+import { read } from '../lib/reads.ts';
+import { answerList } from '../lib/whole-list.ts';
+import { isObjectType, objectOf } from './objects.ts';
+import { ownerOf, refuseOthers } from './own.ts';
+import { fileOf, filesWhere, type Row } from './rows.ts';
+
+const missing = () => notFound('There is no such file.');
+
+const texts = ['title', 'copyright', 'alternative_text', 'name', 'content_type'] as const;
+
+/** The files of an object, or those of them whose type begins so. */
+const filesOfObject = (part: string, kind: string, summary: string) =>
+  read({
+    path: `/uploaded_files/:object_type/:object_id${part}`,
+    who: 'O',
+    noun: 'files',
+    summary,
+    query: fileListQuery,
+    answer: fileList,
+    statements: ({ params: { object_type = '', object_id = '' }, viewer }) => {
+      refuseOthers(viewer, { object_type, object_id });
+      if (!isObjectType(object_type)) throw missing();
+      const files = filesWhere(sql`f.object_type = ${object_type} and f.object_id = ${object_id}
+        and f.content_type like ${kind} order by f.created_at, f.id limit ${wholeList}`);
+      return [objectOf(object_type, object_id), statement<Row>(files)] as const;
+    },
+    shape: ([[object], rows], { query }) => {
+      if (!object) throw missing();
+      const files = rows.map(({ version, ...file }) => file);
+      return answerList(files, query, fileOrders, texts, list.defaultLimit);
+    },
+  });
+
+/** GET /uploaded_files/{object_type}/{object_id}[/image|/video], the oldest first. */
+export const filesList = filesOfObject('', '%', 'The files of an object, the oldest first');
+export const picturesList = filesOfObject('/image', 'image/%', 'The pictures of an object');
+export const filmsList = filesOfObject('/video', 'video/%', 'The films of an object');
+
+/** GET /uploaded_files/{id}. */
+export const fileById = read({
+  path: '/uploaded_files/:id',
+  who: 'O',
+  noun: 'files',
+  summary: 'A file: whose it is and what is known of it',
+  answer: uploadedFile,
+  statements: ({ params: { id }, viewer }) => [fileOf({ id, owner: ownerOf(viewer) })] as const,
+  shape: ([[row]]) => {
+    if (!row) throw missing();
+    return row;
+  },
+});

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { prepare } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { conflict, notFound } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { isOwned, ownerOf } from './own.ts';
+import { fileOf } from './rows.ts';
+import { letGo } from './store.ts';
+
+/** Whatever shows a file `f`: as its picture, in the sections of its article, in its text. */
+const isUsed = sql`(
+  exists (select 1 from users where image_id = f.id)
+  or exists (select 1 from articles where key_image_id = f.id)
+  or exists (select 1 from events where image_1_id = f.id)
+  or exists (select 1 from events where image_2_id = f.id)
+  or exists (select 1 from events where image_3_id = f.id)
+  or exists (select 1 from categories where image = f.name)
+  or exists (select 1 from sub_categories where image = f.name)
+  or exists (select 1 from articles where id = f.object_id
+    and (instr(article, f.id) or instr(article, f.name)))
+  or exists (select 1 from blogs where id = f.object_id and instr(details, f.name))
+  or exists (select 1 from pages where id = f.object_id and instr(details, f.name)))`;
+
+const tell = prepare(sql`
+  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
+    'Deleted', 'files', f.id, f.title
+  from uploaded_files f where f.id = ${sql.placeholder('id')} and not ${isUsed}
+    and ${isOwned}`);
+
+const drop = prepare<{ name: string }>(sql`
+  delete from uploaded_files where id = ${sql.placeholder('id')}
+    and exists (select 1 from history where id = ${sql.placeholder('history')}) returning name`);
+
+/** DELETE /uploaded_files/{id}: the row first, then the bytes, so that no row is without them. */
+export const removeFile = call({
+  method: 'delete',
+  path: '/uploaded_files/:id',
+  who: 'O',
+  noun: 'files',
+  summary: 'Deletes a file and its bytes; 409 in_use while its object shows it',
+  status: 204,
+  changes: ['uploaded_files'],
+  run: async (_, c) => {
+    const { viewer, db } = c.var;
+    const owner = ownerOf(viewer);
+    const of = { id: c.req.param('id') ?? '', owner, history: newId() };
+    const [, [dropped], [left]] = await db.batch([
+      tell({ ...of, moment: now(), by: viewer?.id ?? null }),
+      drop(of),
+      fileOf(of),
+    ]);
+    if (left) throw conflict('in_use', 'This file is shown somewhere: take it out there first.');
+    if (!dropped) throw notFound('There is no such file.');
+    await letGo(c.env, dropped.name);
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { UploadedFile } from '../contract/files.ts';
+import { prepare } from '../db/client.ts';
+import { objectName } from './objects.ts';
+import { isOwned } from './own.ts';
+
+export type Row = UploadedFile & { version: number };
+
+const columns = sql`f.id, f.created_at, f.created_by, maker.name as created_by_name, f.updated_at,
+  f.updated_by, editor.name as updated_by_name, f.version, f.object_type, f.object_id,
+  ${objectName} as object_name, f.content_type, f.name, f.title, f.copyright, f.alternative_text,
+  f.size, f.width, f.height`;
+const joins = sql`left join users maker on maker.id = f.created_by
+  left join users editor on editor.id = f.updated_by`;
+
+/** Files that a condition picks, each with the names beside its ids. */
+export const filesWhere = (condition: SQL) =>
+  sql`select ${columns} from uploaded_files f ${joins} where ${condition}`;
+
+/** One file, if it is of the profile of `owner` or, for null, in any case. */
+export const fileOf = prepare<Row>(filesWhere(sql`f.id = ${sql.placeholder('id')} and ${isOwned}`));

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { id } from '../contract/answers.ts';
+import { fileUpload } from '../contract/files.ts';
+import { bounds } from '../contract/limits.ts';
+import { call, idToMake } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { invalid } from '../lib/errors.ts';
+import { addFile, nameOf } from './add.ts';
+import { newName } from './address.ts';
+import { checkedType } from './checked-type.ts';
+import { type Upload, uploadSent } from './form.ts';
+import { strippedBlob } from './metadata/strip.ts';
+import { objectOf } from './objects.ts';
+import { checkedPicture } from './picture.ts';
+import { keep, letGo } from './store.ts';
+
+/** POST /uploaded_files: a picture or a film of 20 MB at most, for an object that there is. */
+export const uploadFile = call({
+  method: 'post',
+  path: '/uploaded_files',
+  who: 'O',
+  right: 'authz_user_detailed',
+  noun: 'files',
+  summary: 'Uploads a picture or a film; a member for its own profile only',
+  form: fileUpload,
+  status: 201,
+  answer: z.object({ id }),
+  changes: ['uploaded_files'],
+  run: async (_, c) => {
+    const sent = await uploadSent(c);
+    const { content, object_type, object_id } = sent;
+    const bytes = new Uint8Array(await content.arrayBuffer());
+    const type = checkedType(bytes);
+    const id = idToMake(c);
+    const [[object], [made]] = await c.var.db.batch([
+      objectOf(object_type, object_id),
+      nameOf({ id }),
+    ]);
+    if (made) return c.json({ id }, 201);
+    if (!object) throw invalid([{ path: 'object_id', message: 'names nothing that exists' }]);
+
+    const blob = strippedBlob(type, bytes);
+    const picture = type.startsWith('image/') ? await checkedPicture(c.env, type, blob) : null;
+    const name = newName(type);
+    await keep(c.env, name, blob, picture?.small);
+    const { width = null, height = null } = picture ?? {};
+    const [, , [kept]] = await c.var.db.batch(
+      addFile({
+        ...{ id, by: c.var.viewer?.id ?? '', moment: now(), object_type, object_id, type, name },
+        ...{ title: titleOf(sent), copyright: sent.copyright ?? null },
+        ...{ size: blob.size, width, height },
+      }),
+    );
+    // Two may press at once with one key: the other's file is there already.
+    if (kept?.name !== name) await letGo(c.env, name);
+    return c.json({ id }, 201);
+  },
+});
+
+/** The name of a file is its first title, where none is sent. */
+const titleOf = ({ title, name, content }: Upload) =>
+  title ?? ((name ?? content.name).split(/[\\/]/).at(-1) || 'Untitled').slice(0, bounds.name);

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { knownParameters } from '../web/screens.ts';
+import type { App } from './env.ts';
+
+/**
+ * Hands a document over to `Pages`, as a new request that holds nothing but the path and the
+ * parameters that its screen knows: no cookie, no token, no header can reach what is stored.
+ */
+export async function handOver(c: Context<App>): Promise<Response> {
+  const url = new URL(c.req.url);
+  const canonical = withoutSlash(url);
+  if (canonical) return c.redirect(canonical, 301);
+  const asked = new URL(url);
+  asked.search = knownParameters(url.pathname, url.searchParams).toString();
+  const answer = await c.executionCtx.exports.Pages.fetch(
+    new Request(asked, { redirect: 'manual' }),
+  );
+  return new Response(answer.body, answer);
+}
+
+/** '/about/' is '/about'. Never an address that a browser would take for another host. */
+function withoutSlash({ pathname, search }: URL): string | null {
+  if (pathname === '/' || !pathname.endsWith('/') || pathname.includes('//')) return null;
+  return pathname.slice(0, -1) + search;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { attempts, minutes } from '../contract/limits.ts';
+import { prepare, type Statement } from '../db/client.ts';
+import { milliseconds, now } from './clock.ts';
+import { Refusal } from './errors.ts';
+
+export interface Limit {
+  /** So many are let through. */
+  count: number;
+  /** Minutes after which the count begins anew. */
+  window: number;
+  /** Whether the row stays blocked until then, or for a minute, doubling. */
+  whole?: boolean;
+}
+
+export interface Admission {
+  admitted: number;
+  blocked_until: string | null;
+}
+
+/**
+ * Counts an attempt before it is made, so that many at once are counted too. One that comes while
+ * the row is blocked is neither let through nor counted; the last that is let through blocks the
+ * row: for a minute and each after it for twice as long, or until the window ends.
+ */
+const count = prepare<Admission>(sql`
+  insert into attempts (key, count, since, blocked_until, admitted)
+  values (${sql.placeholder('key')}, 1, ${sql.placeholder('now')}, null, 1)
+  on conflict (key) do update set
+    admitted = coalesce(blocked_until, '') <= excluded.since,
+    since = iif(coalesce(blocked_until, '') <= excluded.since
+      and since < ${sql.placeholder('begun')}, excluded.since, since),
+    count = case when coalesce(blocked_until, '') > excluded.since then count
+      when since < ${sql.placeholder('begun')} then 1 else count + 1 end,
+    blocked_until = case when coalesce(blocked_until, '') > excluded.since then blocked_until
+      when since < ${sql.placeholder('begun')} then null
+      when count + 1 < ${sql.placeholder('limit')} then null
+      when ${sql.placeholder('whole')} then strftime('%Y-%m-%dT%H:%M:%fZ', since, '+' || ${sql.placeholder('window')} || ' minutes')
+      else strftime('%Y-%m-%dT%H:%M:%fZ', excluded.since, '+' || min(${sql.placeholder('last')},
+        ${sql.placeholder('first')} << min(count + 1 - ${sql.placeholder('limit')}, 10)) || ' minutes') end
+  returning admitted, blocked_until`);
+
+export const attempt = (
+  key: string,
+  { count: limit, window, whole }: Limit,
+): Statement<Admission> =>
+  count({
+    key,
+    limit,
+    window,
+    whole: Number(whole ?? false),
+    now: now(),
+    begun: new Date(milliseconds() - window * minutes).toISOString(),
+    first: attempts.blockMinutes.first,
+    last: attempts.blockMinutes.last,
+  });
+
+/** What went well does not count against anybody. */
+export const forget = prepare(sql`delete from attempts where key = ${sql.placeholder('key')}`);
+
+export const uncount = prepare(
+  sql`update attempts set count = max(count - 1, 0), blocked_until = null
+  where key = ${sql.placeholder('key')}`,
+);
+
+/** @throws Refusal 429 with the seconds to wait, when one of the attempts was not let through. */
+export function refuseTooMany(admissions: (Admission | undefined)[]) {
+  const refused = admissions.filter((one) => one && !one.admitted);
+  if (refused.length === 0) return;
+  const until = Math.max(...refused.map((one) => Date.parse(one?.blocked_until ?? '')));
+  const seconds = Math.max(1, Math.ceil((until - milliseconds()) / 1000));
+  throw new Refusal(
+    429,
+    `Too many attempts. Please wait ${inWords(seconds)} and try again.`,
+    {},
+    {
+      'Retry-After': String(seconds),
+    },
+  );
+}
+
+const inWords = (seconds: number) =>
+  seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,0 +1,166 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, brokenDatabase, purged, withWorld } from '../../../tests/world.ts';
+import { Pages } from '../../entrypoint.ts';
+import worker from '../../index.ts';
+import { purge, type WithPages } from './purge.ts';
+import { tagsOf, writtenFrom } from './tags.ts';
+
+withWorld();
+beforeEach(() => {
+  purged.length = 0;
+});
+
+const headers = async (path: string) => (await ask(path)).headers;
+const edge = 'Cloudflare-CDN-Cache-Control';
+
+test('a page is asked anew by browsers, and kept for five minutes at the edge', async () => {
+  for (const path of ['/', '/a/the-first-phone-call', '/ac/first-steps', '/about', '/search']) {
+    const found = await headers(path);
+    expect(found.get('Cache-Control'), path).toBe('no-cache');
+    expect(found.get(edge), path).toBe('max-age=300');
+  }
+});
+
+test('where members write, the edge keeps a page for twenty seconds', async () => {
+  for (const path of ['/u/ruth-abiola', '/c/talking-and-listening', '/t/i-lasted-three-minutes']) {
+    expect((await headers(path)).get(edge), path).toBe('max-age=20');
+  }
+});
+
+test('what is missing, moved or broken is not kept', async () => {
+  for (const path of ['/no-such-page', '/x/y', '/a/no-such-article', '/notfound']) {
+    expect((await headers(path)).get(edge), path).toBe('no-store');
+    expect((await headers(path)).get('Cache-Tag'), path).toBeNull();
+  }
+  const moved = await ask('/c/body-and-movement/counselling');
+  expect([moved.status, moved.headers.get('Cache-Control')]).toEqual([301, 'no-store']);
+  const broken = await ask('/', {}, { DB: brokenDatabase });
+  expect([broken.status, broken.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+});
+
+test('a page carries the tables that it is made of, and those that these are written from', async () => {
+  const tags = (await headers('/a/the-first-phone-call')).get('Cache-Tag')?.split(',');
+  expect(tags).toEqual(
+    expect.arrayContaining(['articles', 'article_categories', 'footers', 'pages']),
+  );
+  const category = (await headers('/c/talking-and-listening')).get('Cache-Tag')?.split(',');
+  expect(category).toEqual(expect.arrayContaining(['categories', 'sub_categories', 'users']));
+  expect(category).toEqual(expect.arrayContaining(['user_sub_categories', 'membership_levels']));
+  expect(category).not.toContain('articles');
+});
+
+test('who made a page is a name there, so that a page outlives all else that people change', async () => {
+  const tags = (await headers('/about')).get('Cache-Tag')?.split(',');
+  expect(tags).toEqual(['footers', 'names', 'pages']);
+});
+
+test('what triggers write from what is told as the triggers do it', async () => {
+  const { results } = await env.DB.prepare(
+    "select tbl_name, sql from sqlite_schema where type = 'trigger'",
+  ).all<{ tbl_name: string; sql: string }>();
+  for (const { tbl_name, sql } of results) {
+    const body = sql.slice(sql.search(/\bBEGIN\b/));
+    for (const [, written = ''] of body.matchAll(
+      /(?:\bUPDATE|INTO|DELETE FROM)\s+(?!SET\b)"?(\w+)/g,
+    )) {
+      if ([tbl_name, 'OF', 'counters'].includes(written)) continue;
+      expect(writtenFrom[written], `${tbl_name} writes ${written}`).toContain(tbl_name);
+    }
+  }
+});
+
+test('nothing personal reaches a page, and no parameter that it does not know', async () => {
+  const asked: Request[] = [];
+  const fetch = async (request: Request) => {
+    asked.push(request);
+    return new Response();
+  };
+  const exports = { Pages: { fetch } };
+  const context = { exports, waitUntil: () => {}, passThroughOnException: () => {} } as never;
+  const secret = { Authorization: 'Bearer x', Cookie: 'refresh=y', 'X-Other': 'z' };
+  const path = 'https://sobe.example/ac/first-steps?utm_source=mail&after=b&after=c';
+  await worker.fetch(new Request(path, { headers: secret }) as never, env, context);
+  const [request] = asked;
+  expect(request?.url).toBe('https://sobe.example/ac/first-steps?after=b');
+  expect([...(request?.headers ?? [])]).toEqual([]);
+});
+
+test('the worker as it is deployed hands its pages over to the entrypoint', async () => {
+  const answer = await exports.default.fetch('https://sobe.example/about?x=1');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get(edge)).toBe('max-age=300');
+  expect(await answer.text()).toContain('About Sobe');
+});
+
+const asking = (taken: () => Promise<boolean>) => {
+  const asked: string[][] = [];
+  const purge = (tags: string[]) => {
+    asked.push(tags);
+    return taken();
+  };
+  return { asked, ctx: { exports: { Pages: { purge } } } as unknown as WithPages };
+};
+
+const withQueue = () => {
+  const sent: unknown[] = [];
+  const PURGES = { send: async (...message: unknown[]) => sent.push(message) };
+  return { sent, env: { ...env, PURGES } as unknown as typeof env };
+};
+
+test('a change purges at once, and again ten seconds later through the queue', async () => {
+  const { asked, ctx } = asking(async () => true);
+  const { sent, env } = withQueue();
+  await purge(['articles', 'tags'], env, ctx);
+  expect(asked).toEqual([['articles', 'tags']]);
+  expect(sent).toEqual([[{ tags: ['articles', 'tags'] }, { delaySeconds: 10 }]]);
+});
+
+test('a purge that fails fails no change, and is asked again by the queue', async () => {
+  const { ctx } = asking(() => Promise.reject(new Error('no cache')));
+  const { sent, env } = withQueue();
+  await purge(['articles'], env, ctx);
+  expect(sent).toHaveLength(1);
+});
+
+const deliver = async (bodies: unknown[], ctx: WithPages) => {
+  const batch = createMessageBatch(
+    'sobe-purge',
+    bodies.map((body, index) => ({ id: `${index}`, timestamp: new Date(), attempts: 1, body })),
+  );
+  await worker.queue(batch, env, ctx as ExecutionContext);
+  return getQueueResult(batch, createExecutionContext());
+};
+
+test('the purges of a batch are one', async () => {
+  const { asked, ctx } = asking(async () => true);
+  const result = await deliver([{ tags: ['a', 'b'] }, { tags: ['b', 'c'] }, 'nonsense'], ctx);
+  expect(asked).toEqual([['a', 'b', 'c']]);
+  expect(result.ackAll || result.explicitAcks.length === 3).toBe(true);
+});
+
+test('a refused purge is retried', async () => {
+  for (const taken of [async () => false, () => Promise.reject(new Error('429'))]) {
+    const { ctx } = asking(taken);
+    expect((await deliver([{ tags: ['a'] }], ctx)).retryBatch.retry).toBe(true);
+  }
+});
+
+test('the entrypoint purges by tag, and is content where there is no cache', async () => {
+  const asked: unknown[] = [];
+  const cache = { purge: async (what: unknown) => ({ success: asked.push(what) > 1, errors: [] }) };
+  const context = Object.assign(createExecutionContext(), { cache });
+  const pages = new Pages(context, env);
+  expect(await pages.purge(['a'])).toBe(false);
+  expect(await pages.purge(['b'])).toBe(true);
+  expect(asked).toEqual([{ tags: ['a'] }, { tags: ['b'] }]);
+  expect(await new Pages(createExecutionContext(), env).purge(['a'])).toBe(true);
+});
+
+test('a statement of a common table expression names its true tables', () => {
+  const sql = 'with found as (select 1 from articles) select * from found join "users" on 1';
+  expect(tagsOf([{ sql, params: [] }])).toEqual(
+    expect.arrayContaining(['articles', 'users', 'friends']),
+  );
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { edgeCache } from '../../contract/limits.ts';
+import type { Bindings } from '../../env.ts';
+import type { WithPages } from './purge.ts';
+
+const asked = z.object({ tags: z.array(z.string()) });
+
+/**
+ * The second purge of each change, all of a batch gathered into one, for purges are few a minute.
+ * A refused one is retried later, together with what has come until then.
+ */
+export async function purgeAgain(batch: MessageBatch, _env: Bindings, ctx: WithPages) {
+  const tags = new Set<string>();
+  for (const { body } of batch.messages) {
+    for (const tag of asked.safeParse(body).data?.tags ?? []) tags.add(tag);
+  }
+  const done = tags.size === 0 || (await taken([...tags], ctx));
+  if (done) batch.ackAll();
+  else batch.retryAll({ delaySeconds: edgeCache.retryPurgeAfterSeconds });
+}
+
+const taken = (tags: string[], ctx: WithPages) =>
+  ctx.exports.Pages.purge(tags).catch((error: unknown) => {
+    console.error('a purge failed', error);
+    return false;
+  });

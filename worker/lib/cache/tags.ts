@@ -1,0 +1,54 @@
+import type { Statement } from '../../db/client.ts';
+
+/**
+ * Tables that triggers write, and those whose changes make them do it: a page that shows the first
+ * is stale when one of the others changes. A test compares this with the triggers. Counters are left
+ * out: whoever reads one reads the table that it counts.
+ */
+export const writtenFrom: Record<string, readonly string[]> = {
+  article_categories: ['articles'],
+  articles: ['article_categories'],
+  categories: ['user_categories'],
+  documents: ['articles', 'blogs', 'pages', 'sub_categories', 'thread_replies', 'threads', 'users'],
+  documents_fts: ['documents'],
+  item_words: ['articles', 'blogs', 'pages', 'threads'],
+  items_fts: ['item_words'],
+  like_counts: ['likes'],
+  pages: ['footers'],
+  sent_email_words: ['sent_emails', 'users'],
+  sent_emails_fts: ['sent_email_words'],
+  sub_categories: ['user_sub_categories'],
+  tags: ['tag_links'],
+  thread_replies: ['likes'],
+  threads: ['sub_categories', 'thread_replies'],
+  user_categories: ['sub_categories', 'user_sub_categories', 'users'],
+  user_sub_categories: ['users'],
+  user_words: ['users'],
+  users: ['friends', 'membership_levels'],
+  users_fts: ['user_words'],
+};
+
+/** The tags of a page: every table that its statements read, and those that these are written from. */
+export function tagsOf(statements: readonly Statement[]): string[] {
+  const tags = new Set(statements.flatMap(({ sql }) => tablesOf(sql)));
+  for (const table of tags) for (const source of writtenFrom[table] ?? []) tags.add(source);
+  return [...tags].sort();
+}
+
+/** A join that brings only the name of who made or changed something. */
+export const names = 'names';
+
+/** By statement: a page's are compiled once and come again and again. */
+const known = new Map<string, string[]>();
+
+function tablesOf(sql: string): string[] {
+  const found = known.get(sql) ?? namedIn(sql);
+  if (known.size < 1_000) known.set(sql, found);
+  return found;
+}
+
+const namedIn = (sql: string) =>
+  Array.from(
+    sql.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?(?:\s+(maker|editor|publisher)\b)?/gi),
+    ([, table = '', alias]) => (alias ? names : table),
+  ).filter((name) => !['json_each', 'counters'].includes(name));

@@ -1,0 +1,76 @@
+import type { BuiltIn } from './index.ts';
+
+export const passwordReset: BuiltIn = {
+  tag: 'password-reset',
+  name: 'Reset a password',
+  subject: 'A new password for {{network_name}}',
+  text:
+    'Hello {{name}},\n\n' +
+    'Somebody, we hope you, has asked for a new password for your account. You can choose ' +
+    'one here within the next hour:\n\n' +
+    '{{link}}\n\n' +
+    'The link works once. If you didn’t ask for it, leave this mail alone and your old ' +
+    'password stays as it is.\n\n' +
+    '{{network_name}}\n' +
+    '{{site_url}}\n',
+  html: `
+    <p>Hello {{name}},</p>
+    <p>Somebody, we hope you, has asked for a new password for your account. You can choose one
+    here within the next hour:</p>
+    <p><a href="{{link}}">Choose a new password</a></p>
+    <p>The link works once. If you didn’t ask for it, leave this mail alone and your old password
+    stays as it is.</p>
+    <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>
+  `,
+};
+
+export const alreadyRegistered: BuiltIn = {
+  tag: 'already-registered',
+  name: 'Somebody signed up again',
+  subject: 'You already have an account at {{network_name}}',
+  text:
+    'Hello {{name}},\n\n' +
+    'Somebody has just tried to join {{network_name}} with this e-mail address, but you ' +
+    'already have an account here. Nothing about it has changed.\n\n' +
+    'If that was you, you can sign in here:\n\n' +
+    '{{link}}\n\n' +
+    'If you’ve forgotten your password, choose Forgot Password in the same place. If it ' +
+    'wasn’t you, there’s nothing that you need to do.\n\n' +
+    '{{network_name}}\n' +
+    '{{site_url}}\n',
+  html: `
+    <p>Hello {{name}},</p>
+    <p>Somebody has just tried to join {{network_name}} with this e-mail address, but you already
+    have an account here. Nothing about it has changed.</p>
+    <p>If that was you, you can sign in here:</p>
+    <p><a href="{{link}}">Sign in</a></p>
+    <p>If you’ve forgotten your password, choose Forgot Password in the same place. If it wasn’t
+    you, there’s nothing that you need to do.</p>
+    <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>
+  `,
+};
+
+export const accountApproved: BuiltIn = {
+  tag: 'account-approved',
+  name: 'Account approved',
+  subject: 'Your account at {{network_name}} is open',
+  text:
+    'Hello {{name}},\n\n' +
+    'Good news: we have looked at your account and it’s open. Come in whenever you like:\n\n' +
+    '{{link}}\n\n' +
+    'You might begin by looking over your own page, to see what others can read there. If ' +
+    'something isn’t as you’d like it, change it, or ask us to.\n\n' +
+    '{{network_name}}\n' +
+    '{{site_url}}\n\n' +
+    'If you would rather not have such mail from us: {{unsubscribe_link}}\n',
+  html: `
+    <p>Hello {{name}},</p>
+    <p>Good news: we have looked at your account and it’s open. Come in whenever you like:</p>
+    <p><a href="{{link}}">Sign in</a></p>
+    <p>You might begin by looking over your own page, to see what others can read there. If
+    something isn’t as you’d like it, change it, or ask us to.</p>
+    <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>
+    <p><small>If you would rather not have such mail from us, <a href="{{unsubscribe_link}}">stop
+    it here</a>.</small></p>
+  `,
+};

@@ -1,0 +1,33 @@
+import type { MailTag } from '../../../contract/emails.ts';
+import type { Wording } from '../render.ts';
+import { accountApproved, alreadyRegistered, passwordReset } from './accounts.ts';
+import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
+import { friendRequest, newMessage } from './members.ts';
+
+/** A template as a site is born with it. */
+export interface BuiltIn extends Wording {
+  tag: MailTag;
+  name: string;
+  html: string;
+}
+
+/**
+ * The words of every mail, for the first rows of the database and for when a row is not there.
+ * What the law and the account need (confirming, resetting) carries no unsubscribe link.
+ */
+export const builtIn: BuiltIn[] = [
+  verifyEmail,
+  confirmEmail,
+  passwordReset,
+  alreadyRegistered,
+  accountApproved,
+  emailChanged,
+  newMessage,
+  friendRequest,
+];
+
+export function defaultOf(tag: MailTag): BuiltIn {
+  const found = builtIn.find((template) => template.tag === tag);
+  if (!found) throw new Error(`No words for ${tag}`);
+  return found;
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type MailTag, mails } from '../../contract/emails.ts';
+import { mail } from '../../contract/limits.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import type { Bindings } from '../../env.ts';
+import { now } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { defaultOf } from './defaults/index.ts';
+import { render, type Variables, type Wording } from './render.ts';
+import { newSecret } from './secret.ts';
+import type { TemplateRow } from './templates.ts';
+
+export interface Writing {
+  tag: MailTag;
+  /** The row that `templateOf` found; without one the built-in words are taken. */
+  template: TemplateRow | undefined;
+  to: { id: string; name: string; email: string };
+  variables?: Pick<Variables, 'sender_name'>;
+  /** The whole address that the mail leads to. */
+  link?: string;
+}
+
+export interface Letter {
+  id: string;
+  is_urgent: boolean;
+  /**
+   * To be put into the batch of what caused the mail, behind it; written only where `when` is true.
+   * Afterwards `post` hands the letter to the queue.
+   */
+  statements(when?: SQL): Statement[];
+}
+
+/** Writes a mail to somebody, rendered, with an unsubscribe link of its own where it carries one. */
+export async function letter(env: Bindings, writing: Writing): Promise<Letter> {
+  const { tag, template, to } = writing;
+  const { is_urgent, stop } = mails[tag];
+  const stopping = stop === 'never' ? null : await stoppingOf(env, to.id);
+  const said = worded(writing, {
+    ...writing.variables,
+    network_name: env.NETWORK_NAME,
+    site_url: env.SITE_URL,
+    name: to.name,
+    link: writing.link ?? env.SITE_URL,
+    ...(stopping && { unsubscribe_link: stopping.link }),
+  });
+  const [id, at] = [newId(), now()];
+  const wanted =
+    stop === 'always'
+      ? sql`not exists (select 1 from users where id = ${to.id} and email_unsubscribed_at is not null)`
+      : sql`1`;
+  return {
+    id,
+    is_urgent,
+    statements: (when = sql`1`) => [
+      statement(sql`
+        insert into sent_emails (id, created_at, updated_at, user_id, email_template_id, to_addr,
+          subject, text, html, is_urgent, unsubscribe_url)
+        select ${id}, ${at}, ${at}, ${to.id}, ${template?.id ?? null}, ${to.email},
+          ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}, ${stopping?.url ?? null}
+        where (${when}) and ${wanted}`),
+      ...(stopping ? [linkOf(stopping.hash, to.id, id, at)] : []),
+    ],
+  };
+}
+
+/** The link that people open, the address that their mail programs post to, and what is kept of both. */
+async function stoppingOf(env: Bindings, user_id: string) {
+  const { secret, hash } = await newSecret();
+  const site = env.SITE_URL.replace(/\/$/, '');
+  return {
+    hash,
+    link: `${site}/unsubscribe/${user_id}/${secret}`,
+    url: `${site}/sobe/v1/users/unsubscribe/${user_id}/${secret}`,
+  };
+}
+
+/** Kept where the mail is. */
+const linkOf = (hash: string, user_id: string, sent_email_id: string, at: string) =>
+  statement(sql`
+    insert into email_links (hash, user_id, purpose, created_at, sent_email_id)
+    select ${hash}, ${user_id}, 'unsubscribe', ${at}, id from sent_emails where id = ${sent_email_id}`);
+
+/** A template that repeats itself beyond what a row holds gives way to the built-in words. */
+function worded({ tag, template }: Writing, variables: Variables): Wording {
+  const said = template && render(template, variables);
+  const fits = said && bytesIn(said.text) <= mail.body && bytesIn(said.html ?? '') <= mail.body;
+  return fits ? said : render(defaultOf(tag), variables);
+}
+
+const bytesIn = (text: string) => new TextEncoder().encode(text).byteLength;

@@ -1,0 +1,182 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { idOf, withWorld, world } from '../../../tests/world.ts';
+import type { MailTag } from '../../contract/emails.ts';
+import { Database } from '../../db/client.ts';
+import { letter, type Writing } from './letter.ts';
+import { post } from './post.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { senderOf } from './sender.ts';
+import { templateOf } from './templates.ts';
+
+withWorld();
+
+const nora = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
+const db = () => new Database(env.DB);
+const site = { ...env, SITE_URL: 'https://sobe.example' };
+
+const written = async (writing: Partial<Writing> & { tag: MailTag }, when = sql`1`) => {
+  const one = await letter(site, { template: undefined, to: nora, ...writing });
+  await db().batch(one.statements(when));
+  return one.id;
+};
+const row = (id: string) =>
+  env.DB.prepare('select * from sent_emails where id = ?').bind(id).first<Record<string, string>>();
+const links = async (id: string) =>
+  (await env.DB.prepare('select * from email_links where sent_email_id = ?').bind(id).all())
+    .results;
+
+test('a secret has 256 bits, and its hash is what is kept', async () => {
+  const [one, other] = [await newSecret(), await newSecret()];
+  expect(one.secret).toMatch(/^[\w-]{43}$/);
+  expect(one.secret).not.toBe(other.secret);
+  expect(one.hash).toBe(await hashOf(one.secret));
+  expect(await hashOf('abc')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+});
+
+test('a letter is a row that waits, written by the template of the database', async () => {
+  await env.DB.prepare(
+    "update email_templates set subject = 'Hej {{name}}' where tag = 'friend-request'",
+  ).run();
+  const [[template]] = await db().batch([templateOf('friend-request')]);
+  const id = await written({
+    tag: 'friend-request',
+    template,
+    variables: { sender_name: 'Ben' },
+    link: 'https://sobe.example/friends',
+  });
+  expect(await row(id)).toMatchObject({
+    user_id: nora.id,
+    email_template_id: template?.id,
+    to_addr: nora.email,
+    subject: 'Hej Nora Quinn',
+    processed: 0,
+    sent_at: null,
+    is_urgent: 0,
+    tries: 0,
+  });
+  expect((await row(id))?.text).toContain('https://sobe.example/friends');
+  expect((await row(id))?.html).toContain('Ben has asked');
+});
+
+test('where no template is in the database, the built-in words are sent', async () => {
+  const id = await written({ tag: 'verify-email', link: 'https://sobe.example/v/1/2' });
+  expect(await row(id)).toMatchObject({
+    email_template_id: null,
+    subject: 'Please confirm your e-mail address for Sobe',
+    is_urgent: 1,
+  });
+});
+
+test('a template that grows beyond what a row holds gives way to the built-in words', async () => {
+  const huge = { id: 'x', subject: 'Huge', text: '{{name}}'.repeat(25_000), html: null };
+  const id = await written({
+    tag: 'verify-email',
+    template: { ...huge, id: idOf('email_templates', 'verify-email') },
+    to: { ...nora, name: 'N'.repeat(200) },
+  });
+  expect((await row(id))?.subject).toContain('Please confirm');
+});
+
+test('a letter is not written when what caused it did not happen', async () => {
+  const never = sql`exists (select 1 from users where id = ${'nobody'} or id = ${'else'})`;
+  for (const tag of ['new-message', 'verify-email'] as const) {
+    const id = await written({ tag }, never);
+    expect(await row(id)).toBeNull();
+    expect(await links(id)).toEqual([]);
+  }
+});
+
+test('an alternative in the condition does not get round who stopped their mail', async () => {
+  await stop();
+  expect(await row(await written({ tag: 'new-message' }, sql`1 or 1`))).toBeNull();
+  await resume();
+});
+
+test('mail that can be stopped carries a link whose hash is kept', async () => {
+  const id = await written({ tag: 'new-message' });
+  const mail = await row(id);
+  const [, secret = ''] =
+    new RegExp(`https://sobe.example/unsubscribe/${nora.id}/([\\w-]+)`).exec(mail?.text ?? '') ??
+    [];
+  expect(mail?.unsubscribe_url).toBe(
+    `https://sobe.example/sobe/v1/users/unsubscribe/${nora.id}/${secret}`,
+  );
+  expect(await links(id)).toMatchObject([
+    { hash: await hashOf(secret), user_id: nora.id, purpose: 'unsubscribe', used_at: null },
+  ]);
+});
+
+test('those who stopped it get only what cannot be stopped and answers to their own requests', async () => {
+  await stop();
+  const comes: Record<MailTag, boolean> = {
+    'verify-email': true,
+    'confirm-email': true,
+    'password-reset': true,
+    'already-registered': true,
+    'email-changed': true,
+    'account-approved': true,
+    'new-message': false,
+    'friend-request': false,
+  };
+  for (const [tag, expected] of Object.entries(comes)) {
+    const id = await written({ tag: tag as MailTag });
+    expect((await row(id)) !== null, tag).toBe(expected);
+    expect(await links(id), tag).toHaveLength(tag === 'account-approved' ? 1 : 0);
+  }
+  await resume();
+});
+
+const stop = () =>
+  env.DB.prepare("update users set email_unsubscribed_at = '2026-11-01T00:00:00.000Z' where id = ?")
+    .bind(nora.id)
+    .run();
+const resume = () =>
+  env.DB.prepare('update users set email_unsubscribed_at = null where id = ?').bind(nora.id).run();
+
+const queueOf = (taken: unknown[]) => ({
+  sendBatch: async (messages: Iterable<unknown>) => void taken.push([...messages]),
+});
+
+test('urgent letters go to a queue of their own', async () => {
+  const [first, rest]: [unknown[], unknown[]] = [[], []];
+  const bindings = { ...env, MAIL_FIRST: queueOf(first), MAIL: queueOf(rest) };
+  await post(bindings as never, [
+    { id: 'a', is_urgent: true },
+    { id: 'b', is_urgent: false },
+  ]);
+  expect(first).toEqual([[{ body: { id: 'a' } }]]);
+  expect(rest).toEqual([[{ body: { id: 'b' } }]]);
+});
+
+test('a queue takes a hundred at a time', async () => {
+  const rest: unknown[][] = [];
+  const many = Array.from({ length: 250 }, (_, index) => ({ id: `${index}`, is_urgent: false }));
+  await post({ ...env, MAIL: queueOf(rest) } as never, many);
+  expect(rest.map((messages) => messages.length)).toEqual([100, 100, 50]);
+});
+
+test('a queue that fails or is not there fails nobody', async () => {
+  const MAIL = { sendBatch: () => Promise.reject(new Error('Queue is down')) };
+  const bindings = { ...env, MAIL, MAIL_FIRST: undefined };
+  const letters = [true, false].map((is_urgent) => ({ id: 'a', is_urgent }));
+  await expect(post(bindings as never, letters)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['Sobe <hello@example.org>', { name: 'Sobe', email: 'hello@example.org' }],
+  ['"Sobe, the site" <hello@example.org>', { name: 'Sobe, the site', email: 'hello@example.org' }],
+  ['hello@example.org', { name: 'Sobe', email: 'hello@example.org' }],
+  [
+    'Sobe\r\nBcc: a@b.org <hello@example.org>',
+    { name: 'Sobe Bcc: a@b.org', email: 'hello@example.org' },
+  ],
+  ['', null],
+  ['Sobe', null],
+  [undefined, null],
+])('of MAIL_FROM %j the sender is %j', (MAIL_FROM, sender) => {
+  expect(senderOf({ ...env, MAIL_FROM } as never)).toEqual(sender);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { mails, mailVariables } from '../../contract/emails.ts';
+import { builtIn, defaultOf } from './defaults/index.ts';
+import { render } from './render.ts';
+
+const template = {
+  subject: 'For {{name}}',
+  text: 'Hello {{name}}, open {{link}}',
+  html: '<p>Hello {{name}}</p><a href="{{link}}">open</a>',
+};
+
+test('a name is escaped in the HTML and left as it is in the text', () => {
+  const name = `<img src=x onerror="alert(1)"> & 'Anna'`;
+  const { text, html } = render(template, { name, link: 'https://sobe.example/?a=1&b=2' });
+  expect(text).toBe(`Hello ${name}, open https://sobe.example/?a=1&b=2`);
+  expect(html).toBe(
+    '<p>Hello &lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;Anna&#39;</p>' +
+      '<a href="https://sobe.example/?a=1&amp;b=2">open</a>',
+  );
+});
+
+test('no name begins another header or another paragraph', () => {
+  for (const stroke of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '\t']) {
+    const name = `Anna${stroke}Bcc: all@example.org`;
+    const { subject, text } = render(template, { name });
+    expect(subject).toBe('For Anna Bcc: all@example.org');
+    expect(text).toBe('Hello Anna Bcc: all@example.org, open ');
+  }
+});
+
+test('line breaks that stand in the subject of a template are taken out too', () => {
+  expect(render({ ...template, subject: 'One\r\nTwo: 2' }, {}).subject).toBe('One Two: 2');
+});
+
+test('a name that would turn the writing round is written straight', () => {
+  expect(render(template, { name: 'Anna\u202Egnp.exe' }).subject).toBe('For Annagnp.exe');
+});
+
+test('a name that looks like a variable stays a name', () => {
+  expect(render(template, { name: '{{link}}', link: 'https://x.example' }).subject).toBe(
+    'For {{link}}',
+  );
+});
+
+test('a word that is no variable stays as it is, one without a value is left out', () => {
+  const odd = { subject: '{{nobody}} {{name}}{{constructor}}', text: '{{ name }}!', html: null };
+  expect(render(odd, { name: 'Anna' })).toEqual({
+    subject: '{{nobody}} Anna{{constructor}}',
+    text: 'Anna!',
+    html: null,
+  });
+  expect(render(odd, {}).text).toBe('!');
+});
+
+test('a subject is cut at whole characters', () => {
+  const { subject } = render(template, { name: '🌿'.repeat(400) });
+  expect(Array.from(subject)).toHaveLength(300);
+  expect(subject.isWellFormed()).toBe(true);
+});
+
+test('every mail has its built-in words, which name only what is known', () => {
+  expect(builtIn.map(({ tag }) => tag).sort()).toEqual(Object.keys(mails).sort());
+  for (const { subject, text, html } of builtIn) {
+    for (const [, word] of `${subject}${text}${html}`.matchAll(/\{\{(\w+)\}\}/g)) {
+      expect(mailVariables).toContain(word);
+    }
+  }
+});
+
+test('what nobody can stop has no unsubscribe link, all other mail has it in both texts', () => {
+  for (const [tag, { stop }] of Object.entries(mails)) {
+    const { text, html } = defaultOf(tag as keyof typeof mails);
+    for (const part of [text, html]) {
+      expect(part.includes('{{unsubscribe_link}}'), tag).toBe(stop !== 'never');
+    }
+  }
+});

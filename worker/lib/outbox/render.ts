@@ -1,0 +1,48 @@
+import { type MailVariable, mailVariables } from '../../contract/emails.ts';
+import { mail } from '../../contract/limits.ts';
+
+/** What a template says before its variables are filled in. */
+export interface Wording {
+  subject: string;
+  text: string;
+  html: string | null;
+}
+
+export type Variables = Partial<Record<MailVariable, string>>;
+
+/**
+ * Fills in a template, for a mail and for its preview. One pass, so that a name which holds
+ * `{{link}}` stays a name; a word that is no variable stays as it is, one without a value is left out.
+ */
+export const render = ({ subject, text, html }: Wording, variables: Variables): Wording => ({
+  subject: cut(oneLine(filled(subject, variables, oneLine))),
+  text: filled(text, variables, oneLine),
+  html: html === null ? null : filled(html, variables, (value) => escaped(oneLine(value))),
+});
+
+const filled = (template: string, variables: Variables, shown: (value: string) => string) =>
+  template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, word: string) => {
+    const variable = mailVariables.find((known) => known === word);
+    return variable ? shown(variables[variable] ?? '') : whole;
+  });
+
+/** Without line breaks and control characters, which would begin another header or another text. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** By whole characters. */
+const cut = (subject: string) =>
+  subject.length <= mail.subject ? subject : Array.from(subject).slice(0, mail.subject).join('');

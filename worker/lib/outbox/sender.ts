@@ -1,0 +1,20 @@
+import type { Bindings } from '../../env.ts';
+import { isAddress } from './address.ts';
+import { oneLine } from './render.ts';
+
+export interface Sender {
+  name: string;
+  email: string;
+}
+
+/** Whom mails come from: `MAIL_FROM` as `Name <address>` or a bare address; null when none is set up. */
+export function senderOf({ MAIL_FROM, NETWORK_NAME }: Bindings): Sender | null {
+  const [, name = '', address = ''] = /^([^<>]*)<([^<>]+)>\s*$/.exec(MAIL_FROM ?? '') ?? [
+    '',
+    '',
+    MAIL_FROM ?? '',
+  ];
+  const email = address.trim();
+  const shown = oneLine(name).replace(/^"(.*)"$/, '$1');
+  return isAddress(email) ? { name: shown || oneLine(NETWORK_NAME), email } : null;
+}

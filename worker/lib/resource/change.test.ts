@@ -1,0 +1,27 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+
+withWorld();
+
+const latest = (id: unknown) =>
+  env.DB.prepare('select description from history where link_id = ? order by id desc limit 1')
+    .bind(id)
+    .first<string>('description');
+
+test('what an item refers to is told by its name, and looked up together', async () => {
+  const headers = await signedIn(world.admin);
+  const path = `/sobe/v1/events/${idOf('events', 'standing-like-trees')}`;
+  const event = await (await ask(path, { headers })).json<Record<string, unknown>>();
+  const location_id = await env.DB.prepare('select id from locations where id <> ? limit 1')
+    .bind(event.location_id)
+    .first<string>('id');
+  const { user_id, category_id, sub_category_id, image_1_id } = event;
+  const refs = { user_id, category_id, sub_category_id, image_1_id, image_2_id: image_1_id };
+  const sent = { ...refs, image_3_id: image_1_id, location_id };
+  const answer = await ask(path, sending('PATCH', sent, headers));
+  expect(answer.status).toBe(200);
+  expect(spentOn(answer).roundTrips).toBe(3);
+  const { location_name } = await answer.json<{ location_name: string }>();
+  expect(await latest(event.id)).toContain(`location: ${event.location_name} → ${location_name}`);
+});

@@ -1,0 +1,32 @@
+import type { Values } from '../../contract/resource.ts';
+import { itemOf } from '../../contract/resource-answers.ts';
+import { changeOf } from '../../contract/resource-input.ts';
+import { type Call, call } from '../calls.ts';
+import { columnsOf } from './columns.ts';
+import { checkRefs } from './refs.ts';
+import { save } from './save.ts';
+import type { Source } from './source.ts';
+
+/** All of PATCH /{resource}/{id} but what it does. */
+export const changing = (source: Source) => ({
+  method: 'patch' as const,
+  path: `/${source.resource.path}/:id`,
+  who: 'A' as const,
+  noun: source.resource.path,
+  summary: `Changes the fields sent of one ${source.resource.noun.one}`,
+  body: changeOf(source.resource),
+  status: 200 as const,
+  answer: itemOf(source.resource),
+  changes: [source.table],
+});
+
+/** PATCH /{resource}/{id} */
+export const changeCall = (source: Source): Call =>
+  call<Values>({
+    ...changing(source),
+    run: async (sent, c) => {
+      await checkRefs(c.var.db, source.resource, sent);
+      const { item, etag } = await save(source, columnsOf(source.resource, sent), c);
+      return c.json(item, 200, { ETag: etag });
+    },
+  });

@@ -1,0 +1,55 @@
+import { formatBody, parseBody } from '../../contract/body.ts';
+import type { Field, Resource, Values } from '../../contract/resource.ts';
+import type { Value } from '../change.ts';
+import { invalid } from '../errors.ts';
+import { cleanHtml } from '../html.ts';
+import { plainText } from '../plain.ts';
+import { checkedTag } from '../tag.ts';
+import { momentOf } from './filters.ts';
+
+/** Values as they are kept, by the columns. */
+export type Columns = Record<string, Value>;
+
+/** What was sent as it is kept: HTML cleaned, moments in UTC, flags as 0 and 1, nothing for ''. @throws Refusal 422 */
+export function columnsOf({ fields }: Resource, sent: Values): Columns {
+  const kept: Columns = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const field = fields[name];
+    if (!field || value === undefined || field.kind === 'secret') continue;
+    Object.assign(kept, keep(name, field, value === '' ? null : value));
+  }
+  return kept;
+}
+
+function keep(name: string, field: Field, value: unknown): Columns {
+  switch (field.kind) {
+    case 'html':
+      return withWords(name, field, cleanHtml(String(value ?? '')));
+    case 'body':
+      return withWords(name, field, cleanBody(String(value ?? '')));
+    case 'flag':
+      return { [name]: Number(value) };
+    case 'choice':
+      return { [name]: value === null ? null : Number(value) };
+    case 'moment':
+      return { [name]: value === null ? null : momentOf(String(value)) };
+    case 'tag':
+      return { [name]: checkedTag(String(value ?? ''), field.reserved) };
+    default:
+      return { [name]: value as Value };
+  }
+}
+
+/** HTML of which nothing is left is none. */
+function withWords(name: string, field: Field & { words?: string }, html: string): Columns {
+  if (!html && field.required) throw invalid([{ path: name, message: 'is required' }]);
+  const words = field.words ? { [field.words]: html ? plainText(html) : null } : {};
+  return { [name]: html || null, ...words };
+}
+
+const cleanBody = (body: string) =>
+  formatBody(
+    parseBody(body).map((block) =>
+      block.kind === 'text' ? { ...block, html: cleanHtml(block.html ?? '') } : block,
+    ),
+  );

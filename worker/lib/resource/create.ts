@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { id } from '../../contract/answers.ts';
+import type { Values } from '../../contract/resource.ts';
+import { creationOf } from '../../contract/resource-input.ts';
+import type { App } from '../../env.ts';
+import { type Call, call } from '../calls.ts';
+import { creation } from './creation.ts';
+import type { Source } from './source.ts';
+
+/** All of POST /{resource} but what it does. */
+export const creating = (source: Source) => ({
+  method: 'post' as const,
+  path: `/${source.resource.path}`,
+  who: 'A' as const,
+  noun: source.resource.path,
+  summary: `Makes a new ${source.resource.noun.one}`,
+  body: creationOf(source.resource),
+  status: 201 as const,
+  answer: z.object({ id }),
+  changes: [source.table],
+});
+
+/** POST /{resource} */
+export const createCall = (source: Source): Call =>
+  call<Values>({ ...creating(source), run: (sent, c) => create(source, sent, c) });
+
+/** Makes an item of what was sent. */
+export async function create(source: Source, sent: Values, c: Context<App>) {
+  const made = await creation(source, sent, c);
+  await c.var.db.batch(made.statements);
+  return c.json({ id: made.id }, 201);
+}

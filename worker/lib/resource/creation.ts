@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Values } from '../../contract/resource.ts';
+import { blankOf } from '../../contract/resource-fields.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import type { App } from '../../env.ts';
+import type { Value } from '../change.ts';
+import { now } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { numbered, tagOf } from '../tag.ts';
+import { type Columns, columnsOf } from './columns.ts';
+import { idAsked } from './new-id.ts';
+import { checkRefs } from './refs.ts';
+import type { Source } from './source.ts';
+
+interface Creation {
+  id: string;
+  moment: string;
+  /** The new row, then its history. */
+  statements: Statement[];
+}
+
+/**
+ * What makes an item of what was sent, and of columns that are not sent. An item that is there already
+ * stays as it is, so that a call can be repeated. @throws Refusal 422
+ */
+export async function creation(
+  source: Source,
+  sent: Values,
+  c: Context<App>,
+  more: Columns = {},
+): Promise<Creation> {
+  const { resource } = source;
+  await checkRefs(c.var.db, resource, sent);
+  const [id, moment] = [await idAsked(c), now()];
+  const by = c.var.viewer?.id ?? null;
+  const columns = { ...columnsOf(resource, { ...blankOf(resource), ...sent }), ...more };
+  const written = { id, created_at: moment, created_by: by, updated_at: moment, updated_by: by };
+  const values: Record<string, Value | SQL> = {
+    ...written,
+    ...tagged(source, columns, id),
+    ...columns,
+  };
+  const [table, title] = [sql.raw(source.table), sql.raw(source.title)];
+  const names = Object.keys(values).map((name) => sql.raw(`"${name}"`));
+  const given = Object.values(values).map((value) => sql`${value}`);
+  return {
+    id,
+    moment,
+    statements: [
+      statement(sql`insert into ${table} (${listed(names)}) select ${listed(given)}
+        where not exists (select 1 from ${table} where id = ${id})`),
+      statement(sql`insert into history
+          (id, created_at, created_by, description, link_table, link_id, link_title)
+        select ${newId()}, ${moment}, ${by}, 'Created', ${resource.admin}, id, substr(${title}, 1, 200)
+        from ${table} where id = ${id} and not exists (select 1 from history where link_id = ${id})`),
+    ],
+  };
+}
+
+const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+
+/** The tag of an item, made of its name where none was sent. */
+function tagged({ resource, table }: Source, columns: Columns, id: string): Record<string, SQL> {
+  const { tag } = resource.fields;
+  if (tag?.kind !== 'tag' || 'tag' in columns) return {};
+  const made = tagOf(String(columns[tag.from]), `item-${id.slice(-8)}`);
+  return { tag: numbered(table, made, tag.reserved) };
+}

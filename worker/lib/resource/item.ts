@@ -1,0 +1,22 @@
+import { itemOf } from '../../contract/resource-answers.ts';
+import { notFound } from '../errors.ts';
+import { type Read, read } from '../reads.ts';
+import type { Source } from './source.ts';
+
+/** GET /{resource}/{id} */
+export function itemRead({ resource, byId, shape }: Source): Read {
+  const { path, noun } = resource;
+  return read({
+    path: `/${path}/:id`,
+    who: 'A',
+    noun: path,
+    summary: `One ${noun.one} with all its fields`,
+    answer: itemOf(resource),
+    statements: ({ params, viewer, now }) =>
+      [byId({ id: params.id, viewer: viewer?.id ?? null, now })] as const,
+    shape: ([[row]]) => {
+      if (!row) throw notFound(`There is no such ${noun.one}.`);
+      return shape(row);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Resource } from '../../contract/resource.ts';
+import { listOf, queryOf } from '../../contract/resource-answers.ts';
+import { tableOf } from '../../contract/resource-fields.ts';
+import { prepare } from '../../db/client.ts';
+import { notFound } from '../errors.ts';
+import { type Read, read } from '../reads.ts';
+import { rowsOf, shapeRows } from './rows.ts';
+import type { Source } from './source.ts';
+
+/** GET /{resource} */
+export function listRead(source: Source): Read {
+  const { path, noun, sort } = source.resource;
+  return read({
+    path: `/${path}`,
+    who: 'A',
+    noun: path,
+    summary: `All ${noun.many} by ${sort}`,
+    query: queryOf(source.resource),
+    answer: listOf(source.resource),
+    statements: (asked) => rowsOf(source, asked),
+    shape: (rows, { query }) => shapeRows(source, rows, query),
+  });
+}
+
+/** GET /{parent}/{id}/{segment}: the same list, of those whose `column` names the parent. */
+export function listBelow(parent: Resource, source: Source, column: string, segment: string): Read {
+  const { noun } = source.resource;
+  const named = prepare<{ id: string }>(
+    sql`select id from ${sql.raw(tableOf(parent.path))} where id = ${sql.placeholder('id')}`,
+  );
+  return read({
+    path: `/${parent.path}/:id/${segment}`,
+    who: 'A',
+    noun: parent.path,
+    summary: `The ${noun.many} of one ${parent.noun.one}`,
+    query: queryOf(source.resource),
+    answer: listOf(source.resource),
+    statements: (asked) => {
+      const { id } = asked.params;
+      const [count, rows] = rowsOf(source, asked, [sql`${sql.raw(`"${column}"`)} = ${id}`]);
+      return [count, rows, named({ id })] as const;
+    },
+    shape: ([count, rows, [found]], { query }) => {
+      if (!found) throw notFound(`There is no such ${parent.noun.one}.`);
+      return shapeRows(source, [count, rows], query);
+    },
+  });
+}

@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { matchRead } from '../../reads.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+
+const get = (path: string) => ask(`/sobe/v1${path}`, { headers: admin });
+const list = async (path: string) =>
+  (await get(path)).json<{
+    count: number;
+    count_is_floor?: boolean;
+    data: Record<string, unknown>[];
+  }>();
+
+const person = idOf('users', world.member);
+const view = '01900000-0000-7000-8000-000000010001';
+const [blog, article] = ['012', '011'].map((end) => `01900000-0000-7000-8000-000000000${end}`);
+
+/** A second apart, before all that the local data tells of: some are the member's, the first is of a blog. */
+async function addLogs(from: number, to: number) {
+  const numbers = `with recursive number(n) as (select ${from} union all select n + 1 from number where n + 1 < ${to})`;
+  const time = '(1600000000000 - n * 1000)';
+  const id = (kind: string) =>
+    `substr(printf('%012x', ${time}), 1, 8) || '-' || substr(printf('%012x', ${time}), 9) || printf('-7${kind}-8000-%012x', n)`;
+  const moment = `strftime('%Y-%m-%dT%H:%M:%fZ', ${time} / 1000.0, 'unixepoch')`;
+  const by = `iif(n % 25 < 9, '${person}', null)`;
+  await env.DB.batch([
+    env.DB.prepare(`${numbers} insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+      select ${id('000')}, ${moment}, ${by}, 'Changed', 'footers', 'one', 'One' from number`),
+    env.DB.prepare(`${numbers} insert into access_logs (id, created_at, created_by, object_type_id, access_type_id, country_name)
+      select ${id('001')}, ${moment}, ${by}, iif(n = 19999, '${blog}', '${article}'), '${view}', 'Iceland' from number`),
+    env.DB.prepare(
+      "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
+    ),
+  ]);
+}
+
+const lists = [
+  '/history',
+  '/history?orderby=created_at asc',
+  '/history?link_table=pages',
+  `/history?link_id=${idOf('pages', 'about')}`,
+  `/history?created_by=${person}`,
+  `/history?created_by=${person}&link_table=users&link_id=${person}`,
+  '/history?created_from=2020-01-01',
+  '/access_logs',
+  '/access_logs?orderby=created_at asc',
+  `/access_logs?created_by=${person}`,
+  `/access_logs/for_user/${person}`,
+  '/access_logs?created_to=2020-08-01',
+];
+
+test.each(lists)('%s is found in an index and never sorted', async (path) => {
+  const { read, asked } = matchRead(path, null);
+  for (const { sql, params } of read.statements(asked)) {
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>();
+    const plan = results.map(({ detail }) => detail).join('\n');
+    expect(plan).not.toContain('TEMP B-TREE');
+    expect(plan).not.toMatch(/SCAN (?!r$|\(subquery)/m);
+  }
+});
+
+test('history tells who changed what, the newest first, by table, by item and by person', async () => {
+  const { count, data } = await list('/history?limit=100');
+  expect(data).toHaveLength(Math.min(100, count));
+  const times = data.map(({ created_at }) => String(created_at));
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(data[0]).toMatchObject({
+    description: expect.any(String),
+    created_by_name: expect.any(String),
+  });
+  const id = idOf('pages', 'about');
+  for (const query of [`link_table=pages&link_id=${id}`, `link_id=${id}`]) {
+    const found = await list(`/history?${query}`);
+    expect(found.count).toBeGreaterThan(0);
+    for (const row of found.data) expect(row).toMatchObject({ link_table: 'pages', link_id: id });
+  }
+  const both = await list(
+    `/history?limit=100&link_table=users&created_by=${idOf('users', world.admin)}`,
+  );
+  expect(both.count).toBe(both.data.length);
+  for (const row of both.data) expect(row.link_table).toBe('users');
+  expect((await get('/history?orderby=description asc')).status).toBe(422);
+  expect((await get('/history?offset=10001')).status).toBe(422);
+});
+
+test('access logs name what was seen, by whom and how, of one person too', async () => {
+  const { data } = await list(`/access_logs/for_user/${person}?limit=100`);
+  const all = await list(`/access_logs?created_by=${person}&limit=100`);
+  expect(data).toEqual(all.data);
+  expect(data[0]).toMatchObject({
+    created_by_name: 'Nora Quinn',
+    object_type_name: 'Article',
+    object_type_tag: 'article',
+    access_type_name: 'View',
+    country_name: expect.any(String),
+    user_agent_name: expect.any(String),
+  });
+  expect((await get(`/access_logs/for_user/${idOf('users', 'nobody')}`)).status).toBe(404);
+  expect((await get('/access_logs?orderby=client_ip asc')).status).toBe(422);
+});
+
+test('a page reads a row and its names, as many at 1,000 as at 20,000 of them', async () => {
+  const spent = async () => {
+    const read = new Map<string, number>();
+    for (const path of ['/history', '/access_logs']) {
+      for (const order of ['asc', 'desc']) {
+        const address = `${path}?limit=25&orderby=created_at ${order}`;
+        read.set(address, spentOn(await get(address)).rowsRead);
+      }
+    }
+    return read;
+  };
+  await addLogs(0, 1_000);
+  const few = await spent();
+  for (const [path, rows] of few) {
+    const names = path.startsWith('/history') ? 1 : 3;
+    expect(rows, path).toBeLessThanOrEqual((1 + names) * 25 + 5);
+  }
+  await addLogs(1_000, 20_000);
+  expect(await spent()).toEqual(few);
+}, 60_000);
+
+test('a filter counts to ten thousand and says that it stopped there', async () => {
+  expect(await list('/history?link_table=footers&limit=1')).toMatchObject({
+    count: 10_000,
+    count_is_floor: true,
+  });
+  expect((await list(`/history?created_by=${person}&limit=1`)).count).toBeLessThan(10_000);
+  expect(await list(`/history?link_table=pages&limit=1`)).not.toHaveProperty('count_is_floor');
+  const sifted = await get(`/access_logs?object_type_id=${blog}`);
+  expect(await sifted.json()).toEqual({ count: 0, count_is_floor: true, data: [] });
+  expect(spentOn(sifted).rowsRead).toBeLessThan(20_100);
+  const oldest = await list(`/access_logs?object_type_id=${blog}&orderby=created_at asc`);
+  expect(oldest.data).toHaveLength(1);
+  const day = await list(
+    '/access_logs?created_from=2020-09-13T12:00:00Z&created_to=2020-09-13T12:00:10Z',
+  );
+  expect(day).toMatchObject({ count: 10 });
+}, 30_000);

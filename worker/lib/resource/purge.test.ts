@@ -1,0 +1,56 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { resources } from '../../contract/resources/index.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+
+/** A public page that shows an item of each resource, and the item. */
+const shown: Record<string, [page: string, key: string]> = {
+  'article-categories': ['/ac/first-steps', 'first-steps'],
+  articles: ['/a/the-first-phone-call', 'the-first-phone-call'],
+  blogs: ['/b/a-hundred-people-and-a-tea-urn', 'a-hundred-people-and-a-tea-urn'],
+  categories: ['/c/talking-and-listening', 'talking-and-listening'],
+  sub_categories: ['/c/talking-and-listening/counselling', 'counselling'],
+  events: ['/e/standing-like-trees', 'standing-like-trees'],
+  footers: ['/about', 'Help'],
+  locations: ['/l/harbour-studio', 'harbour-studio'],
+  membership_levels: ['/u/ruth-abiola', 'Practitioner'],
+  pages: ['/about', 'about'],
+  tags: ['/search/GRIEF', 'GRIEF'],
+  threads: ['/t/i-lasted-three-minutes', 'i-lasted-three-minutes'],
+  'thread-replies': ['/t/i-lasted-three-minutes', 'i-lasted-three-minutes:0'],
+  users: ['/u/ruth-abiola', 'ruth-abiola'],
+};
+
+/** What no public page shows. */
+const unseen = ['email_templates', 'access_types', 'access_object_types'];
+
+test('every resource that can be changed is shown somewhere, or known to be unseen', () => {
+  const changed = resources.filter(({ calls }) => calls.includes('change')).map(({ path }) => path);
+  expect([...Object.keys(shown), ...unseen].sort()).toEqual(changed.sort());
+});
+
+test.each(Object.entries(shown))(
+  'a save of %s purges a page that shows it',
+  async (path, [page, key]) => {
+    const id =
+      path === 'thread-replies'
+        ? await env.DB.prepare(
+            'select id from thread_replies where thread_id = ? order by path limit 1',
+          )
+            .bind(idOf('threads', 'i-lasted-three-minutes'))
+            .first<string>('id')
+        : idOf(path.replaceAll('-', '_'), key);
+    const tags = (await ask(page)).headers.get('Cache-Tag')?.split(',');
+    purged.length = 0;
+    const answer = await ask(`/sobe/v1/${path}/${id}`, sending('PATCH', {}, admin));
+    expect(answer.status).toBe(200);
+    expect(tags?.filter((tag) => purged.flat().includes(tag))).not.toEqual([]);
+  },
+);

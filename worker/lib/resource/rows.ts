@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { list } from '../../contract/limits.ts';
+import { prepare, type Rows, statement } from '../../db/client.ts';
+import { type Counted, isIndexed, mostCounted, searchedAll, shapeCount } from '../fulltext.ts';
+import { orderBothWays, rowsAsked, wholeList } from '../paging.ts';
+import type { Asked } from '../reads.ts';
+import { answerList } from '../whole-list.ts';
+import { filtersOf, type Query } from './filters.ts';
+import type { Row, Source } from './source.ts';
+
+/** The rows of a list, of those that `within` picks: how many there are, and the page asked for. */
+export function rowsOf(source: Source, { query, viewer, now }: Asked<Query>, within: SQL[] = []) {
+  const { resource, table, row, orders } = source;
+  const conditions = [...within, ...filtersOf(resource, resource.filters, query)];
+  const seen = conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
+  const { count, from } =
+    query.search?.trim() && isIndexed(table)
+      ? searchedAll(table, query.search, { seen })
+      : { count: counted(table, seen), from: sql`${sql.raw(table)} where ${seen ?? sql`1`}` };
+  const { order } = orderBothWays(query, resource.sort, orders, []);
+  const { limit, offset } = isLookedThrough(table, query)
+    ? { limit: wholeList, offset: 0 }
+    : rowsAsked(query);
+  const page = sql`select ${row.stored} from ${from} order by ${order} limit ${limit} offset ${offset}`;
+  return [
+    statement<Counted>(count),
+    prepare<Row>(sql`select ${row.shown} from (${page}) r ${row.joins}`)({
+      viewer: viewer?.id ?? null,
+      now,
+    }),
+  ] as const;
+}
+
+/** Without a full-text index all rows are read, to be searched in any part of their texts. */
+const isLookedThrough = (table: string, { search }: Query) =>
+  Boolean(search?.trim()) && !isIndexed(table);
+
+/** Of all rows where something counts them; of what a filter leaves as many as a list counts. */
+function counted(table: string, seen?: SQL) {
+  const name = sql.raw(table);
+  return seen
+    ? sql`select count(*) as count, count(*) as candidates
+        from (select 1 from ${name} where ${seen} limit ${sql.raw(String(mostCounted))})`
+    : sql`select coalesce((select count from counters where name = ${table}),
+        (select count(*) from ${name})) as count`;
+}
+
+/** The answer that is made of such rows. */
+export function shapeRows(
+  { resource, table, shape }: Source,
+  [[counted], rows]: Rows<ReturnType<typeof rowsOf>>,
+  { search, limit, offset }: Query,
+) {
+  const data = rows.map(shape);
+  if (!isLookedThrough(table, { search })) return { ...shapeCount(counted), data };
+  const page = { search, limit, offset };
+  return {
+    ...answerList(data, page, [], resource.search, list.defaultLimit),
+    ...(rows.length === wholeList && { count_is_floor: true }),
+  };
+}

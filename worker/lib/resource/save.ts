@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import type { Field, Fields } from '../../contract/resource.ts';
+import { joinOf } from '../../contract/resource-fields.ts';
+import type { App } from '../../env.ts';
+import { type Change, change, outcome, type Telling, versionSent } from '../change.ts';
+import { now } from '../clock.ts';
+import type { Source, VersionedRow } from './source.ts';
+
+type Guard = Pick<Change, 'when' | 'description'>;
+
+/** Changes the item in the path, under the version that the sender knew, and reads it anew. @throws Refusal 404, 409 */
+export async function save(source: Source, set: Change['set'], c: Context<App>, guard?: Guard) {
+  const changed = changeOfItem(source, set, c, guard);
+  return changed.outcome(await c.var.db.batch([...changed.statements, ...changed.last]));
+}
+
+/** The same as parts of a batch that does more: `last` come last in it. */
+export function changeOfItem(
+  source: Source,
+  set: Change['set'],
+  c: Context<App>,
+  guard: Guard = {},
+) {
+  const { resource, table, title } = source;
+  const [id, moment, viewer] = [c.req.param('id') ?? '', now(), c.var.viewer?.id ?? null];
+  const version = versionSent(c.req.header('If-Match'));
+  const changed = change({
+    ...{ table, link: resource.admin, title, id, by: viewer, moment, set, version, ...guard },
+    ...inWords(resource.fields),
+  });
+  return {
+    ...changed,
+    id,
+    moment,
+    last: [changed.told, source.byId({ id, viewer, now: moment })],
+    outcome: (rows: unknown[][]) =>
+      outcome(rows, version, (row: VersionedRow) => source.shape(row)),
+  };
+}
+
+/** How history tells the change of each field. */
+function inWords(fields: Fields): Pick<Change, 'unsaid' | 'telling'> {
+  const named = Object.entries(fields);
+  return {
+    unsaid: named.filter(([, { kind }]) => unsaid.has(kind)).map(([name]) => name),
+    telling: Object.fromEntries(
+      named.flatMap(([name, field]) => [
+        ...('words' in field && field.words ? [[field.words, 'nothing']] : []),
+        [name, telling(name, field)],
+      ]),
+    ),
+  };
+}
+
+const unsaid = new Set<Field['kind']>(['text', 'html', 'body', 'image_name']);
+
+function telling(name: string, field: Field): Telling | undefined {
+  if (field.kind === 'flag' || field.kind === 'choice') return 'flag';
+  if (field.kind === 'image') return { table: 'uploaded_files', titled: 'title' };
+  return joinOf(name, field) ?? undefined;
+}

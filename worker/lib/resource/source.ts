@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Field, Resource, Values } from '../../contract/resource.ts';
+import { fieldsOf, isLong, joinOf, tableOf } from '../../contract/resource-fields.ts';
+import { prepare, type Statement } from '../../db/client.ts';
+import { withFlags } from '../flags.ts';
+import { nameBeside } from '../paging.ts';
+
+/** A row as D1 gives it. */
+export type Row = Values & { id: string };
+export type VersionedRow = Row & { version: number };
+
+/** What a row of a list, or an item, is made of. */
+interface Selection {
+  /** Of the table alone, and computed. */
+  stored: SQL;
+  /** Of a row `r` of those, with what stands beside them. */
+  shown: SQL;
+  joins: SQL;
+}
+
+/** Where a resource is kept, and how it is read. */
+export interface Source {
+  resource: Resource;
+  table: string;
+  /** What names an item: a column, or constant SQL. */
+  title: string;
+  row: Selection;
+  orders: Record<string, SQL>;
+  /** One item with all its fields, by `id`; `now` and `viewer` for what is computed. */
+  byId: (values: Values) => Statement<VersionedRow>;
+  shape<Kept extends Row>(row: Kept): Kept;
+}
+
+interface Special {
+  /** Fields that are no columns, as SQL of the table; `now` and `viewer` are placeholders. */
+  computed?: Record<string, SQL>;
+  title?: string;
+  /** What becomes of a row besides its flags. */
+  shape?: <Kept extends Row>(row: Kept) => Kept;
+}
+
+/** A resource as it is kept: each field a column of its name, but for what is special. */
+export function source(resource: Resource, special: Special = {}): Source {
+  const { computed = {}, title = resource.titled, shape = (row) => row } = special;
+  const table = tableOf(resource.path);
+  const fields = Object.entries(fieldsOf(resource)).filter(([, { kind }]) => kind !== 'secret');
+  const short = fields.filter(([, field]) => !isLong(field));
+  const flags = fields
+    .filter(([, { kind }]) => kind === 'flag' || kind === 'choice')
+    .map(([name]) => name);
+  const isChanged = fields.some(([name]) => name === 'updated_at');
+  const item = columns(fields, computed, ['id', ...(isChanged ? ['version'] : [])]);
+  return {
+    resource,
+    table,
+    title,
+    row: columns(short, computed, ['id']),
+    byId: prepare(sql`select ${item.shown} from (select ${item.stored} from ${sql.raw(table)}
+      where id = ${sql.placeholder('id')}) r ${item.joins}`),
+    orders: orders(table, short),
+    shape: (row) => shape(withFlags(row, flags) as typeof row),
+  };
+}
+
+type Named = [name: string, field: Field];
+
+const quoted = (name: string) => sql.raw(`"${name}"`);
+
+function columns(fields: Named[], computed: Record<string, SQL>, own: string[]): Selection {
+  const names = [...own, ...fields.map(([name]) => name)];
+  const joins = fields.flatMap(([name, field], index) => {
+    const join = joinOf(name, field);
+    return join ? [{ ...join, name, alias: `j${index}` }] : [];
+  });
+  const beside = joins.flatMap(({ alias, columns }) =>
+    Object.entries(columns).map(([as, column]) => `${alias}."${column}" as "${as}"`),
+  );
+  const stored = names.map((name) =>
+    computed[name] ? sql`${computed[name]} as ${quoted(name)}` : quoted(name),
+  );
+  return {
+    stored: sql.join(stored, sql`, `),
+    shown: sql.raw([...names.map((name) => `r."${name}"`), ...beside].join(', ')),
+    joins: sql.raw(
+      joins
+        .map(({ table, alias, name }) => `left join ${table} ${alias} on ${alias}.id = r."${name}"`)
+        .join(' '),
+    ),
+  };
+}
+
+/** How a list is sorted by each key of its rows. */
+function orders(table: string, fields: Named[]) {
+  const found: Record<string, SQL> = { id: sql`id` };
+  for (const [name, field] of fields) {
+    const isText = ['line', 'text', 'tag', 'image_name'].includes(field.kind);
+    found[name] = isText ? sql`${quoted(name)} collate nocase` : quoted(name);
+    const join = joinOf(name, field);
+    for (const [beside, column] of Object.entries(join?.columns ?? {})) {
+      found[beside] = nameBeside(join?.table ?? '', `${table}."${name}"`, column);
+    }
+  }
+  return found;
+}

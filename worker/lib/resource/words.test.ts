@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { addVolume } from '../../../tests/volume.ts';
+import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+
+const get = (path: string) => ask(`/sobe/v1/${path}`, { headers: admin });
+const patch = (path: string, body: object) =>
+  ask(`/sobe/v1/${path}`, sending('PATCH', body, admin));
+const found = async (path: string, words: string) => {
+  const answer = await get(`${path}?limit=100&search=${encodeURIComponent(words)}`);
+  return (await answer.json<{ data: { tag: string }[] }>()).data.map(({ tag }) => tag);
+};
+
+test('a search finds the beginnings of words, in any order, case and accents aside', async () => {
+  expect(await found('articles', 'PHÓNE firs')).toContain('the-first-phone-call');
+  expect(await found('articles', 'hone')).not.toContain('the-first-phone-call');
+  expect(await found('articles', '"; drop')).toEqual([]);
+});
+
+test('what nobody sees is found too, by admins', async () => {
+  const { tag, title } = (await env.DB.prepare(
+    'select tag, title from articles where published_at is null limit 1',
+  ).first<{ tag: string; title: string }>()) ?? { tag: '', title: '' };
+  expect(await found('articles', title)).toContain(tag);
+});
+
+test('a word of another resource, and the name of a resource, find nothing', async () => {
+  expect(await found('blogs', 'phone call')).toEqual([]);
+  expect(await found('pages', 'blogs')).toEqual([]);
+});
+
+test.each([
+  ['articles', 'article-categories', 'first-steps', 'name', 'the-first-phone-call'],
+  ['threads', 'sub_categories', 'meditation', 'name', 'i-lasted-three-minutes'],
+  ['pages', 'footers', 'Help', 'title', 'help'],
+])('%s are found by the new name of what they belong to', async (path, parent, key, field, tag) => {
+  const id = idOf(parent.replaceAll('-', '_'), key);
+  const column = { articles: 'category_id', threads: 'sub_category_id', pages: 'footer_id' }[path];
+  const own = await env.DB.prepare(
+    `select tag, ${column} as id from ${path} where ${column} = ? limit 1`,
+  )
+    .bind(id)
+    .first<{ tag: string }>();
+  const one = own?.tag ?? tag;
+  expect((await patch(`${parent}/${id}`, { [field]: 'Quokka corner' })).status).toBe(200);
+  expect(await found(path, 'quokka')).toContain(one);
+  const item = await env.DB.prepare(`select id from ${path} where tag = ?`)
+    .bind(one)
+    .first<string>('id');
+  expect((await patch(`${path}/${item}`, { title: 'Wombats at dusk' })).status).toBe(200);
+  expect(await found(path, 'wombat quokka')).toEqual([one]);
+});
+
+test('the usual list of what members write is read in the order of an index', async () => {
+  await addVolume(env.DB, 1, 12_000);
+  for (const path of ['articles', 'threads', 'thread-replies', 'events', 'locations']) {
+    const { rowsRead } = spentOn(await get(`${path}?limit=25`));
+    expect(rowsRead, path).toBeLessThanOrEqual(13 * 25 + 5);
+  }
+  const many = await (await get('articles?search=number&limit=1')).json();
+  expect(many).toMatchObject({ count: 10_000, count_is_floor: true });
+  expect(await (await get('articles?limit=1')).json()).toMatchObject({ count: 12_028 });
+}, 60_000);

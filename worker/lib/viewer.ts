@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { minutes, session } from '../contract/limits.ts';
+import { levelRights, type Member, type Rule, refusalOf } from '../contract/rights.ts';
+import { type Database, prepare } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { type AccessToken, readAccessToken } from './access-token.ts';
+import { milliseconds, now } from './clock.ts';
+import { Refusal } from './errors.ts';
+import { withFlags } from './flags.ts';
+
+/** Somebody signed in, and by which session. */
+export interface SignedIn extends Member {
+  name: string;
+  email: string;
+  session_id: string;
+  valid_until: string;
+}
+
+/**
+ * Who asks, if this route is for them (contract, section 3); the one place where a rule is kept.
+ * One read of the session, the user and the level, so that whatever changed there counts from the
+ * next request. A route for anyone takes a bad token for none. @throws Refusal 401 or 403
+ */
+export async function authorise(c: Context<App>, rule: Rule): Promise<SignedIn | null> {
+  const viewer = await signedIn(c);
+  const refusal = refusalOf(rule, viewer, c.req.param('id'));
+  if (refusal === 401) throw new Refusal(401, 'Please sign in.');
+  if (refusal === 403) throw new Refusal(403, 'This is not for your account to do.');
+  return viewer;
+}
+
+async function signedIn(c: Context<App>): Promise<SignedIn | null> {
+  const token = bearerOf(c.req.header('Authorization'));
+  const said = token && (await readAccessToken(c.env, token));
+  if (!said) return null;
+  const [[row]] = await c.var.db.batch([known({ ...said, ...oldest() })]);
+  if (!row) return null;
+  await writeUse(c.var.db, row.session_id, row.last_used_at);
+  return { ...withFlags(row, flags), valid_until: said.valid_until };
+}
+
+export const bearerOf = (header: string | undefined) =>
+  /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
+
+const flags = ['is_admin', ...levelRights] as const;
+
+type Row = Omit<AccessToken, 'user_id' | 'valid_until'> & {
+  id: string;
+  name: string;
+  email: string;
+  last_used_at: string;
+} & Record<(typeof flags)[number], number>;
+
+const days = 24 * 60 * minutes;
+
+/** Sessions that began or were used before these moments are over. */
+export const oldest = () => ({
+  idle: new Date(milliseconds() - session.idleDays * days).toISOString(),
+  begun: new Date(milliseconds() - session.wholeDays * days).toISOString(),
+});
+
+const known = prepare<Row>(sql`
+  select u.id, u.name, u.email, u.is_admin, s.id as session_id, s.last_used_at,
+    ${sql.raw(levelRights.map((right) => `l.${right}`).join(', '))}
+  from sessions s join users u on u.id = s.user_id
+    join membership_levels l on l.id = u.membership_level_id
+  where s.id = ${sql.placeholder('session_id')} and s.user_id = ${sql.placeholder('user_id')}
+    and s.last_used_at > ${sql.placeholder('idle')} and s.created_at > ${sql.placeholder('begun')}
+    and u.is_active = 1`);
+
+const used = prepare(sql`
+  update sessions set last_used_at = ${sql.placeholder('now')}
+  where id = ${sql.placeholder('id')} and last_used_at < ${sql.placeholder('before')}`);
+
+/** At most every ten minutes, for each writing costs. */
+async function writeUse(db: Database, id: string, last: string) {
+  const before = new Date(milliseconds() - session.useWrittenEveryMinutes * minutes).toISOString();
+  if (last < before) await db.batch([used({ id, now: now(), before })]);
+}

@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, withWorld } from '../../tests/world.ts';
+import { locationList, locationOrders } from '../contract/locations.ts';
+
+withWorld();
+
+const list = async (query: string) =>
+  locationList.parse(await (await ask(`/sobe/v1/locations/fe?${query}`)).json());
+const places = (query = '') => list(`limit=100&${query}`);
+const tagsFor = async (search: string) =>
+  (await places(`search=${encodeURIComponent(search)}`)).data.map(({ tag }) => tag);
+
+test('places stand by name, ten of them when nothing is asked for', async () => {
+  await env.DB.prepare(
+    `insert into locations (id, created_at, updated_at, name, tag, is_public)
+      select n || substr(id, 2), created_at, updated_at, name || ' annex ' || n, tag || '-annex-' || n, 1
+      from locations, (select 1 as n union select 2) where is_public = 1`,
+  ).run();
+  const { count, data } = await places();
+  expect(data).toHaveLength(count);
+  expect(count).toBeGreaterThan(10);
+  const names = data.map(({ name }) => name.toLowerCase());
+  expect(names).toEqual(names.toSorted());
+  expect((await list('')).data).toEqual(data.slice(0, 10));
+  expect((await list('orderby=name asc')).data).toEqual(data.slice(0, 10));
+});
+
+test('a search finds places by any part of a name, a text or an address, accents and case aside', async () => {
+  await env.DB.prepare(
+    "update locations set address_town = 'Órán Mór', phone = '0123 456' where tag = 'harbour-studio'",
+  ).run();
+  for (const search of ['ARBOUR', 'oran mor', 'rán studio', '3 45']) {
+    expect(await tagsFor(search), search).toContain('harbour-studio');
+  }
+  expect(await tagsFor('harbour walrus')).toEqual([]);
+});
+
+test.each(locationOrders)('places can be put in the order of %s, ties by id', async (field) => {
+  const { count, data } = await places();
+  const folded = (value: unknown) =>
+    String(value ?? '')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase();
+  const key = (row: (typeof data)[number]) => `${folded(row[field])}\0${row.id}`;
+  const ordered = data.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+  expect((await places(`orderby=${field} asc`)).data).toEqual(ordered);
+  const part = await list(`limit=3&offset=2&orderby=${field} asc`);
+  expect(part).toEqual({ count, data: ordered.slice(2, 5) });
+});
+
+test('an order by what is not shown is refused', async () => {
+  for (const field of ['version', 'users', 'name sideways']) {
+    expect((await ask(`/sobe/v1/locations/fe?orderby=${field}`)).status).toBe(422);
+  }
+});
+
+test('a place that is not public or not active is never found', async () => {
+  expect(await tagsFor('peckham')).toEqual([]);
+  await env.DB.prepare("update locations set is_active = 0 where tag = 'harbour-studio'").run();
+  expect(await tagsFor('harbour-studio')).not.toContain('harbour-studio');
+});

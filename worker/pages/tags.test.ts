@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { screens } from '../../web/screens.ts';
+import { app } from '../app.ts';
+import { pages } from '../contract/resources/pages.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+
+const send = (method: string, path: string, body?: unknown) =>
+  ask(`/sobe/v1/pages${path}`, sending(method, body, admin));
+
+const { tag } = pages.fields;
+const reserved = tag?.kind === 'tag' ? (tag.reserved ?? []) : [];
+
+test('no page can have the first segment of an address of the site', async () => {
+  const firsts = [...screens, ...app.routes]
+    .map(({ path }) => path.split('/')[1] ?? '')
+    .filter((first) => /^[a-z-]+$/.test(first));
+  for (const first of firsts) expect(reserved, first).toContain(first);
+  for (const taken of reserved) {
+    const answer = await send('POST', '', { title: 'x', tag: taken });
+    expect(answer.status, taken).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'tag' }] });
+  }
+});
+
+test('a tag that is made goes round what is reserved and what is taken', async () => {
+  const made = [];
+  for (const title of ['Search', 'Search', 'About', 'Me']) {
+    const { id } = await (await send('POST', '', { title })).json<{ id: string }>();
+    made.push((await (await send('GET', `/${id}`)).json<{ tag: string }>()).tag);
+  }
+  expect(made.slice(0, 3)).toEqual(['search-2', 'search-3', 'about-2']);
+  expect(made[3]).toMatch(/^item-/);
+});
+
+test('details are cleaned, and nothing where they are empty', async () => {
+  const { id } = await (await send('POST', '', { title: 'Words', details: '' })).json<{
+    id: string;
+  }>();
+  const details = async () =>
+    (await (await send('GET', `/${id}`)).json<{ details: string }>()).details;
+  expect(await details()).toBeNull();
+  await send('PATCH', `/${id}`, { details: '<h1>Hello</h1><img src="https://elsewhere/x.png">' });
+  expect(await details()).toBe('<h2>Hello</h2>');
+  expect(await (await ask('/words')).text()).toContain('<h2>Hello</h2>');
+  await send('PATCH', `/${id}`, { details: '<script>alert(1)</script>' });
+  expect(await details()).toBeNull();
+  const long = await send('PATCH', `/${id}`, { details: 'é'.repeat(100_001) });
+  expect(long.status).toBe(422);
+  expect((await send('PATCH', `/${id}`, { title: 'x'.repeat(201) })).status).toBe(422);
+});

@@ -1,0 +1,323 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../tests/world.ts';
+import { app } from './app.ts';
+import { calls } from './calls.ts';
+import { type LevelRight, levelRights, type Who } from './contract/rights.ts';
+import { reads } from './reads.ts';
+
+withWorld();
+
+/**
+ * Who may make which call, as the contract has it in its sections 4 to 8; written by hand, so that
+ * no route comes or changes unseen. A new route needs its line here.
+ */
+const contract = `
+  4 Session
+  GET    /users/me                                          M
+  POST   /access_log                                        P
+
+  5 Public reading
+  GET    /languages                                         P
+  GET    /timezones                                         P
+  GET    /countries                                         P
+  GET    /categories/fe                                     P
+  GET    /categories/fe/:tag                                P
+  GET    /categories/fe/:tag/sub_categories                 P
+  GET    /sub_categories/fe                                 P
+  GET    /sub_categories/fe/:tag                            P
+  GET    /users/fe                                          P
+  GET    /users/fe/:tag                                     P
+  GET    /users/:who/offerings                              P
+  GET    /article-categories/fe                             P
+  GET    /article-categories/fe/:tag                        P
+  GET    /article-categories/fe/:tag/articles               P
+  GET    /featured-articles                                 P
+  GET    /articles/fe                                       P
+  GET    /articles/fe/:tag                                  P
+  GET    /tags/fe                                           P
+  GET    /tags/fe/:name/articles                            P
+  GET    /blogs/fe                                          P
+  GET    /blogs/fe/:tag                                     P
+  GET    /footers/fe                                        P
+  GET    /pages/fe                                          P
+  GET    /pages/fe/:path                                    P
+  GET    /locations/fe                                      P
+  GET    /locations/fe/:tag                                 P
+  GET    /events/fe                                         P
+  GET    /events/fe/:tag                                    P
+  GET    /threads/fe                                        P
+  GET    /threads/fe/:tag                                   P
+  GET    /threads/fe/:tag/replies                           P
+  GET    /search                                            P
+
+  6 Account
+  POST   /user-signup                                       P
+  PUT    /users/verify-email/:user_id/:email_id             P
+  POST   /users/password-reset/:email                       P
+  GET    /users/password-reset/:user_id/:email_id/valid     P
+  PUT    /users/password-reset/:user_id/:email_id           P
+  PUT    /users/unsubscribe/:user_id/:email_id              P
+  POST   /users/unsubscribe/:user_id/:email_id              P
+  GET    /users/:id                                         S
+  PATCH  /users/:id                                         S
+  GET    /users/:id/sessions                                S
+  DELETE /users/:id/sessions                                S
+  DELETE /users/:id/sessions/:session_id                    S
+
+  8 Back office
+  GET    /users                                             A
+  GET    /article-categories                                A
+  POST   /article-categories                                A
+  GET    /article-categories/:id                            A
+  PATCH  /article-categories/:id                            A
+  GET    /articles                                          A
+  POST   /articles                                          A
+  GET    /articles/:id                                      A
+  PATCH  /articles/:id                                      A
+  GET    /blogs                                             A
+  POST   /blogs                                             A
+  GET    /blogs/:id                                         A
+  PATCH  /blogs/:id                                         A
+  GET    /categories                                        A
+  POST   /categories                                        A
+  GET    /categories/:id                                    A
+  PATCH  /categories/:id                                    A
+  GET    /sub_categories                                    A
+  POST   /sub_categories                                    A
+  GET    /sub_categories/:id                                A
+  PATCH  /sub_categories/:id                                A
+  GET    /email_templates                                   A
+  POST   /email_templates                                   A
+  GET    /email_templates/:id                               A
+  PATCH  /email_templates/:id                               A
+  GET    /events                                            A
+  POST   /events                                            A
+  GET    /events/:id                                        A
+  PATCH  /events/:id                                        A
+  GET    /footers                                           A
+  POST   /footers                                           A
+  GET    /footers/:id                                       A
+  PATCH  /footers/:id                                       A
+  GET    /locations                                         A
+  POST   /locations                                         A
+  GET    /locations/:id                                     A
+  PATCH  /locations/:id                                     A
+  GET    /membership_levels                                 A
+  POST   /membership_levels                                 A
+  GET    /membership_levels/:id                             A
+  PATCH  /membership_levels/:id                             A
+  GET    /pages                                             A
+  POST   /pages                                             A
+  GET    /pages/:id                                         A
+  PATCH  /pages/:id                                         A
+  GET    /tags                                              A
+  POST   /tags                                              A
+  GET    /tags/:id                                          A
+  PATCH  /tags/:id                                          A
+  GET    /threads                                           A
+  POST   /threads                                           A
+  GET    /threads/:id                                       A
+  PATCH  /threads/:id                                       A
+  GET    /thread-replies                                    A
+  POST   /thread-replies                                    A
+  GET    /thread-replies/:id                                A
+  PATCH  /thread-replies/:id                                A
+  GET    /access_object_types                               A
+  GET    /access_object_types/:id                           A
+  PATCH  /access_object_types/:id                           A
+  GET    /access_types                                      A
+  GET    /access_types/:id                                  A
+  PATCH  /access_types/:id                                  A
+  GET    /access_logs                                       A
+  GET    /access_logs/:id                                   A
+  GET    /history                                           A
+  GET    /history/:id                                       A
+  GET    /access_logs/for_user/:id                          A
+  GET    /article-categories/:id/articles                   A
+  GET    /categories/:id/sub_categories                     A
+  GET    /email_templates/:id/sent_emails                   A
+  GET    /footers/:id/pages                                 A
+  GET    /locations/:id/users                               A
+  GET    /membership_levels/:id/users                       A
+  GET    /threads/:id/replies                               A
+  GET    /tags/:id/usage                                    A
+  POST   /articles/:id/approve                              A
+  POST   /articles/:id/unpublish                            A
+  POST   /users                                             A
+  POST   /users/:id/approve                                 A
+  GET    /users/:id/sent_emails                             A
+  GET    /sent_emails                                       A
+  GET    /sent_emails/:id                                   A
+  GET    /uploaded_files/:object_type/:object_id            O
+  GET    /uploaded_files/:object_type/:object_id/image      O
+  GET    /uploaded_files/:object_type/:object_id/video      O
+  GET    /uploaded_files/:id                                O
+  POST   /uploaded_files                                    O authz_user_detailed
+  PATCH  /uploaded_files/:id                                O authz_user_detailed
+  DELETE /uploaded_files/:id                                O`;
+
+/** What is no call of a noun: all of it for anyone. */
+const besides = `
+  POST /sobe/token
+  POST /sobe/revoke
+  GET  /sobe/docs
+  GET  /sobe/v1/openapi.json
+  GET  /healthz
+  GET  /files/:ab/:cd/:name
+  GET  /assets/*
+  GET  /site/*
+  GET  /search
+  GET  /robots.txt
+  GET  /sitemap.xml
+  GET  /:name{sitemap-.+\\.xml}
+  GET  /feed.xml
+  GET  /ac/:tag/feed.xml
+  GET  /e/:file{[^/]+\\.ics}
+  GET  /*`;
+
+interface Row {
+  method: string;
+  path: string;
+  who: Who;
+  right?: LevelRight;
+}
+
+const rowsOf = (text: string) =>
+  Array.from(text.matchAll(/([A-Z]+) +(\/\S*)(?: +(\w+))?(?: (authz_\w+))?/g), ([, ...row]) => row);
+
+const rows = rowsOf(contract).map(
+  ([method, path, who, right]) => ({ method, path, who, right }) as Row,
+);
+
+const line = ({ method, path, who, right }: Row) => `${method} ${path} ${who} ${right ?? ''}`;
+
+test('every call is declared as the contract has it, and no other is there', () => {
+  const declared = [
+    ...reads.map(({ path, who, right }) => ({ method: 'GET', path, who, right })),
+    ...calls.map(({ method, ...call }) => ({ method: method.toUpperCase(), ...call })),
+  ];
+  expect(declared.map(line).sort()).toEqual(rows.map(line).sort());
+});
+
+test('no route answers that is not declared', () => {
+  const served = app.routes.filter(({ method }) => method !== 'ALL');
+  const known = [
+    ...rows.map(({ method, path }) => `${method} /sobe/v1${path}`),
+    ...rowsOf(besides).map(([method, path]) => `${method} ${path}`),
+  ];
+  const found = new Set(served.map(({ method, path }) => `${method} ${path}`));
+  expect([...found].sort()).toEqual(known.sort());
+});
+
+interface Role {
+  name: string;
+  /** The tag of the person, or null for nobody. */
+  tag: string | null;
+}
+
+const roles: Role[] = [
+  { name: 'a visitor', tag: null },
+  { name: 'a basic member', tag: world.basic },
+  { name: 'a member', tag: world.member },
+  { name: 'another member', tag: '' },
+  { name: 'a host', tag: world.host },
+  { name: 'an admin', tag: world.admin },
+];
+
+const rights = new Map<string | null, Record<string, number>>();
+
+beforeAll(async () => {
+  const other = roles.find(({ name }) => name === 'another member') as Role;
+  other.tag = await env.DB.prepare(
+    `select u.tag from users u join membership_levels l on l.id = u.membership_level_id
+      where u.is_active and not u.is_admin and l.authz_friends and l.authz_messages
+        and l.authz_user_detailed and l.authz_user_services and u.tag not in (?, ?) limit 1`,
+  )
+    .bind(world.member, world.host)
+    .first<string>('tag');
+  expect(other.tag).toBeTruthy();
+  for (const { tag } of roles) {
+    if (tag === null) continue;
+    const found = await env.DB.prepare(
+      `select u.is_admin, ${levelRights.join(', ')} from users u
+        join membership_levels l on l.id = u.membership_level_id where u.tag = ?`,
+    )
+      .bind(tag)
+      .first<Record<string, number>>();
+    rights.set(tag, found ?? {});
+    await addFileOf(tag);
+  }
+});
+
+const fileOf = (tag: string) => idOf('uploaded_files', `rights:${tag}`);
+
+const addFileOf = (tag: string) =>
+  env.DB.prepare(
+    `insert into uploaded_files (id, created_at, updated_at, object_type, object_id, content_type, name, title, size)
+      values (?1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'users', ?2, 'video/webm', ?1, 'Film', 1)`,
+  )
+    .bind(fileOf(tag), idOf('users', tag))
+    .run();
+
+const words: Record<Who, string> = {
+  P: 'anyone',
+  M: 'members alone',
+  S: 'the member in the path and admins alone',
+  Self: 'the member in the path alone',
+  O: 'the owner and admins alone',
+  A: 'admins alone',
+};
+
+/** 401 and 403 where the rule says so; `own` is whether the address names the one who asks. */
+function expected({ who, right }: Row, { tag }: Role, own: boolean): number | null {
+  const has = rights.get(tag);
+  if (who === 'P') return null;
+  if (!has) return 401;
+  const may = {
+    M: true,
+    O: true,
+    A: has.is_admin,
+    S: own || has.is_admin,
+    Self: own,
+  }[who];
+  return may && (!right || has.is_admin || has[right]) ? null : 403;
+}
+
+function addressOf({ path }: Row, person: string) {
+  const values: Record<string, string> = {
+    ':id': path.startsWith('/uploaded_files') ? fileOf(person) : idOf('users', person),
+    ':user_id': idOf('users', person),
+    ':object_type': 'users',
+    ':object_id': idOf('users', person),
+    ':session_id': idOf('sessions', 'none'),
+  };
+  return `/sobe/v1${path.replace(/:\w+/g, (name) => values[name] ?? 'nothing')}`;
+}
+
+async function answerTo(row: Row, role: Role, person: string) {
+  const headers = role.tag === null ? {} : await signedIn(role.tag);
+  const body = ['GET', 'DELETE'].includes(row.method) ? undefined : {};
+  return (await ask(addressOf(row, person), sending(row.method, body, headers))).status;
+}
+
+const named = rows.map((row) => ({
+  ...row,
+  whom: words[row.who] + (row.right ? `, with ${row.right}` : ''),
+}));
+
+test.each(named)('$method $path is for $whom', async (row) => {
+  for (const role of roles) {
+    for (const person of new Set([world.member, role.tag ?? world.basic])) {
+      const own = role.tag === person;
+      const refusal = expected(row, role, own);
+      const status = await answerTo(row, role, person);
+      const said = `${role.name}, ${own ? 'of their own' : 'of somebody else'}: ${status}`;
+      if (refusal !== null) expect(status, said).toBe(refusal);
+      // Whose it is, is known only with the item: somebody else's is refused, or not to be found.
+      else if (row.who === 'O' && !own && !rights.get(role.tag)?.is_admin) {
+        expect(status, said).toBeGreaterThanOrEqual(400);
+      } else expect([401, 403], said).not.toContain(status);
+    }
+  }
+});

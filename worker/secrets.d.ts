@@ -1,0 +1,6 @@
+/** What is set with `wrangler secret put`: no file of the project tells `wrangler types` of it. */
+interface __BaseEnv_Env {
+  SESSION_KEY: string;
+  /** The former one, while it changes. */
+  SESSION_KEY_PREVIOUS?: string;
+}

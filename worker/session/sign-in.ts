@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { attempts } from '../contract/limits.ts';
+import { wording } from '../contract/wording.ts';
+import { prepare, type Statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { attempt, forget, refuseTooMany, uncount } from '../lib/attempts.ts';
+import { networkOf } from '../lib/caller.ts';
+import { now } from '../lib/clock.ts';
+import { Refusal } from '../lib/errors.ts';
+import { hashPassword, isWeak, passwordFits } from '../lib/password/hash.ts';
+import { beginSession } from './begin.ts';
+import { knownDevice } from './device.ts';
+
+interface Account {
+  id: string;
+  password_hash: string | null;
+  is_active: number;
+  email_verified_at: string | null;
+}
+
+const accountOf = prepare<Account>(sql`
+  select id, password_hash, is_active, email_verified_at from users
+  where email = ${sql.placeholder('email')}`);
+
+const rehash = prepare(sql`update users set password_hash = ${sql.placeholder('hash')}
+  where id = ${sql.placeholder('id')} and password_hash = ${sql.placeholder('old')}`);
+
+const signedIn = prepare(
+  sql`update users set last_login = ${sql.placeholder('now')} where id = ${sql.placeholder('id')}`,
+);
+
+/**
+ * POST /sobe/token with a password. Counted before it is tried and uncounted when it fits, so that
+ * many guesses at once are counted too; an unknown address takes as long as a wrong password.
+ * @throws Refusal 429, 404 for a wrong pair, 403 for an account that may not come in yet
+ */
+export async function signIn(c: Context<App>, username: string, password: string) {
+  const { db } = c.var;
+  const email = username.trim().toLowerCase();
+  const network = networkOf(c);
+  const device = await knownDevice(c, email);
+  const own = `sign-in:${email}|${device ?? network}`;
+  const everybody = `sign-in-from:${network}`;
+  const [[account], ...admissions] = await db.batch([
+    accountOf({ email }),
+    attempt(own, attempts.signIn),
+    ...(device ? [] : [attempt(everybody, attempts.signInAddress)]),
+  ]);
+  refuseTooMany(admissions.map(([admission]) => admission));
+
+  const fits = await passwordFits(password, account?.password_hash);
+  if (!fits || !account) throw new Refusal(404, wording.signIn.wrong);
+
+  const kept: Statement[] = [
+    forget({ key: own }),
+    ...(device ? [] : [uncount({ key: everybody })]),
+  ];
+  const refusal = refusalOf(account);
+  if (refusal) {
+    await db.batch(kept);
+    throw new Refusal(403, refusal);
+  }
+  if (isWeak(account.password_hash ?? '')) {
+    const hash = await hashPassword(password);
+    kept.push(rehash({ id: account.id, hash, old: account.password_hash }));
+  }
+  kept.push(signedIn({ id: account.id, now: now() }));
+  return beginSession(c, { id: account.id, email }, kept);
+}
+
+/** Said only to somebody who has the right password. */
+function refusalOf({ email_verified_at, is_active }: Account): string | null {
+  if (!email_verified_at) return wording.signIn.unverified;
+  return is_active ? null : wording.signIn.inactive;
+}

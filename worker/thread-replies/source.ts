@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { threadReplies } from '../contract/resources/thread-replies.ts';
+import { source } from '../lib/resource/source.ts';
+
+const excerpt = 'substr(plain, 1, 200)';
+
+/** A reply has no name: its first words stand for it. */
+export const special = {
+  title: excerpt,
+  computed: {
+    excerpt: sql.raw(excerpt),
+    ive_liked: sql`exists (select 1 from likes where object_type = 'thread-replies'
+      and object_id = thread_replies.id and likes.created_by = ${sql.placeholder('viewer')})`,
+  },
+};
+
+export const repliesSource = source(threadReplies, special);

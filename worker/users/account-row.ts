@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { type Account, serviceFields } from '../contract/accounts.ts';
+import { levelRights } from '../contract/rights.ts';
+import { contactFields } from '../contract/users.ts';
+import { prepare } from '../db/client.ts';
+import { withFlags } from '../lib/flags.ts';
+
+const own = [
+  'id',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'version',
+  'name',
+  'tag',
+  'email',
+  'is_active',
+  'is_admin',
+  'language_id',
+  'timezone_id',
+  'membership_level_id',
+  'date_of_birth',
+  'image_id',
+  'is_business',
+  'title',
+  'bio',
+  ...contactFields,
+  ...serviceFields,
+  'email_verification_id',
+  'email_verified_at',
+  'email_unsubscribed_at',
+  'password_reset_email_id',
+  'last_login',
+  'approved_at',
+  'approved_by_id',
+  'connections_count',
+];
+
+/** Every field of a user and the names beside its ids. */
+export const accountColumns = sql.raw(`${own.map((name) => `u.${name}`).join(', ')},
+  c.name as created_by_name, e.name as updated_by_name, g.name as language_name,
+  z.name as timezone_name, l.name as membership_level_name, f.name as image_name,
+  a.name as approved_by_name`);
+
+export const accountJoins = sql.raw(`
+  left join users c on c.id = u.created_by left join users e on e.id = u.updated_by
+  left join languages g on g.id = u.language_id left join timezones z on z.id = u.timezone_id
+  left join membership_levels l on l.id = u.membership_level_id
+  left join uploaded_files f on f.id = u.image_id left join users a on a.id = u.approved_by_id`);
+
+const flags = ['is_active', 'is_admin', 'is_business', ...serviceFields] as const;
+
+export type AccountRow = Omit<Account, (typeof flags)[number]> & { version: number } & Record<
+    (typeof flags)[number],
+    number | null
+  >;
+
+export const shapeAccount = <Row extends AccountRow>(row: Row) =>
+  withFlags(row, flags) as unknown as Omit<Row, (typeof flags)[number]> &
+    Account & { version: number };
+
+const rights = sql.raw(levelRights.map((right) => `l.${right}`).join(', '));
+
+export type RightsRow = AccountRow & Record<(typeof levelRights)[number], number>;
+
+/** One account by its id, with the rights of its level. */
+export const accountById = prepare<RightsRow>(sql`
+  select ${accountColumns}, ${rights} from users u ${accountJoins}
+  where u.id = ${sql.placeholder('id')}`);
+
+/** The same without the rights, as the API gives it. */
+export const accountOnly = prepare<AccountRow>(sql`
+  select ${accountColumns} from users u ${accountJoins} where u.id = ${sql.placeholder('id')}`);

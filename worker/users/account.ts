@@ -1,0 +1,36 @@
+import { account } from '../contract/accounts.ts';
+import { levelRights } from '../contract/rights.ts';
+import { me } from '../contract/session.ts';
+import { notFound } from '../lib/errors.ts';
+import { withFlags } from '../lib/flags.ts';
+import { read } from '../lib/reads.ts';
+import { accountById, accountOnly, shapeAccount } from './account-row.ts';
+
+/** GET /users/me: the signed-in user with the rights of the level. */
+export const usersMe = read({
+  path: '/users/me',
+  who: 'M',
+  noun: 'users',
+  summary: 'The signed-in user, with the rights of the level',
+  answer: me,
+  statements: ({ viewer }) => [accountById({ id: viewer?.id })] as const,
+  shape: ([[row]], { viewer }) => {
+    if (!row || !viewer) throw notFound('There is no such person.');
+    const rights = withFlags(row, levelRights);
+    return { ...rights, ...shapeAccount(rights), valid_until: viewer.valid_until };
+  },
+});
+
+/** GET /users/{id}: the whole account, for the member and for admins. */
+export const userById = read({
+  path: '/users/:id',
+  who: 'S',
+  noun: 'users',
+  summary: 'An account with all its fields',
+  answer: account,
+  statements: ({ params }) => [accountOnly({ id: params.id })] as const,
+  shape: ([[row]]) => {
+    if (!row) throw notFound('There is no such person.');
+    return shapeAccount(row);
+  },
+});

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { SignUp } from '../contract/accounts.ts';
+import { prepare } from '../db/client.ts';
+import { newId } from '../lib/ids.ts';
+import { tagOf } from '../lib/tag.ts';
+
+export interface NewAccount extends Omit<SignUp, 'password' | 'website'> {
+  id: string;
+  password_hash: string;
+  timezone_id: string | null;
+  moment: string;
+}
+
+/**
+ * An account of the default level: inactive, unapproved, unverified. Made only if the address is
+ * still free, for two may press at the same moment. The tag gets a number where it is taken.
+ */
+export function addAccount(account: NewAccount) {
+  const { id } = account;
+  const [tag, history] = [tagOf(account.name, `member-${id.slice(-8)}`), newId()];
+  const values = {
+    ...{ language_id: null, ...account, tag, history },
+    date_of_birth: account.date_of_birth ?? account.moment.slice(0, 10),
+    is_business: Number(account.is_business ?? false),
+  };
+  return {
+    statements: [insert(values), tell(values)],
+    happened: sql`exists (select 1 from history where id = ${history})`,
+  };
+}
+
+const insert = prepare(sql`
+  insert into users (id, created_at, created_by, updated_at, updated_by, name, tag, email,
+    password_hash, language_id, timezone_id, membership_level_id, date_of_birth, is_business, title)
+  select ${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('id')},
+    ${sql.placeholder('moment')}, ${sql.placeholder('id')}, ${sql.placeholder('name')},
+    (with recursive numbered (n, tag) as (
+        select 1, ${sql.placeholder('tag')}
+        union all select n + 1, ${sql.placeholder('tag')} || '-' || (n + 1) from numbered
+          where exists (select 1 from users u where u.tag = numbered.tag))
+      select tag from numbered order by n desc limit 1),
+    ${sql.placeholder('email')}, ${sql.placeholder('password_hash')},
+    (select id from languages where id = ${sql.placeholder('language_id')}),
+    (select id from timezones where id = ${sql.placeholder('timezone_id')}),
+    (select id from membership_levels where is_default = 1), ${sql.placeholder('date_of_birth')},
+    ${sql.placeholder('is_business')}, ${sql.placeholder('title')}
+  where not exists (select 1 from users where email = ${sql.placeholder('email')})`);
+
+const tell = prepare(sql`
+  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('id')},
+    'Created', 'users', id, name from users where id = ${sql.placeholder('id')}`);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { prepare } from '../db/client.ts';
+import { type Counted, searched } from '../lib/fulltext.ts';
+import { orderAsked, type SearchQuery } from '../lib/paging.ts';
+import { type CardRow, cardColumns, cardJoins } from './cards.ts';
+import type { Group } from './groups.ts';
+
+const orders = {
+  name: sql`name collate nocase`,
+  title: sql`title collate nocase`,
+  tag: sql`tag`,
+  connections_count: sql`connections_count`,
+  is_business: sql`is_business`,
+};
+
+/** People of a group whose names and titles a search finds, or in an order that the caller names. */
+export function peopleAsked(query: SearchQuery, group: Group, values: Record<string, unknown>) {
+  const found = query.search?.trim() ? searched('users', query.search, group.belongs) : null;
+  const order = orderAsked(query, orders, sql`id`) ?? sql`name collate nocase, id`;
+  const people = sql`
+    select ${cardColumns} from (
+      select id from (${found?.rows ?? group.members}) order by ${order}
+      limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) found
+    cross join users u on u.id = found.id ${cardJoins}`;
+  return [
+    found ? prepare<Counted>(found.count)(values) : group.count(values),
+    prepare<CardRow>(people)(values),
+  ] as const;
+}

@@ -1,0 +1,207 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+
+withWorld();
+beforeEach(() => {
+  purged.length = 0;
+});
+
+const id = (tag: string) => idOf('users', tag);
+
+const patch = (tag: string, body: unknown, headers: object) =>
+  ask(`/sobe/v1/users/${id(tag)}`, sending('PATCH', body, headers));
+
+const read = async (tag: string, headers: object) => {
+  const answer = await ask(`/sobe/v1/users/${id(tag)}`, { headers: headers as HeadersInit });
+  return {
+    etag: answer.headers.get('ETag') ?? '',
+    body: await answer.json<Record<string, unknown>>(),
+  };
+};
+
+const latestHistory = (tag: string) =>
+  env.DB.prepare(
+    "select description, created_by from history where link_table = 'users' and link_id = ? order by id desc limit 1",
+  )
+    .bind(id(tag))
+    .first<{ description: string; created_by: string }>();
+
+const mailsTo = async (email: string) =>
+  (
+    await env.DB.prepare('select subject, text from sent_emails where to_addr = ? order by id')
+      .bind(email)
+      .all<{ subject: string; text: string }>()
+  ).results;
+
+test('an account is read by its member and by admins, and by nobody else', async () => {
+  const own = await read(world.member, await signedIn(world.member));
+  expect(own.body).toMatchObject({
+    email: 'member@example.org',
+    membership_level_name: expect.any(String),
+  });
+  expect(own.body).not.toHaveProperty('password_hash');
+  expect(own.body).not.toHaveProperty('version');
+  const path = `/sobe/v1/users/${id(world.member)}`;
+  expect((await ask(path, { headers: await signedIn(world.admin) })).status).toBe(200);
+  expect((await ask(path, { headers: await signedIn(world.basic) })).status).toBe(403);
+  expect((await ask(path)).status).toBe(401);
+});
+
+test('a change of plain fields costs one authorisation and one batch, and history tells what changed', async () => {
+  const headers = await signedIn(world.member);
+  const answer = await patch(
+    world.member,
+    { title: 'Listener', phone: '01234', bio: null },
+    headers,
+  );
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ title: 'Listener', phone: '01234', bio: null });
+  expect(spentOn(answer).roundTrips).toBe(2);
+  expect(purged).toEqual([['users']]);
+  const told = await latestHistory(world.member);
+  expect(told?.description).toMatch(/^title: .+ → Listener; .*phone: .+ → 01234/);
+  expect(told?.description).toContain('bio changed');
+  expect(told?.created_by).toBe(id(world.member));
+});
+
+test('a change that changes nothing leaves no history and moves no version', async () => {
+  const headers = await signedIn(world.member);
+  const before = await read(world.member, headers);
+  await patch(world.member, { title: 'Listener' }, headers);
+  expect((await read(world.member, headers)).etag).toBe(before.etag);
+});
+
+test('who saves over what somebody else has changed is told so, and nothing is lost', async () => {
+  const [own, admin] = [await signedIn(world.member), await signedIn(world.admin)];
+  const { etag } = await read(world.member, own);
+  expect(
+    (await patch(world.member, { title: 'First' }, { ...admin, 'If-Match': etag })).status,
+  ).toBe(200);
+  const refused = await patch(world.member, { title: 'Second' }, { ...own, 'If-Match': etag });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ reason: 'changed' });
+  expect((await read(world.member, own)).body.title).toBe('First');
+});
+
+test.each([
+  { is_admin: true },
+  { is_active: false },
+  { membership_level_id: '00000000-0000-4000-8000-000000000000' },
+  { approved_at: '2026-01-01T00:00:00.000Z' },
+  { approved_by_id: null },
+])('a member can not send %j', async (body) => {
+  expect((await patch(world.member, body, await signedIn(world.member))).status).toBe(403);
+});
+
+test('what the level does not publish its members do not edit', async () => {
+  const headers = await signedIn(world.basic);
+  for (const body of [{ phone: '1' }, { bio: 'x' }, { session_online: true }]) {
+    expect((await patch(world.basic, body, headers)).status).toBe(403);
+  }
+  expect((await patch(world.basic, { name: 'Ben' }, headers)).status).toBe(200);
+  expect((await patch(world.basic, { phone: '1' }, await signedIn(world.admin))).status).toBe(200);
+});
+
+test('nobody changes another, but admins', async () => {
+  expect((await patch(world.member, { name: 'x' }, await signedIn(world.basic))).status).toBe(403);
+  expect((await patch(world.member, { name: 'x' }, {})).status).toBe(401);
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ email: 'x' }, 'email'],
+  [{ tag: 'Not A Tag' }, 'tag'],
+  [{ tag: 'me' }, 'tag'],
+  [{ nonsense: 1 }, ''],
+  [{ created_at: '2026-01-01T00:00:00.000Z' }, ''],
+  [{ date_of_birth: '3000-01-01' }, 'date_of_birth'],
+  [{ language_id: 'no-such-language' }, ''],
+  [{ image_id: idOf('uploaded_files', 'nobody') }, 'image_id'],
+])('%j is refused with 422', async (body, path) => {
+  const answer = await patch(world.member, body, await signedIn(world.member));
+  expect(answer.status).toBe(422);
+  const { errors } = await answer.json<{ errors: { path: string }[] }>();
+  expect(errors.map((error) => error.path)).toContain(path);
+});
+
+test('a tag that is taken is refused, and a changed one leads on', async () => {
+  const headers = await signedIn(world.host);
+  const taken = await patch(world.host, { tag: world.member }, headers);
+  expect([taken.status, (await taken.json<{ reason: string }>()).reason]).toEqual([409, 'taken']);
+  expect((await patch(world.host, { tag: 'ruth-a' }, headers)).status).toBe(200);
+  const moved = await ask(`/u/${world.host}`);
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/u/ruth-a']);
+  await patch(world.host, { tag: world.host }, headers);
+});
+
+test('a new password needs the old one; this session goes on and all others end', async () => {
+  const [own, other] = [await signedIn(world.basic), await signedIn(world.basic)];
+  const password = 'lanterns on the canal';
+  for (const body of [{ password }, { password, current_password: 'wrong' }]) {
+    const refused = await patch(world.basic, body, own);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [{ path: 'current_password' }] });
+  }
+  const body = { password, current_password: 'Wellbeing-2026' };
+  expect((await patch(world.basic, body, own)).status).toBe(200);
+  const me = (headers: object) => ask('/sobe/v1/users/me', { headers: headers as HeadersInit });
+  expect((await me(own)).status).toBe(200);
+  expect((await me(other)).status).toBe(401);
+  expect((await latestHistory(world.basic))?.description).toBe('password_hash changed');
+  const common = { password: 'password123', current_password: password };
+  expect((await patch(world.basic, common, own)).status).toBe(422);
+  expect((await patch(world.basic, { password: null, title: 'Still here' }, own)).status).toBe(200);
+}, 20_000);
+
+test('a new address is asked first, and the old one is told', async () => {
+  const headers = await signedIn(world.member);
+  expect((await patch(world.member, { email: 'new@example.org' }, headers)).status).toBe(422);
+  const body = { email: 'new@example.org', current_password: 'Wellbeing-2026' };
+  const answer = await patch(world.member, body, headers);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ email: 'member@example.org' });
+  const [asking] = await mailsTo('new@example.org');
+  const secret = /\/v\/[^/]+\/([\w-]+)/.exec(asking?.text ?? '')?.[1];
+  const confirm = () =>
+    ask(`/sobe/v1/users/verify-email/${id(world.member)}/${secret}`, { method: 'PUT' });
+  expect(await (await confirm()).json()).toBe('Success');
+  expect((await read(world.member, headers)).body.email).toBe('new@example.org');
+  expect((await mailsTo('member@example.org')).at(-1)?.subject).toContain('has been changed');
+  const back = { email: 'member@example.org', current_password: 'Wellbeing-2026' };
+  await patch(world.member, back, await signedIn(world.admin));
+}, 20_000);
+
+test('the address of somebody else is neither taken nor told', async () => {
+  const headers = await signedIn(world.host);
+  const body = { email: 'admin@example.org', current_password: 'Wellbeing-2026' };
+  expect((await patch(world.host, body, headers)).status).toBe(200);
+  expect(await mailsTo('admin@example.org')).toEqual([]);
+});
+
+test('an admin changes an address at once, and a taken one is refused', async () => {
+  const admin = await signedIn(world.admin);
+  expect((await patch(world.host, { email: 'ruth@example.org' }, admin)).status).toBe(200);
+  expect((await mailsTo('host@example.org')).at(-1)?.subject).toContain('has been changed');
+  const taken = await patch(world.host, { email: 'basic@example.org' }, admin);
+  expect([taken.status, (await taken.json<{ reason: string }>()).reason]).toEqual([409, 'taken']);
+  await patch(world.host, { email: 'host@example.org' }, admin);
+});
+
+test('the last admin stays one', async () => {
+  const admin = await signedIn(world.admin);
+  for (const body of [{ is_admin: false }, { is_active: false }]) {
+    expect((await patch(world.admin, body, admin)).status).toBe(409);
+  }
+  expect((await patch(world.host, { is_admin: true }, admin)).status).toBe(200);
+  expect((await patch(world.host, { is_admin: false }, admin)).status).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { type AccountChange, account, accountChange } from '../contract/accounts.ts';
+import { names } from '../lib/cache/tags.ts';
+import { call } from '../lib/calls.ts';
+import { change, outcome, type Value, versionSent } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import { post } from '../lib/outbox/post.ts';
+import { refuseCommon } from '../lib/password/guessable.ts';
+import { hashPassword } from '../lib/password/hash.ts';
+import { checkedTag } from '../lib/tag.ts';
+import { type AccountRow, accountOnly, shapeAccount } from './account-row.ts';
+import { addressIsChanged, askNewAddress } from './change-email.ts';
+import { checkCurrent, lookBefore } from './current.ts';
+import { columnsOf, keepsAnAdmin, refuseFields } from './may-set.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/** PATCH /users/{id}: the fields sent, by the member itself or an admin (contract, section 6). */
+export const changeAccount = call<AccountChange>({
+  method: 'patch',
+  path: '/users/:id',
+  who: 'S',
+  noun: 'users',
+  summary: 'Changes the fields sent; one’s own new password or e-mail needs current_password',
+  body: accountChange,
+  refuse: refuseFields,
+  status: 200,
+  answer: account,
+  changes: ({ name }) => (name === undefined ? ['users'] : ['users', names]),
+  run: async (sent, c) => {
+    const id = c.req.param('id') ?? '';
+    const { viewer, db } = c.var;
+    const own = viewer?.id === id;
+    const { present, templates } = await lookBefore(c, id, sent);
+    const person = { id, name: present?.name ?? '', email: present?.email ?? '' };
+    const email = sent.email !== undefined && sent.email !== person.email ? sent.email : null;
+    const { password } = sent;
+    if (own && (email || password)) {
+      await checkCurrent(c, id, sent.current_password ?? '', present?.password_hash ?? null);
+    }
+    if (password) refuseCommon(password, [person.name, person.email]);
+
+    const set: Record<string, Value> = columnsOf(sent);
+    if (sent.tag !== undefined) set.tag = checkedTag(sent.tag);
+    if (password) set.password_hash = await hashPassword(password);
+    if (email && !own) set.email = email;
+    const version = versionSent(c.req.header('If-Match'));
+    const changed = change({
+      ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
+      ...{ moment: now(), set, version, unsaid: ['password_hash', 'bio'], when: keepsAnAdmin(set) },
+    });
+    const [, told] = templates;
+    const mail = !email
+      ? { letters: [], statements: [] }
+      : own
+        ? await askNewAddress(c.env, person, email, templates)
+        : await addressIsChanged(c.env, person, told, changed.happened);
+    const rows = await db.batch([
+      ...changed.statements,
+      ...(password ? [endOtherSessions(id, own ? viewer.session_id : null, changed.happened)] : []),
+      ...mail.statements,
+      changed.told,
+      accountOnly({ id }),
+    ]);
+    await post(c.env, mail.letters);
+    const { item, etag } = outcome(rows, version, (row: AccountRow) => shapeAccount(row));
+    if (isLastAdmin(set, item)) throw conflict('in_use', 'The last admin stays an admin.');
+    return c.json(item, 200, { ETag: etag });
+  },
+});
+
+const isLastAdmin = (set: Record<string, Value>, item: { is_admin: boolean; is_active: boolean }) =>
+  (set.is_admin === 0 && item.is_admin) || (set.is_active === 0 && item.is_active);

@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { account } from '../contract/accounts.ts';
+import { itemOf } from '../contract/resource-answers.ts';
+import { users } from '../contract/resources/users.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+
+const person = {
+  name: 'Ada Moss',
+  title: 'Gardener',
+  email: 'Ada@Example.org',
+  password: ' lanterns on the canal ',
+  language_id: 'en',
+  timezone_id: 'Europe/London',
+  membership_level_id: idOf('membership_levels', 'Practitioner'),
+};
+
+const send = (method: string, path: string, body?: unknown, headers: object = admin) =>
+  ask(`/sobe/v1/users${path}`, sending(method, body, headers));
+
+test('an account that an admin makes is confirmed and active, signs in at once, and waits for approval', async () => {
+  purged.length = 0;
+  const answer = await send('POST', '', person);
+  expect(answer.status).toBe(201);
+  const { id } = await answer.json<{ id: string }>();
+  expect(purged).toEqual([['users']]);
+  const made = await (await send('GET', `/${id}`)).json<Record<string, unknown>>();
+  expect(made).toMatchObject({
+    name: 'Ada Moss',
+    tag: 'ada-moss',
+    email: 'ada@example.org',
+    is_active: true,
+    is_admin: false,
+    email_verified_at: expect.any(String),
+    approved_at: null,
+    created_by_name: 'Robin Hale',
+    membership_level_name: 'Practitioner',
+  });
+  expect((await ask('/u/ada-moss')).status).toBe(404);
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    username: 'ada@example.org',
+    password: person.password,
+  });
+  const token = await ask('/sobe/token', { method: 'POST', body: form });
+  expect(token.status).toBe(200);
+  expect((await send('POST', `/${id}/approve`)).status).toBe(200);
+  expect((await ask('/u/ada-moss')).status).toBe(200);
+  const { results } = await env.DB.prepare(
+    'select description, created_by from history where link_id = ? order by id limit 1',
+  )
+    .bind(id)
+    .all();
+  expect(results).toEqual([{ description: 'Created', created_by: idOf('users', world.admin) }]);
+}, 20_000);
+
+test.each([
+  'name',
+  'title',
+  'email',
+  'password',
+  'language_id',
+  'timezone_id',
+  'membership_level_id',
+])('it needs %s', async (field) => {
+  for (const empty of [undefined, null, '']) {
+    const answer = await send('POST', '', { ...person, [field]: empty });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
+  }
+});
+
+test.each([
+  [{ password: 'short' }, 'password'],
+  [{ password: 'password123' }, 'password'],
+  [{ email: 'nobody' }, 'email'],
+  [{ language_id: 'klingon' }, 'language_id'],
+  [{ date_of_birth: '3000-01-01' }, 'date_of_birth'],
+  [{ image_id: idOf('uploaded_files', 'x') }, ''],
+  [{ approved_at: '2026-01-01T00:00:00.000Z' }, ''],
+  [{ current_password: 'x' }, ''],
+])('%j is refused with 422', async (wrong, path) => {
+  const answer = await send('POST', '', { ...person, email: 'other@example.org', ...wrong });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: [{ path }] });
+});
+
+test('an address belongs to one account, and a repeated call makes one', async () => {
+  const key = { ...admin, 'Idempotency-Key': 'ben' };
+  const ben = { ...person, name: 'Ben', email: 'ben@example.org', session_online: false };
+  const first = await (await send('POST', '', ben, key)).json();
+  expect(await (await send('POST', '', ben, key)).json()).toEqual(first);
+  const taken = await send('POST', '', ben);
+  expect([taken.status, await taken.json()]).toMatchObject([409, { reason: 'taken' }]);
+}, 20_000);
+
+test('members make no accounts', async () => {
+  expect((await send('POST', '', person, await signedIn(world.member))).status).toBe(403);
+  expect((await send('POST', '', person, {})).status).toBe(401);
+});
+
+test('what is declared of accounts is what they answer', () => {
+  const declared = Object.keys(itemOf(users).shape).sort();
+  expect(declared).toEqual(Object.keys(account.shape).sort());
+});

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { AccountChange } from '../contract/accounts.ts';
+import { attempts } from '../contract/limits.ts';
+import { prepare } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { attempt, forget, refuseTooMany } from '../lib/attempts.ts';
+import { invalid, notFound } from '../lib/errors.ts';
+import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { passwordFits } from '../lib/password/hash.ts';
+import { templatesOfChange } from './change-email.ts';
+
+export interface Present {
+  name: string;
+  email: string;
+  password_hash: string | null;
+  /** Whether the picture that was sent is a file of the member's own. */
+  has_image: number;
+}
+
+const present = prepare<Present>(sql`
+  select name, email, password_hash, ${sql.placeholder('image_id')} is null or exists
+    (select 1 from uploaded_files where id = ${sql.placeholder('image_id')}
+      and object_type = 'users' and object_id = users.id) as has_image
+  from users where id = ${sql.placeholder('id')}`);
+
+export interface Before {
+  present: Present | null;
+  templates: (TemplateRow | undefined)[];
+}
+
+/** What a change of password, address or picture has to know before; nothing for other fields. */
+export async function lookBefore(
+  c: Context<App>,
+  id: string,
+  sent: AccountChange,
+): Promise<Before> {
+  const { email, password, image_id } = sent;
+  if (email === undefined && !password && !image_id) return { present: null, templates: [] };
+  const [[found], ...templates] = await c.var.db.batch([
+    present({ id, image_id: image_id ?? null }),
+    ...templatesOfChange(sent),
+  ]);
+  if (!found) throw notFound('There is no such person.');
+  if (!found.has_image) throw invalid([{ path: 'image_id', message: 'is no file of this person' }]);
+  return { present: found, templates: templates.map(([row]) => row) };
+}
+
+/** @throws Refusal 422 when the password that goes with the change is wrong, 429 after many */
+export async function checkCurrent(
+  c: Context<App>,
+  id: string,
+  given: string,
+  stored: string | null,
+) {
+  const key = `current-password:${id}`;
+  const [[admission]] = await c.var.db.batch([attempt(key, attempts.signIn)]);
+  refuseTooMany([admission]);
+  if (!(await passwordFits(given, stored))) {
+    throw invalid([{ path: 'current_password', message: 'is not your password' }]);
+  }
+  await c.var.db.batch([forget({ key })]);
+}

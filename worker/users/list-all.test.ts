@@ -1,0 +1,163 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { addVolume } from '../../tests/volume.ts';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { type Account, account, accountList, accountOrders } from '../contract/accounts.ts';
+import { sentEmailList } from '../contract/emails.ts';
+import { accountsAsked } from './asked-all.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+
+const get = (query = '') => ask(`/sobe/v1/users${query}`, { headers: admin });
+const list = async (query = '') => accountList.parse(await (await get(query)).json());
+const tags = async (query: string) =>
+  (await list(`?limit=100&${query}`)).data.map(({ tag }) => tag);
+const found = (words: string) => tags(`search=${encodeURIComponent(words)}`);
+
+/** In the order of the field, as SQLite compares: nothing first, letter case of ASCII aside. */
+function sorted(rows: Account[], field: keyof Account) {
+  const key = (row: Account) => {
+    const value = row[field];
+    if (typeof value !== 'string') return value === null ? -1 : Number(value);
+    return value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  };
+  return rows.toSorted((one, other) => {
+    const [left, right] = [key(one), key(other)];
+    if (left === right) return one.id < other.id ? -1 : 1;
+    if (typeof left !== typeof right) return typeof left === 'number' ? -1 : 1;
+    return left < right ? -1 : 1;
+  });
+}
+
+test('only an admin sees the accounts', async () => {
+  expect((await ask('/sobe/v1/users')).status).toBe(401);
+  const headers = await signedIn(world.host);
+  expect((await ask('/sobe/v1/users', { headers })).status).toBe(403);
+});
+
+test('every account is listed by name with all its fields, public or not', async () => {
+  const { count, data } = await list('?limit=100');
+  expect(data).toHaveLength(count);
+  expect(data.map(({ id }) => id)).toEqual(sorted(data, 'name').map(({ id }) => id));
+  expect(data.map(({ tag }) => tag)).toContain(world.waiting);
+  for (const row of data) account.strict().parse(row);
+  const one = data.find(({ tag }) => tag === world.member);
+  const whole = await (await get(`/${idOf('users', world.member)}`)).json();
+  expect(one).toEqual(whole);
+  expect(JSON.stringify(data)).not.toContain('scrypt');
+});
+
+test.each(accountOrders)(
+  'it can be put in the order of %s, both ways, ties by id',
+  async (field) => {
+    const { data } = await list('?limit=100');
+    const ids = (rows: Account[]) => rows.map(({ id }) => id);
+    expect(ids((await list(`?limit=100&orderby=${field} asc`)).data)).toEqual(
+      ids(sorted(data, field)),
+    );
+    const turned = (await list(`?limit=100&orderby=${field} desc`)).data;
+    expect(ids(turned)).toEqual(ids(sorted(data, field)).toReversed());
+    const pages = [0, 7, 14].map((offset) => `?limit=7&offset=${offset}&orderby=${field} desc`);
+    const read = await Promise.all(pages.map(list));
+    expect(read.flatMap(({ data }) => ids(data))).toEqual(ids(turned).slice(0, 21));
+  },
+);
+
+test('several fields order one after the other', async () => {
+  const { data } = await list('?limit=100&orderby=is_business desc, name desc');
+  const key = (row: Account) => `${Number(row.is_business)} ${row.name.toLowerCase()}`;
+  expect(data.map(key)).toEqual(data.map(key).toSorted().toReversed());
+  expect((await get('?orderby=password_hash asc')).status).toBe(422);
+  expect((await get('?offset=10001')).status).toBe(422);
+});
+
+test('a search finds the beginnings of words of name, e-mail and title, of all accounts', async () => {
+  expect(await found('NOR quinn')).toEqual([world.member]);
+  expect(await found('member@example')).toEqual([world.member]);
+  expect(await found('jodie')).toEqual([world.waiting]);
+  expect(await found('uinn')).toEqual([]);
+  expect(await found('"; drop')).toEqual([]);
+  await env.DB.prepare(
+    "update users set name = 'Zoë Ñandu', title = 'Beekeeper', email = 'zn@example.org' where tag = ?",
+  )
+    .bind(world.waiting)
+    .run();
+  expect(await found('zoe nandu BEE')).toEqual([world.waiting]);
+  expect(await found('jodie lam')).toEqual([]);
+  expect((await list('?search=beekeeper')).count).toBe(1);
+});
+
+test('filters leave the accounts of a state or a level, with a search too', async () => {
+  const { data } = await list('?limit=100');
+  const expected = (keep: (row: Account) => boolean) => data.filter(keep).map(({ tag }) => tag);
+  expect(await tags('is_active=false')).toEqual(expected(({ is_active }) => !is_active));
+  expect(await tags('is_admin=true')).toEqual([world.admin]);
+  expect(await tags('approved=false')).toEqual(expected((row) => row.approved_at === null));
+  expect(await tags('approved=true')).toEqual(expected((row) => row.approved_at !== null));
+  const level = idOf('membership_levels', 'Practitioner');
+  const ofLevel = expected((row) => row.membership_level_id === level);
+  expect(await tags(`membership_level_id=${level}`)).toEqual(ofLevel);
+  expect(await list(`?membership_level_id=${level}&limit=1`)).toMatchObject({
+    count: ofLevel.length,
+  });
+  expect(await tags('search=example&is_admin=true')).toEqual([world.admin]);
+  expect((await list('?search=example&is_admin=true')).count).toBe(1);
+  expect((await get('?is_active=perhaps')).status).toBe(422);
+});
+
+const orders = ['name', 'email', 'created_at', 'last_login'].flatMap((field) => [
+  `${field} asc`,
+  `${field} desc`,
+]);
+
+test('where an index holds the order nothing is sorted and no table is walked', async () => {
+  for (const orderby of [undefined, ...orders]) {
+    const [, { sql, params }] = accountsAsked({ orderby });
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>();
+    const plan = results.map(({ detail }) => detail).join('\n');
+    expect(plan, orderby).toMatch(/SEARCH users USING INDEX/);
+    expect(plan, orderby).not.toContain('TEMP B-TREE');
+    expect(plan, orderby).not.toMatch(/SCAN (?!u$)/m);
+  }
+});
+
+test('a page reads an account and seven names a row, however many there are', async () => {
+  await addVolume(env.DB, 1, 12_000);
+  for (const orderby of orders) {
+    const { rowsRead } = spentOn(await get(`?limit=25&orderby=${orderby}`));
+    // Besides: the count, and who asks (a session, a person, a level).
+    expect(rowsRead, orderby).toBeLessThanOrEqual(8 * 25 + 5);
+  }
+  expect((await list('?search=volume')).count).toBe(0);
+  expect(await list('?search=member')).toMatchObject({ count: 10_000, count_is_floor: true });
+  expect(await list('?is_active=true')).toMatchObject({ count: 10_000, count_is_floor: true });
+}, 30_000);
+
+test('a deleted account is found no more', async () => {
+  expect(await found('member-11999@example.org')).toEqual(['member-11999']);
+  await env.DB.prepare("delete from users where tag = 'member-11999'").run();
+  expect(await found('member-11999@example.org')).toEqual([]);
+});
+
+test('the mails to one person are a list of their own', async () => {
+  const id = await env.DB.prepare('select max(user_id) as id from sent_emails').first<string>('id');
+  const mails = async (query = '') =>
+    sentEmailList.parse(await (await get(`/${id}/sent_emails?limit=100${query}`)).json());
+  const { count, data } = await mails();
+  expect(count).toBeGreaterThan(0);
+  expect(data).toHaveLength(count);
+  expect(new Set(data.map(({ user_id }) => user_id))).toEqual(new Set([id]));
+  const times = data.map(({ created_at }) => created_at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  const [subject] = data.map((mail) => mail.subject);
+  expect((await mails(`&search=${subject}`)).data.length).toBeGreaterThan(0);
+  expect((await mails('&search=nothing-of-the-kind')).count).toBe(0);
+  expect((await get(`/${idOf('users', 'nobody')}/sent_emails`)).status).toBe(404);
+});

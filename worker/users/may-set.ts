@@ -1,0 +1,42 @@
+import {
+  type AccountChange,
+  adminFields,
+  approvalFields,
+  detailedFields,
+  serviceFields,
+} from '../contract/accounts.ts';
+import { has, type Member } from '../contract/rights.ts';
+import { Refusal } from '../lib/errors.ts';
+
+/**
+ * Which fields of an account somebody may send (contract, section 6): what only admins set, and
+ * what the level lets a member publish. @throws Refusal 403
+ */
+export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
+  if (viewer.is_admin) return;
+  const refused = [
+    ...adminFields,
+    ...approvalFields,
+    ...(has(viewer, 'authz_user_detailed') ? [] : detailedFields),
+    ...(has(viewer, 'authz_user_services') ? [] : serviceFields),
+  ].filter((name) => name in sent);
+  if (refused.length === 0) return;
+  throw new Refusal(403, `Your account can't change this: ${refused.join(', ')}.`);
+}
+
+/** Columns that a change writes as they are sent; the others have rules of their own. */
+export function columnsOf(sent: AccountChange) {
+  const { password, current_password, email, tag, ...plain } = sent;
+  return Object.fromEntries(
+    Object.entries(plain)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : (value ?? null)]),
+  );
+}
+
+/** Nobody takes the last active admin away: SQL that holds of the row before the change. */
+export const keepsAnAdmin = (set: Record<string, unknown>) =>
+  set.is_admin === 0 || set.is_active === 0
+    ? `is_admin = 0 or is_active = 0 or exists (select 1 from users o
+        where o.is_admin = 1 and o.is_active = 1 and o.id <> users.id)`
+    : '1';

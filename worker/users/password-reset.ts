@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { passwordReset } from '../contract/accounts.ts';
+import { password as limits, minutes } from '../contract/limits.ts';
+import { wording } from '../contract/wording.ts';
+import { prepare, statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import { change } from '../lib/change.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+import { refuseCommon } from '../lib/password/guessable.ts';
+import { hashPassword } from '../lib/password/hash.ts';
+import { endOtherSessions } from './sessions.ts';
+
+interface Link {
+  name: string;
+  email: string;
+}
+
+/** The person of a link that is good: an hour old at most, and used by nobody. */
+const good = prepare<Link>(sql`
+  select u.name, u.email from email_links k join users u on u.id = k.user_id
+  where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
+    and k.purpose = 'reset' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
+
+const since = () => new Date(milliseconds() - limits.resetLinkHours * 60 * minutes).toISOString();
+
+/** GET …/{user_id}/{email_id}/valid. */
+export const isResetValid = call({
+  method: 'get',
+  path: '/users/password-reset/:user_id/:email_id/valid',
+  who: 'P',
+  noun: 'users',
+  summary: 'Whether a link for a new password is good',
+  status: 200,
+  answer: z.boolean(),
+  changes: [],
+  run: async (_, c) => c.json((await find(c)).person !== undefined),
+});
+
+async function find(c: Context<App>) {
+  const { user_id: id = '', email_id = '' } = c.req.param();
+  const hash = await hashOf(email_id);
+  const [[person]] = await c.var.db.batch([good({ hash, id, since: since() })]);
+  return { id, hash, person };
+}
+
+/**
+ * PUT …/{user_id}/{email_id}: the new password. It ends every session, and every other link of
+ * the kind. @throws Refusal 409 for a link that has expired or was used
+ */
+export const resetPassword = call<{ password: string }>({
+  method: 'put',
+  path: '/users/password-reset/:user_id/:email_id',
+  who: 'P',
+  noun: 'users',
+  summary: 'Sets a new password by the link of a mail; once, within the hour',
+  body: passwordReset,
+  status: 204,
+  changes: [],
+  run: async ({ password }, c) => {
+    const { id, hash, person } = await find(c);
+    if (!person) throw expired();
+    refuseCommon(password, [person.name, person.email]);
+    const moment = now();
+    const changed = change({
+      ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },
+      set: { password_hash: await hashPassword(password) },
+      unsaid: ['password_hash'],
+      when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
+    });
+    const rows = await c.var.db.batch([
+      ...changed.statements,
+      statement(sql`update email_links set used_at = ${moment}
+        where user_id = ${id} and purpose = 'reset' and used_at is null and ${changed.happened}`),
+      endOtherSessions(id, null, changed.happened),
+      forgetFailures(person.email, changed.happened),
+      changed.told,
+    ]);
+    if (!(rows.at(-1) as { happened: number }[])[0]?.happened) throw expired();
+    return c.body(null, 204);
+  },
+});
+
+const expired = () => conflict('done', wording.password.resetExpired);
+
+/** Who has just chosen a password is not kept waiting for guesses at the old one. */
+const forgetFailures = (email: string, when: SQL) =>
+  statement(sql`delete from attempts
+    where key >= ${`sign-in:${email}|`} and key < ${`sign-in:${email}}`} and ${when}`);

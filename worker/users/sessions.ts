@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Session, sessions } from '../contract/session.ts';
+import { prepare, statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { notFound } from '../lib/errors.ts';
+import { isUuid } from '../lib/ids.ts';
+import { read } from '../lib/reads.ts';
+import { oldest } from '../lib/viewer.ts';
+
+const list = prepare<Omit<Session, 'is_current'>>(sql`
+  select id, created_at, last_used_at, client_ip, country_name, user_agent_name from sessions
+  where user_id = ${sql.placeholder('user_id')} and last_used_at > ${sql.placeholder('idle')}
+    and created_at > ${sql.placeholder('begun')}
+  order by last_used_at desc limit 100`);
+
+/** GET /users/{id}/sessions: where a member is signed in, the latest first. */
+export const sessionsOfUser = read({
+  path: '/users/:id/sessions',
+  who: 'S',
+  noun: 'sessions',
+  summary: 'Where a member is signed in',
+  answer: sessions,
+  statements: ({ params }) => [list({ user_id: params.id, ...oldest() })] as const,
+  shape: ([rows], { viewer }) =>
+    rows.map((row) => ({ ...row, is_current: row.id === viewer?.session_id })),
+});
+
+const dropOne = prepare(sql`delete from sessions
+  where id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('user_id')} returning id`);
+
+/** Ends the sessions of a member, but for one that is named; where a condition is given, if it holds. */
+export const endOtherSessions = (user_id: string, but: string | null = null, when: SQL = sql`1`) =>
+  statement(sql`delete from sessions where user_id = ${user_id} and id is not ${but} and ${when}`);
+
+/** DELETE /users/{id}/sessions/{session_id}: signs out one device. */
+export const endOneSession = call({
+  method: 'delete',
+  path: '/users/:id/sessions/:session_id',
+  who: 'S',
+  noun: 'sessions',
+  summary: 'Signs out one device',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    const { id = '', session_id = '' } = c.req.param();
+    if (!isUuid(session_id)) throw notFound('There is no such session.');
+    const [dropped] = await c.var.db.batch([dropOne({ id: session_id, user_id: id })]);
+    if (dropped.length === 0) throw notFound('There is no such session.');
+    return c.body(null, 204);
+  },
+});
+
+/** DELETE /users/{id}/sessions: signs out everywhere, here too. */
+export const endEverySession = call({
+  method: 'delete',
+  path: '/users/:id/sessions',
+  who: 'S',
+  noun: 'sessions',
+  summary: 'Signs out everywhere',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    await c.var.db.batch([endOtherSessions(c.req.param('id') ?? '')]);
+    return c.body(null, 204);
+  },
+});
