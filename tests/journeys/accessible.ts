@@ -1,6 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** The widths and schemes that are looked at: colours don't depend on the width. */
+export const appearances = [
+  { width: 390, scheme: 'light' },
+  { width: 820, scheme: 'light' },
+  { width: 1440, scheme: 'dark' },
+] as const;
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Axe finds nothing on the page as it stands, and nothing reaches beyond its side. */

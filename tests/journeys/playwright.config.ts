@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
-  workers: 1,
+  globalSetup: './build.ts',
+  workers: 2,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {

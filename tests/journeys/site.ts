@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-import { buildIfChanged } from '../../worker/local/build.ts';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { serve } from '../../worker/local/serve.ts';
 
@@ -11,7 +10,9 @@ interface Site {
   db: D1Database;
 }
 
-const port = Number(process.env.JOURNEYS_PORT ?? 8795);
+/** Those that run side by side have a site of their own each. */
+const port =
+  Number(process.env.JOURNEYS_PORT ?? 8795) + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** For journeys alone: a bare machine has none. */
 const sessionKey = 'a key for journeys, of more than thirty-two bytes';
@@ -25,7 +26,6 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
     async ({}, use) => {
       const stores = join(tmpdir(), `sobe-journeys-${process.pid}`);
-      await buildIfChanged();
       await prepareStores(stores);
       const url = `http://localhost:${port}`;
       const miniflare = await serve({

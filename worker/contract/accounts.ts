@@ -89,7 +89,10 @@ export const email = z
 
 export const newPassword = z
   .string()
-  .min(limits.minimumLength, `must be at least ${limits.minimumLength} characters long`)
+  .min(limits.minimumLength, {
+    error: `must be at least ${limits.minimumLength} characters long`,
+    abort: true,
+  })
   .regex(/\S/, 'must hold more than spaces')
   .max(limits.maximumLength, atMost(limits.maximumLength));
 
