@@ -1,12 +1,17 @@
+const numbersOf = (from: number, to: number) =>
+  `with recursive number(n) as (select ${from} union all select n + 1 from number where n + 1 < ${to})`;
+
+const moment = (expression: string) =>
+  `strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '-' || (${expression}) || ' minutes')`;
+
+const audit = `printf('0f000000-0000-7000-8000-%012x', n), ${moment('n')}, ${moment('n')}`;
+
 /**
  * Many articles and members beside the local data, written inside SQLite and spread over all
  * categories: pinned, featured and unpublished ones among them, and forty that are scheduled.
  */
 export async function addVolume(db: D1Database, from: number, to: number) {
-  const numbers = `with recursive number(n) as (select ${from} union all select n + 1 from number where n + 1 < ${to})`;
-  const moment = (expression: string) =>
-    `strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', '-' || (${expression}) || ' minutes')`;
-  const audit = `printf('0f000000-0000-7000-8000-%012x', n), ${moment('n')}, ${moment('n')}`;
+  const numbers = numbersOf(from, to);
   await db.batch([
     db.prepare(`${numbers}
       insert into articles (id, created_at, updated_at, tag, category_id, title, sub_title, article,
@@ -17,11 +22,7 @@ export async function addVolume(db: D1Database, from: number, to: number) {
         'Words of article ' || n, (select id from uploaded_files where object_type = 'articles' limit 1),
         n % 50 = 0, n % 20 = 0, iif(n % 10 = 9, null, iif(n < 1000 and n % 25 = 1, strftime('%Y-%m-%dT%H:%M:%fZ', '2099-01-01'), ${moment('n * 7')}))
       from number`),
-    db.prepare(`${numbers}
-      insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
-      select ${audit}, 'Member ' || n, 'member-' || n, 'member-' || n || '@example.org', 1, ${moment('n')},
-        (select id from membership_levels where is_default = 1)
-      from number`),
+    members(db, from, to),
   ]);
 }
 
@@ -31,7 +32,7 @@ export async function addVolume(db: D1Database, from: number, to: number) {
  * a person and a place with two dozen events to come and very many that are over; blogs.
  */
 export async function addDirectory(db: D1Database, from: number, to: number) {
-  const numbers = `with recursive number(n) as (select ${from} union all select n + 1 from number where n + 1 < ${to})`;
+  const numbers = numbersOf(from, to);
   const moment = (expression: string) =>
     `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (${expression}) || ' minutes')`;
   const id = (kind: string) => `printf('${kind}000000-0000-7000-8000-%012x', n)`;
@@ -67,4 +68,47 @@ export async function addDirectory(db: D1Database, from: number, to: number) {
         select ${audit('1b')}, 'Blog ' || n, 'blog-' || n, '<p>Words of blog ' || n || '</p>', 'Words of blog ' || n`,
     ].map((insert) => db.prepare(`${numbers} ${insert} from number`)),
   );
+}
+
+/** Many members and nothing else. */
+export const addMembers = (db: D1Database, from: number, to: number) => members(db, from, to).run();
+
+const members = (db: D1Database, from: number, to: number) =>
+  db.prepare(`${numbersOf(from, to)}
+      insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
+      select ${audit}, 'Member ' || n, 'member-' || n, 'member-' || n || '@example.org', 1, ${moment('n')},
+        (select id from membership_levels where is_default = 1)
+      from number`);
+
+/**
+ * Many changes, views and mails, a second apart and before all that the local data tells of. Nine of
+ * twenty-five are a member's; one view is of a blog.
+ */
+export async function addLogs(db: D1Database, from: number, to: number) {
+  const numbers = numbersOf(from, to);
+  const time = '(1600000000000 - n * 1000)';
+  const id = (kind: string) =>
+    `substr(printf('%012x', ${time}), 1, 8) || '-' || substr(printf('%012x', ${time}), 9) || printf('-7${kind}-8000-%012x', n)`;
+  const at = `strftime('%Y-%m-%dT%H:%M:%fZ', ${time} / 1000.0, 'unixepoch')`;
+  const member = "(select id from users where tag = 'nora-quinn')";
+  const by = `iif(n % 25 < 9, ${member}, null)`;
+  const ofType = (tag: string) => `(select id from access_object_types where tag = '${tag}')`;
+  await db.batch(
+    [
+      `insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+        select ${id('000')}, ${at}, ${by}, 'Changed', 'footers', 'one', 'One' from number`,
+      `insert into access_logs (id, created_at, created_by, object_type_id, access_type_id, country_name)
+        select ${id('001')}, ${at}, ${by}, iif(n = 19999, ${ofType('blog')}, ${ofType('article')}),
+          (select id from access_types where tag = 'view'), 'Iceland' from number`,
+      `insert into sent_emails (id, created_at, updated_at, user_id, email_template_id, to_addr, subject,
+          text, processed, sent_at)
+        select ${id('002')}, ${at}, ${at}, ${member}, (select min(id) from email_templates),
+          'member-' || n || '@example.org', 'Mail number ' || n, 'Words', 1, ${at} from number`,
+    ].map((insert) => db.prepare(`${numbers} ${insert}`)),
+  );
+  await db
+    .prepare(
+      "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
+    )
+    .run();
 }

@@ -5,6 +5,7 @@ import { buildIfChanged } from '../../worker/local/build.ts';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { serve } from '../../worker/local/serve.ts';
 import { addVolume } from '../volume.ts';
+import { measureBackOffice } from './back-office.ts';
 import { measureCpu } from './cpu.ts';
 import { measureSearch } from './search.ts';
 import { measureSizes } from './sizes.ts';
@@ -24,7 +25,8 @@ const pages = [
 await buildIfChanged();
 console.table(measureSizes());
 await prepareStores(stores);
-const miniflare = await serve({ port, stores, besideHello: true });
+const vars = { SESSION_KEY: 'a key for the bench, of more than thirty-two bytes' };
+const miniflare = await serve({ port, stores, vars, besideHello: true });
 try {
   console.table(await measureCpu(port, pages));
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
@@ -45,6 +47,8 @@ try {
   const documents = await db.prepare('select count(*) as count from documents').first('count');
   console.log(`Among ${documents} documents:`);
   console.table(await measureSearch(port));
+  console.log('Among a million members, changes, views and mails:');
+  console.table(await measureBackOffice(port, db));
 } finally {
   await miniflare.dispose();
   rmSync(stores, { recursive: true, force: true });

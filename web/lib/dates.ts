@@ -28,12 +28,20 @@ export function relative(moment: string, now: number): string {
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How much of a day is told: with its weekday, or without. */
-export type DayLength = 'full' | 'long';
+/** How much of a moment is told: with its weekday and the zone, or without. */
+export type DayLength = keyof typeof styles;
 
-/** 'Monday 12 October 2026 at 10:30', in a zone by its IANA name or, without one, where the reader is. */
-export function inZone(moment: string, zone?: string | null, dateStyle: DayLength = 'full') {
-  const style = { dateStyle, timeStyle: 'short' } as const;
+const styles = {
+  full: {
+    ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const),
+  },
+  long: { dateStyle: 'long', timeStyle: 'short' },
+} as const;
+
+/** 'Monday, 12 October 2026 at 10:30 BST', in a zone by its IANA name or, without one, where the reader is. */
+export function inZone(moment: string, zone?: string | null, day: DayLength = 'full') {
+  const style = styles[day];
   const date = new Date(moment);
   try {
     return date.toLocaleString('en-GB', { ...style, timeZone: zone ?? undefined });

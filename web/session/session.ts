@@ -72,6 +72,7 @@ async function recover(): Promise<boolean> {
   const before = getUser();
   if (!before) {
     await forget();
+    tellAndAsk();
     return false;
   }
   interrupted ??= askAgain(before);
@@ -90,9 +91,13 @@ function askAgain(before: Me) {
       if (user && user.id !== before.id) showToast(wording.session.somebodyElse, 'warning');
     };
   });
+  tellAndAsk();
+  return answer;
+}
+
+function tellAndAsk() {
   showToast(wording.request.signedOut, 'warning');
   askToSignIn({ message: wording.request.signedOut });
-  return answer;
 }
 
 /** The dialog was closed, with or without a sign-in. */

@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { EventView } from '../contract/events.ts';
 import type { App } from '../env.ts';
 import { now } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { presentTag } from '../lib/moved.ts';
 import { eventByTag } from './reads.ts';
 
 /** GET /e/{tag}.ics: an event for other calendars (RFC 5545). */
@@ -9,6 +11,7 @@ export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => 
   const tag = c.req.param('file').slice(0, -'.ics'.length);
   const asked = { params: { tag }, query: {}, viewer: null, now: now() };
   const rows = await c.var.db.batch(eventByTag.statements(asked));
+  if (rows[0].length === 0) return c.redirect(await addressNow(c, tag), 301);
   const event = eventByTag.shape(rows, asked) as EventView;
   return c.body(calendarOf(event, c.env.SITE_URL.replace(/\/$/, '')), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
@@ -16,6 +19,14 @@ export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => 
     'Cache-Control': 'no-cache',
   });
 });
+
+/** Where the calendar of an event is whose tag was changed. @throws notFound */
+async function addressNow(c: Context<App>, tag: string): Promise<string> {
+  const lookup = presentTag('events', tag);
+  const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
+  if (!present) throw notFound('There is no such event.');
+  return `/e/${encodeURIComponent(present.tag)}.ics`;
+}
 
 const calendarOf = (event: EventView, site: string) =>
   [

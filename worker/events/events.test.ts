@@ -83,5 +83,19 @@ test('an event can be taken into a calendar', async () => {
   expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(
     true,
   );
-  expect((await ask('/e/no-such-event.ics')).status).toBe(404);
+  const missing = await ask('/e/no-such-event.ics');
+  expect([missing.status, await missing.json()]).toEqual([
+    404,
+    { message: 'There is no such event.' },
+  ]);
+  await env.DB.batch([
+    env.DB.prepare(`insert into former_tags (resource, tag, item_id, changed_at)
+      select 'events', tag, id, '2026-11-20T00:00:00.000Z' from events
+      where tag = 'an-evening-in-the-listening-circle'`),
+    env.DB.prepare(
+      "update events set tag = 'a-circle' where tag = 'an-evening-in-the-listening-circle'",
+    ),
+  ]);
+  const moved = await ask('/e/an-evening-in-the-listening-circle.ics', { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/e/a-circle.ics']);
 });

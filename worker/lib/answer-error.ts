@@ -14,7 +14,7 @@ export const answerError: ErrorHandler<App> = (error, c) => {
   if (!refusal || refusal.status === 503) console.error(error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
   const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };
-  const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt)$/.test(c.req.path);
+  const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics)$/.test(c.req.path);
   const answer = forPeople ? errorDocument(c.env, status) : c.json(body, status);
   if (status === 503) answer.headers.set('Retry-After', retryAfterSeconds);
   for (const [name, value] of Object.entries(refusal?.headers ?? {}))

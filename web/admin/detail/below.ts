@@ -14,6 +14,13 @@ export interface Below {
   without?: string;
 }
 
+/** A thread's replies, those that answer it first (specification, section 7). */
+const byDepth: Resource = {
+  ...threadReplies,
+  columns: ['excerpt', 'depth', ...threadReplies.columns.slice(1)],
+  sort: 'depth asc',
+};
+
 /** What belongs to an item and stands on its screen, by the item's resource. */
 export const below: Record<string, Below> = {
   'article-categories': { resource: articles, segment: 'articles', without: 'category_id' },
@@ -21,5 +28,5 @@ export const below: Record<string, Below> = {
   footers: { resource: pages, segment: 'pages', without: 'footer_id' },
   locations: { resource: userLocations, segment: 'users' },
   membership_levels: { resource: users, segment: 'users', without: 'membership_level_id' },
-  threads: { resource: threadReplies, segment: 'replies', without: 'thread_id' },
+  threads: { resource: byDepth, segment: 'replies', without: 'thread_id' },
 };

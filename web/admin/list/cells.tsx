@@ -7,6 +7,10 @@ import type { SpecialCells } from './columns.ts';
 /** Cells that say something else than their field does (specification, section 2). */
 const special: Record<string, SpecialCells> = {
   users: {
+    email: {
+      shown: ({ email }) => <a href={`mailto:${email}`}>{String(email)}</a>,
+      told: ({ email }) => String(email),
+    },
     approved_by_id: {
       label: 'Approved',
       shown: ({ approved_by_id }) => <Flag on={Boolean(approved_by_id)} />,

@@ -13,11 +13,23 @@ const { tag, ...beforeTag } = users.fields;
 /** The tag is made of the name (specification, section 5). */
 export const newUser: Resource = { ...users, fields: beforeTag };
 
-/** Who changes the own e-mail or password says the present one. */
-export const ownAccount: Resource = {
+const { language_id, timezone_id } = users.fields;
+
+/** Both are asked for in either form (specification, section 5), though an account may lack them. */
+export const editedUser: Resource = {
   ...users,
   fields: {
     ...users.fields,
+    ...(language_id && { language_id: { ...language_id, required: 'always' } }),
+    ...(timezone_id && { timezone_id: { ...timezone_id, required: 'always' } }),
+  },
+};
+
+/** Who changes the own e-mail or password says the present one. */
+export const ownAccount: Resource = {
+  ...editedUser,
+  fields: {
+    ...editedUser.fields,
     current_password: {
       kind: 'secret',
       set: 'change',

@@ -11,6 +11,12 @@ const each = <Name extends string>(names: readonly Name[], field: (name: Name) =
 const kept: Field = { kind: 'moment', set: 'never' };
 const mail: Field = { kind: 'id', set: 'never' };
 
+const labelled: Partial<Record<(typeof contactFields)[number], { label: string }>> = {
+  linkedin: { label: 'LinkedIn' },
+  tiktok: { label: 'TikTok' },
+  address_town: { label: 'Town' },
+};
+
 /** An account. Its list, its item and its changes are in worker/users, for members make them too. */
 export const users: Resource = {
   path: 'users',
@@ -24,7 +30,7 @@ export const users: Resource = {
     email: { kind: 'line', required: 'always', label: 'E-mail', schema: email },
     password: { kind: 'secret', required: 'create', schema: newPassword },
     language_id: { kind: 'code', of: 'languages', required: 'create' },
-    timezone_id: { kind: 'code', of: 'timezones', required: 'create' },
+    timezone_id: { kind: 'code', of: 'timezones', required: 'create', label: 'Time zone' },
     membership_level_id: { kind: 'ref', to: 'membership_levels', required: 'always' },
     date_of_birth: { kind: 'day', schema: accountChange.shape.date_of_birth },
     is_business: { kind: 'flag' },
@@ -32,12 +38,12 @@ export const users: Resource = {
     is_admin: { kind: 'flag' },
     image_id: { kind: 'image', set: 'change' },
     bio: { kind: 'text' },
-    ...each(contactFields, () => ({ kind: 'line' })),
+    ...each(contactFields, (one) => ({ kind: 'line', ...labelled[one] })),
     ...each(serviceFields, (one) => ({ kind: 'choice', label: wording.sessions[one] })),
-    email_verification_id: mail,
-    email_verified_at: kept,
-    email_unsubscribed_at: kept,
-    password_reset_email_id: mail,
+    email_verification_id: { ...mail, label: 'E-mail verification' },
+    email_verified_at: { ...kept, label: 'E-mail verified' },
+    email_unsubscribed_at: { ...kept, label: 'Unsubscribed' },
+    password_reset_email_id: { ...mail, label: 'Password reset e-mail' },
     last_login: kept,
     approved_at: kept,
     approved_by_id: { kind: 'ref', to: 'users', set: 'never' },

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
+import { addLogs } from '../../../tests/volume.ts';
 import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
 import { matchRead } from '../../reads.ts';
 
@@ -19,27 +20,7 @@ const list = async (path: string) =>
   }>();
 
 const person = idOf('users', world.member);
-const view = '01900000-0000-7000-8000-000000010001';
-const [blog, article] = ['012', '011'].map((end) => `01900000-0000-7000-8000-000000000${end}`);
-
-/** A second apart, before all that the local data tells of: some are the member's, the first is of a blog. */
-async function addLogs(from: number, to: number) {
-  const numbers = `with recursive number(n) as (select ${from} union all select n + 1 from number where n + 1 < ${to})`;
-  const time = '(1600000000000 - n * 1000)';
-  const id = (kind: string) =>
-    `substr(printf('%012x', ${time}), 1, 8) || '-' || substr(printf('%012x', ${time}), 9) || printf('-7${kind}-8000-%012x', n)`;
-  const moment = `strftime('%Y-%m-%dT%H:%M:%fZ', ${time} / 1000.0, 'unixepoch')`;
-  const by = `iif(n % 25 < 9, '${person}', null)`;
-  await env.DB.batch([
-    env.DB.prepare(`${numbers} insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-      select ${id('000')}, ${moment}, ${by}, 'Changed', 'footers', 'one', 'One' from number`),
-    env.DB.prepare(`${numbers} insert into access_logs (id, created_at, created_by, object_type_id, access_type_id, country_name)
-      select ${id('001')}, ${moment}, ${by}, iif(n = 19999, '${blog}', '${article}'), '${view}', 'Iceland' from number`),
-    env.DB.prepare(
-      "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
-    ),
-  ]);
-}
+const blog = '01900000-0000-7000-8000-000000000012';
 
 const lists = [
   '/history',
@@ -119,13 +100,13 @@ test('a page reads a row and its names, as many at 1,000 as at 20,000 of them', 
     }
     return read;
   };
-  await addLogs(0, 1_000);
+  await addLogs(env.DB, 0, 1_000);
   const few = await spent();
   for (const [path, rows] of few) {
     const names = path.startsWith('/history') ? 1 : 3;
     expect(rows, path).toBeLessThanOrEqual((1 + names) * 25 + 5);
   }
-  await addLogs(1_000, 20_000);
+  await addLogs(env.DB, 1_000, 20_000);
   expect(await spent()).toEqual(few);
 }, 60_000);
 
