@@ -77,6 +77,8 @@ test('the description holds every route, and every answer is of its schema', asy
     ':object_id': idOf('users', 'ruth-abiola'),
     '/uploaded_files/:id':
       (await env.DB.prepare('select id from uploaded_files').first<string>('id')) ?? '',
+    '/uploaded_files/uploads/:id': await begunUpload(),
+    '/messages/:id': await begunMessage(),
     '/article-categories': 'first-steps',
     '/articles': 'what-it-costs',
     '/blogs': 'a-hundred-people-and-a-tea-urn',
@@ -88,11 +90,15 @@ test('the description holds every route, and every answer is of its schema', asy
     '/tags': 'grief',
     '/threads': 'i-lasted-three-minutes',
     '/users': 'ruth-abiola',
+    ':link_id': idOf('user_locations', 'ruth-abiola:st-werburgh-rooms'),
+    ':user_location_id': idOf('user_locations', 'ruth-abiola:st-werburgh-rooms'),
+    ':event_id': idOf('events', 'an-evening-in-the-listening-circle'),
   };
   for (const { path } of resources) {
     const first = env.DB.prepare(`select min(id) as id from ${tableOf(path)}`);
     known[`/${path}/:id`] = (await first.first<string>('id')) ?? '';
   }
+  known['/users/:id'] = idOf('users', 'ruth-abiola');
   const admin = await signedIn(world.admin);
   for (const { path, answer } of reads) {
     const noun = `/${path.split('/')[1]}`;
@@ -105,6 +111,34 @@ test('the description holds every route, and every answer is of its schema', asy
     answer.parse(await found.json());
   }
 });
+
+/** An upload that the admin has begun. */
+async function begunUpload() {
+  const id = idOf('file_uploads', 'begun');
+  await env.DB.prepare(
+    `insert into file_uploads (id, created_at, created_by, object_type, object_id, content_type,
+      name, title, size, part_size, multipart_id)
+    values (?1, '2026-01-01T00:00:00.000Z', ?2, 'users', ?2, 'video/mp4', 'x.mp4', 'Film', 1, 1, 'x')`,
+  )
+    .bind(id, idOf('users', world.admin))
+    .run();
+  return id;
+}
+
+/** A conversation in which the admin takes part. */
+async function begunMessage() {
+  const id = idOf('messages', 'begun');
+  await env.DB.batch([
+    env.DB.prepare(`insert into messages (id, created_at, updated_at, title)
+      values (?1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'Begun')`).bind(id),
+    env.DB.prepare(`insert into message_participants (message_id, user_id, last_reply_at)
+      select ?1, value, '2026-01-01T00:00:00.000Z' from json_each(?2)`).bind(
+      id,
+      JSON.stringify([idOf('users', world.admin), idOf('users', world.host)]),
+    ),
+  ]);
+  return id;
+}
 
 test('the description can be read as a page', async () => {
   const text = await (await ask('/sobe/docs')).text();

@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 import { sweepJob } from './emails/sweep.ts';
 import type { Bindings } from './env.ts';
+import { sweepFilesJob } from './files/sweep.ts';
 import { type Job, runJob } from './lib/jobs.ts';
 import { queues } from './queues.ts';
 import { expiredJob } from './session/expired.ts';
@@ -9,7 +10,9 @@ import { statusJob } from './status/build.ts';
 export { Pages } from './entrypoint.ts';
 
 /** What each cron trigger of wrangler.toml runs. */
-const schedules: Record<string, Job[]> = { '*/10 * * * *': [statusJob, sweepJob, expiredJob] };
+const schedules: Record<string, Job[]> = {
+  '*/10 * * * *': [statusJob, sweepJob, expiredJob, sweepFilesJob],
+};
 
 export default {
   fetch: app.fetch,

@@ -5,24 +5,40 @@ import { articleByTag } from './articles/by-tag.ts';
 import { featuredArticles } from './articles/featured.ts';
 import { articlesList } from './articles/list.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
+import { bookmarksOfUser } from './bookmarks/of-person.ts';
 import { categoriesList, categoryByTag, subCategoriesOfCategory } from './categories/reads.ts';
 import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
+import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { eventByTag, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
+import { partsOfUpload } from './files/uploads/parts.ts';
 import { footersList } from './footers/reads.ts';
+import { friendsOfUser } from './friends/list.ts';
+import { relationsOfUser } from './friends/relations.ts';
 import { type Read, readMatcher } from './lib/reads.ts';
+import { likesCount } from './likes/count.ts';
+import { likesOfObject } from './likes/list.ts';
+import { likesOfUser } from './likes/of-person.ts';
+import { locationOfUser, locationsOfUser } from './locations/of-user.ts';
+import { peopleAtLocation } from './locations/people.ts';
 import { locationByTag, locationsList } from './locations/reads.ts';
+import { messageById } from './messages/by-id.ts';
+import { messagesOfUser } from './messages/of-person.ts';
+import { repliesOfMessage } from './messages/replies.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
 import { countriesList, languagesList, timezonesList } from './reference/reads.ts';
 import { resourceReads } from './resources.ts';
 import { search } from './search/find.ts';
 import { subCategoriesList, subCategoryByTag } from './sub_categories/reads.ts';
+import { linksOf } from './tag-links/of-object.ts';
 import { articlesOfTag } from './tags/articles.ts';
 import { tagsInUse } from './tags/list.ts';
+import { tagsOfObject } from './tags/of-object.ts';
 import { repliesOfThread, threadByTag, threadsList } from './threads/reads.ts';
 import { userById, usersMe } from './users/account.ts';
 import { usersList } from './users/list.ts';
 import { accountsList } from './users/list-all.ts';
+import { subCategoriesOfUser } from './users/offered.ts';
 import { offeringsOfUser } from './users/offerings.ts';
 import { userByTag } from './users/profile.ts';
 import { sessionsOfUser } from './users/sessions.ts';
@@ -60,19 +76,38 @@ export const reads: Read[] = [
   repliesOfThread,
   locationsList,
   locationByTag,
+  ...locationsOfUser,
+  locationOfUser,
+  peopleAtLocation,
   eventsList,
   eventByTag,
+  eventsOfUser,
+  eventOfUser,
   tagsInUse,
   articlesOfTag,
   search,
   sentEmailsList,
   sentEmailById,
   sentEmailsOfUser,
+  partsOfUpload,
   filesList,
   picturesList,
   filmsList,
   fileById,
+  linksOf,
+  likesOfObject,
+  likesCount,
+  likesOfUser,
+  bookmarksOfUser,
+  subCategoriesOfUser,
+  friendsOfUser,
+  relationsOfUser,
+  messagesOfUser,
+  messageById,
+  repliesOfMessage,
   ...resourceReads,
+  // After /tags/{id}/usage, whose last part is fixed.
+  tagsOfObject,
 ];
 
 export const matchRead = readMatcher(reads);

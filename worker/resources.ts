@@ -2,20 +2,30 @@ import { accessLogsList, accessLogsOfUser, accessLogsSource } from './access-log
 import { articleCategoriesSource } from './article-categories/source.ts';
 import { approveArticle } from './articles/approve.ts';
 import { changeArticle } from './articles/change.ts';
+import { createArticle } from './articles/create.ts';
 import { articlesSource } from './articles/source.ts';
 import { unpublishArticle } from './articles/unpublish.ts';
-import { accessObjectTypes, accessTypes } from './contract/resources/access-types.ts';
+import type { Resource } from './contract/resource.ts';
+import { accessLogs } from './contract/resources/access_logs.ts';
 import { articleCategories } from './contract/resources/article-categories.ts';
-import { blogs } from './contract/resources/blogs.ts';
+import { articles } from './contract/resources/articles.ts';
 import { categories } from './contract/resources/categories.ts';
 import { emailTemplates } from './contract/resources/email_templates.ts';
+import { events } from './contract/resources/events.ts';
 import { footers } from './contract/resources/footers.ts';
+import { history } from './contract/resources/history.ts';
+import { resources } from './contract/resources/index.ts';
 import { locations } from './contract/resources/locations.ts';
+import { membershipLevels } from './contract/resources/membership_levels.ts';
 import { pages } from './contract/resources/pages.ts';
 import { sentEmails } from './contract/resources/sent_emails.ts';
 import { subCategories } from './contract/resources/sub_categories.ts';
+import { tagLinks } from './contract/resources/tag-links.ts';
+import { tags } from './contract/resources/tags.ts';
+import { threadReplies } from './contract/resources/thread-replies.ts';
 import { threads } from './contract/resources/threads.ts';
 import { userLocations } from './contract/resources/user_locations.ts';
+import { users } from './contract/resources/users.ts';
 import { changeEvent } from './events/change.ts';
 import { createEvent } from './events/create.ts';
 import { eventsSource } from './events/source.ts';
@@ -29,37 +39,42 @@ import { allLocations, locationsSource } from './locations/list-all.ts';
 import { changeLevel } from './membership_levels/change.ts';
 import { createLevel } from './membership_levels/create.ts';
 import { levelsSource } from './membership_levels/source.ts';
+import { usageOfTag } from './tag-links/of-tag.ts';
 import { changeTag } from './tags/change.ts';
 import { createTag } from './tags/create.ts';
 import { tagsSource } from './tags/source.ts';
-import { usageOfTag } from './tags/usage.ts';
+import { changeReply } from './thread-replies/change.ts';
 import { createReply } from './thread-replies/create.ts';
 import { repliesBelowThread } from './thread-replies/of-thread.ts';
 import { repliesSource } from './thread-replies/source.ts';
+import { changeThread } from './threads/change.ts';
+import { createThread } from './threads/create.ts';
+import { threadsSource } from './threads/source.ts';
 import { createUser } from './users/create.ts';
 import { accountsOfLevel } from './users/of-level.ts';
 
-/** The back office, a line a resource: declared in worker/contract/resources, special in its noun's own files. */
-const mounted: Mounted[] = [
-  mount(articleCategoriesSource),
-  mount(articlesSource, { change: changeArticle }),
-  mount(source(blogs)),
-  mount(source(categories)),
-  mount(source(subCategories)),
-  mount(source(emailTemplates)),
-  mount(eventsSource, { create: createEvent, change: changeEvent }),
-  mount(source(footers)),
-  mount(locationsSource, { list: allLocations }),
-  mount(levelsSource, { create: createLevel, change: changeLevel }),
-  mount(source(pages)),
-  mount(tagsSource, { create: createTag, change: changeTag }),
-  mount(source(threads)),
-  mount(repliesSource, { create: createReply }),
-  mount(source(accessObjectTypes)),
-  mount(source(accessTypes)),
-  mount(accessLogsSource, { list: accessLogsList }),
-  mount(historySource, { list: historyList }),
-];
+/** What is special of a resource stands in files of its noun; null, where all of it does. */
+const special = new Map<Resource, Mounted | null>([
+  [articleCategories, mount(articleCategoriesSource)],
+  [articles, mount(articlesSource, { create: createArticle, change: changeArticle })],
+  [events, mount(eventsSource, { create: createEvent, change: changeEvent })],
+  [locations, mount(locationsSource, { list: allLocations })],
+  [membershipLevels, mount(levelsSource, { create: createLevel, change: changeLevel })],
+  [tags, mount(tagsSource, { create: createTag, change: changeTag })],
+  [threads, mount(threadsSource, { create: createThread, change: changeThread })],
+  [threadReplies, mount(repliesSource, { create: createReply, change: changeReply })],
+  [accessLogs, mount(accessLogsSource, { list: accessLogsList })],
+  [history, mount(historySource, { list: historyList })],
+  [sentEmails, null],
+  [tagLinks, null],
+  [userLocations, null],
+  [users, null],
+]);
+
+/** The back office: every resource as it is declared in worker/contract/resources, or as it is special. */
+const mounted = resources.flatMap((resource) =>
+  special.has(resource) ? (special.get(resource) ?? []) : mount(source(resource)),
+);
 
 export const resourceReads: Read[] = [
   ...mounted.flatMap(({ reads }) => reads),

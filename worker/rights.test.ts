@@ -37,6 +37,7 @@ const contract = `
   GET    /articles/fe/:tag                                  P
   GET    /tags/fe                                           P
   GET    /tags/fe/:name/articles                            P
+  GET    /tags/:object_type/:object_id                      P
   GET    /blogs/fe                                          P
   GET    /blogs/fe/:tag                                     P
   GET    /footers/fe                                        P
@@ -64,6 +65,37 @@ const contract = `
   GET    /users/:id/sessions                                S
   DELETE /users/:id/sessions                                S
   DELETE /users/:id/sessions/:session_id                    S
+  GET    /users/:id/sub_categories                          S authz_user_services
+  POST   /users/:id/sub_categories/:sub_category_id         S authz_user_services
+  DELETE /users/:id/sub_categories/:sub_category_id         S authz_user_services
+
+  7 Between members
+  GET    /users/:id/friends                                 S authz_friends
+  GET    /users/:id/friend_relations                        S authz_friends
+  POST   /users/:id/friends/:other_id                       Self authz_friends
+  POST   /users/:id/friends/:other_id/approve               Self authz_friends
+  DELETE /users/:id/friends/:other_id                       Self authz_friends
+  GET    /users/:id/messages                                S authz_messages
+  POST   /users/:id/messages/:other_id                      Self authz_messages
+  POST   /users/:id/messages/:other_id/replies              Self
+  PATCH  /users/:id/messages/:other_id                      Self
+  GET    /messages/:id                                      M
+  GET    /messages/:id/replies                              M
+  GET    /likes/:object_type/:object_id                     A
+  GET    /likes/:object_type/:object_id/count               P
+  POST   /likes                                             M
+  DELETE /users/:id/likes/:object_type/:object_id           Self
+  GET    /users/:id/likes                                   S
+  GET    /bookmarks/articles/:article_id                    M
+  POST   /bookmarks                                         M
+  DELETE /bookmarks/:id                                     M
+  GET    /users/:id/bookmarks                               S
+  POST   /threads                                           M
+  PATCH  /threads/:id                                       O
+  POST   /thread-replies                                    M
+  PATCH  /thread-replies/:id                                O
+  POST   /threads/:id/:reply_id/like                        M
+  POST   /threads/:id/:reply_id/unlike                      M
 
   8 Back office
   GET    /users                                             A
@@ -116,13 +148,9 @@ const contract = `
   GET    /tags/:id                                          A
   PATCH  /tags/:id                                          A
   GET    /threads                                           A
-  POST   /threads                                           A
   GET    /threads/:id                                       A
-  PATCH  /threads/:id                                       A
   GET    /thread-replies                                    A
-  POST   /thread-replies                                    A
   GET    /thread-replies/:id                                A
-  PATCH  /thread-replies/:id                                A
   GET    /access_object_types                               A
   GET    /access_object_types/:id                           A
   PATCH  /access_object_types/:id                           A
@@ -137,6 +165,8 @@ const contract = `
   GET    /article-categories/:id/articles                   A
   GET    /categories/:id/sub_categories                     A
   GET    /email_templates/:id/sent_emails                   A
+  POST   /email_templates/:id/preview                       A
+  POST   /email_templates/:id/test                          A
   GET    /footers/:id/pages                                 A
   GET    /locations/:id/users                               A
   GET    /membership_levels/:id/users                       A
@@ -147,13 +177,36 @@ const contract = `
   POST   /users                                             A
   POST   /users/:id/approve                                 A
   GET    /users/:id/sent_emails                             A
+  GET    /users/:id/locations                               S
+  POST   /users/:id/locations                               S
+  PATCH  /users/:id/locations/:link_id                      O
+  DELETE /users/:id/locations/:link_id                      O
+  PUT    /users/:id/locations/:link_id/set_default          S
+  GET    /users/:id/locations/:link_id/people               S
+  GET    /users/:id/and_locations                           S
+  POST   /users/:id/and_locations                           S
+  GET    /users/:id/and_locations/:user_location_id         S
+  PATCH  /users/:id/and_locations/:user_location_id         S
+  GET    /users/:id/events                                  S
+  POST   /users/:id/events                                  S
+  GET    /users/:id/events/:event_id                        S
+  PATCH  /users/:id/events/:event_id                        S
   GET    /sent_emails                                       A
   GET    /sent_emails/:id                                   A
+  GET    /status                                            A
+  GET    /tag-links/:object_type/:object_id                 O
+  POST   /tag-links                                         O
+  DELETE /tag-links/:id                                     O
   GET    /uploaded_files/:object_type/:object_id            O
   GET    /uploaded_files/:object_type/:object_id/image      O
   GET    /uploaded_files/:object_type/:object_id/video      O
   GET    /uploaded_files/:id                                O
   POST   /uploaded_files                                    O authz_user_detailed
+  POST   /uploaded_files/uploads                            O authz_user_detailed
+  PUT    /uploaded_files/uploads/:id/:n                     O authz_user_detailed
+  GET    /uploaded_files/uploads/:id                        O
+  POST   /uploaded_files/uploads/:id/complete               O authz_user_detailed
+  DELETE /uploaded_files/uploads/:id                        O
   PATCH  /uploaded_files/:id                                O authz_user_detailed
   DELETE /uploaded_files/:id                                O`;
 

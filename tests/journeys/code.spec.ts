@@ -25,6 +25,8 @@ const addresses: Record<string, string> = {
   '/v/:user_id/:email_id': `/v/${nobody}/secret`,
   '/password-reset/:user_id/:email_id': `/password-reset/${nobody}/secret`,
   '/unsubscribe/:user_id/:email_id': `/unsubscribe/${nobody}/secret`,
+  '/account/locations/*?': '/account/locations',
+  '/account/events/*?': '/account/events',
   '/:path': '/about',
 };
 
@@ -86,6 +88,23 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     // A screen that is the same for everybody has what it shows; the box of the search asks for the tags.
     const own = /\/tags\/fe$|\/password-reset\//;
     if (!forWhom) expect(asked.filter((url) => !own.test(url))).toEqual([]);
+  });
+}
+
+/** Of the back office, beside what every page loads; the editor of rich text apart. */
+const ownBudget = 120_000;
+
+for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
+  test(`${address} brings its own code within its budget`, async ({ page, request, visit }) => {
+    const token = await tokenOf(request, 'admin@example.org');
+    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await visit(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const own = (await scriptsOf(page)).filter(
+      (file) => !/\/(main|frame|editor|quill)[.-]/.test(file),
+    );
+    expect(own.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(ownBudget);
   });
 }
 

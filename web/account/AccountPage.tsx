@@ -5,6 +5,8 @@ const places = [
   { path: '/account', name: 'Account' },
   { path: '/account/edit', name: 'Edit' },
   { path: '/account/change-password', name: 'Change password' },
+  { path: '/account/locations', name: 'Locations' },
+  { path: '/account/events', name: 'Events' },
   { path: '/account/sessions', name: 'Devices' },
 ];
 

@@ -64,7 +64,9 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
         />
         <div className="form-actions account-actions">
           <Submit busy="Saving…">Save</Submit>
-          <Link href="/account">Cancel</Link>
+          <Link href="/account" onClick={form.forgetDraft}>
+            Cancel
+          </Link>
         </div>
       </Form>
     </>

@@ -38,4 +38,22 @@ export const accountScreens = [
     },
     'member',
   ),
+  personalScreen(
+    {
+      path: '/account/locations/*?',
+      title: 'Your locations',
+      view: 'account/locations/LocationsScreen.tsx',
+      load: () => import('./locations/LocationsScreen.tsx'),
+    },
+    'member',
+  ),
+  personalScreen(
+    {
+      path: '/account/events/*?',
+      title: 'Your events',
+      view: 'account/events/EventsScreen.tsx',
+      load: () => import('./events/EventsScreen.tsx'),
+    },
+    'member',
+  ),
 ];

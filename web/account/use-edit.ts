@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Account } from '../../worker/contract/accounts.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import { type Answer, ApiError, send } from '../lib/api.ts';
-import { type Difference, merge } from '../ui/form/merge.ts';
-import { laidOver } from '../ui/form/use-draft.ts';
+import { differingFrom, merge } from '../ui/form/merge.ts';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { fieldsOf } from './fields.ts';
 import { accountAddress } from './queries.ts';
@@ -28,12 +27,10 @@ export function useEdit(
       version: base.etag,
     },
   });
-  const [differing, setDiffering] = useState<Difference[]>(() => {
-    const { restored } = form;
-    if (!restored || restored.version === loaded.etag) return [];
-    const present = toValues(loaded.body);
-    return merge(laidOver(present, restored.values), present, null).differing;
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what a former page left, once
+  useEffect(() => {
+    form.setDiffering(differingFrom(form.restored, toValues(loaded.body), loaded.etag));
+  }, []);
 
   const save = async (values: Values, on = base, tries = 3): Promise<void> => {
     const sent = send<Account>(address, {
@@ -61,17 +58,16 @@ export function useEdit(
       toValues(on.body),
     );
     setBase(theirs);
-    if (differing.length === 0) return save(values, theirs, tries);
     form.reset(present);
     form.reset(merged, { keepDefaultValues: true });
-    setDiffering(differing);
+    form.setDiffering(differing);
+    if (differing.length === 0) return save(merged, theirs, tries);
   };
 
   const drop = () => {
     form.forgetDraft();
     form.reset(toValues(base.body));
-    setDiffering([]);
   };
 
-  return { form, save, differing, drop, base, setBase };
+  return { form, save, differing: form.differing, drop, base, setBase };
 }

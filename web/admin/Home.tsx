@@ -5,6 +5,7 @@ import { listAddress } from './addresses.ts';
 import type { Items } from './item.ts';
 import { capital, countText } from './list/count.ts';
 import { groups } from './nouns.ts';
+import { statusAddress } from './status/screen.ts';
 import { useTitle } from './use-title.ts';
 import { listedUsers } from './users/resources.ts';
 
@@ -25,6 +26,11 @@ export function Home() {
                   <Link href={listAddress(resource)}>{capital(resource.noun.many)}</Link>
                 </li>
               ))}
+              {name === 'Records' && (
+                <li>
+                  <Link href={statusAddress}>Status</Link>
+                </li>
+              )}
             </ul>
           </section>
         ))}

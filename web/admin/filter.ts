@@ -1,4 +1,5 @@
 import { list } from '../../worker/contract/limits.ts';
+import { deepestOffset } from '../../worker/contract/paging.ts';
 
 /** The state of a list, as its address keeps it. */
 export interface Filter {
@@ -25,10 +26,11 @@ export function readFilter(text: string | null, first: Filter, fields: readonly 
   const found = /^(\d{1,9})\.(\d{1,3})\.(\w+)\.([01])\.(.*)$/s.exec(text ?? '');
   if (!found) return first;
   const [, page, size, field = '', direction, search = ''] = found;
-  const pageSize = Number(size);
+  const pageSize = isPageSize(Number(size)) ? Number(size) : first.pageSize;
   return {
-    page: Number(page),
-    pageSize: isPageSize(pageSize) ? pageSize : first.pageSize,
+    // So deep no list is read.
+    page: Math.min(Number(page), Math.floor(deepestOffset / pageSize)),
+    pageSize,
     ...(fields.includes(field)
       ? { orderField: field, descending: direction === '1' }
       : { orderField: first.orderField, descending: first.descending }),

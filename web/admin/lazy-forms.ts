@@ -3,8 +3,14 @@ import { lazily } from './lazily.ts';
 const forms = () => import('./forms.ts');
 
 export const AddBelow = lazily(async () => (await forms()).AddBelow);
+export const AddEvent = lazily(async () => (await forms()).AddEvent);
+export const AddLocation = lazily(async () => (await forms()).AddLocation);
 export const AddReply = lazily(async () => (await forms()).AddReply);
 export const AddScreen = lazily(async () => (await forms()).AddScreen);
+export const EditArticle = lazily(async () => (await forms()).EditArticle);
+export const EditEvent = lazily(async () => (await forms()).EditEvent);
+export const EditLocation = lazily(async () => (await forms()).EditLocation);
+export const EditOfferings = lazily(async () => (await forms()).EditOfferings);
 export const EditReply = lazily(async () => (await forms()).EditReply);
 export const EditScreen = lazily(async () => (await forms()).EditScreen);
 export const EditUser = lazily(async () => (await forms()).EditUser);

@@ -5,6 +5,8 @@ import { parse } from 'regexparam';
 export interface Params {
   id: string;
   reply: string;
+  user_location_id: string;
+  event_id: string;
 }
 
 /** A pattern of addresses, and what is shown there. */

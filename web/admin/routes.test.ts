@@ -7,7 +7,7 @@ const id = '019b76da-a800-7d65-8ec4-428513c163d0';
 
 /** The specification's list of screens (section 2), `{}` for an id. */
 const addresses = `
-  /admin /admin/status /admin/access-logs
+  /admin /admin/status /admin/access-logs /admin/access-logs/for_user/{}
   /admin/access-object-types /admin/access-object-types/{} /admin/access-object-types/{}/edit
   /admin/access-types /admin/access-types/{} /admin/access-types/{}/edit
   /admin/users /admin/users/add /admin/users/{} /admin/users/{}/edit /admin/users/{}/edit-categories

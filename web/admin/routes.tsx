@@ -7,22 +7,55 @@ import { footers } from '../../worker/contract/resources/footers.ts';
 import { pages } from '../../worker/contract/resources/pages.ts';
 import { sentEmails } from '../../worker/contract/resources/sent_emails.ts';
 import { subCategories } from '../../worker/contract/resources/sub_categories.ts';
+import { tags } from '../../worker/contract/resources/tags.ts';
 import { threadReplies } from '../../worker/contract/resources/thread-replies.ts';
+import { begunThreads, threads } from '../../worker/contract/resources/threads.ts';
 import { users } from '../../worker/contract/resources/users.ts';
+import { AccessLogsOfUser, accessLogsOfUserAddress } from './access-logs/OfUser.tsx';
 import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
+import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
 import { ArticleDetail } from './articles/ArticleDetail.tsx';
-import { editableArticle } from './articles/resources.ts';
-import { addSubCategoryAddress, CategoryDetail } from './categories/CategoryDetail.tsx';
+import {
+  addSubCategoryAddress,
+  CategoryDetail,
+  editedCategory,
+} from './categories/CategoryDetail.tsx';
 import { DetailScreen } from './detail/DetailScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
+import { fileRoutes } from './files/routes.tsx';
 import { Home } from './Home.tsx';
-import { laterRoutes } from './later-routes.tsx';
-import { AddBelow, AddReply, AddScreen, EditReply, EditScreen, EditUser } from './lazy-forms.ts';
+import {
+  AddBelow,
+  AddEvent,
+  AddLocation,
+  AddReply,
+  AddScreen,
+  EditArticle,
+  EditEvent,
+  EditLocation,
+  EditOfferings,
+  EditReply,
+  EditScreen,
+  EditUser,
+} from './lazy-forms.ts';
 import { ListScreen } from './list/ListScreen.tsx';
 import type { Route, Routes } from './match.ts';
 import { nouns } from './nouns.ts';
-import { addReplyAddress, editReplyAddress } from './threads/addresses.ts';
+import { StatusScreen, statusAddress } from './status/screen.ts';
+import { editTagsAddress } from './tags/links.ts';
+import { EditTagsScreen } from './tags/screens.ts';
+import { TagDetail } from './tags/TagDetail.tsx';
+import { addFirstReplyAddress, addReplyAddress, editReplyAddress } from './threads/addresses.ts';
 import { ReplyDetail } from './threads/ReplyDetail.tsx';
+import { firstReply } from './threads/resources.ts';
+import { ThreadDetail } from './threads/ThreadDetail.tsx';
+import { editOfferingsAddress } from './users/offerings.ts';
+import {
+  addEventAddress,
+  addLocationAddress,
+  editEventAddress,
+  editLocationAddress,
+} from './users/places.ts';
 import { newUser } from './users/resources.ts';
 import { UserDetail } from './users/UserDetail.tsx';
 
@@ -46,17 +79,22 @@ const ordinary = (resource: Resource): Route[] => [
 /** Those that are special, in the place of the ordinary ones or besides. */
 const special: Route[] = [
   [home, () => <Home />],
-  tabbed(articleCategories, 'Article Category'),
+  [statusAddress, () => <StatusScreen />],
+  [itemAddress(tags, ':id'), ({ id }) => <TagDetail id={id} />],
+  ...[articles, categories, subCategories, users].map(
+    (resource): Route => [
+      editTagsAddress(resource, ':id'),
+      ({ id }) => <EditTagsScreen resource={resource} id={id} />,
+    ],
+  ),
+  [itemAddress(articleCategories, ':id'), ({ id }) => <ArticleCategoryDetail id={id} />],
   tabbed(footers, 'Footer'),
   tabbed(pages, 'Page'),
   tabbed(sentEmails, 'Email'),
   [itemAddress(emailTemplates, ':id'), ({ id }) => <TemplateDetail id={id} />],
 
   [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],
-  [
-    editAddress(articles, ':id'),
-    ({ id }) => <EditScreen resource={articles} id={id} editable={editableArticle} />,
-  ],
+  [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
   [
     addAddress(articles),
     () => <AddScreen resource={articles} leadsTo={(id) => editAddress(articles, id)} />,
@@ -75,6 +113,7 @@ const special: Route[] = [
   ],
 
   [itemAddress(categories, ':id'), ({ id }) => <CategoryDetail id={id} />],
+  [editAddress(categories, ':id'), ({ id }) => <EditScreen resource={editedCategory} id={id} />],
   [
     addSubCategoryAddress(':id'),
     ({ id }) => (
@@ -82,13 +121,33 @@ const special: Route[] = [
     ),
   ],
 
+  [addAddress(threads), () => <AddScreen resource={begunThreads} />],
+  [itemAddress(threads, ':id'), ({ id }) => <ThreadDetail id={id} />],
+  [
+    addFirstReplyAddress(':id'),
+    ({ id }) => (
+      <AddBelow
+        parent={threads}
+        id={id}
+        resource={firstReply}
+        field="thread_id"
+        leadsTo={() => itemAddress(threads, id)}
+      />
+    ),
+  ],
   [itemAddress(threadReplies, ':id'), ({ id }) => <ReplyDetail id={id} />],
   [addReplyAddress(':id', ':reply'), ({ id, reply }) => <AddReply thread={id} reply={reply} />],
   [editReplyAddress(':id', ':reply'), ({ id, reply }) => <EditReply thread={id} reply={reply} />],
 
+  [accessLogsOfUserAddress(':id'), ({ id }) => <AccessLogsOfUser id={id} />],
   [addAddress(users), () => <AddScreen resource={newUser} />],
   [itemAddress(users, ':id'), ({ id }) => <UserDetail id={id} />],
   [editAddress(users, ':id'), ({ id }) => <EditUser id={id} />],
+  [editOfferingsAddress(':id'), ({ id }) => <EditOfferings id={id} />],
+  [addLocationAddress(':id'), ({ id }) => <AddLocation id={id} />],
+  [editLocationAddress(':id', ':user_location_id'), (params) => <EditLocation {...params} />],
+  [addEventAddress(':id'), ({ id }) => <AddEvent id={id} />],
+  [editEventAddress(':id', ':event_id'), (params) => <EditEvent {...params} />],
 ];
 
 function tabbed(resource: Resource, tab: string): Route {
@@ -99,4 +158,4 @@ function tabbed(resource: Resource, tab: string): Route {
 }
 
 /** Every screen of the back office, by its address. */
-export const routes: Routes = new Map([...nouns.flatMap(ordinary), ...special, ...laterRoutes]);
+export const routes: Routes = new Map([...nouns.flatMap(ordinary), ...special, ...fileRoutes]);

@@ -7,6 +7,7 @@ import { ArticleCard } from './ArticleCard.tsx';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
 

@@ -1,12 +1,16 @@
 /**
  * What somebody has typed and not sent yet, kept on the device under the person's id until it is
- * saved or the person signs out.
+ * saved or the person signs out. Each tab keeps its own over a reload; what a tab that is gone
+ * has left is there for the next.
  */
 const keyOf = (user: string, name: string) => `draft:${user}:${name}`;
 
+const stores = () => [sessionStorage, localStorage];
+
 export function readDraft<Value>(user: string, name: string): Value | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(user, name)) ?? 'null');
+    const [own, left] = stores().map((store) => store.getItem(keyOf(user, name)));
+    return JSON.parse(own ?? left ?? 'null');
   } catch {
     return null;
   }
@@ -15,15 +19,19 @@ export function readDraft<Value>(user: string, name: string): Value | null {
 /** Null takes the draft away. */
 export function writeDraft(user: string, name: string, value: unknown) {
   try {
-    if (value === null) localStorage.removeItem(keyOf(user, name));
-    else localStorage.setItem(keyOf(user, name), JSON.stringify(value));
+    for (const store of stores()) {
+      if (value === null) store.removeItem(keyOf(user, name));
+      else store.setItem(keyOf(user, name), JSON.stringify(value));
+    }
   } catch {}
 }
 
 export function dropDrafts(user: string) {
   try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(keyOf(user, ''))) localStorage.removeItem(key);
+    for (const store of stores()) {
+      for (const key of Object.keys(store)) {
+        if (key.startsWith(keyOf(user, ''))) store.removeItem(key);
+      }
     }
   } catch {}
 }

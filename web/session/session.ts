@@ -18,7 +18,7 @@ let queries: QueryClient;
 export function startSession(client: QueryClient) {
   queries = client;
   recoverWith(recover);
-  token.onChangeElsewhere((value) => void (value ? load() : forget()));
+  token.onChangeElsewhere((value) => void (value ? load() : signedOutElsewhere()));
   setInterval(check, session.checkEveryMinutes * minutes);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void check();
@@ -36,14 +36,24 @@ export async function load(): Promise<Me | null> {
   if (!token.get()) return become(null);
   try {
     const user = await get<Me>('/users/me');
+    isAway = false;
     return own === turn ? become(user) : (getUser() ?? null);
   } catch (error) {
     if (own !== turn) return getUser() ?? null;
     if (error instanceof ApiError && over.includes(error.status)) await forget();
-    else setTimeout(load, 10_000);
+    else askAgainLater();
     return null;
   }
 }
+
+/** Of what fails again and again it is said once. */
+function askAgainLater() {
+  if (!isAway) showToast(wording.request.noAnswer, 'error');
+  isAway = true;
+  setTimeout(load, 10_000);
+}
+
+let isAway = false;
 
 /** Answers after which nobody is signed in. */
 const over = [401, 403, 404];
@@ -118,6 +128,13 @@ export async function signOut() {
   }).catch(() => null);
   await forget();
   await told;
+}
+
+/** Each tab has drafts of its own. */
+function signedOutElsewhere() {
+  const user = getUser();
+  if (user) dropDrafts(user.id);
+  return forget();
 }
 
 /** Of a page that begins with the logout nobody knows yet. */

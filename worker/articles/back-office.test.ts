@@ -75,7 +75,7 @@ test('a body is cleaned section by section when it is saved, and answered with w
     .first('plain');
   expect(plain).toBe('Rest & be');
   expect(await read(id)).toEqual(item);
-  expect((await historyOf(id)).at(-1)).toBe('article changed');
+  expect((await historyOf(id)).at(-1)).toBe('Article changed');
   const without = await send('PATCH', `/${id}`, { article: '<p>One</p>' });
   expect((await without.json<Article>()).sections).toMatchObject([
     { type: 'text', text: '<p>One</p>' },

@@ -5,6 +5,7 @@ import { changing } from '../lib/resource/change.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
 import { checkRefs } from '../lib/resource/refs.ts';
 import { save } from '../lib/resource/save.ts';
+import { checkSectionFiles } from './section-files.ts';
 import { articlesSource } from './source.ts';
 
 /**
@@ -16,6 +17,7 @@ export const changeArticle = call<Values>({
   run: async (sent, c) => {
     const { resource } = articlesSource;
     await checkRefs(c.var.db, resource, sent);
+    await checkSectionFiles(c.var.db, sent.article, c.req.param('id'));
     const { published_at, ...others } = columnsOf(resource, sent);
     const set = published_at ? { ...others, published_at } : others;
     const { item, etag } = await save(articlesSource, set, c, { when: allowing(published_at) });

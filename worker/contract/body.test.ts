@@ -15,6 +15,13 @@ test('a body without section markup is one text section', () => {
   expect(parseBody('<p>Just words</p>')).toEqual([{ kind: 'text', html: '<p>Just words</p>' }]);
 });
 
+test('a file that is not chosen yet keeps its place', () => {
+  for (const files of [[], ['a', ''], ['', 'b']]) {
+    const blocks = [{ kind: 'doubleimage' as const, files }];
+    expect(parseBody(formatBody(blocks))).toEqual(blocks);
+  }
+});
+
 test('an empty body has no sections', () => {
   expect(parseBody(null)).toEqual([]);
   expect(parseBody('  ')).toEqual([]);

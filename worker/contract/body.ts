@@ -5,7 +5,7 @@ export interface Block {
   kind: SectionKind;
   /** Text blocks. */
   html?: string;
-  /** Picture and video blocks: one file id, of a doubleimage two. */
+  /** Picture and video blocks: one file id, of a doubleimage two, '' for one that is not chosen. */
   files?: string[];
 }
 
@@ -20,7 +20,7 @@ export function parseBody(body: string | null): Block[] {
     ([, kind, files, html]): Block =>
       kind === 'text'
         ? { kind, html: html ?? '' }
-        : { kind: kind as SectionKind, files: (files ?? '').split(':').filter(Boolean) },
+        : { kind: kind as SectionKind, files: files ? files.split(':') : [] },
   );
   return blocks.length > 0 ? blocks : [{ kind: 'text', html: body }];
 }

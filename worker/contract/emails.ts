@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { audit, id, timestamp } from './answers.ts';
 import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
+import { filtersOf } from './resource-answers.ts';
+import { sentEmails } from './resources/sent_emails.ts';
 
 /** What a template may name in double braces; any other word stays as it is. */
 export const mailVariables = [
@@ -80,7 +82,9 @@ export const sentEmailOrders = [
   'parked_at',
 ] as const;
 
-export const sentEmailListQuery = pagingQuery(sentEmailOrders, deepestOffset);
+export const sentEmailListQuery = pagingQuery(sentEmailOrders, deepestOffset).extend(
+  filtersOf(sentEmails),
+);
 
 export type MailMessage = z.infer<typeof mailMessage>;
 export type SentEmailRow = z.infer<typeof sentEmailRow>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
+import { longestEvent } from './limits.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 
 const name = z.string().nullable();
@@ -58,3 +59,12 @@ export const eventListQuery = pagingQuery(eventOrders).extend({
 });
 export type EventView = z.infer<typeof eventView>;
 export type EventList = z.infer<typeof eventList>;
+
+const longest = longestEvent * 86_400_000;
+
+/** What is wrong with the end of an event that begins at this moment; null where nothing is, or where one is none. */
+export function wrongEnd(start: string, end: string): string | null {
+  const lasting = Date.parse(end) - Date.parse(start);
+  if (lasting <= 0) return 'must be after the start';
+  return lasting > longest ? `must be within ${longestEvent} days` : null;
+}

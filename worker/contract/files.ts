@@ -46,6 +46,14 @@ export const uploadedFile = z.object({
   height: z.int().nullable(),
 });
 
+/** Something that shows a file: its table as history names it, and what it is called. */
+export const fileUse = z.object({ link_table: z.string(), link_id: id, title: z.string() });
+
+/** A file by itself; admins are told where it is used. */
+export const fileItem = uploadedFile.extend({
+  used_by: z.array(fileUse).optional().describe('for admins: what shows it, twenty at most'),
+});
+
 export const fileOrders = [
   'created_at',
   'created_by_name',
@@ -81,6 +89,28 @@ export const fileUpload = z.strictObject({
   copyright: line.optional(),
 });
 
+/** POST /uploaded_files/uploads: a film that comes in parts. */
+export const uploadBeginning = z.strictObject({
+  object_type: z.enum(objectTypes),
+  object_id: id,
+  content_type: z.enum(filmTypes, `must be ${filmTypes.join(' or ')}`),
+  size: z
+    .int('must be a whole number of bytes')
+    .min(1, 'must be at least 1')
+    .describe(`bytes of the whole film, ${uploads.filmBytes} at most`),
+  title: title.min(1, 'is required'),
+  copyright: line.nullish(),
+});
+
+export const uploadBegun = z.object({
+  id,
+  part_size: z.int().describe('bytes of every part but the last, which has the rest'),
+});
+
+export const partsHeld = z.object({
+  parts: z.array(z.int()).describe('the numbers of the parts that are there, from 1'),
+});
+
 /** PATCH /uploaded_files/{id}: the fields sent; an empty line is null. */
 export const fileChange = z.strictObject({
   title: title.min(1, 'A title is required').optional(),
@@ -92,5 +122,8 @@ export type ObjectType = (typeof objectTypes)[number];
 export type PictureType = (typeof pictureTypes)[number];
 export type FileType = PictureType | (typeof filmTypes)[number];
 export type UploadedFile = z.infer<typeof uploadedFile>;
+export type FileItem = z.infer<typeof fileItem>;
+export type FileUse = z.infer<typeof fileUse>;
+export type UploadBeginning = z.infer<typeof uploadBeginning>;
 export type FileUpload = z.infer<typeof fileUpload>;
 export type FileChange = z.infer<typeof fileChange>;

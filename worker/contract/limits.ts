@@ -107,8 +107,17 @@ export const bounds = { name: 200, line: 500, text: 5_000, html: 200_000, mail: 
 /** Days: what the list of coming events reads relies on it. */
 export const longestEvent = 31;
 
-export const statusWindows = { accessLogHours: 24, historyHours: 24, sentEmailDays: 7 };
+export const statusWindows = {
+  accessLogHours: 24,
+  historyHours: 24,
+  sentEmailDays: 7,
+  connectionMinutes: 30,
+};
+/** Rows that the status report looks at in each of these, the newest; and connections that it tells. */
+export const statusRows = { recent: 100_000, connections: 500, emails: 10_000 };
 export const relation = { friend: 1, friendOfFriend: 2, theirFriend: 3 } as const;
+/** Friends of somebody that are followed, and friendships of theirs, and again of those. */
+export const relations = { friends: 1_000, followed: 2_000 };
 
 /** People on one page of a category or sub-category. */
 export const directoryPage = { practitioners: 24 };
@@ -143,5 +152,11 @@ export const mail = {
   body: 600_000,
 } as const;
 
-/** A file that is sent at once: its bytes, those of the form around it, and the pixels of a picture. */
-export const uploads = { bytes: 20 * 1024 * 1024, formBytes: 64 * 1024, pixels: 50_000_000 };
+/**
+ * A file that is sent at once: its bytes, those of the form around it, and the pixels of a picture.
+ * A film that comes in parts: its bytes, those of a part, and how long it may take.
+ */
+export const uploads = {
+  ...{ bytes: 20 * 1024 * 1024, formBytes: 64 * 1024, pixels: 50_000_000 },
+  ...{ filmBytes: 200 * 1024 * 1024, partBytes: 8 * 1024 * 1024, unfinishedHours: 24 },
+};

@@ -53,11 +53,11 @@ function shown({ kind }: Field): z.ZodType {
 
 /** `limit`, `offset`, `orderby`, `search` and the filters of a list. */
 export const queryOf = (resource: Resource) =>
-  pagingQuery(ordersOf(resource), resource.deepest).extend(
-    Object.fromEntries(
-      resource.filters.flatMap((name) => filter(name, fieldsOf(resource)[name])),
-    ) as Record<string, z.ZodType<string | undefined>>,
-  );
+  pagingQuery(ordersOf(resource), resource.deepest).extend(filtersOf(resource));
+
+/** The parameters that narrow a list. */
+export const filtersOf = (resource: Resource): Record<string, z.ZodType<string | undefined>> =>
+  Object.fromEntries(resource.filters.flatMap((name) => filter(name, fieldsOf(resource)[name])));
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 const moment = z.iso.datetime({ offset: true }).or(z.iso.date()).optional();

@@ -65,7 +65,7 @@ export const blankOf = ({ fields }: Resource): Values =>
   );
 
 /** 'display_order' is 'Display order', 'is_active' is 'Active', 'footer_id' is 'Footer'. */
-export function labelOf(name: string, { label }: Field): string {
+export function labelOf(name: string, { label }: Pick<Field, 'label'>): string {
   if (label) return label;
   const words = name.replace(/^(is|authz)_|_(id|at)$/g, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './answers.ts';
-import { parseBody } from './body.ts';
+import { type Block, parseBody } from './body.ts';
 import { bounds } from './limits.ts';
 import type { Field, Kind, Resource, Values } from './resource.ts';
 import { isSent } from './resource-fields.ts';
@@ -36,7 +36,7 @@ function taken(field: Field): z.ZodType {
     case 'html':
       return html(field);
     case 'body':
-      return html(field).refine(namesFiles, 'each picture and video section names its file');
+      return html(field).superRefine(namesFiles);
     case 'flag':
     case 'choice':
       return z.boolean('must be true or false');
@@ -89,10 +89,20 @@ function bytesIn(text: string): number {
   return bytes;
 }
 
-const namesFiles = (body: string) =>
-  parseBody(body).every(
-    ({ kind, files = [] }) =>
-      kind === 'text' ||
-      (files.length === (kind === 'doubleimage' ? 2 : 1) &&
-        files.every((file) => id.safeParse(file).success)),
+/** Each picture and video section names its file: of those that don't it is told which they are. */
+function namesFiles(body: string, context: z.RefinementCtx) {
+  const without = parseBody(body).flatMap((block, index) =>
+    isWhole(block) ? [] : `Section ${index + 1} needs its ${fileOf[block.kind] ?? 'picture'}`,
   );
+  if (without.length > 0) context.addIssue({ code: 'custom', message: without.join('; ') });
+}
+
+const isWhole = ({ kind, files = [] }: Block) =>
+  kind === 'text' ||
+  (files.length === (kind === 'doubleimage' ? 2 : 1) &&
+    files.every((file) => id.safeParse(file).success));
+
+const fileOf: Partial<Record<Block['kind'], string>> = {
+  doubleimage: 'two pictures',
+  video: 'video',
+};

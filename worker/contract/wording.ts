@@ -100,6 +100,7 @@ export const wording = {
       title: 'Confirm Unpublish',
       text: 'This will remove the article from the site immediately',
     },
+    deleteFile: { title: 'Are you sure?', text: 'This will delete the file completely' },
   },
   threadMismatch: 'Error, invalid ID ',
   terms: 'TERMS AND CONDITIONS',

@@ -66,11 +66,29 @@ test.each([
     'select count(*) as value from access_logs',
     "select count as value from counters where name = 'access_logs'",
   ],
-  ...['events', 'locations', 'threads', 'thread_replies'].map((table) => [
+  ...[
+    ...[
+      'events',
+      'locations',
+      'threads',
+      'thread_replies',
+      'blogs',
+      'bookmarks',
+      'friends',
+      'likes',
+    ],
+    ...['message_replies', 'messages', 'tag_links', 'user_locations', 'user_sub_categories'],
+    'uploaded_files',
+  ].map((table) => [
     table,
     `select count(*) as value from ${table}`,
     `select count as value from counters where name = '${table}'`,
   ]),
+  [
+    'the bytes of files',
+    'select sum(size) as value from uploaded_files',
+    "select count as value from counters where name = 'file_bytes'",
+  ],
 ])('the counter of %s is right', async (_, counted, kept) => {
   expect(await value(kept)).toBe(await value(counted));
 });

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { sentEmails } from '../contract/resources/sent_emails.ts';
 import { statement } from '../db/client.ts';
-import { type Counted, searchedAll } from '../lib/fulltext.ts';
+import { type Counted, mostCounted, searchedAll } from '../lib/fulltext.ts';
 import { orderBothWays, rowsAsked, type SearchQuery } from '../lib/paging.ts';
+import { filtersOf } from '../lib/resource/filters.ts';
 import { columns, joins, orders, type Row, stored } from './rows.ts';
 
 /** The mails of a list, all or somebody's: how many there are, and those of the page asked for. */
@@ -9,12 +11,17 @@ export function mailsAsked(query: SearchQuery, user_id?: string) {
   const { limit, offset } = rowsAsked(query);
   const { order, walked, first } = orderBothWays(query, 'created_at desc', orders, ['created_at']);
   const oldest = first.field === 'created_at' && !first.descending;
-  const seen = user_id === undefined ? undefined : sql`user_id = ${user_id}`;
+  const filters = [
+    ...(user_id === undefined ? [] : [sql`user_id = ${user_id}`]),
+    ...filtersOf(sentEmails, sentEmails.filters, { ...query }),
+  ];
+  const seen = filters.length > 0 ? sql.join(filters, sql` and `) : undefined;
   const { count, from } = query.search?.trim()
     ? searchedAll('sent_emails', query.search, { seen, oldest })
     : {
         count: seen
-          ? sql`select count(*) as count from sent_emails where ${seen}`
+          ? sql`select count(*) as count, count(*) as candidates
+              from (select 1 from sent_emails where ${seen} limit ${sql.raw(String(mostCounted))})`
           : sql`select count from counters where name = 'sent_emails'`,
         from: sql`sent_emails where ${seen ?? sql`1`} and ${walked}`,
       };

@@ -221,6 +221,21 @@ test('a page costs a few rows a mail among many, and a search stops counting', a
   expect(await list('?search=pepper 11999')).toMatchObject({ count: 1 });
 });
 
+test('what has not gone out, and the mails of a time, are lists of their own', async () => {
+  await env.DB.prepare("update sent_emails set processed = 1 where subject like 'Pepper 1%'").run();
+  const waiting = await list('?processed=false&search=pepper&limit=5');
+  expect(waiting.data.map(({ subject }) => subject)).not.toContain('Pepper 11999');
+  expect((await list('?processed=true&limit=1')).data[0]?.processed).toBe(true);
+  expect((await list('?processed=false&limit=1')).data[0]?.processed).toBe(false);
+  const span = 'created_from=2026-11-18T00:00:10Z&created_to=2026-11-18T00:00:20Z';
+  expect((await list(`?${span}`)).count).toBe(10);
+  await env.DB.prepare("update sent_emails set processed = 1 where subject <> 'Pepper 7'").run();
+  const one = await asAdmin(`${path}?processed=false&limit=25`);
+  expect((await one.clone().json<List>()).count).toBe(1);
+  expect(spentOn(one).rowsRead).toBeLessThan(50);
+  expect((await asAdmin(`${path}?processed=perhaps`)).status).toBe(422);
+});
+
 test('by time an index gives the page: nothing is sorted and no table is walked', async () => {
   for (const orderby of [undefined, 'created_at asc', 'created_at desc']) {
     const [, { sql, params }] = mailsAsked({ orderby });

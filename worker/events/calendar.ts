@@ -11,7 +11,7 @@ export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => 
   const tag = c.req.param('file').slice(0, -'.ics'.length);
   const asked = { params: { tag }, query: {}, viewer: null, now: now() };
   const rows = await c.var.db.batch(eventByTag.statements(asked));
-  if (rows[0].length === 0) return c.redirect(await addressNow(c, tag), 301);
+  if (!rows[0]?.length) return c.redirect(await addressNow(c, tag), 301);
   const event = eventByTag.shape(rows, asked) as EventView;
   return c.body(calendarOf(event, c.env.SITE_URL.replace(/\/$/, '')), 200, {
     'Content-Type': 'text/calendar; charset=utf-8',

@@ -11,7 +11,9 @@ import { checkTimes } from './times.ts';
 
 const start = `coalesce(${valueSent('start_at')}, start_at)`;
 const end = `coalesce(${valueSent('end_at')}, end_at)`;
-const inOrder = `${start} < ${end} and julianday(${end}) - julianday(${start}) <= ${longestEvent}`;
+
+/** Constant SQL of a change: its times as they would be are in order. */
+export const inOrder = `${start} < ${end} and julianday(${end}) - julianday(${start}) <= ${longestEvent}`;
 
 /** PATCH /events/{id}: one of the times can be sent alone, and is held against the other that is kept. */
 export const changeEvent = call<Values>({

@@ -1,9 +1,9 @@
-import { type FileChange, fileChange, uploadedFile } from '../contract/files.ts';
+import { type FileChange, fileChange, fileItem } from '../contract/files.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { ownerOf } from './own.ts';
-import { fileOf, type Row } from './rows.ts';
+import { fileOf, itemOf } from './rows.ts';
 
 /** PATCH /uploaded_files/{id}: what is said of a file; its bytes never change. */
 export const changeFile = call<FileChange>({
@@ -15,7 +15,7 @@ export const changeFile = call<FileChange>({
   summary: 'Changes the fields sent; a member those of its own profile’s files',
   body: fileChange,
   status: 200,
-  answer: uploadedFile,
+  answer: fileItem,
   changes: ['uploaded_files'],
   run: async (sent, c) => {
     const { viewer, db } = c.var;
@@ -34,7 +34,7 @@ export const changeFile = call<FileChange>({
       when: owner === null ? '1' : "object_type = 'users' and object_id = ?4",
     });
     const rows = await db.batch([...changed.statements, changed.told, fileOf({ id, owner })]);
-    const { item, etag } = outcome(rows, version, (row: Row) => row);
+    const { item, etag } = outcome(rows, version, itemOf);
     return c.json(item, 200, { ETag: etag });
   },
 });

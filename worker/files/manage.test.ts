@@ -10,7 +10,13 @@ import {
   withWorld,
   world,
 } from '../../tests/world.ts';
-import { fileList, fileOrders, type UploadedFile, uploadedFile } from '../contract/files.ts';
+import {
+  fileItem,
+  fileList,
+  fileOrders,
+  type UploadedFile,
+  uploadedFile,
+} from '../contract/files.ts';
 import { fileKey, keysOf } from './address.ts';
 import { sample } from './samples.ts';
 
@@ -141,7 +147,7 @@ test('a change keeps its history, moves the version and purges', async () => {
   });
   expect(await historyOf(id)).toEqual([
     'Created',
-    'title: A title → The moor; alternative_text: – → Heather in bloom',
+    'Title: A title → The moor; Alternative text: – → Heather in bloom',
   ]);
   expect(purged).toEqual([['uploaded_files']]);
   const same = await call('PATCH', id, member, { title: 'The moor' });
@@ -186,6 +192,37 @@ test('a deleted file goes with its bytes and all its copies, and stays in histor
   expect(purged).toEqual([['uploaded_files']]);
 });
 
+const usedBy = async (id: string, headers: object = admin) =>
+  fileItem.strict().parse(await (await call('GET', id, headers)).json()).used_by;
+
+test('an admin is told what shows a file, each once, and not more than twenty', async () => {
+  const id = await upload('Shown');
+  expect(await usedBy(id)).toEqual([]);
+  await run('update users set image_id = ? where id = ?', id, me);
+  const profile = { link_table: 'users', link_id: me, title: 'Nora Quinn' };
+  expect(await usedBy(id)).toEqual([profile]);
+  const event = await env.DB.prepare('select id, name from events').first<Record<string, string>>();
+  await run(
+    'update events set image_1_id = ?1, image_2_id = ?1, image_3_id = ?1 where id = ?2',
+    ...[id, event?.id],
+  );
+  const evening = { link_table: 'events', link_id: event?.id, title: event?.name };
+  expect(await usedBy(id)).toEqual([profile, evening]);
+  await run('update articles set key_image_id = ?', id);
+  expect(await usedBy(id)).toHaveLength(20);
+  const answer = await call('PATCH', id, admin, { title: 'Shown often' });
+  expect(fileItem.parse(await answer.json()).used_by).toHaveLength(20);
+  expect(await usedBy(id, member)).toBeUndefined();
+});
+
+test('the sections of an article show a file too', async () => {
+  const id = await upload('In it', admin, { object_type: 'articles', object_id: article });
+  const title = 'Five slow movements for a stiff morning';
+  const body = `<section data-kind="image" data-file="${id}"></section>`;
+  await run('update articles set article = ? where id = ?', body, article);
+  expect(await usedBy(id)).toEqual([{ link_table: 'articles', link_id: article, title }]);
+});
+
 const uses: [string, (file: UploadedFile) => [string, ...unknown[]]][] = [
   ['a profile', ({ id }) => ['update users set image_id = ? where id = ?', id, me]],
   ['the key of an article', ({ id }) => ['update articles set key_image_id = ?', id]],
@@ -202,7 +239,11 @@ test.each(uses)('a file that %s shows is not deleted', async (_, use) => {
   await run(sql, ...values);
   const answer = await call('DELETE', one.id, admin);
   expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ reason: 'in_use' });
+  const [first] = (await usedBy(one.id)) ?? [];
+  expect(await answer.json()).toMatchObject({
+    reason: 'in_use',
+    message: expect.stringContaining(`‘${first?.title}’`),
+  });
   expect(await env.FILES.head(fileKey(one.name))).not.toBeNull();
   expect(await historyOf(one.id)).toEqual(['Created']);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fileList, fileListQuery, fileOrders, uploadedFile } from '../contract/files.ts';
+import { fileItem, fileList, fileListQuery, fileOrders } from '../contract/files.ts';
 import { list } from '../contract/limits.ts';
 import { statement } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
@@ -8,7 +8,7 @@ import { read } from '../lib/reads.ts';
 import { answerList } from '../lib/whole-list.ts';
 import { isObjectType, objectOf } from './objects.ts';
 import { ownerOf, refuseOthers } from './own.ts';
-import { fileOf, filesWhere, type Row } from './rows.ts';
+import { fileOf, filesWhere, itemOf, type Row } from './rows.ts';
 
 const missing = () => notFound('There is no such file.');
 
@@ -47,11 +47,11 @@ export const fileById = read({
   path: '/uploaded_files/:id',
   who: 'O',
   noun: 'files',
-  summary: 'A file: whose it is and what is known of it',
-  answer: uploadedFile,
+  summary: 'A file: whose it is, what is known of it and, for admins, what shows it',
+  answer: fileItem,
   statements: ({ params: { id }, viewer }) => [fileOf({ id, owner: ownerOf(viewer) })] as const,
   shape: ([[row]]) => {
     if (!row) throw missing();
-    return row;
+    return itemOf(row);
   },
 });

@@ -1,32 +1,20 @@
 import { sql } from 'drizzle-orm';
+import type { FileUse } from '../contract/files.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { isOwned, ownerOf } from './own.ts';
-import { fileOf } from './rows.ts';
+import { fileOf, itemOf } from './rows.ts';
 import { letGo } from './store.ts';
-
-/** Whatever shows a file `f`: as its picture, in the sections of its article, in its text. */
-const isUsed = sql`(
-  exists (select 1 from users where image_id = f.id)
-  or exists (select 1 from articles where key_image_id = f.id)
-  or exists (select 1 from events where image_1_id = f.id)
-  or exists (select 1 from events where image_2_id = f.id)
-  or exists (select 1 from events where image_3_id = f.id)
-  or exists (select 1 from categories where image = f.name)
-  or exists (select 1 from sub_categories where image = f.name)
-  or exists (select 1 from articles where id = f.object_id
-    and (instr(article, f.id) or instr(article, f.name)))
-  or exists (select 1 from blogs where id = f.object_id and instr(details, f.name))
-  or exists (select 1 from pages where id = f.object_id and instr(details, f.name)))`;
+import { uses } from './uses.ts';
 
 const tell = prepare(sql`
   insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
   select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
     'Deleted', 'files', f.id, f.title
-  from uploaded_files f where f.id = ${sql.placeholder('id')} and not ${isUsed}
+  from uploaded_files f where f.id = ${sql.placeholder('id')} and not exists (${uses})
     and ${isOwned}`);
 
 const drop = prepare<{ name: string }>(sql`
@@ -51,9 +39,17 @@ export const removeFile = call({
       drop(of),
       fileOf(of),
     ]);
-    if (left) throw conflict('in_use', 'This file is shown somewhere: take it out there first.');
+    if (left) throw conflict('in_use', inUse(itemOf(left).used_by));
     if (!dropped) throw notFound('There is no such file.');
     await letGo(c.env, dropped.name);
     return c.body(null, 204);
   },
 });
+
+/** Where it is shown, for those who may know. */
+function inUse(places: FileUse[] = []): string {
+  const titles = places.slice(0, 3).map(({ title }) => `‘${title}’`);
+  const more = places.length > titles.length ? ' and elsewhere' : '';
+  const where = titles.length > 0 ? `by ${titles.join(', ')}${more}` : 'somewhere';
+  return `This file is shown ${where}: take it out there first.`;
+}

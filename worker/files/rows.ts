@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { UploadedFile } from '../contract/files.ts';
+import type { FileItem, UploadedFile } from '../contract/files.ts';
 import { prepare } from '../db/client.ts';
 import { objectName } from './objects.ts';
 import { isOwned } from './own.ts';
+import { usesTold } from './uses.ts';
 
 export type Row = UploadedFile & { version: number };
+
+/** Of one file; `used_by` as JSON, for an admin. */
+export type ItemRow = Row & { used_by: string | null };
 
 const columns = sql`f.id, f.created_at, f.created_by, maker.name as created_by_name, f.updated_at,
   f.updated_by, editor.name as updated_by_name, f.version, f.object_type, f.object_id,
@@ -14,8 +18,18 @@ const joins = sql`left join users maker on maker.id = f.created_by
   left join users editor on editor.id = f.updated_by`;
 
 /** Files that a condition picks, each with the names beside its ids. */
-export const filesWhere = (condition: SQL) =>
-  sql`select ${columns} from uploaded_files f ${joins} where ${condition}`;
+export const filesWhere = (condition: SQL, more = sql``) =>
+  sql`select ${columns} ${more} from uploaded_files f ${joins} where ${condition}`;
 
 /** One file, if it is of the profile of `owner` or, for null, in any case. */
-export const fileOf = prepare<Row>(filesWhere(sql`f.id = ${sql.placeholder('id')} and ${isOwned}`));
+export const fileOf = prepare<ItemRow>(
+  filesWhere(
+    sql`f.id = ${sql.placeholder('id')} and ${isOwned}`,
+    sql`, iif(${sql.placeholder('owner')} is null, ${usesTold}, null) as used_by`,
+  ),
+);
+
+export const itemOf = ({ used_by, ...row }: ItemRow): FileItem & { version: number } => ({
+  ...row,
+  ...(used_by && { used_by: JSON.parse(used_by) }),
+});

@@ -16,7 +16,7 @@ export function typeOfBytes(bytes: Uint8Array): FileType | null {
   if (has('RIFF') && has('WEBP', 8)) return 'image/webp';
   if (has('ftyp', 4)) return typeOfBrands(bytes);
   // EBML, whose header names the kind of document.
-  return has('\x1aE\xdf\xa3') && /B\x82.{1,8}webm/s.test(textAt(bytes, 4, 80))
+  return has('\x1aE\xdf\xa3') && /B\x82.{1,8}webm/s.test(textAt(bytes, 4, 160))
     ? 'video/webm'
     : null;
 }

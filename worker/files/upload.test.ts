@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask, brokenBucket, idOf, purged, signedIn, withWorld, world } from '../../tests/world.ts';
-import { type UploadedFile, uploadedFile } from '../contract/files.ts';
+import { fileItem, type UploadedFile, uploadedFile } from '../contract/files.ts';
 import { fileKey, keysOf } from './address.ts';
+import { mp4, webm } from './films/samples.ts';
 import { sample } from './samples.ts';
 
 withWorld();
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 const me = idOf('users', world.member);
 const film = (brand: string) => `\0\0\0\x14ftyp${brand}\0\0\0\0isom`;
-const webm = '\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webmB\x87\x81\x02';
+const matroska = '\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x88matroskaB\x87\x81\x02';
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 type Fields = Record<string, string | Uint8Array | undefined>;
@@ -50,7 +51,7 @@ async function uploaded(fields: Fields = {}, headers: object = member): Promise<
   const { id } = await answer.json<{ id: string }>();
   const found = await ask(`/sobe/v1/uploaded_files/${id}`, { headers: admin });
   expect(found.headers.get('ETag')).toBe('"1"');
-  return uploadedFile.strict().parse(await found.json());
+  return fileItem.strict().parse(await found.json());
 }
 
 const bytesAt = async (name: string) =>
@@ -97,8 +98,8 @@ test.each([
   ['image/png', 'png', () => sample('png'), [20, 40]],
   ['image/webp', 'webp', () => sample('webp'), [20, 40]],
   ['image/avif', 'avif', () => sample('avif'), [40, 20]],
-  ['video/mp4', 'mp4', () => bytesOf(film('isom')), [null, null]],
-  ['video/webm', 'webm', () => bytesOf(webm), [null, null]],
+  ['video/mp4', 'mp4', () => mp4(), [null, null]],
+  ['video/webm', 'webm', () => webm(), [null, null]],
 ] as const)('%s is taken as what it is', async (type, extension, content, size) => {
   const fields = { content: content(), content_type: type, name: `thing.${extension}` };
   const file = await uploaded(fields);
@@ -142,7 +143,7 @@ test.each([
   [
     'a Matroska film',
     {
-      content: bytesOf(webm.replace('\x84webm', '\x88matroska')),
+      content: bytesOf(matroska),
       content_type: 'video/webm',
       name: 'a.webm',
     },
@@ -168,12 +169,36 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-test('a picture of more than fifty megapixels is refused before it is read', async () => {
+test.each([
+  ['MP4', mp4()],
+  ['WebM', webm()],
+])('a truncated %s is refused with 422, and leaves nothing', async (_, whole) => {
+  const [before, rows] = [await stored(), await count('uploaded_files')];
+  for (const content of [whole.slice(0, whole.length * 0.6), whole.slice(0, -1)]) {
+    const answer = await upload({ content, content_type: '', name: 'a.mp4' });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'content' }] });
+  }
+  expect([await stored(), await count('uploaded_files')]).toEqual([before, rows]);
+});
+
+test('a picture of ten thousand megapixels is refused, whatever it holds', async () => {
+  const answer = await upload({ content: sized(100_000, 100_000), content_type: 'image/png' });
+  expect(answer.status).toBe(422);
+});
+
+/** A PNG whose head says so. */
+function sized(width: number, height: number) {
   const content = sample('png');
   const view = new DataView(content.buffer);
-  view.setUint32(16, 10_000);
-  view.setUint32(20, 5_001);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
   view.setUint32(29, crc(content.subarray(12, 29)));
+  return content;
+}
+
+test('a picture of more than fifty megapixels is refused before it is read', async () => {
+  const content = sized(10_000, 5_001);
   const answer = await upload({ content, content_type: 'image/png', name: '' });
   expect(answer.status).toBe(422);
   expect((await answer.json<{ detail: string }>()).detail).toContain('50 megapixels');
@@ -189,11 +214,11 @@ function crc(bytes: Uint8Array) {
 }
 
 const megabyte = 1024 * 1024;
-const filmOf = (bytes: number) => {
-  const content = new Uint8Array(bytes);
-  content.set(bytesOf(film('isom')));
-  return { content, content_type: 'video/mp4', name: 'long.mp4' };
-};
+const filmOf = (bytes: number) => ({
+  content: mp4(bytes),
+  content_type: 'video/mp4',
+  name: 'long.mp4',
+});
 
 test('twenty megabytes are taken, a byte more is 413', async () => {
   expect((await uploaded(filmOf(20 * megabyte))).size).toBe(20 * megabyte);

@@ -8,6 +8,8 @@ import { invalid } from '../lib/errors.ts';
 import { addFile, nameOf } from './add.ts';
 import { newName } from './address.ts';
 import { checkedType } from './checked-type.ts';
+import { readFilm } from './films/read.ts';
+import { readableBlob } from './films/reading.ts';
 import { type Upload, uploadSent } from './form.ts';
 import { strippedBlob } from './metadata/strip.ts';
 import { objectOf } from './objects.ts';
@@ -40,7 +42,9 @@ export const uploadFile = call({
     if (!object) throw invalid([{ path: 'object_id', message: 'names nothing that exists' }]);
 
     const blob = strippedBlob(type, bytes);
-    const picture = type.startsWith('image/') ? await checkedPicture(c.env, type, blob) : null;
+    const isPicture = type.startsWith('image/');
+    if (!isPicture) await readFilm(type, readableBlob(blob));
+    const picture = isPicture ? await checkedPicture(c.env, type, blob) : null;
     const name = newName(type);
     await keep(c.env, name, blob, picture?.small);
     const { width = null, height = null } = picture ?? {};

@@ -21,13 +21,15 @@ export interface Call<Body = unknown> {
   body?: z.ZodType<Body>;
   /** A multipart form in place of a body, for the description: `run` reads and checks it itself. */
   form?: z.ZodType;
+  /** Raw bytes in place of a body, likewise. */
+  bytes?: true;
   /** What of a body this person may not send, before it is checked. @throws Refusal 403 */
   refuse?(viewer: SignedIn, sent: Record<string, unknown>): void;
   /** The status of a success, and its answer where it has one. */
   status: 200 | 201 | 202 | 204;
   answer?: z.ZodType;
   /** Tables that public pages show and that this changes: the pages are purged once it is done. */
-  changes: readonly string[] | ((body: Body) => readonly string[]);
+  changes: readonly string[] | ((body: Body, c: Context<App>) => readonly string[]);
   run(body: Body, c: Context<App>): Promise<Response>;
 }
 
@@ -72,7 +74,7 @@ const guard =
 async function answer({ body, changes, run }: Call, c: Context<App>) {
   const sent = body && c.req.valid('json' as never);
   const done = await run(sent, c);
-  const changed = typeof changes === 'function' ? changes(sent) : changes;
+  const changed = typeof changes === 'function' ? changes(sent, c) : changes;
   if (done.ok) await purge(changed, c.env, c.executionCtx as WithPages);
   return done;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bounds } from '../contract/limits.ts';
+import { labelOf } from '../contract/resource-fields.ts';
 import { type Statement, statement } from '../db/client.ts';
 import { conflict, notFound } from './errors.ts';
 import { newId } from './ids.ts';
@@ -22,6 +23,8 @@ export interface Change {
   unsaid?: readonly string[];
   /** Columns that history tells as yes or no, by the name of what they refer to, or not at all. */
   telling?: Record<string, Telling>;
+  /** What history calls a column, where that is not made of its name. */
+  labels?: Record<string, string>;
   /** What must hold besides, of the row itself and of `valueSent`: constant SQL. */
   when?: string;
   /** The version that the sender knew (`If-Match`). */
@@ -31,7 +34,7 @@ export interface Change {
 }
 
 /** A table stands for the items that it holds, by the column that names them. */
-export type Telling = 'flag' | 'nothing' | { table: string; titled: string };
+export type Telling = 'flag' | 'choice' | 'nothing' | { table: string; titled: string };
 
 /** A value of `set`, in the SQL of a change; null where it isn't sent. */
 export const valueSent = (name: string) => `?5 ->> '$.${name}'`;
@@ -77,8 +80,8 @@ export interface Told {
   happened: number;
 }
 
-/** 'name: Ann → Anna; footer: Help → About; bio changed', made of the row as it was. */
-function described({ table, set, unsaid = [], telling = {}, description }: Change) {
+/** 'Name: Ann → Anna; Footer: Help → About; Bio changed', made of the row as it was. */
+function described({ table, set, unsaid = [], telling = {}, labels = {}, description }: Change) {
   if (description !== undefined) return '?7';
   const parts = Object.keys(set)
     .filter((name) => telling[name] !== 'nothing')
@@ -86,21 +89,27 @@ function described({ table, set, unsaid = [], telling = {}, description }: Chang
       const word = wordOf(telling[name]);
       const [before, after] = [word(`${table}."${name}"`), word(`(${valueSent(name)})`)];
       const words = unsaid.includes(name)
-        ? `'${name} changed'`
-        : `'${labelled(name, telling[name])}: ' || coalesce(${before}, '–') || ' → ' || coalesce(${after}, '–')`;
+        ? `'${quoted(labels[name] ?? labelOf(name, {}))} changed'`
+        : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${before}, '–') || ' → ' || coalesce(${after}, '–')`;
       return `iif("${name}" is not ${valueSent(name)}, ${words}, null)`;
     });
   return `concat_ws('; ', ${parts.join(', ') || "''"})`;
 }
 
-const labelled = (name: string, telling?: Telling) =>
-  typeof telling === 'object' ? name.replace(/_id$/, '') : name;
+const quoted = (label: string) => label.replaceAll("'", "''");
 
 const wordOf = (telling?: Telling) => (value: string) => {
   if (typeof telling === 'object') {
     return `(select "${telling.titled}" from ${telling.table} named where named.id = ${value})`;
   }
-  return telling === 'flag' ? `iif(${value}, 'yes', iif(${value} is null, null, 'no'))` : value;
+  const [yes, no, neither] = words[telling as keyof typeof words] ?? [];
+  return yes ? `iif(${value}, '${yes}', iif(${value} is null, ${neither}, '${no}'))` : value;
+};
+
+/** Yes, no, and neither. */
+const words = {
+  flag: ['yes', 'no', 'null'],
+  choice: ['offered', 'not offered', "'by appointment'"],
 };
 
 /**

@@ -35,11 +35,13 @@ export async function runJob(job: Job, env: Bindings) {
   await db.batch([succeeded({ name: job.name, now: now() })]);
 }
 
-/** Jobs whose last success lies more than two of their periods back. */
-export const lateJobs = (runs: { name: string; last_success: string | null }[]) =>
-  runs
-    .filter(({ last_success }) => {
-      const age = milliseconds() - Date.parse(last_success ?? '1970-01-01');
-      return age > 2 * period;
-    })
-    .map(({ name }) => name);
+interface Run {
+  name: string;
+  last_success: string | null;
+}
+
+/** Whether the last success of a job lies more than two of its periods back. */
+export const isLate = ({ last_success }: Run) =>
+  milliseconds() - Date.parse(last_success ?? '1970-01-01') > 2 * period;
+
+export const lateJobs = (runs: Run[]) => runs.filter(isLate).map(({ name }) => name);

@@ -73,6 +73,9 @@ const callOperation = (call: Call) => ({
   parameters: pathParameters(call.path),
   ...(call.body && { requestBody: sent('application/json', call.body) }),
   ...(call.form && { requestBody: sent('multipart/form-data', call.form) }),
+  ...(call.bytes && {
+    requestBody: { required: true, content: { 'application/octet-stream': {} } },
+  }),
   responses: {
     [call.status]: {
       description: 'Done',

@@ -32,8 +32,8 @@ test('another default takes the place of the former one, and both are told in hi
   const answer = await send('PATCH', `/${listed}`, { is_default: true });
   expect(await answer.json()).toMatchObject({ name: 'Listed', is_default: true });
   expect(await defaults()).toEqual(['Listed']);
-  expect(await latest(community ?? '')).toBe('is_default: yes → no');
-  expect(await latest(listed ?? '')).toBe('is_default: no → yes');
+  expect(await latest(community ?? '')).toBe('Default: yes → no');
+  expect(await latest(listed ?? '')).toBe('Default: no → yes');
   expect((await send('GET', `/${community}`)).headers.get('ETag')).not.toBe(before);
 });
 

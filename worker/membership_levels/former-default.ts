@@ -14,7 +14,7 @@ interface Successor {
 export const formerDefault = ({ id, moment, by, when }: Successor): Statement[] => [
   statement(sql`insert into history
       (id, created_at, created_by, description, link_table, link_id, link_title)
-    select ${newId()}, ${moment}, ${by}, 'is_default: yes → no', 'membership-levels', id, name
+    select ${newId()}, ${moment}, ${by}, 'Default: yes → no', 'membership-levels', id, name
     from membership_levels where is_default = 1 and id <> ${id} and ${when}`),
   statement(sql`update membership_levels
     set is_default = 0, updated_at = ${moment}, updated_by = ${by}, version = version + 1

@@ -108,7 +108,7 @@ test('a reply is deleted and restored; its place and its thread stay', async () 
     .all();
   expect(told.results).toEqual([
     { description: 'Created', link_title: 'Too much said' },
-    { description: 'is_deleted: no → yes', link_title: 'Too much said' },
-    { description: 'is_deleted: yes → no', link_title: 'Too much said' },
+    { description: 'Deleted: no → yes', link_title: 'Too much said' },
+    { description: 'Deleted: yes → no', link_title: 'Too much said' },
   ]);
 });

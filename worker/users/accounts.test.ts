@@ -216,7 +216,7 @@ test('a forgotten password is set anew by the link of a mail, once, and every se
   expect(await used.json()).toMatchObject({
     message: 'The reset link is only valid for 1 hour, this has now expired',
   });
-  expect((await historyOf(id))[0]).toBe('password_hash changed');
+  expect((await historyOf(id))[0]).toBe('Password changed');
   expect((await signIn('host@example.org', 'Wellbeing-2026')).status).toBe(404);
   expect((await signIn('host@example.org', 'a calmer sea today')).status).toBe(200);
 }, 30_000);

@@ -26,32 +26,70 @@ const indexed = ['name', 'email', 'created_at', 'last_login'] as const;
 /** The accounts of a list: how many there are, and those of the page asked for. */
 export function accountsAsked(query: AccountListQuery) {
   const { limit, offset } = rowsAsked(query);
-  const { order, walked } = orderBothWays(query, 'name asc', orders, indexed);
-  const seen = filtered(query);
-  const { count, from } = query.search?.trim()
-    ? searchedAll('users', query.search, { seen })
-    : {
-        count: seen ? counted(seen) : sql`select count from counters where name = 'users'`,
-        from: sql`users where ${seen ?? sql`1`} and ${walked}`,
-      };
+  const asked = orderBothWays(query, 'name asc', orders, indexed);
+  const { count, from } = accountsFrom(query, asked);
   return [
     statement<Counted>(count),
     statement<AccountRow>(sql`select ${accountColumns} from (select users.* from ${from}
-      order by ${order} limit ${limit} offset ${offset}) u ${accountJoins}`),
+      order by ${asked.order} limit ${limit} offset ${offset}) u ${accountJoins}`),
   ] as const;
 }
 
-/** As many as a filtered list counts. */
-const counted = (seen: SQL) => sql`select count(*) as count, count(*) as candidates
-  from (select 1 from users where ${seen} limit ${sql.raw(String(mostCounted))})`;
+function accountsFrom(query: AccountListQuery, asked: Asked) {
+  const { few, others } = filtered(query);
+  const filters = [...few, ...others];
+  if (query.search?.trim()) {
+    return searchedAll('users', query.search, {
+      seen: filters.length > 0 ? all(filters) : undefined,
+    });
+  }
+  if (filters.length === 0) {
+    return {
+      count: sql`select count from counters where name = 'users'`,
+      from: sql`users where ${asked.walked}`,
+    };
+  }
+  const candidates = few[0] ? firstOf(few[0], asked) : firstInOrder(asked);
+  const rest = all([...few.slice(1), ...others]);
+  return {
+    count: sql`select count(*) filter (where ${rest}) as count, count(*) as candidates
+      from ${candidates}`,
+    from: sql`${candidates} users where ${rest}`,
+  };
+}
 
-/** What the filters leave, or nothing when there is none. */
-function filtered({ is_active, is_admin, approved, membership_level_id }: AccountListQuery) {
-  const conditions = [
-    is_active && sql`is_active = ${Number(is_active === 'true')}`,
-    is_admin && sql`is_admin = ${Number(is_admin === 'true')}`,
-    approved && sql`(approved_at is not null) = ${Number(approved === 'true')}`,
-    membership_level_id && sql`membership_level_id = ${membership_level_id}`,
-  ].filter((condition) => typeof condition === 'object');
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
+type Asked = Pick<ReturnType<typeof orderBothWays>, 'order' | 'walked' | 'first'>;
+
+const most = sql.raw(String(mostCounted));
+
+/** Of the accounts in a state of few as many as are counted, in the order of an index of them: by name. */
+const firstOf = (state: SQL, { order, first }: Asked) =>
+  sql`(select * from users where ${state}
+    order by ${first.field === 'name' ? order : sql`name collate nocase, id`} limit ${most})`;
+
+/** As many of all accounts, in the order of the list. */
+const firstInOrder = ({ order, walked }: Asked) =>
+  sql`(select * from users where ${walked} order by ${order} limit ${most})`;
+
+const all = (conditions: SQL[]) =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1`;
+
+/** What the filters ask: of states in which few are an index holds those, of the others none does. */
+function filtered({ approved, is_active, is_admin, membership_level_id }: AccountListQuery) {
+  const states = [
+    {
+      asked: approved,
+      isFew: 'false',
+      few: sql`approved_at is null`,
+      many: sql`approved_at is not null`,
+    },
+    { asked: is_active, isFew: 'false', few: sql`is_active = 0`, many: sql`is_active = 1` },
+    { asked: is_admin, isFew: 'true', few: sql`is_admin = 1`, many: sql`is_admin = 0` },
+  ];
+  const level = membership_level_id ? [sql`membership_level_id = ${membership_level_id}`] : [];
+  const ofState = states.filter(({ asked }) => asked !== undefined);
+  return {
+    few: [...ofState.filter(({ asked, isFew }) => asked === isFew).map(({ few }) => few), ...level],
+    others: ofState.filter(({ asked, isFew }) => asked !== isFew).map(({ many }) => many),
+  };
 }

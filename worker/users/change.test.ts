@@ -69,8 +69,8 @@ test('a change of plain fields costs one authorisation and one batch, and histor
   expect(spentOn(answer).roundTrips).toBe(2);
   expect(purged).toEqual([['users']]);
   const told = await latestHistory(world.member);
-  expect(told?.description).toMatch(/^title: .+ → Listener; .*phone: .+ → 01234/);
-  expect(told?.description).toContain('bio changed');
+  expect(told?.description).toMatch(/^About: .+ → Listener; .*Phone: .+ → 01234/);
+  expect(told?.description).toContain('Bio changed');
   expect(told?.created_by).toBe(id(world.member));
 });
 
@@ -157,7 +157,7 @@ test('a new password needs the old one; this session goes on and all others end'
   const me = (headers: object) => ask('/sobe/v1/users/me', { headers: headers as HeadersInit });
   expect((await me(own)).status).toBe(200);
   expect((await me(other)).status).toBe(401);
-  expect((await latestHistory(world.basic))?.description).toBe('password_hash changed');
+  expect((await latestHistory(world.basic))?.description).toBe('Password changed');
   const common = { password: 'password123', current_password: password };
   expect((await patch(world.basic, common, own)).status).toBe(422);
   expect((await patch(world.basic, { password: null, title: 'Still here' }, own)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { type AccountChange, account, accountChange } from '../contract/accounts.ts';
+import { users } from '../contract/resources/users.ts';
 import { names } from '../lib/cache/tags.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome, type Value, versionSent } from '../lib/change.ts';
@@ -7,6 +8,7 @@ import { conflict } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';
 import { refuseCommon } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
+import { inWords } from '../lib/resource/save.ts';
 import { checkedTag } from '../lib/tag.ts';
 import { type AccountRow, accountOnly, shapeAccount } from './account-row.ts';
 import { addressIsChanged, askNewAddress } from './change-email.ts';
@@ -46,14 +48,14 @@ export const changeAccount = call<AccountChange>({
     const version = versionSent(c.req.header('If-Match'));
     const changed = change({
       ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
-      ...{ moment: now(), set, version, unsaid: ['password_hash', 'bio'], when: keepsAnAdmin(set) },
+      ...{ moment: now(), set, version, when: keepsAnAdmin(set), ...told },
     });
-    const [, told] = templates;
+    const [, notice] = templates;
     const mail = !email
       ? { letters: [], statements: [] }
       : own
         ? await askNewAddress(c.env, person, email, templates)
-        : await addressIsChanged(c.env, person, told, changed.happened);
+        : await addressIsChanged(c.env, person, notice, changed.happened);
     const rows = await db.batch([
       ...changed.statements,
       ...(password ? [endOtherSessions(id, own ? viewer.session_id : null, changed.happened)] : []),
@@ -67,6 +69,14 @@ export const changeAccount = call<AccountChange>({
     return c.json(item, 200, { ETag: etag });
   },
 });
+
+/** Of a password history says no more than that it changed. */
+const inHistory = inWords(users.fields);
+const told = {
+  ...inHistory,
+  unsaid: [...(inHistory.unsaid ?? []), 'password_hash'],
+  labels: { ...inHistory.labels, password_hash: 'Password' },
+};
 
 const isLastAdmin = (set: Record<string, Value>, item: { is_admin: boolean; is_active: boolean }) =>
   (set.is_admin === 0 && item.is_admin) || (set.is_active === 0 && item.is_active);

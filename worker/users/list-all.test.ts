@@ -140,6 +140,24 @@ test('a page reads an account and seven names a row, however many there are', as
   expect(await list('?is_active=true')).toMatchObject({ count: 10_000, count_is_floor: true });
 }, 30_000);
 
+test('a state of few is read from an index of those, and of a state of many ten thousand at most', async () => {
+  const few = [
+    'approved=false',
+    'is_active=false',
+    'is_admin=true',
+    'is_active=false&approved=false',
+  ];
+  for (const filter of few) {
+    expect(spentOn(await get(`?${filter}&limit=25`)).rowsRead, filter).toBeLessThan(100);
+  }
+  for (const filter of ['approved=true', 'is_active=true', 'is_admin=false']) {
+    const answer = await get(`?${filter}&limit=25&orderby=email desc`);
+    expect(spentOn(answer).rowsRead, filter).toBeLessThan(10_000 + 9 * 25 + 50);
+  }
+  const emails = (await list('?is_active=true&orderby=email desc')).data.map(({ email }) => email);
+  expect(emails).toEqual(emails.toSorted().toReversed());
+}, 30_000);
+
 test('a deleted account is found no more', async () => {
   expect(await found('member-11999@example.org')).toEqual(['member-11999']);
   await env.DB.prepare("delete from users where tag = 'member-11999'").run();

@@ -70,6 +70,7 @@ export const resetPassword = call<{ password: string }>({
       ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },
       set: { password_hash: await hashPassword(password) },
       unsaid: ['password_hash'],
+      labels: { password_hash: 'Password' },
       when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
     });
     const rows = await c.var.db.batch([

@@ -1,12 +1,36 @@
+import { likes } from '../../../worker/contract/likes.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
-import { DetailScreen } from '../detail/DetailScreen.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Detail } from '../detail/Detail.tsx';
+import { historyTab, tabOf } from '../detail/DetailScreen.tsx';
+import { Facts } from '../detail/Facts.tsx';
+import { FileList } from '../files/FileList.tsx';
+import { List } from '../list/List.tsx';
+import { TagBadges } from '../tags/TagBadges.tsx';
 import { PublishButton } from './PublishButton.tsx';
 
+/** One article with its tags and files, who likes it, and what was changed. */
 export const ArticleDetail = ({ id }: { id: string }) => (
-  <DetailScreen
-    resource={articles}
-    id={id}
-    tab="Article"
-    actions={(article) => <PublishButton article={article} />}
-  />
+  <Detail resource={articles} id={id} actions={(article) => <PublishButton article={article} />}>
+    {(article) => (
+      <Tabs
+        label="Article"
+        tabs={[
+          tabOf(
+            'Article',
+            <>
+              <Facts resource={articles} item={article} />
+              <TagBadges resource={articles} id={id} />
+              <FileList resource={articles} id={id} />
+            </>,
+          ),
+          tabOf(
+            'Likes',
+            <List resource={likes} from={`/likes/articles/${id}`} parameter="likes" />,
+          ),
+          historyTab(articles, id),
+        ]}
+      />
+    )}
+  </Detail>
 );

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
 import { categories } from '../../../worker/contract/resources/categories.ts';
 import { itemAddress } from '../addresses.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
@@ -18,3 +19,14 @@ export const CategoryDetail = ({ id }: { id: string }) => (
 
 export const addSubCategoryAddress = (id: string) =>
   `${itemAddress(categories, id)}/add-subcategory`;
+
+const { description, ...fields } = categories.fields;
+
+/** Who changes a category says what it is (specification, section 5). */
+export const editedCategory: Resource = {
+  ...categories,
+  fields: {
+    ...fields,
+    ...(description && { description: { ...description, required: 'always' } }),
+  },
+};

@@ -15,14 +15,14 @@ interface Props {
 export function BelowList({ resource: parent, id, actions }: Props) {
   const list = below[parent.path];
   if (!list) return null;
-  const { resource, segment, without } = list;
+  const { resource, segment, without, cells = cellsOf(resource) } = list;
   return (
     <List
       resource={{ ...resource, filters: resource.filters.filter((name) => name !== without) }}
       from={`${addressOf(parent, id)}/${segment}`}
       parameter={segment}
       columns={resource.columns.filter((name) => name !== without)}
-      cells={cellsOf(resource)}
+      cells={cells}
       actions={actions}
     />
   );

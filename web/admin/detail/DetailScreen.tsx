@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { FileList } from '../files/FileList.tsx';
+import { hasFilesPanel } from '../files/objects.ts';
 import type { Item } from '../item.ts';
+import { TagBadges } from '../tags/TagBadges.tsx';
 import { BelowList } from './BelowList.tsx';
 import { Detail } from './Detail.tsx';
 import { Facts } from './Facts.tsx';
@@ -17,6 +20,9 @@ interface Props {
   belowActions?: ReactNode;
 }
 
+/** Others that have tags show them on screens of their own. */
+const tagged = new Set(['categories', 'sub_categories']);
+
 /** An item of an ordinary resource: what is known of it, what belongs to it, its history. */
 export const DetailScreen = ({ resource, id, tab, actions, belowActions }: Props) => (
   <Detail resource={resource} id={id} {...(actions && { actions })}>
@@ -24,7 +30,9 @@ export const DetailScreen = ({ resource, id, tab, actions, belowActions }: Props
       const own = (
         <>
           <Facts resource={resource} item={item} />
+          {tagged.has(resource.path) && <TagBadges resource={resource} id={id} />}
           <BelowList resource={resource} id={id} actions={belowActions} />
+          {hasFilesPanel(resource) && <FileList resource={resource} id={id} />}
         </>
       );
       if (tab) return <Tabs label={tab} tabs={[tabOf(tab, own), historyTab(resource, id)]} />;

@@ -3,8 +3,9 @@ import { articles } from '../../../worker/contract/resources/articles.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
 import { subCategories } from '../../../worker/contract/resources/sub_categories.ts';
 import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
-import { userLocations } from '../../../worker/contract/resources/user_locations.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
+import type { SpecialCells } from '../list/columns.ts';
+import { people, peopleCells } from '../locations/people.ts';
 
 export interface Below {
   resource: Resource;
@@ -12,6 +13,8 @@ export interface Below {
   segment: string;
   /** What the item itself says needs no column. */
   without?: string;
+  /** Where they are not the resource's own. */
+  cells?: SpecialCells;
 }
 
 /** A thread's replies, those that answer it first (specification, section 7). */
@@ -26,7 +29,7 @@ export const below: Record<string, Below> = {
   'article-categories': { resource: articles, segment: 'articles', without: 'category_id' },
   categories: { resource: subCategories, segment: 'sub_categories', without: 'category_id' },
   footers: { resource: pages, segment: 'pages', without: 'footer_id' },
-  locations: { resource: userLocations, segment: 'users' },
+  locations: { resource: people, segment: 'users', cells: peopleCells },
   membership_levels: { resource: users, segment: 'users', without: 'membership_level_id' },
   threads: { resource: byDepth, segment: 'replies', without: 'thread_id' },
 };

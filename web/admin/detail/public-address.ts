@@ -1,20 +1,41 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
 import type { Item } from '../item.ts';
 
-/** Where an item stands on the site, by its tag: it may not be there yet, or any more. */
-const places: Record<string, string> = {
-  'article-categories': '/ac/',
-  articles: '/a/',
-  blogs: '/b/',
-  categories: '/c/',
-  events: '/e/',
-  locations: '/l/',
-  pages: '/',
-  threads: '/t/',
-  users: '/u/',
+interface Place {
+  address(item: Item): string;
+  isThere(item: Item): boolean;
+}
+
+const isActive = ({ is_active }: Item) => Boolean(is_active);
+
+const at = (start: string, isThere = isActive): Place => ({
+  address: ({ tag }) => start + segment(tag),
+  isThere,
+});
+
+const segment = (tag: unknown) => encodeURIComponent(String(tag));
+
+/** Where an item stands on the site, and whether visitors find it there. */
+const places: Record<string, Place> = {
+  'article-categories': at('/ac/'),
+  articles: at(
+    '/a/',
+    ({ published_at }) => Boolean(published_at) && Date.parse(String(published_at)) <= Date.now(),
+  ),
+  blogs: at('/b/'),
+  categories: at('/c/'),
+  events: at('/e/'),
+  locations: at('/l/', (item) => isActive(item) && Boolean(item.is_public)),
+  pages: at('/'),
+  sub_categories: {
+    address: ({ category_tag, tag }) => `/c/${segment(category_tag)}/${segment(tag)}`,
+    isThere: isActive,
+  },
+  threads: at('/t/', ({ is_deleted }) => !is_deleted),
+  users: at('/u/', (item) => isActive(item) && Boolean(item.approved_at)),
 };
 
-export function publicAddress({ path }: Resource, { tag }: Item): string | null {
+export function publicAddress({ path }: Resource, item: Item): string | null {
   const place = places[path];
-  return place && tag ? `${place}${encodeURIComponent(String(tag))}` : null;
+  return place?.isThere(item) ? place.address(item) : null;
 }

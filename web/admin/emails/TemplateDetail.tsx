@@ -6,8 +6,9 @@ import { historyTab, tabOf } from '../detail/DetailScreen.tsx';
 import { Facts } from '../detail/Facts.tsx';
 import { addressOf } from '../item.ts';
 import { List } from '../list/List.tsx';
+import { MailPreview } from './MailPreview.tsx';
 
-/** An e-mail template, and what was sent by it. */
+/** An e-mail template, how it reads, and what was sent by it. */
 export const TemplateDetail = ({ id }: { id: string }) => (
   <Detail resource={emailTemplates} id={id}>
     {(template) => (
@@ -15,6 +16,7 @@ export const TemplateDetail = ({ id }: { id: string }) => (
         label="Template"
         tabs={[
           tabOf('Template', <Facts resource={emailTemplates} item={template} />),
+          tabOf('Preview', <MailPreview id={id} />),
           tabOf(
             'Sent Emails',
             <List

@@ -7,17 +7,17 @@ import { type Choice, useChoices, useRefName } from './refs.ts';
 /** Picks one of many: typing searches, an emptied box chooses none. */
 export function RefCombobox({
   to,
+  among,
   id,
   labelledBy,
   value,
   change,
   blur,
-  none,
   described,
   ref,
 }: RefPickerProps) {
   const [search, setSearch] = useState('');
-  const { choices = [] } = useChoices(to, useLater(search));
+  const { choices = [] } = useChoices(to, useLater(search), among);
   const known = choices.find((choice) => choice.id === value)?.name;
   const asked = useRefName(to, known ? '' : value);
   const name = known ?? asked;
@@ -51,7 +51,7 @@ export function RefCombobox({
       <input
         {...described}
         {...box.getInputProps({ ref: ref as Ref<HTMLInputElement>, onBlur: blur })}
-        placeholder={none}
+        placeholder="Type to search"
         maxLength={bounds.name}
       />
       <ul {...box.getMenuProps()} hidden={!box.isOpen || choices.length === 0}>

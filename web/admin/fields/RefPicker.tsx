@@ -1,10 +1,13 @@
 import { type Ref, Suspense } from 'react';
 import { lazily } from '../lazily.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 import { type Choice, useChoices, useRefName } from './refs.ts';
 
 export interface RefPickerProps {
   /** The path of the resource that is referred to. */
   to: string;
+  /** What narrows those that are offered. */
+  among?: Record<string, string> | undefined;
   id: string;
   labelledBy: string;
   /** An id; nothing where none is chosen. */
@@ -22,8 +25,8 @@ const RefCombobox = lazily(async () => (await import('./RefCombobox.tsx')).RefCo
 
 /** Picks an item: of a few from a list, of many by searching for it. */
 export function RefPicker(props: RefPickerProps) {
-  const { to, value } = props;
-  const { choices, isWhole } = useChoices(to);
+  const { to, value, among } = props;
+  const { choices, isWhole, retry } = useChoices(to, '', among);
   const isListed = choices?.some(({ id }) => id === value) ?? false;
   const name = useRefName(to, isListed || !choices ? '' : value);
   if (choices && !isWhole) {
@@ -35,7 +38,12 @@ export function RefPicker(props: RefPickerProps) {
   }
   // What is chosen is there even where it is not offered any more.
   const kept = value && !isListed ? [{ id: value, name: name || '…' }] : [];
-  return <RefSelect {...props} choices={[...kept, ...(choices ?? [])]} />;
+  return (
+    <>
+      <RefSelect {...props} choices={[...kept, ...(choices ?? [])]} />
+      <NotLoaded retry={retry} />
+    </>
+  );
 }
 
 const RefSelect = ({

@@ -19,21 +19,23 @@ const offered: Record<string, Record<string, string>> = {
 };
 
 /** Items whose name fits what was typed: all of a small list, where nothing was. */
-export function useChoices(to: string, search = '') {
+export function useChoices(to: string, search = '', among: Record<string, string> = {}) {
   const resource = resourceAt(to);
   const asked = new URLSearchParams({
     limit: String(few),
     orderby: `${resource.titled} asc`,
     ...offered[to],
+    ...among,
     ...(search.trim() && { search }),
   });
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...options(query<Items>(`/${to}?${asked}`)),
     placeholderData: keepPreviousData,
   });
   return {
     choices: data?.data.map((item): Choice => ({ id: item.id, name: titleOf(resource, item) })),
     isWhole: data ? data.count <= data.data.length : undefined,
+    retry: isError ? () => void refetch() : null,
   };
 }
 

@@ -7,8 +7,8 @@ interface Entry {
   name: string;
 }
 
-/** A reference list, whole. */
-export function useCodes(of: 'countries' | 'languages' | 'timezones'): Entry[] {
-  const { data } = useQuery(options(query<List<Entry>>(`/${of}`)));
-  return data?.data ?? [];
+/** A reference list, whole; `retry` where it could not be had. */
+export function useCodes(of: 'countries' | 'languages' | 'timezones') {
+  const { data, isError, refetch } = useQuery(options(query<List<Entry>>(`/${of}`)));
+  return { entries: data?.data ?? ([] as Entry[]), retry: isError ? () => void refetch() : null };
 }

@@ -1,27 +1,22 @@
-import { useController } from 'react-hook-form';
-import { parseBody } from '../../../worker/contract/body.ts';
-import type { FieldProps } from '../../ui/form/Field.tsx';
-import { HtmlField } from './HtmlField.tsx';
+import { Suspense } from 'react';
+import { wording } from '../../../worker/contract/wording.ts';
+import type { Props } from '../articles/sections/SectionEditor.tsx';
+import { lazily } from '../lazily.ts';
 
-/**
- * What an article says. A single text is written here, for a body without any section markup is one
- * text section (specification, section 3). Of several sections it is told how many there are.
- */
-export function BodyField(named: FieldProps) {
-  const { field } = useController({ name: named.name });
-  const blocks = parseBody(field.value);
-  if (blocks.length < 2 && blocks.every(({ kind }) => kind === 'text')) {
-    return <HtmlField {...named} toolbar="full" htmlOf={onlyText} />;
-  }
-  return (
-    <div className="field">
-      <span className="field-name">{named.label}</span>
-      <p className="hint">
-        {blocks.length} {blocks.length === 1 ? 'section' : 'sections'}. The editor of sections is
-        not open yet; they stay as they are.
-      </p>
-    </div>
-  );
-}
+const SectionEditor = lazily(
+  async () => (await import('../articles/sections/SectionEditor.tsx')).SectionEditor,
+);
 
-const onlyText = (body: string) => parseBody(body)[0]?.html ?? '';
+/** What an article says. The code of its editor comes when there is one to edit. */
+export const BodyField = (props: Props) => (
+  <Suspense
+    fallback={
+      <div className="field">
+        <span className="field-name">{props.label}</span>
+        <p className="hint">{wording.loading}</p>
+      </div>
+    }
+  >
+    <SectionEditor {...props} />
+  </Suspense>
+);

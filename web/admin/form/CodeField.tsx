@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { byRegion } from '../../account/zones.ts';
 import { Field, type FieldProps } from '../../ui/form/Field.tsx';
+import { NotLoaded } from '../fields/NotLoaded.tsx';
 import { useCodes } from '../fields/use-codes.ts';
 
 interface Props extends FieldProps {
@@ -10,24 +11,27 @@ interface Props extends FieldProps {
 /** An entry of a reference list; time zones by their regions. */
 export function CodeField({ of, ...named }: Props) {
   const { field } = useController({ name: named.name });
-  const entries = useCodes(of);
+  const { entries, retry } = useCodes(of);
   const isThere = entries.some(({ id }) => id === field.value);
   return (
     <Field {...named}>
       {(described) => (
-        <select {...described} {...field}>
-          <option value="">–</option>
-          {field.value && !isThere && <option value={field.value}>{field.value}</option>}
-          {of === 'timezones' ? (
-            byRegion(entries).map(({ region, zones }) => (
-              <optgroup key={region} label={region}>
-                <Options entries={zones} />
-              </optgroup>
-            ))
-          ) : (
-            <Options entries={entries} />
-          )}
-        </select>
+        <>
+          <select {...described} {...field}>
+            <option value="">–</option>
+            {field.value && !isThere && <option value={field.value}>{field.value}</option>}
+            {of === 'timezones' ? (
+              byRegion(entries).map(({ region, zones }) => (
+                <optgroup key={region} label={region}>
+                  <Options entries={zones} />
+                </optgroup>
+              ))
+            ) : (
+              <Options entries={entries} />
+            )}
+          </select>
+          <NotLoaded retry={retry} />
+        </>
       )}
     </Field>
   );

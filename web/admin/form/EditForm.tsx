@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import type { Answer } from '../../lib/api.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -14,6 +15,8 @@ interface Props {
   loaded: Answer<Item>;
   /** Where a save leads, and Cancel; to the item where nothing is said. */
   back?: string;
+  /** What stands above the fields. */
+  children?: ReactNode;
 }
 
 /** The form of an item, on the version that was loaded. */
@@ -21,6 +24,7 @@ export function EditForm({
   resource,
   loaded,
   back = itemAddress(resource, loaded.body.id),
+  children,
 }: Props) {
   const { one, many } = resource.noun;
   const saved = useSaved();
@@ -37,8 +41,16 @@ export function EditForm({
       ]}
     >
       <h1>Edit {title}</h1>
-      <ItemForm {...edit} label={`Edit ${one}`} call="change" item={base} back={back}>
+      <ItemForm
+        {...edit}
+        label={`Edit ${one}`}
+        call="change"
+        resource={resource}
+        item={base}
+        back={back}
+      >
         {differing.length > 0 && <Versions resource={resource} differing={differing} />}
+        {children}
       </ItemForm>
     </AdminPage>
   );

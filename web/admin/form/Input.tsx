@@ -1,4 +1,4 @@
-import type { Field } from '../../../worker/contract/resource.ts';
+import type { Field, Resource } from '../../../worker/contract/resource.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
 import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
 import type { Item } from '../item.ts';
@@ -8,6 +8,7 @@ import { CodeField } from './CodeField.tsx';
 import { HtmlField } from './HtmlField.tsx';
 import { type Call, isNeeded } from './inputs.ts';
 import { MomentField } from './MomentField.tsx';
+import { PictureField } from './PictureField.tsx';
 import { RefField } from './RefField.tsx';
 import { SetElsewhere } from './SetElsewhere.tsx';
 
@@ -17,10 +18,11 @@ interface Props {
   call: Call;
   /** What is edited; none where an item is made. */
   item?: Item;
+  resource?: Resource;
 }
 
 /** The input of a field, by its kind. */
-export function Input({ name, field, call, item }: Props) {
+export function Input({ name, field, call, item, resource }: Props) {
   const named = { name, label: labelOf(name, field), required: isNeeded(field, call) };
   switch (field.kind) {
     case 'flag':
@@ -32,7 +34,7 @@ export function Input({ name, field, call, item }: Props) {
     case 'html':
       return <HtmlField {...named} toolbar={field.toolbar} />;
     case 'body':
-      return <BodyField {...named} />;
+      return <BodyField {...named} article={item?.id} />;
     case 'whole':
       return <TextField {...named} type="number" min={field.least} max={field.most} />;
     case 'ref':
@@ -47,6 +49,10 @@ export function Input({ name, field, call, item }: Props) {
       return <PasswordField {...named} autoComplete="new-password" hint={blank[call]} />;
     case 'image':
     case 'image_name':
+      if (item && resource) {
+        return <PictureField {...named} field={field} resource={resource} item={item} />;
+      }
+      return named.required ? null : <PictureLater label={named.label} />;
     case 'id':
       return <SetElsewhere name={name} field={field} item={item} />;
     case 'tag':
@@ -55,6 +61,14 @@ export function Input({ name, field, call, item }: Props) {
       return <TextField {...named} maxLength={'most' in field ? field.most : undefined} />;
   }
 }
+
+/** Pictures are added to what is there. */
+const PictureLater = ({ label }: { label: string }) => (
+  <div className="field">
+    <span className="field-name">{label}</span>
+    <p className="hint">You can add a picture once this is saved.</p>
+  </div>
+);
 
 /** What an empty secret means. */
 const blank: Record<Call, string | undefined> = {

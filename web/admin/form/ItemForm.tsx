@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Field, Fields } from '../../../worker/contract/resource.ts';
+import type { Field, Fields, Resource } from '../../../worker/contract/resource.ts';
 import { Unsaved } from '../../account/Unsaved.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveKey } from '../../ui/form/SaveKey.tsx';
@@ -17,6 +17,7 @@ interface Props {
   fields: Fields;
   call: Call;
   item?: Item;
+  resource?: Resource;
   save(inputs: Inputs): Promise<void>;
   /** Forgets what a former page left unsaved. */
   drop(): void;
@@ -27,14 +28,12 @@ interface Props {
 }
 
 /** The form of an item: its fields in their order, those of a line side by side, then all flags. */
-export function ItemForm({ label, form, fields, call, item, save, drop, back, children }: Props) {
+export function ItemForm({ label, form, fields, call, save, drop, back, children, ...of }: Props) {
   const named = Object.entries(fields);
   const inputs = (fits: (field: Field) => boolean) =>
     named
       .filter(([, field]) => fits(field))
-      .map(([name, field]) => (
-        <Input key={name} name={name} field={field} call={call} {...(item && { item })} />
-      ));
+      .map(([name, field]) => <Input key={name} name={name} field={field} call={call} {...of} />);
   return (
     <Form form={form} submit={save} label={label} className="form item-form">
       <SaveKey />
@@ -45,7 +44,9 @@ export function ItemForm({ label, form, fields, call, item, save, drop, back, ch
       <div className="item-flags">{inputs(({ kind }) => kind === 'flag')}</div>
       <div className="form-actions item-actions">
         <Submit busy="Saving…">Save</Submit>
-        <Link href={back}>Cancel</Link>
+        <Link href={back} onClick={form.forgetDraft}>
+          Cancel
+        </Link>
       </div>
     </Form>
   );

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
-import { useMember } from '../../session/user.ts';
 import { Field, type FieldProps } from '../../ui/form/Field.tsx';
+import { useFormZone } from './zone.ts';
 
-/** A day and a time, in the zone of whoever fills it in. */
+/** A day and a time, in the zone of the form. */
 export function MomentField(named: FieldProps) {
   const { register } = useFormContext();
-  const { timezone_name } = useMember();
+  const { told } = useFormZone();
   return (
-    <Field {...named} hint={timezone_name && `In your time zone: ${timezone_name}`}>
+    <Field {...named} hint={told}>
       {(described) => <input {...described} type="datetime-local" {...register(named.name)} />}
     </Field>
   );

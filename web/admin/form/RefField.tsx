@@ -1,15 +1,20 @@
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps, labelOf } from '../../ui/form/Field.tsx';
-import { RefPicker } from '../fields/RefPicker.tsx';
+import { RefPicker, type RefPickerProps } from '../fields/RefPicker.tsx';
 
 /** An item of another resource. */
-export function RefField({ to, ...named }: FieldProps & { to: string }) {
+export function RefField({
+  to,
+  among,
+  ...named
+}: FieldProps & Pick<RefPickerProps, 'to' | 'among'>) {
   const { field } = useController({ name: named.name });
   return (
     <Field {...named}>
       {({ id, ...described }) => (
         <RefPicker
           to={to}
+          among={among}
           id={id}
           labelledBy={labelOf(id)}
           value={field.value}

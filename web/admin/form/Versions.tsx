@@ -3,6 +3,7 @@ import { labelOf } from '../../../worker/contract/resource-fields.ts';
 import { excerpt } from '../../lib/head.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import type { Difference } from '../../ui/form/merge.ts';
+import { BodyVersion } from '../articles/sections/BodyVersion.tsx';
 import { useRefName } from '../fields/refs.ts';
 import { choiceText, flagText } from '../fields/told.ts';
 
@@ -20,18 +21,41 @@ export const Versions = ({ resource, differing }: Props) => (
       const field = resource.fields[name];
       return field ? labelOf(name, field) : name;
     }}
-    shown={(name, value) => <Version resource={resource} name={name} value={value} />}
+    shown={(name, value) => (
+      <Version
+        resource={resource}
+        name={name}
+        value={value}
+        other={otherThan(
+          value,
+          differing.find(({ field }) => field === name),
+        )}
+      />
+    )}
   />
 );
 
+interface VersionProps {
+  resource: Resource;
+  name: string;
+  value: unknown;
+  /** The other version of it. */
+  other: unknown;
+}
+
+const otherThan = (value: unknown, difference?: Difference) =>
+  difference?.mine === value ? difference?.theirs : difference?.mine;
+
 /** A value of an input, in words. */
-function Version({ resource, name, value }: { resource: Resource; name: string; value: unknown }) {
+function Version({ resource, name, value, other }: VersionProps) {
   const field = resource.fields[name];
   if (field?.kind === 'flag') return flagText(value);
   if (field?.kind === 'choice') return choiceText(value);
   if (!value) return 'Nothing';
   if (field?.kind === 'ref') return <RefName to={field.to} id={String(value)} />;
-  if (field?.kind === 'html' || field?.kind === 'body') return excerpt(String(value), 600);
+  if (field?.kind === 'body')
+    return <BodyVersion body={String(value)} other={String(other ?? '')} />;
+  if (field?.kind === 'html') return excerpt(String(value), 600);
   return field?.kind === 'moment' ? String(value).replace('T', ' ') : String(value);
 }
 

@@ -60,6 +60,7 @@ const item = (change: object = {}, version = 1) =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   setUser({ ...nora, is_admin: true });
   history.replaceState(null, '', '/admin/footers/add');
 });
@@ -97,6 +98,78 @@ test('a new item is sent with what was typed, once, and leads to its screen', as
   expect(sent[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(location.pathname).toBe(`/admin/footers/${id}`);
   expect(localStorage.length).toBe(0);
+});
+
+test('a reload before the answer makes no second item, and what was typed after it is saved', async () => {
+  const never = new Promise<Response>(() => {});
+  const first = serving({ POST: () => never });
+  await draw(<AddScreen resource={footers} />);
+  type('Title', 'News');
+  await save();
+  cleanup();
+  const sent = serving({
+    POST: () => Response.json({ id }, { status: 201 }),
+    GET: () => item({ title: 'News' }),
+    PATCH: () => item({ title: 'Newer' }, 2),
+  });
+  await draw(<AddScreen resource={footers} />);
+  expect(box('Title').value).toBe('News');
+  type('Title', 'Newer');
+  await save();
+  const keys = [...first, ...sent.slice(0, 1)].map(({ headers }) => headers['Idempotency-Key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(sent.slice(1).map(({ address, body }) => [address, body])).toEqual([
+    [`/sobe/v1/footers/${id}`, { title: 'Newer' }],
+  ]);
+  expect(location.pathname).toBe(`/admin/footers/${id}`);
+});
+
+test('whoever leaves while it is saved stays where they are, and the next form is blank', async () => {
+  let answer: (made: Response) => void = () => {};
+  serving({ POST: () => new Promise((resolve) => (answer = resolve)) });
+  await draw(<AddScreen resource={footers} />);
+  type('Title', 'News');
+  await save();
+  cleanup();
+  history.replaceState(null, '', '/admin');
+  await draw(<AddScreen resource={footers} />);
+  expect(box('Title').value).toBe('News');
+  answer(Response.json({ id }, { status: 201 }));
+  await settle();
+  expect(box('Title').value).toBe('');
+  expect(location.pathname).toBe('/admin');
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+test('what two tabs hold stays apart', async () => {
+  serving({});
+  await draw(<AddScreen resource={footers} />);
+  type('Title', 'Here');
+  const elsewhere = localStorage.key(0) ?? '';
+  const other = JSON.parse(localStorage.getItem(elsewhere) ?? '{}');
+  localStorage.setItem(elsewhere, JSON.stringify({ ...other, values: { title: 'There' } }));
+  cleanup();
+  await draw(<AddScreen resource={footers} />);
+  expect(box('Title').value).toBe('Here');
+});
+
+test('versions that nobody has chosen between are there again after a reload', async () => {
+  const answers = [
+    Response.json({ message: 'Changed.', reason: 'changed' }, { status: 409 }),
+    item({}, 3),
+  ];
+  serving({
+    GET: () => item(answers.length === 2 ? {} : { title: 'Theirs' }, answers.length === 2 ? 1 : 2),
+    PATCH: () => answers.shift() ?? nothing(),
+  });
+  await draw(<EditScreen resource={footers} id={id} />);
+  type('Title', 'Mine');
+  await save();
+  expect(screen.getByRole('radio', { name: /Mine/ })).toHaveProperty('checked', true);
+  cleanup();
+  await draw(<EditScreen resource={footers} id={id} />);
+  expect(box('Title').value).toBe('Mine');
+  expect(screen.getByRole('radio', { name: /Saved elsewhere Theirs/ })).toBeTruthy();
 });
 
 test('what is missing is said beside its field, and nothing is sent', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wrongEnd } from '../../../worker/contract/events.ts';
 import type { Fields, Resource, Values } from '../../../worker/contract/resource.ts';
 import { changeOf, creationOf } from '../../../worker/contract/resource-input.ts';
 import { type Call, type Inputs, inputsOf, isNeeded, withoutNothing } from './inputs.ts';
@@ -25,6 +26,8 @@ export function rulesOf(
         context.addIssue({ code: 'custom', path: [...path], message });
       }
     }
+    const late = fields.end_at && wrongEnd(String(inputs.start_at), String(inputs.end_at));
+    if (late) context.addIssue({ code: 'custom', path: ['end_at'], message: late });
   });
 }
 

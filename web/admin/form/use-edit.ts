@@ -1,19 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import { type Answer, ApiError, send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
-import { type Difference, merge } from '../../ui/form/merge.ts';
-import { laidOver } from '../../ui/form/use-draft.ts';
+import { differingFrom, merge } from '../../ui/form/merge.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { addressOf, type Item } from '../item.ts';
 import { changedInputs, fromInputs, type Inputs, inputsOf, toInputs } from './inputs.ts';
 import { rulesOf } from './rules.ts';
 import { secretsOf } from './secrets.ts';
 import { besideItsField } from './taken.ts';
+import { useFormZone } from './zone.ts';
 
 /** The form of an item on the version that it was read with. Only what was changed is sent. */
 export function useEdit(resource: Resource, loaded: Answer<Item>, saved: (item: Item) => void) {
-  const { id: user, timezone_id } = useMember();
+  const { id: user } = useMember();
+  const { id: timezone_id } = useFormZone();
   const [base, setBase] = useState(loaded);
   const fields = inputsOf(resource, 'change');
   const address = addressOf(resource, base.body.id);
@@ -29,12 +30,10 @@ export function useEdit(resource: Resource, loaded: Answer<Item>, saved: (item: 
     values: held(loaded.body),
     draft: { user, name: address, except: secretsOf(fields), version: base.etag },
   });
-  const [differing, setDiffering] = useState<Difference[]>(() => {
-    const { restored } = form;
-    if (!restored || restored.version === loaded.etag) return [];
-    const present = held(loaded.body);
-    return merge(laidOver(present, restored.values), present, null).differing;
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what a former page left, once
+  useEffect(() => {
+    form.setDiffering(differingFrom(form.restored, held(loaded.body), loaded.etag));
+  }, []);
 
   const save = async (inputs: Inputs, on = base): Promise<void> => {
     const answer = await send<Item>(address, {
@@ -55,19 +54,17 @@ export function useEdit(resource: Resource, loaded: Answer<Item>, saved: (item: 
     const theirs = await send<Item>(address);
     const present = held(theirs.body);
     const { merged, differing } = merge(inputs, present, held(on.body));
-    const open = differing.filter(({ field }) => fields[field]?.kind !== 'secret');
     setBase(theirs);
-    if (open.length === 0) return save(inputs, theirs);
     form.reset(present);
     form.reset(merged, { keepDefaultValues: true });
-    setDiffering(open);
+    form.setDiffering(differing);
+    if (differing.length === 0) return save(merged, theirs);
   };
 
   const drop = () => {
     form.forgetDraft();
     form.reset(held(base.body));
-    setDiffering([]);
   };
 
-  return { form, save, drop, fields, base: base.body, differing };
+  return { form, save, drop, fields, base: base.body, differing: form.differing };
 }

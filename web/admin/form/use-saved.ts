@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { load } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -12,13 +13,20 @@ export function useChanged() {
   };
 }
 
-/** What follows a save: it is said, and leads on. */
+/** What follows a save: it is said, and leads on, unless whoever pressed has gone elsewhere. */
 export function useSaved() {
   const changed = useChanged();
   const [, navigate] = useLocation();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   return (what: string, address: string) => {
     changed();
     showToast(what);
-    navigate(address);
+    if (isHere.current) navigate(address);
   };
 }

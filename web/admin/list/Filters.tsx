@@ -112,7 +112,7 @@ interface CodeProps {
 }
 
 function CodeFilter({ of, ...rest }: CodeProps) {
-  const choices = useCodes(of).map(({ id, name }) => ({ value: id, name }));
+  const choices = useCodes(of).entries.map(({ id, name }) => ({ value: id, name }));
   return <Select {...rest} choices={choices} />;
 }
 

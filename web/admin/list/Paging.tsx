@@ -27,7 +27,7 @@ export function Paging({ answer, state }: { answer: Items; state: ListState }) {
         (count_is_floor || isTooDeep(last) ? { page: 0, descending: !descending } : { page: last }),
     },
   ];
-  const shown = (
+  const shown = answer.data.length > 0 && (
     <p role="status">
       {numberText(first + 1)}–{numberText(first + answer.data.length)} of {numberText(count)}
       {count_is_floor && '+'}

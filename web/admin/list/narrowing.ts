@@ -1,3 +1,4 @@
+import { id } from '../../../worker/contract/answers.ts';
 import type { Field, Resource } from '../../../worker/contract/resource.ts';
 import { spanOf } from '../../../worker/contract/resource-answers.ts';
 import { fieldsOf } from '../../../worker/contract/resource-fields.ts';
@@ -39,6 +40,7 @@ export const parametersOf = ({ name, field }: Filtered): string[] =>
 function isValue({ kind }: Field, value: string): boolean {
   if (kind === 'flag') return value === 'true' || value === 'false';
   if (kind === 'moment') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (kind === 'ref' || kind === 'id') return id.safeParse(value).success;
   return true;
 }
 

@@ -6,7 +6,7 @@ import { Facts } from '../detail/Facts.tsx';
 import { History } from '../detail/History.tsx';
 import { nameBeside } from '../item.ts';
 import { addReplyAddress, editReplyAddress } from './addresses.ts';
-import { listedReplies } from './resources.ts';
+import { listedReplies, shownReply } from './resources.ts';
 
 /** One reply, and the way to its thread. */
 export const ReplyDetail = ({ id }: { id: string }) => (
@@ -30,7 +30,7 @@ export const ReplyDetail = ({ id }: { id: string }) => (
   >
     {(reply) => (
       <>
-        <Facts resource={listedReplies} item={reply} />
+        <Facts resource={shownReply} item={reply} />
         <History resource={listedReplies} id={id} />
       </>
     )}

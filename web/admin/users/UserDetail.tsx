@@ -1,14 +1,22 @@
-import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { AccessLogsList } from '../access-logs/OfUser.tsx';
 import { Detail } from '../detail/Detail.tsx';
 import { historyTab, tabOf } from '../detail/DetailScreen.tsx';
 import { Facts } from '../detail/Facts.tsx';
 import { ChangesBy } from '../detail/History.tsx';
+import { FileList } from '../files/FileList.tsx';
 import { addressOf } from '../item.ts';
 import { List } from '../list/List.tsx';
+import { TagBadges } from '../tags/TagBadges.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
+import { EventsTab } from './EventsTab.tsx';
+import { FriendsTab } from './FriendsTab.tsx';
+import { InteractionsTab } from './InteractionsTab.tsx';
+import { LocationsTab } from './LocationsTab.tsx';
+import { MessagesTab } from './MessagesTab.tsx';
+import { SubCategoriesTab } from './SubCategoriesTab.tsx';
 
 /** One account, what was sent to it, and what was done with it. */
 export const UserDetail = ({ id }: { id: string }) => (
@@ -22,6 +30,13 @@ export const UserDetail = ({ id }: { id: string }) => (
         label="User"
         tabs={[
           tabOf('Account', <Facts resource={users} item={user} />),
+          tabOf('Sub Categories', <SubCategoriesTab id={id} />),
+          tabOf('Tags', <TagBadges resource={users} id={id} />),
+          tabOf('Messages', <MessagesTab id={id} />),
+          tabOf('Friends', <FriendsTab id={id} />),
+          tabOf('Events', <EventsTab id={id} />),
+          tabOf('Locations', <LocationsTab id={id} />),
+          tabOf('Files', <FileList resource={users} id={id} />),
           tabOf(
             'Emails',
             <List
@@ -31,15 +46,11 @@ export const UserDetail = ({ id }: { id: string }) => (
               columns={sentEmails.columns.filter((name) => name !== 'user_id')}
             />,
           ),
+          tabOf('Interactions', <InteractionsTab id={id} />),
           tabOf(
             'Activity',
             <>
-              <List
-                resource={{ ...accessLogs, filters: ['created_at'] }}
-                from={`/access_logs/for_user/${id}`}
-                parameter="activity"
-                columns={accessLogs.columns.filter((name) => name !== 'created_by')}
-              />
+              <AccessLogsList id={id} parameter="activity" />
               <ChangesBy id={id} />
             </>,
           ),

@@ -47,8 +47,8 @@ export const Form = <Values extends FieldValues>({
 );
 
 /**
- * Puts the server's errors where they belong. What belongs nowhere becomes a notice or, in a dialog,
- * which stands before the notices, an alert of the form.
+ * Puts the server's errors where they belong, and says in a notice that there are some (specification,
+ * section 8). A dialog stands before the notices: what belongs nowhere is an alert of its form.
  */
 function tell<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
@@ -62,7 +62,7 @@ function tell<Values extends FieldValues>(
     if (names.includes(path)) form.setError(path as Path<Values>, { message });
   }
   if (first) form.setFocus(first.path as Path<Values>);
-  if (first && errors.every(({ path }) => names.includes(path))) return;
+  if (inDialog && first && errors.every(({ path }) => names.includes(path))) return;
   const failure = inDialog && failureOf(error);
   if (failure) form.setError('root', { message: failure.text });
   else showFailure(error);

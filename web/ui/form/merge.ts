@@ -8,22 +8,39 @@ export interface Difference {
 export interface Merge<Values> {
   /** What the form goes on with: of each field mine if I changed it, else theirs. */
   merged: Values;
-  /** Both versions of every field that they changed, and to something else than I. */
+  /** Both versions of every field that both changed, and not to the same. */
   differing: Difference[];
 }
 
-/** Lays what somebody typed over what was saved in between. Without a base all that differs counts as changed by both. */
+/** Lays what somebody typed over what was saved in between, by what both began with. */
 export function merge<Values extends Record<string, unknown>>(
   mine: Values,
   theirs: Values,
-  base: Values | null,
+  base: Values,
 ): Merge<Values> {
   const fields = Object.keys(theirs);
-  const changedBy = (side: Values) => (field: string) => !base || side[field] !== base[field];
-  const differing = fields
-    .filter((field) => mine[field] !== theirs[field])
-    .filter(changedBy(theirs))
+  const isChanged = (side: Values, field: string) => side[field] !== base[field];
+  const typed = fields.filter((field) => isChanged(mine, field));
+  const differing = typed
+    .filter((field) => isChanged(theirs, field) && mine[field] !== theirs[field])
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
-  const kept = fields.filter(changedBy(mine)).map((field) => [field, mine[field]]);
+  const kept = typed.map((field) => [field, mine[field]]);
   return { merged: { ...theirs, ...Object.fromEntries(kept) }, differing };
+}
+
+interface Left<Values> {
+  version: string | null;
+  values: Partial<Values>;
+  before: Partial<Values>;
+  differing: Difference[];
+}
+
+/** What is still to be decided between a draft that was left and what is saved at present, at `version`. */
+export function differingFrom<Values extends Record<string, unknown>>(
+  left: Left<Values> | null,
+  present: Values,
+  version: string | null,
+): Difference[] {
+  if (!left || left.version === version) return left?.differing ?? [];
+  return merge({ ...present, ...left.values }, present, { ...present, ...left.before }).differing;
 }

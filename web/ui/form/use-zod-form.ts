@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type Draft, type DraftOptions, useDraft } from './use-draft.ts';
+import { type DraftOptions, useDraft } from './use-draft.ts';
 
 interface Options<Values extends FieldValues> {
   /** The rules: the contract's own schema, or one made of its parts. */
@@ -13,12 +13,11 @@ interface Options<Values extends FieldValues> {
   mode?: 'onTouched' | 'onSubmit';
 }
 
-export type SavedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
-  /** What a former page left unsaved and this form began with. */
-  restored: Draft<Values> | null;
-  /** To be called when it is saved. */
-  forgetDraft(): void;
-};
+export type SavedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> &
+  Omit<ReturnType<typeof useDraft<Values>>, 'forget'> & {
+    /** To be called when it is saved. */
+    forgetDraft(): void;
+  };
 
 /** A form by a schema of the contract. What was typed survives a reload and a lost session. */
 export function useZodForm<Values extends FieldValues>({
@@ -32,6 +31,6 @@ export function useZodForm<Values extends FieldValues>({
     defaultValues: values,
     mode,
   });
-  const { restored, forget } = useDraft(form, values, draft);
-  return { ...form, restored, forgetDraft: forget };
+  const { forget, ...kept } = useDraft(form, values, draft);
+  return { ...form, ...kept, forgetDraft: forget };
 }

@@ -17,18 +17,25 @@ interface Props {
 export function LinkTool({ editor, isSet, button }: Props) {
   const id = useId();
   const [range, setRange] = useState<Range | null>(null);
+  const [isWrong, setWrong] = useState(false);
   const address = useRef<HTMLInputElement>(null);
   const open = () => {
     const found = editor.getSelection(true);
     setRange(found.length > 0 ? found : linkAround(editor, found.index));
     requestAnimationFrame(() => address.current?.select());
   };
-  /** Null leaves everything as it is, nothing typed takes the link away. */
-  const close = (typed: string | null) => {
+  const leave = () => {
+    setWrong(false);
     setRange(null);
     editor.focus();
-    if (!range || typed === null) return;
+  };
+  /** Null leaves everything as it is, nothing typed takes the link away. */
+  const close = (typed: string | null) => {
+    if (typed === null) return leave();
     const link = whole(typed);
+    if (link === null) return setWrong(true);
+    leave();
+    if (!range) return;
     if (link && range.length === 0) editor.insertText(range.index, typed.trim(), { link }, 'user');
     else editor.formatText(range.index, range.length, { link }, 'user');
   };
@@ -56,6 +63,8 @@ export function LinkTool({ editor, isSet, button }: Props) {
             id={id}
             ref={address}
             inputMode="url"
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}-error` : undefined}
             defaultValue={String(editor.getFormat(range.index, range.length).link ?? '')}
             onKeyDown={press}
           />
@@ -72,6 +81,11 @@ export function LinkTool({ editor, isSet, button }: Props) {
           <button type="button" className="tool" onClick={() => close(null)}>
             Cancel
           </button>
+          {isWrong && (
+            <p className="field-error" id={`${id}-error`} role="alert">
+              A link leads to a web, mail or phone address.
+            </p>
+          )}
         </div>
       )}
     </>
@@ -86,9 +100,10 @@ function linkAround(editor: Editor, index: number): Range {
   return { index: parent.offset(editor.scroll), length: parent.length() };
 }
 
-/** 'example.org' is meant as an address of the web; nothing typed is no link. */
-function whole(typed: string): string | false {
+/** 'example.org' is meant as an address of the web; nothing typed is no link, and a script no address. */
+function whole(typed: string): string | false | null {
   const text = typed.trim();
   if (text === '') return false;
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) && !/^(https?|mailto|tel):/i.test(text)) return null;
   return /^(https?:|mailto:|tel:|\/|#|\{\{)/i.test(text) ? text : `https://${text}`;
 }

@@ -13,7 +13,7 @@ export const events: Resource = {
     user_id: { kind: 'ref', to: 'users', required: 'change', label: 'Given by' },
     location_id: { kind: 'ref', to: 'locations' },
     category_id: { kind: 'ref', to: 'categories' },
-    sub_category_id: { kind: 'ref', to: 'sub_categories' },
+    sub_category_id: { kind: 'ref', to: 'sub_categories', label: 'Sub-category' },
     start_at: { kind: 'moment', required: 'always' },
     end_at: { kind: 'moment', required: 'always' },
     image_1_id: { kind: 'image', required: 'always' },

@@ -21,28 +21,26 @@ import { threads } from './threads.ts';
 import { userLocations } from './user_locations.ts';
 import { users } from './users.ts';
 
-/** Every resource of the back office, a line each. */
+interface Group {
+  name: string;
+  resources: readonly Resource[];
+}
+
+/** Every resource that has screens, as the index of the back office groups them. A new one stands here. */
+export const groups: readonly Group[] = [
+  { name: 'People', resources: [users, membershipLevels] },
+  { name: 'Writing', resources: [articles, articleCategories, blogs] },
+  { name: 'Pages', resources: [pages, footers] },
+  { name: 'Directory', resources: [categories, subCategories, locations, events, tags] },
+  { name: 'Conversations', resources: [threads, threadReplies] },
+  { name: 'E-mail', resources: [sentEmails, emailTemplates] },
+  { name: 'Records', resources: [accessLogs, accessObjectTypes, accessTypes] },
+];
+
+/** Those that are seen beside others alone. */
+const beside: readonly Resource[] = [userLocations, tagLinks, history];
+
 export const resources: readonly Resource[] = [
-  articleCategories,
-  articles,
-  blogs,
-  categories,
-  subCategories,
-  emailTemplates,
-  sentEmails,
-  events,
-  footers,
-  locations,
-  userLocations,
-  membershipLevels,
-  pages,
-  tags,
-  tagLinks,
-  threads,
-  threadReplies,
-  users,
-  accessObjectTypes,
-  accessTypes,
-  accessLogs,
-  history,
+  ...groups.flatMap(({ resources }) => resources),
+  ...beside,
 ];

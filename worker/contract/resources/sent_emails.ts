@@ -9,7 +9,12 @@ export const sentEmails: Resource = {
   titled: 'subject',
   fields: {
     user_id: { kind: 'ref', to: 'users', set: 'never', label: 'Recipient' },
-    email_template_id: { kind: 'ref', to: 'email_templates', set: 'never' },
+    email_template_id: {
+      kind: 'ref',
+      to: 'email_templates',
+      set: 'never',
+      label: 'E-mail template',
+    },
     to_addr: { kind: 'line', set: 'never', required: 'always', label: 'To' },
     bcc_addr: { kind: 'line', set: 'never', label: 'Bcc' },
     subject: { kind: 'line', set: 'never', required: 'always' },
@@ -27,7 +32,7 @@ export const sentEmails: Resource = {
   sort: 'created_at desc',
   deepest: deepestOffset,
   search: ['to_addr', 'user_name', 'subject'],
-  filters: [],
+  filters: ['processed', 'created_at'],
   calls: [],
   has_history: true,
 };

@@ -8,7 +8,7 @@ export const subCategories: Resource = {
   noun: { one: 'sub-category', many: 'sub-categories' },
   titled: 'name',
   fields: {
-    category_id: { kind: 'ref', to: 'categories', required: 'always' },
+    category_id: { kind: 'ref', to: 'categories', required: 'always', beside: ['tag'] },
     ...described,
     description: { kind: 'text', required: 'always' },
   },

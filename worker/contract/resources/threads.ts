@@ -1,5 +1,6 @@
-import type { Resource } from '../resource.ts';
+import type { Field, Resource } from '../resource.ts';
 import { both, count, name } from './shared.ts';
+import { threadReplies } from './thread-replies.ts';
 
 export const threads: Resource = {
   path: 'threads',
@@ -9,7 +10,12 @@ export const threads: Resource = {
   fields: {
     title: name,
     tag: { kind: 'tag', from: 'title' },
-    sub_category_id: { kind: 'ref', to: 'sub_categories', required: 'always' },
+    sub_category_id: {
+      kind: 'ref',
+      to: 'sub_categories',
+      required: 'always',
+      label: 'Sub-category',
+    },
     is_deleted: { kind: 'flag' },
     replies_count: { ...count, label: 'Replies' },
     last_reply_at: { kind: 'moment', set: 'never' },
@@ -23,4 +29,12 @@ export const threads: Resource = {
   filters: ['is_deleted', 'sub_category_id', 'created_at'],
   calls: both,
   has_history: true,
+};
+
+const { required, ...comments } = threadReplies.fields.comments as Field;
+
+/** What a POST takes: with comments it makes the first reply as well. */
+export const begunThreads: Resource = {
+  ...threads,
+  fields: { ...threads.fields, comments: { ...comments, set: 'create' } as Field },
 };

@@ -1,4 +1,8 @@
-import type { Resource } from '../resource.ts';
+import type { Field, Resource } from '../resource.ts';
+import { locations } from './locations.ts';
+
+const name: Field = { kind: 'line', set: 'never' };
+const approver: Field = { kind: 'ref', to: 'users', label: 'Approved by' };
 
 /** Who belongs to a location: made and changed below the person, see the contract's section 8. */
 export const userLocations: Resource = {
@@ -11,7 +15,7 @@ export const userLocations: Resource = {
     location_id: { kind: 'ref', to: 'locations', set: 'never', required: 'always' },
     is_default: { kind: 'flag', set: 'never' },
     is_admin: { kind: 'flag', set: 'never' },
-    approved_by_id: { kind: 'ref', to: 'users', set: 'never' },
+    approved_by_id: { ...approver, set: 'never' },
   },
   columns: ['user_id', 'is_default', 'is_admin', 'approved_by_id', 'created_at', 'updated_at'],
   sort: 'user_name asc',
@@ -19,4 +23,33 @@ export const userLocations: Resource = {
   filters: ['is_admin'],
   calls: [],
   has_history: false,
+};
+
+/** The same as a location admin sees it: a tag leads to a public profile, or is none. */
+export const peopleOfLocation: Resource = {
+  ...userLocations,
+  fields: {
+    ...userLocations.fields,
+    user_id: { kind: 'ref', to: 'users', set: 'never', required: 'always' },
+    user_tag: name,
+  },
+};
+
+/** A location of a person: the location's own fields, and how the person stands to it. */
+export const locationsOfUser: Resource = {
+  ...locations,
+  path: 'user_locations',
+  fields: {
+    ...locations.fields,
+    user_id: { kind: 'ref', to: 'users', set: 'never', required: 'always' },
+    location_id: { kind: 'ref', to: 'locations', set: 'never', required: 'always' },
+    is_default: { kind: 'flag', set: 'create' },
+    is_admin: { kind: 'flag', set: 'create' },
+    approved_by_id: { ...approver, set: 'create' },
+  },
+  columns: [
+    ...['name', 'address_town', 'is_public', 'is_default', 'is_admin', 'approved_by_id'],
+    'created_at',
+  ],
+  filters: [],
 };

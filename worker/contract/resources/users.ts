@@ -25,7 +25,7 @@ export const users: Resource = {
   titled: 'name',
   fields: {
     name,
-    title: { ...name, label: wording.signUp.about },
+    title: { ...name, label: 'About' },
     tag: { kind: 'tag', from: 'name' },
     email: { kind: 'line', required: 'always', label: 'E-mail', schema: email },
     password: { kind: 'secret', required: 'create', schema: newPassword },

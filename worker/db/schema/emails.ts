@@ -51,5 +51,7 @@ export const sentEmails = sqliteTable(
         sql`max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, ''))`,
       )
       .where(sql`processed = 0 and parked_at is null`),
+    index('sent_emails_unsent').on(table.created_at, table.id).where(sql`processed = 0`),
+    index('sent_emails_parked').on(table.parked_at).where(sql`parked_at is not null`),
   ],
 );

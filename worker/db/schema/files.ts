@@ -1,5 +1,5 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, whole } from './columns.ts';
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { audit, id, moment, person, whole } from './columns.ts';
 
 /** The bytes lie in R2 under `{ab}/{cd}/{name}`. */
 export const uploadedFiles = sqliteTable(
@@ -22,4 +22,40 @@ export const uploadedFiles = sqliteTable(
     height: whole(),
   },
   (table) => [index('uploaded_files_object').on(table.object_type, table.object_id, table.id)],
+);
+
+/** A film that comes in parts. Once it is whole the row goes, and a file of the same id is there. */
+export const fileUploads = sqliteTable(
+  'file_uploads',
+  {
+    id: id(),
+    created_at: moment().notNull(),
+    created_by: person().notNull(),
+    object_type: text().notNull(),
+    object_id: text().notNull(),
+    content_type: text().notNull(),
+    /** That of the file to be. */
+    name: text().notNull().unique(),
+    title: text().notNull(),
+    copyright: text(),
+    /** Bytes of the whole, and of every part but the last. */
+    size: whole().notNull(),
+    part_size: whole().notNull(),
+    /** How R2 calls it. */
+    multipart_id: text().notNull(),
+  },
+  (table) => [index('file_uploads_created').on(table.created_at)],
+);
+
+/** A part that R2 holds, with what R2 wants to be told of it. */
+export const fileUploadParts = sqliteTable(
+  'file_upload_parts',
+  {
+    upload_id: text()
+      .notNull()
+      .references(() => fileUploads.id),
+    number: whole().notNull(),
+    etag: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.upload_id, table.number] })],
 );

@@ -18,11 +18,20 @@ export const friends = sqliteTable(
     to_id: someone(),
     requested_at: moment().notNull(),
     approved_at: moment(),
+    /** The call that asked, so that the same call again is told from another one. */
+    request_id: text(),
   },
   (table) => [
     primaryKey({ columns: [table.from_id, table.to_id] }),
     uniqueIndex('friends_pair').on(sql`min(from_id, to_id)`, sql`max(from_id, to_id)`),
-    index('friends_received').on(table.to_id, table.requested_at),
+    index('friends_sent').on(table.from_id, table.requested_at, table.to_id),
+    index('friends_received').on(table.to_id, table.requested_at, table.from_id),
+    index('friends_asked')
+      .on(table.from_id, table.requested_at, table.to_id)
+      .where(sql`approved_at is null`),
+    index('friends_waiting')
+      .on(table.to_id, table.requested_at, table.from_id)
+      .where(sql`approved_at is null`),
   ],
 );
 
@@ -46,6 +55,8 @@ export const messageParticipants = sqliteTable(
     is_active: flagged(true),
     last_reply_at: moment().notNull(),
     unread_count: counter(),
+    /** With whom: the other one of the two, kept by a trigger. */
+    other_id: person(),
   },
   (table) => [
     primaryKey({ columns: [table.message_id, table.user_id] }),
@@ -71,7 +82,10 @@ export const messageReplies = sqliteTable(
     read_at: moment(),
   },
   (table) => [
-    index('message_replies_message').on(table.message_id, table.id),
+    index('message_replies_reading').on(table.message_id, table.created_at, table.id),
+    index('message_replies_unread')
+      .on(table.message_id, table.created_by)
+      .where(sql`read_at is null`),
     index('message_replies_person').on(table.created_by),
   ],
 );
@@ -108,5 +122,8 @@ export const bookmarks = sqliteTable(
     created_by: someone(),
     created_at: moment().notNull(),
   },
-  (table) => [uniqueIndex('bookmarks_pair').on(table.created_by, table.article_id)],
+  (table) => [
+    uniqueIndex('bookmarks_pair').on(table.created_by, table.article_id),
+    index('bookmarks_person').on(table.created_by, table.id),
+  ],
 );

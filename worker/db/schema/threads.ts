@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { audit, counter, flagged, moment, whole } from './columns.ts';
+import { audit, counter, flagged, moment, person, whole } from './columns.ts';
 import { subCategories } from './directory.ts';
 
 export const threads = sqliteTable(
@@ -13,6 +13,8 @@ export const threads = sqliteTable(
       .notNull()
       .references(() => subCategories.id),
     is_deleted: flagged(false),
+    /** Kept by a trigger: what an admin deleted only an admin restores. */
+    deleted_by: person(),
     replies_count: counter(),
     last_reply_at: moment(),
   },
@@ -40,6 +42,7 @@ export const threadReplies = sqliteTable(
     comments: text().notNull(),
     plain: text(),
     is_deleted: flagged(false),
+    deleted_by: person(),
     likes_count: counter(),
   },
   (table) => [

@@ -50,7 +50,6 @@ export async function fillCommunity(db: D1Database, now: number, draw: Draw, kee
 /** A site that waits for its own content: levels, e-mail templates and one admin. */
 export async function fillEmpty(db: D1Database, now: number) {
   const story = new Story(now);
-  addLevels(story);
   addAdmin(story);
   addEmailTemplates(story);
   await story.rows.insert(db);

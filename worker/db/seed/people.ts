@@ -10,10 +10,12 @@ import { admin, type Drawing, type Story } from './story.ts';
 const passwordHash =
   'scrypt$32768$8$3$c29iZS1sb2NhbC1kYXRh$UVR+gvD97Nhp9x4FrlUWf+VOq3aVr72MkQqNDPWWTF8=';
 
-export function addLevels(story: Story) {
-  for (const { name, level, is_default, is_active, rights } of levels) {
+export const addLevels = (story: Story) => addEach(story, levels, 930);
+
+function addEach(story: Story, which: typeof levels, daysAgo: number) {
+  for (const { name, level, is_default, is_active, rights } of which) {
     story.rows.add('membership_levels', {
-      ...story.audit('membership_levels', name, admin, 930),
+      ...story.audit('membership_levels', name, admin, daysAgo),
       name,
       level,
       is_default,
@@ -27,11 +29,13 @@ export function addPeople(story: Story) {
   for (const person of people) addPerson(story, person);
 }
 
-/** The one account of a site that starts empty. */
+/** The one account of a site that starts empty, and the level that sign-up gives. */
 export function addAdmin(story: Story) {
   const person = people.find(({ tag }) => tag === admin);
-  if (!person) throw new Error(`The local data knows no ${admin}.`);
-  addPerson(story, { ...person, offers: [] }, false);
+  const level = levels.find(({ is_default }) => is_default);
+  if (!person || !level) throw new Error(`The local data knows no ${admin}, or no level for all.`);
+  addEach(story, [level], 1);
+  addPerson(story, { ...person, level: level.name, joined: 1, offers: [] }, false);
 }
 
 function addPerson(story: Story, person: Person, withPortrait = true) {
@@ -61,7 +65,7 @@ function addPerson(story: Story, person: Person, withPortrait = true) {
     email_verified_at: story.moment(person.joined - 0.01),
     approved_at: approved ? story.moment(person.joined - 1) : null,
     approved_by_id: approved ? idOf('users', admin) : null,
-    last_login: approved ? story.moment((person.joined % 23) + 0.4) : null,
+    last_login: approved && person.joined > 23 ? story.moment((person.joined % 23) + 0.4) : null,
   });
   for (const tag of person.offers) {
     rows.add('user_sub_categories', {

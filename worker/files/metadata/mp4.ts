@@ -1,7 +1,7 @@
 import { type Box, boxesIn } from './boxes.ts';
 
 /** Where programs write what they say about a film: the place where it was taken, too. */
-const said = ['udta', 'meta', 'uuid'];
+export const said = ['udta', 'meta', 'uuid'];
 
 /**
  * An MP4 of which every such box is made free space, of the film and of each track: nothing moves,

@@ -23,5 +23,5 @@ test('what an item refers to is told by its name, and looked up together', async
   expect(answer.status).toBe(200);
   expect(spentOn(answer).roundTrips).toBe(3);
   const { location_name } = await answer.json<{ location_name: string }>();
-  expect(await latest(event.id)).toContain(`location: ${event.location_name} → ${location_name}`);
+  expect(await latest(event.id)).toContain(`Location: ${event.location_name} → ${location_name}`);
 });

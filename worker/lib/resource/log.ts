@@ -53,7 +53,8 @@ function timeOf(query: Query): SQL[] {
   ];
 }
 
-function idAt(moment: string) {
+/** Before every id that was made at this moment or later. */
+export function idAt(moment: string) {
   const time = Math.max(0, Date.parse(moment)).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}`;
 }

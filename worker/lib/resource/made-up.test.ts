@@ -101,6 +101,6 @@ test('a new resource takes one declaration, one table and one line', async () =>
     .all();
   expect(results.map(({ description }) => description)).toEqual([
     'Created',
-    'location: Harbour Studio → –; is_open: yes → no',
+    'Location: Harbour Studio → –; Open: yes → no',
   ]);
 });

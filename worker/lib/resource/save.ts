@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import type { Field, Fields } from '../../contract/resource.ts';
-import { joinOf } from '../../contract/resource-fields.ts';
+import { joinOf, labelOf } from '../../contract/resource-fields.ts';
 import type { App } from '../../env.ts';
 import { type Change, change, outcome, type Telling, versionSent } from '../change.ts';
 import { now } from '../clock.ts';
 import type { Source, VersionedRow } from './source.ts';
 
-type Guard = Pick<Change, 'when' | 'description'>;
+/** `id` where the address names the item otherwise. */
+type Guard = Pick<Change, 'when' | 'description'> & Partial<Pick<Change, 'id'>>;
 
 /** Changes the item in the path, under the version that the sender knew, and reads it anew. @throws Refusal 404, 409 */
 export async function save(source: Source, set: Change['set'], c: Context<App>, guard?: Guard) {
@@ -22,7 +23,8 @@ export function changeOfItem(
   guard: Guard = {},
 ) {
   const { resource, table, title } = source;
-  const [id, moment, viewer] = [c.req.param('id') ?? '', now(), c.var.viewer?.id ?? null];
+  const id = guard.id ?? c.req.param('id') ?? '';
+  const [moment, viewer] = [now(), c.var.viewer?.id ?? null];
   const version = versionSent(c.req.header('If-Match'));
   const changed = change({
     ...{ table, link: resource.admin, title, id, by: viewer, moment, set, version, ...guard },
@@ -39,9 +41,10 @@ export function changeOfItem(
 }
 
 /** How history tells the change of each field. */
-function inWords(fields: Fields): Pick<Change, 'unsaid' | 'telling'> {
+export function inWords(fields: Fields): Pick<Change, 'unsaid' | 'telling' | 'labels'> {
   const named = Object.entries(fields);
   return {
+    labels: Object.fromEntries(named.map(([name, field]) => [name, labelOf(name, field)])),
     unsaid: named.filter(([, { kind }]) => unsaid.has(kind)).map(([name]) => name),
     telling: Object.fromEntries(
       named.flatMap(([name, field]) => [
@@ -55,7 +58,7 @@ function inWords(fields: Fields): Pick<Change, 'unsaid' | 'telling'> {
 const unsaid = new Set<Field['kind']>(['text', 'html', 'body', 'image_name']);
 
 function telling(name: string, field: Field): Telling | undefined {
-  if (field.kind === 'flag' || field.kind === 'choice') return 'flag';
+  if (field.kind === 'flag' || field.kind === 'choice') return field.kind;
   if (field.kind === 'image') return { table: 'uploaded_files', titled: 'title' };
   return joinOf(name, field) ?? undefined;
 }

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+/** Signs in without the dialog, for as long as the page lives. */
+async function signIn(page: Page, request: APIRequestContext) {
+  const token = await tokenOf(request, 'admin@example.org');
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What the journey made goes again, for others meet the site as it was. */
+test.afterEach(async ({ site }) => {
+  const made = "(select id from tags where name = 'SEA-SWIMMING')";
+  for (const sql of [
+    'delete from tag_links where category_id is not null',
+    `delete from tag_links where tag_id = ${made}`,
+    "delete from history where description like 'Tag %' or link_title = 'SEA-SWIMMING'",
+    "delete from tags where name = 'SEA-SWIMMING'",
+  ]) {
+    await site.db.exec(sql);
+  }
+});
+
+test('an admin puts tags on a category, by the mouse and by the keyboard', async ({
+  page,
+  request,
+  visit,
+}) => {
+  await signIn(page, request);
+  await visit('/admin/categories');
+  await link(page, 'Talking and Listening').click();
+  await expect(page.getByText('No tags yet.')).toBeVisible();
+  await link(page, 'Edit tags').click();
+  await expect(page).toHaveTitle('Sobe - Edit tags of Talking and Listening');
+  await expect(page.getByText('32 tags, 0 on')).toBeVisible();
+  await expectAccessible(page, 'edit tags');
+
+  await badge(page, 'GRIEF').click();
+  await expect(badge(page, 'GRIEF')).toHaveAttribute('aria-pressed', 'true');
+  await badge(page, 'LISTENING').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('32 tags, 2 on')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(badge(page, 'LISTENING')).toHaveAttribute('aria-pressed', 'false');
+
+  const box = page.getByLabel('Find a tag, or name a new one');
+  await box.fill('sea swimming');
+  await expect(page.getByText('This is a new tag. It is kept as SEA-SWIMMING.')).toBeVisible();
+  await box.press('Enter');
+  await expect(badge(page, 'SEA-SWIMMING')).toHaveAttribute('aria-pressed', 'true');
+  await expect(box).toHaveValue('');
+  await page.reload();
+  await expect(page.getByText('33 tags, 2 on')).toBeVisible();
+
+  await link(page, 'Done').click();
+  await expect(heading(page, 'Talking and Listening')).toBeVisible();
+  await expect(link(page, 'GRIEF')).toHaveAttribute('href', '/search/GRIEF');
+  await expect(page.getByText('Tag SEA-SWIMMING added')).toBeVisible();
+  await expectAccessible(page, 'a category with tags');
+
+  await visit('/admin/tags');
+  await page.getByRole('searchbox').fill('sea');
+  await link(page, 'SEA-SWIMMING').click();
+  await expect(page.getByRole('heading', { name: '1 use' })).toBeVisible();
+  await link(page, 'Talking and Listening').click();
+  await expect(page).toHaveURL(/\/admin\/categories\//);
+});
+
+test('a badge that the server refuses goes back, and it is said why', async ({
+  page,
+  request,
+  visit,
+  expects,
+}) => {
+  expects.push(/503/);
+  await signIn(page, request);
+  await visit('/admin/categories');
+  await link(page, 'Talking and Listening').click();
+  await link(page, 'Edit tags').click();
+  await page.route('**/sobe/v1/tag-links', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Please try again soon.' } }),
+  );
+  await badge(page, 'GRIEF').click();
+  await expect(page.getByText('Please try again soon.')).toBeVisible();
+  await expect(badge(page, 'GRIEF')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the status report is read', async ({ page, request, visit }) => {
+  await signIn(page, request);
+  await visit('/admin');
+  await link(page, 'Status').click();
+  await expect(heading(page, 'Status')).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Storage of files' })).toBeVisible();
+  await expectAccessible(page, 'status');
+});

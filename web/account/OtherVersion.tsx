@@ -1,0 +1,32 @@
+import type { Fields } from '../../worker/contract/resource.ts';
+import { labelOf } from '../../worker/contract/resource-fields.ts';
+import { Differences } from '../ui/form/Differences.tsx';
+import type { Difference } from '../ui/form/merge.ts';
+
+interface Props {
+  what: string;
+  fields: Fields;
+  differing: readonly Difference[];
+  /** The names of what is chosen, by their ids. */
+  names?: ReadonlyMap<string, string>;
+}
+
+/** What somebody else has saved in the meantime, beside what is typed here. */
+export const OtherVersion = ({ what, fields, differing, names = new Map() }: Props) =>
+  differing.length > 0 && (
+    <Differences
+      heading={`This ${what} was changed elsewhere in the meantime`}
+      differing={differing}
+      labelOf={(name) => {
+        const field = fields[name];
+        return field ? labelOf(name, field) : name;
+      }}
+      shown={(name, value) => {
+        const { kind } = fields[name] ?? {};
+        if (kind === 'flag') return value ? 'Yes' : 'No';
+        if (!value) return 'Nothing';
+        if (kind === 'moment') return String(value).replace('T', ' ');
+        return names.get(String(value)) ?? (kind === 'image' ? 'A picture' : String(value));
+      }}
+    />
+  );

@@ -1,0 +1,74 @@
+import { Suspense } from 'react';
+import { events } from '../../../worker/contract/resources/events.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { wording } from '../../../worker/contract/wording.ts';
+import { MomentField } from '../../admin/form/MomentField.tsx';
+import type { Item } from '../../admin/item.ts';
+import { lazily } from '../../admin/lazily.ts';
+import { useMember } from '../../session/user.ts';
+import { CheckField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
+import { type Place, PlaceField } from './PlaceField.tsx';
+import { SubjectField } from './SubjectField.tsx';
+
+interface Props {
+  places: readonly Place[];
+  /** What is edited; nothing where an event is added. */
+  event?: Item;
+}
+
+const PictureField = lazily(
+  async () => (await import('../../admin/events/pictures.ts')).PictureField,
+);
+
+const pictures = [
+  { name: 'image_1_id', label: 'Picture' },
+  { name: 'image_2_id', label: 'Second picture' },
+  { name: 'image_3_id', label: 'Third picture' },
+] as const;
+
+/** What is asked of an event. Its pictures are the member's own. */
+export function EventFields({ places, event }: Props) {
+  const { id } = useMember();
+  return (
+    <>
+      <section aria-labelledby="what">
+        <h2 id="what">What it is</h2>
+        <div className="account-fields">
+          <TextField name="name" label="Name" required />
+          <SubjectField event={event} />
+        </div>
+        <TextAreaField name="description" label="Description" rows={6} />
+        <CheckField name="is_active" label="Show it on the site" />
+      </section>
+      <section aria-labelledby="when">
+        <h2 id="when">When and where</h2>
+        <div className="account-fields">
+          <MomentField name="start_at" label="Start" required />
+          <MomentField name="end_at" label="End" required />
+          <PlaceField places={places} event={event} />
+        </div>
+      </section>
+      <section aria-labelledby="pictures">
+        <h2 id="pictures">Pictures</h2>
+        <Suspense fallback={<p className="hint">{wording.loading}</p>}>
+          {pictures.map(({ name, label }) => {
+            const field = events.fields[name];
+            return (
+              field && (
+                <PictureField
+                  key={name}
+                  name={name}
+                  label={label}
+                  required={name === 'image_1_id'}
+                  field={field}
+                  resource={users}
+                  item={{ ...event, id }}
+                />
+              )
+            );
+          })}
+        </Suspense>
+      </section>
+    </>
+  );
+}

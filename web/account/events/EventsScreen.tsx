@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { lazily } from '../../admin/lazily.ts';
+import { UnknownRouteScreen } from '../../missing/screens.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Events } from './Events.tsx';
+
+const forms = () => import('./forms.ts');
+const AddEvent = lazily(async () => (await forms()).AddEvent);
+const EditEvent = lazily(async () => (await forms()).EditEvent);
+
+/** The member's events, and the forms below them: by the rest of the address. */
+export function View() {
+  const [path] = useLocation();
+  return <Suspense fallback={<Loading />}>{shown(path.split('/').slice(3))}</Suspense>;
+}
+
+function shown([event, what, ...more]: string[]) {
+  if (!event) return <Events />;
+  if (event === 'add' && !what) return <AddEvent />;
+  if (what === 'edit' && more.length === 0) return <EditEvent event={event} />;
+  return <UnknownRouteScreen />;
+}

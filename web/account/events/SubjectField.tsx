@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController, useFormContext } from 'react-hook-form';
+import type { Item } from '../../admin/item.ts';
+import { options } from '../../lib/query.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { subCategories } from './queries.ts';
+
+/** What an event is about: a sub-category, and the category with it. */
+export function SubjectField({ event }: { event?: Item | undefined }) {
+  const { data } = useQuery(options(subCategories));
+  const { setValue } = useFormContext();
+  const { field } = useController({ name: 'sub_category_id' });
+  const offered = data?.data ?? [];
+  const isThere = offered.some(({ id }) => id === field.value);
+  const choose = (id: string) => {
+    field.onChange(id);
+    const chosen = offered.find((one) => one.id === id);
+    setValue('category_id', chosen?.category_id ?? '', { shouldDirty: true });
+  };
+  return (
+    <Field name="sub_category_id" label="What it is about">
+      {(described) => (
+        <select {...described} {...field} onChange={({ target }) => choose(target.value)}>
+          <option value="">–</option>
+          {field.value && !isThere && (
+            <option value={field.value}>{String(event?.sub_category_name ?? '…')}</option>
+          )}
+          {Array.from(
+            Map.groupBy(offered, ({ category_name }) => category_name),
+            ([category, own]) => (
+              <optgroup key={category} label={category}>
+                {own.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
+        </select>
+      )}
+    </Field>
+  );
+}

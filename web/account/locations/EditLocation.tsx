@@ -1,0 +1,60 @@
+import { Link } from 'wouter';
+import { useEdit } from '../../admin/form/use-edit.ts';
+import { useSaved } from '../../admin/form/use-saved.ts';
+import type { Item } from '../../admin/item.ts';
+import { useTitle } from '../../admin/use-title.ts';
+import type { Answer } from '../../lib/api.ts';
+import { useMember } from '../../session/user.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SaveKey } from '../../ui/form/SaveKey.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { OtherVersion } from '../OtherVersion.tsx';
+import { Unsaved } from '../Unsaved.tsx';
+import { editedLocation } from './fields.ts';
+import { LocationFields } from './LocationFields.tsx';
+import { locationsAddress, locationToEdit } from './queries.ts';
+
+/** The fields of a location, for its admin. */
+export function EditLocation({ link }: { link: string }) {
+  const { id } = useMember();
+  return (
+    <Answered queries={{ loaded: locationToEdit(id, link) }}>
+      {({ loaded }) => (
+        <AccountPage heading={`Edit ${loaded.body.name}`}>
+          {loaded.body.is_admin ? (
+            <EditForm loaded={loaded} />
+          ) : (
+            <p>
+              You can change this place once you are an admin of it.{' '}
+              <Link href={locationsAddress}>Back to your locations</Link>
+            </p>
+          )}
+        </AccountPage>
+      )}
+    </Answered>
+  );
+}
+
+function EditForm({ loaded }: { loaded: Answer<Item> }) {
+  const { id } = useMember();
+  useTitle(`Edit ${loaded.body.name}`);
+  const saved = useSaved();
+  const resource = editedLocation(id, loaded.body.approved_by_id !== null);
+  const { form, save, drop, fields, differing } = useEdit(resource, loaded, () =>
+    saved('The location is saved.', locationsAddress),
+  );
+  return (
+    <Form form={form} submit={save} label="Edit the location" className="form account-form">
+      <SaveKey />
+      {form.restored && <Unsaved drop={drop} />}
+      <OtherVersion what="location" fields={fields} differing={differing} />
+      <LocationFields fields={fields} />
+      <div className="form-actions account-actions">
+        <Submit busy="Saving…">Save</Submit>
+        <Link href={locationsAddress}>Cancel</Link>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { bounds, list } from '../../../worker/contract/limits.ts';
+import { options } from '../../lib/query.ts';
+import { useMember } from '../../session/user.ts';
+import { AskToBelong } from './AskToBelong.tsx';
+import { locationsOf, publicLocations } from './queries.ts';
+
+/** Looks for a place that is here already; half a second after the last key, or at once with Enter. */
+export function FindLocation() {
+  const id = useId();
+  const member = useMember();
+  const [typed, type] = useState('');
+  const [search, look] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => look(typed.trim()), list.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data: own } = useQuery(options(locationsOf(member.id)));
+  const { data, error } = useQuery({
+    ...options(publicLocations(search)),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = search === '' ? undefined : data;
+  return (
+    <section aria-labelledby={id} className="form">
+      <h2 id={id}>Find a place that is here</h2>
+      <search>
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            look(typed.trim());
+          }}
+        >
+          <div className="field account-narrow">
+            <label htmlFor={`${id}-box`}>Name or town</label>
+            <input
+              id={`${id}-box`}
+              type="search"
+              value={typed}
+              maxLength={bounds.name}
+              onChange={({ target }) => type(target.value)}
+            />
+          </div>
+        </form>
+      </search>
+      <p role="status" className="hint">
+        {error ? error.message : found && countOf(found.count)}
+      </p>
+      {found && found.data.length > 0 && (
+        <ul className="devices" tabIndex={-1} aria-label="Places found">
+          {found.data.map((place) => (
+            <AskToBelong
+              key={place.id}
+              place={place}
+              isThere={own?.data.some(({ location_id }) => location_id === place.id) ?? false}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'No place fits. Try fewer letters, or add it below.';
+  if (count === 1) return '1 place fits.';
+  return count > 10 ? `${count} places fit. These are the first 10.` : `${count} places fit.`;
+}

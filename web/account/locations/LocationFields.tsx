@@ -1,0 +1,38 @@
+import type { Fields } from '../../../worker/contract/resource.ts';
+import { CodeField } from '../../admin/form/CodeField.tsx';
+import { CheckField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
+
+/** What is asked of a location; `fields` are those of the form. */
+export const LocationFields = ({ fields }: { fields: Fields }) => (
+  <>
+    <section aria-labelledby="place">
+      <h2 id="place">The place</h2>
+      <div className="account-fields">
+        <TextField name="name" label="Name" required />
+        <TextField name="phone" label="Phone" type="tel" />
+      </div>
+      <TextAreaField
+        name="description"
+        label="Description"
+        required
+        rows={5}
+        hint="What somebody should know who has never been there: steps, parking, the bell."
+      />
+      <CheckField name="is_religious_location" label="This is a religious place" />
+      {'is_default' in fields && <CheckField name="is_default" label="This is my default" />}
+      {'is_public' in fields && <CheckField name="is_public" label="Show it on the site" />}
+    </section>
+    <section aria-labelledby="address">
+      <h2 id="address">Address</h2>
+      <div className="account-fields">
+        <TextField name="address_line_1" label="Address line 1" />
+        <TextField name="address_line_2" label="Address line 2" />
+        <TextField name="address_line_3" label="Address line 3" />
+        <TextField name="address_town" label="Town" />
+        <TextField name="address_county" label="County" />
+        <TextField name="address_postcode" label="Postcode" />
+        <CodeField name="address_country_id" label="Country" required of="countries" />
+      </div>
+    </section>
+  </>
+);

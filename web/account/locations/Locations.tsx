@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { useMember } from '../../session/user.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { OwnLocationItem } from './OwnLocationItem.tsx';
+import { addAddress, locationsOf } from './queries.ts';
+
+/** Where the member works: its locations, and those it has asked for. */
+export function Locations() {
+  const { id } = useMember();
+  return (
+    <AccountPage heading="Your locations">
+      <p className="hint">
+        The places where you work. Your default is the one that is chosen for you when you add an
+        event.
+      </p>
+      <Answered queries={{ locations: locationsOf(id) }}>
+        {({ locations }) =>
+          locations.data.length > 0 ? (
+            <ul className="devices" tabIndex={-1} aria-label="Locations">
+              {locations.data.map((location) => (
+                <OwnLocationItem key={location.id} location={location} />
+              ))}
+            </ul>
+          ) : (
+            <p>None yet. Ask to belong to a place that is here already, or add a new one.</p>
+          )
+        }
+      </Answered>
+      <p>
+        <Link href={addAddress} className="button">
+          Add a location
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

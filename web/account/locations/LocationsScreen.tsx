@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { lazily } from '../../admin/lazily.ts';
+import { UnknownRouteScreen } from '../../missing/screens.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Locations } from './Locations.tsx';
+import { People } from './People.tsx';
+
+const forms = () => import('./forms.ts');
+const AddLocation = lazily(async () => (await forms()).AddLocation);
+const EditLocation = lazily(async () => (await forms()).EditLocation);
+
+/** The member's locations, and what is below them: by the rest of the address. */
+export function View() {
+  const [path] = useLocation();
+  return <Suspense fallback={<Loading />}>{shown(path.split('/').slice(3))}</Suspense>;
+}
+
+function shown([link, what, ...more]: string[]) {
+  if (!link) return <Locations />;
+  if (link === 'add' && !what) return <AddLocation />;
+  if (what === 'edit' && more.length === 0) return <EditLocation link={link} />;
+  if (what === 'people' && more.length === 0) return <People link={link} />;
+  return <UnknownRouteScreen />;
+}

@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import { Acts } from '../../locations/Acts.tsx';
+import { defaulting, leaving } from '../../locations/acts.ts';
+import { isSettled } from '../../locations/standing.ts';
+import { editAddress, type OwnLocation, peopleAddress } from './queries.ts';
+
+/** One of the member's locations: how it stands, and what can be done about it. */
+export function OwnLocationItem({ location }: { location: OwnLocation }) {
+  const { id, name, tag, address_town, is_public, is_active, is_default, is_admin } = location;
+  return (
+    <li>
+      <div>
+        <h2>
+          {is_public && is_active ? <Link href={`/l/${tag}`}>{name}</Link> : name}
+          {is_default && <span className="kind">Default</span>}
+        </h2>
+        <p>{[address_town, location.address_country_name].filter(Boolean).join(', ')}</p>
+        <p>{tellingOf(location)}</p>
+      </div>
+      <div className="form-actions">
+        {is_admin && (
+          <Link href={editAddress(id)} aria-label={`Edit: ${name}`}>
+            Edit
+          </Link>
+        )}
+        {isSettled(location) && (
+          <Link href={peopleAddress(id)} aria-label={`People: ${name}`}>
+            People
+          </Link>
+        )}
+        <Acts link={location} acts={[...defaulting(location), ...leaving(location)]} of={name} />
+      </div>
+    </li>
+  );
+}
+
+/** How the member stands there, and who sees the place. */
+function tellingOf(location: OwnLocation): string {
+  const { is_public, is_active, is_admin, approved_by_id } = location;
+  const seen = is_public && is_active ? '' : ' The place is not shown on the site.';
+  if (isSettled(location)) return `You are an admin here.${seen}`;
+  if (is_admin) return `You are an admin here, and wait for approval.${seen}`;
+  if (approved_by_id !== null) return `You belong here.${seen}`;
+  return `You wait for an admin to approve this.${seen}`;
+}

@@ -1,0 +1,36 @@
+import type { List } from '../../../worker/contract/answers.ts';
+import type { LocationView } from '../../../worker/contract/locations.ts';
+import { itemQuery, query } from '../../lib/query.ts';
+import type { Link } from '../../locations/standing.ts';
+
+/** A location of the member: the location's own fields, and how the member stands to it. */
+export type OwnLocation = Omit<LocationView, 'id'> &
+  Link & { location_id: string; is_public: boolean };
+
+/** Somebody who belongs to a location, or has asked to. */
+export type Person = Link & { user_tag: string | null };
+
+export const locationsAddress = '/account/locations';
+export const addAddress = `${locationsAddress}/add`;
+export const editAddress = (link: string) => `${locationsAddress}/${link}/edit`;
+export const peopleAddress = (link: string) => `${locationsAddress}/${link}/people`;
+
+const address = (user: string) => `/users/${user}/and_locations`;
+
+export const locationsOf = (user: string) => query<List<OwnLocation>>(`${address(user)}?limit=100`);
+export const locationOf = (user: string, link: string) =>
+  query<OwnLocation>(`${address(user)}/${link}`);
+export const locationToEdit = (user: string, link: string) =>
+  itemQuery<OwnLocation & Record<string, unknown>>(`${address(user)}/${link}`);
+
+/** How many people stand on a page. */
+export const peopleAtOnce = 50;
+
+/** Those who wait for an approval stand first. */
+export const peopleOf = (user: string, link: string, page: number) =>
+  query<List<Person>>(
+    `/users/${user}/locations/${link}/people?limit=${peopleAtOnce}&offset=${page * peopleAtOnce}&orderby=approved_by_name asc,user_name asc`,
+  );
+
+export const publicLocations = (search: string) =>
+  query<List<LocationView>>(`/locations/fe?${new URLSearchParams({ search, limit: '10' })}`);

@@ -1,0 +1,45 @@
+import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { itemAddress, listAddress } from '../addresses.ts';
+import { itemOf, titleOf } from '../item.ts';
+import { capital } from '../list/count.ts';
+import { List } from '../list/List.tsx';
+
+/** What one person has seen and sent. */
+export const AccessLogsOfUser = ({ id }: { id: string }) => (
+  <Answered queries={{ user: itemOf(users, id) }}>
+    {({ user }) => (
+      <AdminPage
+        title={`Access logs of ${titleOf(users, user)}`}
+        trail={[
+          [capital(users.noun.many), listAddress(users)],
+          [titleOf(users, user), itemAddress(users, id)],
+        ]}
+      >
+        <AccessLogsList id={id} heading="h1" />
+      </AdminPage>
+    )}
+  </Answered>
+);
+
+interface ListProps {
+  /** Of the person. */
+  id: string;
+  parameter?: string;
+  heading?: 'h1' | 'h2';
+}
+
+export const AccessLogsList = ({ id, ...shown }: ListProps) => (
+  <List
+    resource={ofOne}
+    from={`/access_logs/for_user/${id}`}
+    columns={accessLogs.columns.filter((name) => name !== 'created_by')}
+    {...shown}
+  />
+);
+
+const ofOne = { ...accessLogs, filters: ['created_at'] };
+
+export const accessLogsOfUserAddress = (id: string) => `${listAddress(accessLogs)}/for_user/${id}`;

@@ -1,0 +1,19 @@
+import { Link } from 'wouter';
+import { articleCategories } from '../../../worker/contract/resources/article-categories.ts';
+import { articles } from '../../../worker/contract/resources/articles.ts';
+import { addAddress } from '../addresses.ts';
+import { DetailScreen } from '../detail/DetailScreen.tsx';
+
+/** An article category and its articles, to which one can be added. */
+export const ArticleCategoryDetail = ({ id }: { id: string }) => (
+  <DetailScreen
+    resource={articleCategories}
+    id={id}
+    tab="Article Category"
+    belowActions={
+      <Link href={`${addAddress(articles)}/${id}`} className="button">
+        Add article
+      </Link>
+    }
+  />
+);

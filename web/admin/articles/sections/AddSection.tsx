@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import { kindNames, kindsFor } from './kinds.ts';
+
+interface Props {
+  /** The number of the section after which one is added, 0 at the start. */
+  after: number;
+  article: string | undefined;
+  isOpen: boolean;
+  open(isOpen: boolean): void;
+  add(kind: SectionKind): void;
+}
+
+/** Adds a section between two, of the kind that is chosen then. */
+export function AddSection({ after, article, isOpen, open, add }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const kinds = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isOpen) kinds.current?.querySelector('button')?.focus();
+  }, [isOpen]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    open(false);
+    button.current?.focus();
+  };
+  const where = after === 0 ? 'at the start' : `after section ${after}`;
+  return (
+    <div className="add-section">
+      <button ref={button} type="button" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+        <span aria-hidden="true">+</span> Add section{' '}
+        <span className="visually-hidden">{where}</span>
+      </button>
+      {isOpen && (
+        <fieldset ref={kinds} onKeyDown={press}>
+          <legend className="visually-hidden">Kind of the new section {where}</legend>
+          {kindsFor(article).map((kind) => (
+            <button key={kind} type="button" className="button quiet" onClick={() => add(kind)}>
+              {kindNames[kind]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Sections } from './use-sections.ts';
+import type { Steps } from './use-steps.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+interface Props {
+  sections: Sections;
+  steps: Pick<Steps, 'said' | 'say'>;
+  /** The id of the preview. */
+  preview: string;
+  previewing: boolean;
+  setPreviewing(previewing: boolean): void;
+}
+
+/** What can be done with all sections: to take steps back, and to see them as visitors will. */
+export function EditorTools({ sections, steps, preview, previewing, setPreviewing }: Props) {
+  const { said, say } = steps;
+  const { editing, undo, redo } = sections;
+  const [canUndo, canRedo] = [editing.past.length > 0, editing.future.length > 0];
+  const goBack = () => {
+    if (!canUndo) return;
+    undo();
+    say('The last step is undone.');
+  };
+  const goOn = () => {
+    if (!canRedo) return;
+    redo();
+    say('The step is done again.');
+  };
+  useUndoKeys(goBack, goOn);
+  return (
+    <div className="section-tools">
+      <button type="button" className="button quiet" aria-disabled={!canUndo} onClick={goBack}>
+        Undo
+      </button>
+      <button type="button" className="button quiet" aria-disabled={!canRedo} onClick={goOn}>
+        Redo
+      </button>
+      <p role="status">{said}</p>
+      <button
+        type="button"
+        className="button quiet"
+        aria-expanded={previewing}
+        aria-controls={previewing ? preview : undefined}
+        onClick={() => setPreviewing(!previewing)}
+      >
+        {previewing ? 'Hide preview' : 'Preview'}
+      </button>
+    </div>
+  );
+}

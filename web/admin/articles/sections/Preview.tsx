@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { UploadedFile } from '../../../../worker/contract/files.ts';
+import { Sections } from '../../../articles/Sections.tsx';
+import type { Editing } from './editing.ts';
+import { viewOf } from './view.ts';
+
+interface Props {
+  id: string;
+  editing: Editing;
+  files: readonly UploadedFile[];
+  /** The section that is brought into sight, from 0. */
+  current: number | null;
+}
+
+/** The article as visitors will see it. */
+export function Preview({ id, editing: { pieces, texts }, files, current }: Props) {
+  const place = useRef<HTMLElement>(null);
+  const sections = viewOf(pieces, texts, files);
+  // A film that is not chosen yet shows nothing at all.
+  const shown = sections.filter(({ type, file1 }) => type !== 'video' || file1);
+  const at = shown.findIndex(({ number }) => number - 1 === current);
+  useEffect(() => {
+    const pane = place.current;
+    const section = pane?.querySelector('.sections')?.children[at];
+    if (!pane || !section) return;
+    const above = section.getBoundingClientRect().top - pane.getBoundingClientRect().top;
+    pane.scrollTop += above - 16;
+  }, [at]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+    <section ref={place} id={id} className="section-preview" aria-label="Preview" tabIndex={0}>
+      <div className="article">
+        <Sections sections={sections} />
+      </div>
+    </section>
+  );
+}

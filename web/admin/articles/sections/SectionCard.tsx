@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { kindNames, kindsFor } from './kinds.ts';
+import type { Piece } from './pieces.ts';
+import { SectionFiles } from './SectionFiles.tsx';
+import type { Files } from './use-files.ts';
+
+export interface Props {
+  piece: Piece;
+  /** Its place, from 0. */
+  at: number;
+  count: number;
+  article: string | undefined;
+  /** The id of the field's label. */
+  field: string;
+  text: string;
+  files: Files;
+  /** Whether something of the sections is still to be chosen. */
+  isWrong: boolean;
+  write(html: string): void;
+  change(changes: Partial<Piece>): void;
+  move(to: number): void;
+  remove(): void;
+}
+
+/** One section: its number, its kind, what can be done with it, and what it shows. */
+export function SectionCard(props: Props) {
+  const { piece, at, count, article, field, text, write, change, move, remove } = props;
+  const id = useId();
+  const name = `section ${at + 1}`;
+  return (
+    <section className="section-card" data-section={piece.key} aria-labelledby={id}>
+      <header className="section-head">
+        <h2 id={id} tabIndex={-1} data-part="title">
+          Section {at + 1} <span className="visually-hidden">{kindNames[piece.kind]}</span>
+        </h2>
+        <select
+          aria-label={`Kind of ${name}`}
+          value={piece.kind}
+          onChange={({ target }) => change({ kind: target.value as SectionKind })}
+        >
+          {kindsFor(article).map((kind) => (
+            <option key={kind} value={kind}>
+              {kindNames[kind]}
+            </option>
+          ))}
+        </select>
+        <div className="section-moves">
+          <button
+            type="button"
+            data-part="up"
+            aria-disabled={at === 0}
+            aria-label={`Move ${name} up`}
+            title="Move up"
+            onClick={() => move(at - 1)}
+          >
+            <span aria-hidden="true">↑</span>
+          </button>
+          <button
+            type="button"
+            data-part="down"
+            aria-disabled={at === count - 1}
+            aria-label={`Move ${name} down`}
+            title="Move down"
+            onClick={() => move(at + 1)}
+          >
+            <span aria-hidden="true">↓</span>
+          </button>
+          <button type="button" aria-label={`Delete ${name}`} onClick={remove}>
+            Delete
+          </button>
+        </div>
+      </header>
+      {piece.kind === 'text' ? (
+        <>
+          <label id={`${id}-label`} htmlFor={`${id}-text`} className="visually-hidden">
+            Text of {name}
+          </label>
+          <RichText
+            id={`${id}-text`}
+            labelledBy={`${field} ${id}-label`}
+            toolbar="full"
+            initial={text}
+            change={write}
+          />
+        </>
+      ) : (
+        <SectionFiles {...props} />
+      )}
+    </section>
+  );
+}

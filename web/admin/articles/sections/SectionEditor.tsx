@@ -1,0 +1,87 @@
+import './sections.css';
+import { useDeferredValue, useId, useImperativeHandle, useRef, useState } from 'react';
+import { Field, type FieldProps, labelOf, useFieldError } from '../../../ui/form/Field.tsx';
+import { EditorTools } from './EditorTools.tsx';
+import { FilesNote } from './FilesNote.tsx';
+import { Preview } from './Preview.tsx';
+import { SectionList } from './SectionList.tsx';
+import { useFiles } from './use-files.ts';
+import { useSections } from './use-sections.ts';
+import { useSteps } from './use-steps.ts';
+
+export interface Props extends FieldProps {
+  /** The id of the article; none while it is new. */
+  article?: string | undefined;
+}
+
+/** What an article says, section by section, and how it will look (specification, section 4). */
+export function SectionEditor({ article, ...named }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const sections = useSections(named.name);
+  const steps = useSteps(sections, place);
+  const files = useFiles(article);
+  const isWrong = useFieldError(named.name) !== undefined;
+  const shown = useDeferredValue(sections.editing);
+  const preview = useId();
+  const [previewing, setPreviewing] = useState(isRoomForBoth);
+  const [current, setCurrent] = useState<number | null>(null);
+  useImperativeHandle(
+    sections.focusRef,
+    () => ({
+      focus: () => {
+        // A preview in the place of the sections hides what is wrong with them.
+        setPreviewing((now) => now && isRoomForBoth());
+        requestAnimationFrame(() => focusOnWrong(place.current));
+      },
+    }),
+    [],
+  );
+  return (
+    <Field {...named}>
+      {({ id, 'aria-describedby': described }) => (
+        // biome-ignore lint/a11y/useSemanticElements: its label is the field's
+        <div
+          ref={place}
+          id={id}
+          role="group"
+          aria-labelledby={labelOf(id)}
+          aria-describedby={described}
+          className={previewing ? 'section-editor previewing' : 'section-editor'}
+        >
+          <EditorTools
+            sections={sections}
+            steps={steps}
+            preview={preview}
+            previewing={previewing}
+            setPreviewing={setPreviewing}
+          />
+          <FilesNote article={article} files={files} />
+          <div className="section-columns">
+            <SectionList
+              sections={sections}
+              steps={steps}
+              article={article}
+              files={files}
+              field={labelOf(id)}
+              isWrong={isWrong}
+              visit={setCurrent}
+            />
+            {previewing && (
+              <Preview id={preview} editing={shown} files={files.files ?? []} current={current} />
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const isRoomForBoth = () => window.matchMedia?.('(width >= 80rem)').matches ?? false;
+
+/** What is still to be chosen or, if all is, the first of the sections. */
+function focusOnWrong(place: HTMLElement | null) {
+  const choices = place?.querySelectorAll<HTMLSelectElement>('.section-file select') ?? [];
+  const open = Array.from(choices).find(({ value }) => value === '');
+  const first = place?.querySelector<HTMLElement>('[data-part="title"], .add-section > button');
+  (open ?? first)?.focus();
+}

@@ -1,0 +1,57 @@
+import { bodyOf, opened, type Pieces, type Texts } from './pieces.ts';
+
+/**
+ * The sections, and the steps that led to them and that were taken back. What is written in a text is
+ * no step: taking one back never loses a word.
+ */
+export interface Editing {
+  pieces: Pieces;
+  texts: Texts;
+  past: readonly Pieces[];
+  future: readonly Pieces[];
+}
+
+/** Steps that can be taken back. */
+const most = 200;
+
+export const begun = (body: string): Editing => ({ ...opened(body), past: [], future: [] });
+
+export const bodyIn = ({ pieces, texts }: Editing) => bodyOf(pieces, texts);
+
+/** One step further. */
+export const stepped = (editing: Editing, pieces: Pieces): Editing =>
+  pieces === editing.pieces
+    ? editing
+    : {
+        ...editing,
+        pieces,
+        past: [...editing.past, editing.pieces].slice(-most),
+        future: [],
+      };
+
+export function undone(editing: Editing): Editing {
+  const pieces = editing.past.at(-1);
+  if (!pieces) return editing;
+  return {
+    ...editing,
+    pieces,
+    past: editing.past.slice(0, -1),
+    future: [editing.pieces, ...editing.future],
+  };
+}
+
+export function redone(editing: Editing): Editing {
+  const [pieces, ...future] = editing.future;
+  return pieces ? { ...editing, pieces, past: [...editing.past, editing.pieces], future } : editing;
+}
+
+export const written = (editing: Editing, key: number, html: string): Editing => ({
+  ...editing,
+  texts: { ...editing.texts, [key]: html },
+});
+
+/** Another version of the body is a step as well: what stood here before can be had back. */
+export function replaced(editing: Editing, body: string): Editing {
+  const { pieces, texts } = opened(body);
+  return stepped({ ...editing, texts: { ...editing.texts, ...texts } }, pieces);
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import {
+  begun,
+  bodyIn,
+  type Editing,
+  redone,
+  replaced,
+  stepped,
+  undone,
+  written,
+} from './editing.ts';
+import type { Pieces } from './pieces.ts';
+
+/** The sections of a form's field: each change writes the body at once, and what comes from elsewhere is opened. */
+export function useSections(name: string) {
+  const { field } = useController({ name });
+  const [editing, setEditing] = useState(() => begun(field.value));
+  const latest = useRef(editing);
+  latest.current = editing;
+  const own = useRef<string>(field.value);
+  if (field.value !== own.current) {
+    own.current = field.value;
+    setEditing(replaced(editing, field.value));
+  }
+
+  const set = (next: Editing) => {
+    if (next === latest.current) return;
+    latest.current = next;
+    own.current = bodyIn(next);
+    setEditing(next);
+    field.onChange(own.current);
+  };
+  return {
+    editing,
+    focusRef: field.ref,
+    step: (pieces: Pieces) => set(stepped(latest.current, pieces)),
+    undo: () => set(undone(latest.current)),
+    redo: () => set(redone(latest.current)),
+    write: (key: number, html: string) => set(written(latest.current, key, html)),
+  };
+}
+
+export type Sections = ReturnType<typeof useSections>;

@@ -1,0 +1,8 @@
+/** What the specification says of files in sections (section 5), word for word, and what goes with it. */
+export const words = {
+  selectImage: 'Select the Image ...',
+  selectVideo: 'Select the Video ...',
+  loadImages: 'Please load your initial images...',
+  noVideos: 'There is no video among the files yet.',
+  saveFirst: 'Save the article first: then its images and videos can be added.',
+} as const;

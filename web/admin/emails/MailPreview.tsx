@@ -1,0 +1,75 @@
+import './preview.css';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { MailPreview as Preview } from '../../../worker/contract/email_templates.ts';
+import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
+import { send } from '../../lib/api.ts';
+import { Html } from '../../ui/Html.tsx';
+import { Unanswered } from '../../ui/Unanswered.tsx';
+import { addressOf } from '../item.ts';
+import { SendTest } from './SendTest.tsx';
+
+/** The call reads, though it is a POST. */
+const previewOf = (id: string) => {
+  const address = `${addressOf(emailTemplates, id)}/preview`;
+  return {
+    queryKey: [address],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await send<Preview>(address, { method: 'POST', signal })).body,
+  };
+};
+
+/** A template as its reader gets it, with example values, and a way to get it oneself. */
+export function MailPreview({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(previewOf(id));
+  if (!data) return <Unanswered error={error} retry={() => void refetch()} />;
+  return (
+    <>
+      <div className="mail-head">
+        <p className="mail-subject">
+          <span>Subject</span> {data.subject}
+        </p>
+        <SendTest id={id} />
+      </div>
+      <p className="mail-hint">The names and links are examples, and the links lead nowhere.</p>
+      {data.html && (
+        <Part name="As HTML">
+          <Shown html={data.html} />
+        </Part>
+      )}
+      <Part name="As text">
+        <pre className="mail">{data.text}</pre>
+      </Part>
+    </>
+  );
+}
+
+/** Its links show where they would lead, and lead nowhere. */
+function Shown({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    const shown = place.current;
+    shown?.addEventListener('click', stay);
+    return () => shown?.removeEventListener('click', stay);
+  }, []);
+  return (
+    <div ref={place}>
+      <Html html={html} className="prose mail" />
+    </div>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="item-text" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
+      <div className="item-text-body" role="group" aria-labelledby={id} tabIndex={0}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'wouter';
+import type { ObjectType } from '../../../worker/contract/files.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { itemAddress, listAddress } from '../addresses.ts';
+import { useChanged, useSaved } from '../form/use-saved.ts';
+import { itemOf, titleOf } from '../item.ts';
+import { capital } from '../list/count.ts';
+import { ChosenFile } from './ChosenFile.tsx';
+import { DropZone } from './DropZone.tsx';
+import { whatIsTaken } from './kinds.ts';
+import { filesAddress } from './objects.ts';
+import { toSend } from './queue.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface Props {
+  resource: Resource;
+  id: string;
+}
+
+/** Adds files to an object, whatever it is. */
+export const AddFileScreen = ({ resource, id }: Props) => (
+  <Answered queries={{ item: itemOf(resource, id) }}>
+    {({ item }) => (
+      <AdminPage
+        title="Add files"
+        trail={[
+          [capital(resource.noun.many), listAddress(resource)],
+          [titleOf(resource, item), itemAddress(resource, id)],
+        ]}
+      >
+        <h1>Add files to {titleOf(resource, item)}</h1>
+        <AddFiles resource={resource} id={id} />
+      </AdminPage>
+    )}
+  </Answered>
+);
+
+function AddFiles({ resource, id }: Props) {
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const saved = useSaved();
+  const changed = useChanged();
+  const uploads = useUploads({ object_type: resource.path as ObjectType, object_id: id });
+  const { queue, isBusy } = uploads;
+  const back = filesAddress(resource, id);
+  useLeaving(isBusy);
+
+  /** Where something could not be added, one stays with it. */
+  const send = async () => {
+    const wanted = toSend(queue).length;
+    const added = await uploads.send();
+    if (wanted === 0) return;
+    if (added.length < wanted) return changed();
+    saved(added.length === 1 ? 'The file is added.' : `${added.length} files are added.`, back);
+  };
+  return (
+    <form
+      noValidate
+      className="form item-form"
+      aria-label="Add files"
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <DropZone name="Choose files" multiple choose={uploads.choose} describedBy={hint} ref={input}>
+        <p className="hint" id={hint}>
+          Or drop them here: {whatIsTaken.all}. A large video that is broken off goes on when you
+          choose it again.
+        </p>
+      </DropZone>
+      {queue.length > 0 && (
+        <ul className="chosen-files">
+          {queue.map((chosen) => (
+            <ChosenFile
+              key={chosen.key}
+              chosen={chosen}
+              change={(changes) => uploads.change(chosen.key, changes)}
+              remove={() => {
+                uploads.remove(chosen.key);
+                // Its button is gone.
+                input.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="form-actions item-actions">
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : uploadText(toSend(queue).length)}
+        </button>
+        <Link href={back}>{queue.some(({ state }) => state === 'added') ? 'Done' : 'Cancel'}</Link>
+      </div>
+    </form>
+  );
+}
+
+const uploadText = (count: number) => (count > 1 ? `Upload ${count} files` : 'Upload');
+
+/** Whoever closes the page while files are on their way is asked first. */
+function useLeaving(isBusy: boolean) {
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+}

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { bounds } from '../../../worker/contract/limits.ts';
+import { Progress } from './Progress.tsx';
+import type { Chosen } from './queue.ts';
+import { isVideo, sizeText, typeText } from './told.ts';
+
+interface Props {
+  chosen: Chosen;
+  change(changes: Partial<Chosen>): void;
+  remove(): void;
+}
+
+/** A file that is chosen: how it looks, what is said of it, how far it is. */
+export function ChosenFile({ chosen, change, remove }: Props) {
+  const id = useId();
+  const { file, type, title, copyright, state, error } = chosen;
+  const isBusy = state !== 'waiting';
+  return (
+    <li className="chosen-file" aria-labelledby={`${id}-name`}>
+      <Look chosen={chosen} />
+      <div className="chosen-file-words">
+        <p id={`${id}-name`}>
+          <strong>{file.name}</strong>{' '}
+          <span className="hint">
+            {type && `${typeText(type)}, `}
+            {sizeText(file.size)}
+          </span>
+        </p>
+        {type && state !== 'added' && (
+          <div className="item-lines">
+            <div className="field">
+              <label htmlFor={`${id}-title`}>Title</label>
+              <input
+                id={`${id}-title`}
+                value={title}
+                maxLength={bounds.name}
+                readOnly={isBusy}
+                aria-describedby={`${id}-name`}
+                onChange={({ target }) => change({ title: target.value })}
+              />
+            </div>
+            <div className="field">
+              <label htmlFor={`${id}-copyright`}>
+                Copyright<span className="optional"> (optional)</span>
+              </label>
+              <input
+                id={`${id}-copyright`}
+                value={copyright}
+                maxLength={bounds.line}
+                readOnly={isBusy}
+                aria-describedby={`${id}-name`}
+                onChange={({ target }) => change({ copyright: target.value })}
+              />
+            </div>
+          </div>
+        )}
+        {state === 'waiting' && chosen.goesOn && !error && (
+          <p className="hint">A part of it is there already: it goes on from where it was left.</p>
+        )}
+        {error && (
+          <p className="field-error" role="alert">
+            {error}
+          </p>
+        )}
+        {state === 'sending' && (
+          <Progress of={file.name} share={chosen.share} isWaiting={chosen.isWaiting} />
+        )}
+        {state === 'added' ? (
+          <p role="status">It is added.</p>
+        ) : (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={`${isBusy ? 'Cancel' : 'Remove'} ${file.name}`}
+            onClick={remove}
+          >
+            {isBusy ? 'Cancel' : 'Remove'}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Look({ chosen: { type, url } }: { chosen: Chosen }) {
+  if (!type) return <div className="chosen-file-look" />;
+  return (
+    <div className="chosen-file-look">
+      {isVideo(type) ? (
+        // biome-ignore lint/a11y/useMediaCaption: it is looked at by who has just chosen it
+        <video src={url} controls preload="metadata" aria-label="Preview" />
+      ) : (
+        <img src={url} alt="" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { FileItem } from '../../../worker/contract/files.ts';
+import { bounds } from '../../../worker/contract/limits.ts';
+import type { Answer } from '../../lib/api.ts';
+import { fileAddress } from '../../lib/pictures.ts';
+import { itemAddress } from '../addresses.ts';
+import { capital, numberText } from '../list/count.ts';
+import { resourceAt } from '../nouns.ts';
+import { InlineEdit } from './InlineEdit.tsx';
+import { sizeText, typeText } from './told.ts';
+import { type FileField, useFileEdit } from './use-file-edit.ts';
+
+/** What is said of a file, to be changed on the spot, and what is known of it. */
+export function FileFacts({ loaded }: { loaded: Answer<FileItem> }) {
+  const file = loaded.body;
+  const save = useFileEdit(loaded);
+  const resource = resourceAt(file.object_type);
+  return (
+    <dl className="item-facts">
+      {said.map(({ field, label, most, required }) => (
+        <Fact key={field} name={label}>
+          <InlineEdit
+            label={label}
+            value={file[field] ?? null}
+            most={most}
+            required={required}
+            save={(text) => save(field, text)}
+          />
+        </Fact>
+      ))}
+      <Fact name={capital(resource.noun.one)}>
+        <Link href={itemAddress(resource, file.object_id)}>{file.object_name ?? 'Unnamed'}</Link>
+      </Fact>
+      <Fact name="Type">{typeText(file.content_type)}</Fact>
+      <Fact name="Size">{sizeText(file.size)}</Fact>
+      {file.width && file.height && (
+        <Fact name="Pixels">
+          {numberText(file.width)} × {numberText(file.height)}
+        </Fact>
+      )}
+      <Fact name="Stored name">
+        <a href={fileAddress(file.name)}>
+          <code>{file.name}</code>
+        </a>
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Copyright is marked as required and may be empty all the same (specification, section 5). */
+const said: { field: FileField; label: string; most: number; required: boolean }[] = [
+  { field: 'title', label: 'Title', most: bounds.name, required: true },
+  { field: 'copyright', label: 'Copyright', most: bounds.line, required: true },
+  { field: 'alternative_text', label: 'Alternative text', most: bounds.line, required: false },
+];

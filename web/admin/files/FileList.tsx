@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import type { SpecialCells } from '../list/columns.ts';
+import { List } from '../list/List.tsx';
+import { FileThumbnail } from './FileThumbnail.tsx';
+import { addFileAddress, filesOf } from './objects.ts';
+import { files } from './resource.ts';
+import { sizeText, typeText } from './told.ts';
+
+/** The files of an object, to which one can be added. */
+export const FileList = ({ resource, id }: { resource: Resource; id: string }) => (
+  <List
+    resource={files}
+    from={filesOf(resource.path, id)}
+    parameter="files"
+    cells={cells}
+    actions={
+      <Link href={addFileAddress(resource, id)} className="button">
+        Add file
+      </Link>
+    }
+  />
+);
+
+const cells: SpecialCells = {
+  name: {
+    label: 'Preview',
+    shown: ({ name, content_type }) => (
+      <FileThumbnail name={String(name)} type={String(content_type)} />
+    ),
+    told: ({ name }) => String(name),
+  },
+  content_type: {
+    label: 'Type',
+    shown: ({ content_type }) => typeText(String(content_type)),
+    told: ({ content_type }) => String(content_type),
+  },
+  size: {
+    shown: ({ size }) => sizeText(Number(size)),
+    told: ({ size }) => String(size),
+  },
+};

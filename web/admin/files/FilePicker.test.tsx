@@ -1,0 +1,125 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../account/nora.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
+
+const nameOf = (letter: string) => `${letter.repeat(32)}.png`;
+const file = (id: string, title: string) => ({
+  ...{ id, title, name: nameOf(id), content_type: 'image/png' },
+});
+
+let stored: ReturnType<typeof file>[];
+
+/** A form that has chosen `first`; what is chosen can be read beside it. */
+function Picking({ first, ...props }: { first: string } & Partial<FilePickerProps>) {
+  const [value, change] = useState(first);
+  const object = { object_type: 'events', object_id: 'an id' } as const;
+  return (
+    <>
+      <FilePicker object={object} label="Image" value={value} change={change} {...props} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const settle = (time = 60) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
+
+async function draw(props: Parameters<typeof Picking>[0]) {
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Picking {...props} />
+    </QueryClientProvider>,
+  );
+  await settle();
+}
+
+const choices = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .map((one) => [one.closest('label')?.textContent, one.checked]);
+const chosen = () => screen.getByRole('status').textContent;
+
+/** A server that stores whatever is sent as `c`. */
+class Request {
+  upload = {};
+  status = 201;
+  response = { id: 'c' };
+  onload = () => {};
+  onloadend = () => {};
+  open() {}
+  setRequestHeader() {}
+  send(body: FormData) {
+    stored = [file('c', String(body.get('title'))), ...stored];
+    setTimeout(() => {
+      this.onload();
+      this.onloadend();
+    });
+  }
+}
+
+beforeEach(() => {
+  stored = [file('b', 'The sea'), file('a', 'The moor')];
+  setUser({ ...nora, is_admin: true });
+  vi.stubGlobal('XMLHttpRequest', Request);
+  URL.createObjectURL = () => 'blob:one';
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
+    const [, id] = /uploaded_files\/(\w)$/.exec(String(to)) ?? [];
+    if (id) return Response.json(stored.find((one) => one.id === id));
+    return Response.json({ count: stored.length, data: stored });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('one of the object’s files is chosen by how it looks, or none', async () => {
+  await draw({ first: 'a' });
+  expect(choices()).toEqual([
+    ['None', false],
+    ['The sea', false],
+    ['The moor', true],
+  ]);
+  fireEvent.click(screen.getByLabelText('The sea'));
+  expect(chosen()).toBe('b');
+  fireEvent.click(screen.getByLabelText('None'));
+  expect(chosen()).toBe('');
+});
+
+test('where one is needed, none is no choice', async () => {
+  await draw({ first: 'a', required: true });
+  expect(choices().map(([title]) => title)).toEqual(['The sea', 'The moor']);
+});
+
+test('a file of something else stays a choice', async () => {
+  await draw({ first: 'x', present: { value: 'x', name: nameOf('x') } });
+  expect(choices()[1]).toEqual(['As it is', true]);
+  fireEvent.click(screen.getByLabelText('The sea'));
+  fireEvent.click(screen.getByLabelText('As it is'));
+  expect(chosen()).toBe('x');
+});
+
+test('what is uploaded here is chosen at once, by its stored name where that is kept', async () => {
+  await draw({ first: nameOf('a'), by: 'name' });
+  const input = screen.getByLabelText('Upload another');
+  const picture = new File(['x'], 'heather.png', { type: 'image/png' });
+  fireEvent.change(input, { target: { files: [picture] } });
+  await settle();
+  expect(chosen()).toBe(nameOf('c'));
+  expect(choices()[1]).toEqual(['heather', true]);
+});
+
+test('what can’t be taken says so, and the choice stays', async () => {
+  await draw({ first: 'a' });
+  const input = screen.getByLabelText('Upload another');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf')] } });
+  await settle();
+  expect(screen.getByRole('alert').textContent).toContain('a.pdf: We can’t take this.');
+  expect(chosen()).toBe('a');
+});

@@ -1,0 +1,79 @@
+import { type Ref, useId } from 'react';
+import { type Choosable, FileChoice } from './FileChoice.tsx';
+import type { FileKind } from './objects.ts';
+import type { FileObject } from './send-file.ts';
+import { UploadHere } from './UploadHere.tsx';
+import { useFileChoices } from './use-file-choices.ts';
+
+export interface FilePickerProps {
+  /** Whose files can be chosen. */
+  object: FileObject;
+  kind?: FileKind;
+  /** What a file is known by: its id, or the name under which it is stored. */
+  by?: 'id' | 'name';
+  label: string;
+  /** Nothing where none is chosen. */
+  value: string;
+  change(value: string): void;
+  blur?(): void;
+  required?: boolean;
+  /** What was chosen so far, and its stored name: it may be none of the object's own files. */
+  present?: { value: string; name: string } | undefined;
+  error?: string | undefined;
+  /** The first choice, which gets the focus when something is wrong. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Chooses one of an object's files by how it looks, or adds another, which then is chosen. */
+export function FilePicker({ object, kind = 'image', by = 'id', ...props }: FilePickerProps) {
+  const { label, value, change, blur, required, error, ref } = props;
+  const id = useId();
+  const { choices, has, added } = useFileChoices({ object, kind, by });
+  const { present } = props;
+  const kept = present && !has(present.value) ? [asItIs(present, kind)] : [];
+  const offered = [...(required ? [] : [null]), ...kept, ...choices];
+  return (
+    <fieldset
+      className="file-picker"
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend>
+        {label}
+        {!required && <span className="optional"> (optional)</span>}
+      </legend>
+      <div className="file-choices">
+        {offered.map((file, index) => (
+          <FileChoice
+            key={file?.id ?? 'none'}
+            name={id}
+            file={file}
+            value={file?.[by] ?? ''}
+            chosen={value}
+            choose={change}
+            blur={blur}
+            ref={index === 0 ? ref : undefined}
+          />
+        ))}
+        <UploadHere
+          label={label}
+          object={object}
+          kind={kind}
+          isFirst={choices.length === 0}
+          added={async (file) => change((await added(file))[by])}
+        />
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A file of something else, by whichever of both it is known. */
+const asItIs = ({ value, name }: { value: string; name: string }, kind: FileKind): Choosable => ({
+  ...{ id: value, name, title: 'As it is' },
+  content_type: kind === 'image' ? 'image/webp' : 'video/webm',
+});

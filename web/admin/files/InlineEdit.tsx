@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+interface Props {
+  label: string;
+  value: string | null;
+  /** Whether its input is marked so. */
+  required?: boolean;
+  most: number;
+  /** Null where it is saved, or else what is wrong. What is typed stays. */
+  save(text: string): Promise<string | null>;
+}
+
+/** A value that is a button until it is pressed, then an input: Enter saves, Escape leaves it as it was. */
+export function InlineEdit({ label, value, required, most, save }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = typed !== null;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) {
+      input.current?.focus();
+      input.current?.select();
+    } else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const close = () => {
+    setTyped(null);
+    setError(null);
+  };
+  const send = async () => {
+    if (isSaving || typed === null) return;
+    if (typed.trim() === (value ?? '')) return close();
+    setSaving(true);
+    const wrong = await save(typed.trim());
+    setSaving(false);
+    if (wrong === null) return close();
+    setError(wrong);
+    input.current?.focus();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        ref={button}
+        className="inline-edit"
+        aria-label={value === null ? undefined : `${label}: ${value}. Change`}
+        onClick={() => setTyped(value ?? '')}
+      >
+        {value ?? `Add ${label.toLowerCase()}`}
+      </button>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="inline-form field"
+      aria-label={label}
+      aria-busy={isSaving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <input
+        ref={input}
+        aria-label={label}
+        aria-invalid={error !== null}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-required={required || undefined}
+        maxLength={most}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={leave}
+      />
+      <div className="form-actions">
+        <button type="submit" className="button" aria-disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </button>
+        <button type="button" className="button quiet" onClick={close}>
+          Cancel
+        </button>
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+interface Props {
+  /** What is sent. */
+  of: string;
+  /** From 0 to 1. */
+  share: number;
+  isWaiting: boolean;
+}
+
+/** How much of a file is sent; once all is, the server looks at it. */
+export const Progress = ({ of, share, isWaiting }: Props) => (
+  <div className="sending">
+    <progress value={share < 1 ? share : undefined} max={1} aria-label={`Sending ${of}`} />
+    <span>{share < 1 ? `${Math.floor(share * 100)} %` : 'Nearly there…'}</span>
+    <p role="status" className="sending-note">
+      {isWaiting && 'The line is broken. It goes on by itself as soon as it is back.'}
+    </p>
+  </div>
+);

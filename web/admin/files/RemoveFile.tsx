@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { FileItem } from '../../../worker/contract/files.ts';
+import { wording } from '../../../worker/contract/wording.ts';
+import { ApiError, send } from '../../lib/api.ts';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { useChanged } from '../form/use-saved.ts';
+import { resourceAt } from '../nouns.ts';
+import { addressOfFile, filesAddress } from './objects.ts';
+
+/** Deletes a file, once it is confirmed; one that is shown somewhere stays. */
+export function RemoveFile({ file }: { file: FileItem }) {
+  const [asking, ask] = useState(false);
+  const [inUse, setInUse] = useState<string | null>(null);
+  const changed = useChanged();
+  const [, navigate] = useLocation();
+  const remove = async () => {
+    try {
+      await send(addressOfFile(file.id), { method: 'DELETE' });
+      // Away first: what is not there any more is not to be asked for.
+      navigate(filesAddress(resourceAt(file.object_type), file.object_id));
+      showToast('The file is deleted.');
+    } catch (error) {
+      if (error instanceof ApiError && error.reason === 'in_use') setInUse(error.message);
+      else showFailure(error);
+    }
+    changed();
+  };
+  return (
+    <>
+      {inUse && (
+        <p className="alert" role="alert">
+          {inUse}
+        </p>
+      )}
+      <button type="button" className="button quiet" onClick={() => ask(true)}>
+        Delete file
+      </button>
+      {asking && (
+        <Confirm {...wording.confirm.deleteFile} confirmed={remove} close={() => ask(false)} />
+      )}
+    </>
+  );
+}

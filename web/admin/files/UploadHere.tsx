@@ -1,0 +1,67 @@
+import { useId, useRef } from 'react';
+import { DropZone } from './DropZone.tsx';
+import { whatIsTaken } from './kinds.ts';
+import type { FileKind } from './objects.ts';
+import { Progress } from './Progress.tsx';
+import type { FileObject } from './send-file.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface Props {
+  /** What the file is for. */
+  label: string;
+  object: FileObject;
+  kind: FileKind;
+  /** Whether the object has no such file yet. */
+  isFirst: boolean;
+  added(id: string): Promise<void>;
+}
+
+/** Adds a file to an object as soon as it is chosen or dropped. */
+export function UploadHere({ label, object, kind, isFirst, added }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { queue, isBusy, choose, remove, send } = useUploads(object, kind);
+  const add = async (files: Iterable<File>) => {
+    if (isBusy) return;
+    const [file] = files;
+    if (!file) return;
+    for (const { key } of queue) remove(key);
+    choose([file]);
+    const [made] = await send();
+    if (made) await added(made);
+  };
+  const cancel = (key: string) => {
+    remove(key);
+    input.current?.focus();
+  };
+  return (
+    <DropZone
+      name={`Upload ${isFirst ? 'one' : 'another'}`}
+      kind={kind}
+      choose={(files) => void add(files)}
+      describedBy={id}
+      ref={input}
+    >
+      <p className="hint" id={id}>
+        <span className="visually-hidden">{label}. </span>Or drop it here: {whatIsTaken[kind]}.
+      </p>
+      {queue.map(({ key, file, state, share, isWaiting, error }) => (
+        <div key={key}>
+          {state === 'sending' && (
+            <>
+              <Progress of={file.name} share={share} isWaiting={isWaiting} />
+              <button type="button" className="text-button" onClick={() => cancel(key)}>
+                Cancel
+              </button>
+            </>
+          )}
+          {error && (
+            <p className="field-error" role="alert">
+              {file.name}: {error}
+            </p>
+          )}
+        </div>
+      ))}
+    </DropZone>
+  );
+}

@@ -1,0 +1,51 @@
+import { type FileType, filmTypes, pictureTypes } from '../../../worker/contract/files.ts';
+import { uploads } from '../../../worker/contract/limits.ts';
+import type { FileKind } from './objects.ts';
+
+const types: Record<FileKind, readonly FileType[]> = { image: pictureTypes, video: filmTypes };
+
+/** For a file input. */
+export const accepted = (kind?: FileKind) =>
+  (kind ? types[kind] : [...pictureTypes, ...filmTypes]).join();
+
+const megabyte = 1024 * 1024;
+
+/** What is taken, in words. */
+export const whatIsTaken: Record<FileKind | 'all', string> = {
+  image: `JPEG, PNG, WebP, GIF or AVIF of ${uploads.bytes / megabyte} MB at most`,
+  video: `MP4 or WebM of ${uploads.filmBytes / megabyte} MB at most`,
+  all:
+    `pictures (JPEG, PNG, WebP, GIF, AVIF) of ${uploads.bytes / megabyte} MB ` +
+    `and videos (MP4, WebM) of ${uploads.filmBytes / megabyte} MB at most`,
+};
+
+/** What some systems have no name for. */
+const byName: Record<string, FileType> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  m4v: 'video/mp4',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** What a file is, as far as its name tells; null for what is not taken. The server reads the bytes. */
+export function typeOf({ type, name }: File, kind?: FileKind): FileType | null {
+  const known = kind ? types[kind] : [...pictureTypes, ...filmTypes];
+  const found = byName[name.split('.').at(-1)?.toLowerCase() ?? ''];
+  return known.find((one) => one === type) ?? known.find((one) => one === found) ?? null;
+}
+
+/** Why a file can't be taken, told before it is sent; null for one that can. */
+export function whyNot(file: File, kind?: FileKind): string | null {
+  const type = typeOf(file, kind);
+  if (!type) return `We can’t take this. Please choose ${whatIsTaken[kind ?? 'all']}.`;
+  if (file.size === 0) return 'This file is empty.';
+  const isVideo = type.startsWith('video/');
+  const most = isVideo ? uploads.filmBytes : uploads.bytes;
+  if (file.size <= most) return null;
+  const what = isVideo ? 'video' : 'picture';
+  return `This ${what} has ${Math.ceil(file.size / megabyte)} MB. Please choose one of ${most / megabyte} MB at most.`;
+}
+
+/** A file is first called as on the disk, without what its name ends in. */
+export const titleOf = ({ name }: File) => name.replace(/(?<=.)\.[^.]*$/, '').slice(0, 200);

@@ -1,0 +1,42 @@
+import type { List } from '../../../worker/contract/answers.ts';
+import type { FileItem, UploadedFile } from '../../../worker/contract/files.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { articles } from '../../../worker/contract/resources/articles.ts';
+import { blogs } from '../../../worker/contract/resources/blogs.ts';
+import { categories } from '../../../worker/contract/resources/categories.ts';
+import { events } from '../../../worker/contract/resources/events.ts';
+import { locations } from '../../../worker/contract/resources/locations.ts';
+import { subCategories } from '../../../worker/contract/resources/sub_categories.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { itemQuery, query } from '../../lib/query.ts';
+import { itemAddress } from '../addresses.ts';
+
+/** What a file can be added to here. */
+export const holders: readonly Resource[] = [
+  ...[articles, users, categories, subCategories, blogs, events, locations],
+];
+
+/** Articles and people have their files on a tab. */
+export const hasFilesPanel = ({ path }: Resource) =>
+  holders.some((one) => one.path === path) && path !== articles.path && path !== users.path;
+
+export const addFileAddress = (resource: Resource, id: string) =>
+  `${itemAddress(resource, id)}/add-file`;
+
+/** Where the files of an object stand. */
+export const filesAddress = (resource: Resource, id: string) =>
+  itemAddress(resource, id) + (resource.path === users.path ? '?tab=files' : '');
+
+/** Below /sobe/v1: those of an object, or its pictures or videos alone. */
+export const filesOf = (type: string, id: string, kind?: FileKind) =>
+  `/uploaded_files/${type}/${id}${kind ? `/${kind}` : ''}`;
+
+export type FileKind = 'image' | 'video';
+
+/** As many as can be chosen from. */
+export const filesToChoose = (type: string, id: string, kind: FileKind) =>
+  query<List<UploadedFile>>(`${filesOf(type, id, kind)}?limit=100&orderby=created_at desc`);
+
+export const addressOfFile = (id: string) => `/uploaded_files/${id}`;
+
+export const fileToEdit = (id: string) => itemQuery<FileItem>(addressOfFile(id));

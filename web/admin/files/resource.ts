@@ -1,0 +1,24 @@
+import { fileOrders } from '../../../worker/contract/files.ts';
+import { bounds } from '../../../worker/contract/limits.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+
+/** The files of an object as a list shows them. */
+export const files: Resource = {
+  path: 'uploaded_files',
+  admin: 'files',
+  noun: { one: 'file', many: 'files' },
+  titled: 'title',
+  fields: {
+    title: { kind: 'line', most: bounds.name, required: 'always' },
+    name: { kind: 'line', set: 'never', label: 'Preview' },
+    content_type: { kind: 'line', set: 'never', label: 'Type' },
+    size: { kind: 'whole', set: 'never' },
+  },
+  columns: ['name', 'title', 'content_type', 'size', 'created_at'],
+  sort: 'created_at asc',
+  orders: fileOrders,
+  search: ['title', 'name', 'content_type'],
+  filters: [],
+  calls: [],
+  has_history: true,
+};

@@ -1,0 +1,19 @@
+import { fileAddress } from '../addresses.ts';
+import { lazily } from '../lazily.ts';
+import type { Route } from '../match.ts';
+import { addFileAddress, holders } from './objects.ts';
+
+const screens = () => import('./screens.ts');
+const AddFileScreen = lazily(async () => (await screens()).AddFileScreen);
+const FileScreen = lazily(async () => (await screens()).FileScreen);
+
+/** A file, and the addition of files to whatever holds them. */
+export const fileRoutes: Route[] = [
+  [fileAddress(':id'), ({ id }) => <FileScreen id={id} />],
+  ...holders.map(
+    (resource): Route => [
+      addFileAddress(resource, ':id'),
+      ({ id }) => <AddFileScreen resource={resource} id={id} />,
+    ],
+  ),
+];

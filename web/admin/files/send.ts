@@ -1,0 +1,56 @@
+import { wording } from '../../../worker/contract/wording.ts';
+import { ApiError, get } from '../../lib/api.ts';
+import { token } from '../../session/token.ts';
+
+export interface Bytes {
+  method: 'POST' | 'PUT';
+  /** Below /sobe/v1. */
+  address: string;
+  body: FormData | Blob | null;
+  /** However often it is sent, it makes one thing. */
+  key?: string;
+  signal: AbortSignal;
+  /** How many bytes of the body are sent. */
+  progress?(bytes: number): void;
+}
+
+/**
+ * A call that carries bytes and tells how far it is, which `fetch` can't. A session that ran out is
+ * renewed by a call that can, and then all is sent again. @throws ApiError
+ */
+export async function sendBytes<Answer>(bytes: Bytes): Promise<Answer> {
+  try {
+    return await sendOnce<Answer>(bytes);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    await get('/users/me', bytes.signal);
+    return sendOnce<Answer>(bytes);
+  }
+}
+
+function sendOnce<Answer>({ method, address, body, key, signal, progress }: Bytes) {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
+  request.responseType = 'json';
+  request.upload.onprogress = ({ loaded }) => progress?.(loaded);
+  request.onload = () => {
+    const { status, response } = request;
+    if (status >= 200 && status < 300) return resolve(response);
+    const said = response?.detail ?? response?.message ?? `The server answered ${status}.`;
+    reject(new ApiError(status, said, response ?? {}));
+  };
+  request.onerror = () => reject(new ApiError(0, wording.request.noAnswer));
+  request.onabort = () => reject(signal.reason);
+  request.onloadend = () => signal.removeEventListener('abort', abort);
+  signal.addEventListener('abort', abort);
+  request.open(method, `/sobe/v1${address}`);
+  request.setRequestHeader('Accept', 'application/json');
+  const bearer = token.get();
+  if (bearer) request.setRequestHeader('Authorization', `Bearer ${bearer}`);
+  if (key) request.setRequestHeader('Idempotency-Key', key);
+  if (body instanceof Blob) request.setRequestHeader('Content-Type', 'application/octet-stream');
+  request.send(body);
+  return promise;
+}

@@ -1,0 +1,26 @@
+import type { FileType } from '../../../worker/contract/files.ts';
+
+const names: Record<FileType, string> = {
+  'image/jpeg': 'JPEG picture',
+  'image/png': 'PNG picture',
+  'image/webp': 'WebP picture',
+  'image/gif': 'GIF picture',
+  'image/avif': 'AVIF picture',
+  'video/mp4': 'MP4 video',
+  'video/webm': 'WebM video',
+};
+
+/** 'JPEG picture' */
+export const typeText = (type: string): string => names[type as FileType] ?? type;
+
+export const isVideo = (type: string) => type.startsWith('video/');
+
+const [kilo, mega] = [1024, 1024 * 1024];
+const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** '870 bytes', '12 kB', '3.4 MB' */
+export function sizeText(bytes: number): string {
+  if (bytes < kilo) return `${bytes} bytes`;
+  if (bytes < mega) return `${Math.round(bytes / kilo)} kB`;
+  return `${tenths.format(bytes / mega)} MB`;
+}

@@ -1,0 +1,236 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../account/nora.ts';
+import { setUser } from '../../session/user.ts';
+import { titleOf, typeOf, whyNot } from './kinds.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface Call {
+  method: string;
+  address: string;
+  size: number;
+  form: Record<string, FormDataEntryValue>;
+}
+
+let calls: Call[];
+/** What the server says: a status and an answer; a status of 0 is a broken line. */
+let server: (call: Call) => [number, object?];
+
+/** As much of one as is used here. */
+class Request {
+  upload: { onprogress?(event: object): void } = {};
+  response: unknown = null;
+  status = 0;
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  onloadend = () => {};
+  #to = { method: '', address: '' };
+  #isAborted = false;
+  open(method: string, address: string) {
+    this.#to = { method, address: address.replace('/sobe/v1/uploaded_files', '') };
+  }
+  setRequestHeader() {}
+  abort() {
+    this.#isAborted = true;
+    this.onabort();
+  }
+  send(body: FormData | Blob | null) {
+    const form = body instanceof FormData ? Object.fromEntries(body) : {};
+    const size = body instanceof Blob ? body.size : 0;
+    const call = { ...this.#to, size, form };
+    setTimeout(() => {
+      if (this.#isAborted) return;
+      calls.push(call);
+      [this.status, this.response] = server(call) as [number, unknown];
+      this.upload.onprogress?.({ loaded: size });
+      if (this.status === 0) this.onerror();
+      else this.onload();
+      this.onloadend();
+    });
+  }
+}
+
+const megabyte = 1024 * 1024;
+const object = { object_type: 'blogs', object_id: 'an id' } as const;
+
+function file(name: string, type: string, size = 10, lastModified = 1) {
+  const made = new File(['0123456789'], name, { type, lastModified });
+  if (size > 10) {
+    Object.defineProperty(made, 'size', { value: size });
+    made.slice = (from = 0, to = size) => {
+      const part = new Blob();
+      Object.defineProperty(part, 'size', { value: Math.min(to, size) - from });
+      return part;
+    };
+  }
+  return made;
+}
+
+const film = () => file('walk.mp4', 'video/mp4', 25 * megabyte);
+const open = () => renderHook(() => useUploads(object)).result;
+const pause = (time = 30) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
+
+/** What `fetch` asks: the beginning of an upload, and which of its parts are there. */
+function serving(parts: () => number[] | null): string[] {
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
+    const method = init?.method ?? 'GET';
+    asked.push(`${method} ${String(to).replace('/sobe/v1/uploaded_files', '')}`);
+    if (method === 'POST') return Response.json({ id: 'up', part_size: 8 * megabyte });
+    if (method !== 'GET') return new Response(null, { status: 204 });
+    const there = parts();
+    return there
+      ? Response.json({ parts: there })
+      : Response.json({ message: '' }, { status: 404 });
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  calls = [];
+  server = () => [201, { id: 'a file' }];
+  localStorage.clear();
+  sessionStorage.clear();
+  setUser({ ...nora, is_admin: true });
+  vi.stubGlobal('XMLHttpRequest', Request);
+  URL.createObjectURL = () => 'blob:one';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('with nothing chosen nothing happens', async () => {
+  const uploads = open();
+  act(() => void uploads.current.choose([]));
+  expect(await act(() => uploads.current.send())).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test('several are sent one after the other, each with what was said of it', async () => {
+  const uploads = open();
+  act(
+    () =>
+      void uploads.current.choose([file('moor.png', 'image/png'), file('sea.jpg', 'image/jpeg')]),
+  );
+  const [first] = uploads.current.queue;
+  expect(first).toMatchObject({ title: 'moor', copyright: '' });
+  act(() => uploads.current.change(first?.key ?? '', { title: ' The moor ', copyright: 'Nora' }));
+  expect(await act(() => uploads.current.send())).toEqual(['a file', 'a file']);
+  expect(calls.map(({ form }) => [form.title, form.copyright, form.object_type])).toEqual([
+    ['The moor', 'Nora', 'blogs'],
+    ['sea', '', 'blogs'],
+  ]);
+  expect(uploads.current.queue.map(({ state }) => state)).toEqual(['added', 'added']);
+});
+
+test('what is refused says why and stays, with what was typed; the others are added', async () => {
+  const uploads = open();
+  act(() => void uploads.current.choose([file('a.png', 'image/png'), file('b.png', 'image/png')]));
+  server = ({ form }) =>
+    form.title === 'a' ? [415, { message: 'Only JPEG…' }] : [201, { id: 'b' }];
+  expect(await act(() => uploads.current.send())).toEqual(['b']);
+  expect(uploads.current.queue).toMatchObject([
+    { state: 'waiting', title: 'a', error: 'Only JPEG…' },
+    { state: 'added' },
+  ]);
+  server = () => [201, { id: 'a' }];
+  expect(await act(() => uploads.current.send())).toEqual(['a']);
+});
+
+test('a large video goes in parts, and the line may break', async () => {
+  const asked = serving(() => []);
+  const uploads = open();
+  act(() => void uploads.current.choose([film()]));
+  let isBroken = true;
+  server = ({ address }) => {
+    if (address === '/uploads/up/2' && isBroken) {
+      isBroken = false;
+      return [0];
+    }
+    return address.endsWith('/complete') ? [201, { id: 'up' }] : [204];
+  };
+  const sent = uploads.current.send();
+  await pause();
+  expect(uploads.current.queue).toMatchObject([{ state: 'sending', isWaiting: true }]);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await act(() => sent)).toEqual(['up']);
+  expect(asked).toEqual(['POST /uploads']);
+  expect(calls.map(({ address, size }) => [address, size / megabyte])).toEqual([
+    ['/uploads/up/1', 8],
+    ['/uploads/up/2', 8],
+    ['/uploads/up/2', 8],
+    ['/uploads/up/3', 8],
+    ['/uploads/up/4', 1],
+    ['/uploads/up/complete', 0],
+  ]);
+  expect(localStorage.length).toBe(0);
+});
+
+test('the same video, chosen again after a reload, goes on from where it was', async () => {
+  const asked = serving(() => [1, 3]);
+  const before = open();
+  act(() => void before.current.choose([film()]));
+  server = ({ address }) => (address.endsWith('/2') ? [422, { detail: 'No' }] : [204]);
+  await act(() => before.current.send());
+  cleanup();
+
+  const after = open();
+  act(() => void after.current.choose([film(), file('walk.mp4', 'video/mp4', 25 * megabyte, 2)]));
+  expect(after.current.queue.map(({ goesOn }) => goesOn)).toEqual([true, false]);
+  act(() => after.current.remove(after.current.queue[1]?.key ?? ''));
+  const [again] = after.current.queue;
+  act(() => after.current.change(again?.key ?? '', { title: 'A walk' }));
+  calls = [];
+  server = ({ address }) => (address.endsWith('/complete') ? [201, { id: 'up' }] : [204]);
+  expect(await act(() => after.current.send())).toEqual(['up']);
+  expect(calls.map(({ address }) => address)).toEqual([
+    ...['/uploads/up/2', '/uploads/up/4', '/uploads/up/complete'],
+  ]);
+  // The title of today is another than that with which it began.
+  expect(asked).toEqual(['POST /uploads', 'GET /uploads/up', 'PATCH /up']);
+  expect(localStorage.length).toBe(0);
+});
+
+test('an upload that has ended meanwhile begins anew', async () => {
+  const asked = serving(() => null);
+  const uploads = open();
+  act(() => void uploads.current.choose([film()]));
+  server = () => [422, { detail: 'No' }];
+  await act(() => uploads.current.send());
+  server = ({ address }) => (address.endsWith('/complete') ? [201, { id: 'up' }] : [204]);
+  expect(await act(() => uploads.current.send())).toEqual(['up']);
+  expect(asked).toEqual(['POST /uploads', 'GET /uploads/up', 'POST /uploads']);
+});
+
+test('what is cancelled on its way is given up here and at the server', async () => {
+  const asked = serving(() => []);
+  const uploads = open();
+  act(() => void uploads.current.choose([film()]));
+  server = () => [204];
+  const sent = uploads.current.send();
+  await pause(5);
+  act(() => uploads.current.remove(uploads.current.queue[0]?.key ?? ''));
+  expect(await act(() => sent)).toEqual([]);
+  expect(uploads.current.queue).toEqual([]);
+  expect(asked).toEqual(['POST /uploads', 'DELETE /uploads/up']);
+  expect(localStorage.length).toBe(0);
+});
+
+test('what can’t be taken is told before it is sent', () => {
+  expect(whyNot(file('a.png', 'image/png', 20 * megabyte))).toBeNull();
+  expect(whyNot(file('a.png', 'image/png', 20 * megabyte + 1))).toContain(
+    'This picture has 21 MB.',
+  );
+  expect(whyNot(file('a.mp4', 'video/mp4', 300 * megabyte))).toContain('This video has 300 MB.');
+  expect(whyNot(file('a.svg', 'image/svg+xml'))).toContain('We can’t take this.');
+  expect(whyNot(file('a.mp4', 'video/mp4'), 'image')).toContain('We can’t take this.');
+  expect(whyNot(new File([], 'a.png', { type: 'image/png' }))).toBe('This file is empty.');
+  expect(typeOf(file('a.M4V', ''))).toBe('video/mp4');
+  expect(['a.b.png', 'README', '.htaccess'].map((name) => titleOf(file(name, '')))).toEqual([
+    ...['a.b', 'README', '.htaccess'],
+  ]);
+});

@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UploadedFile } from '../../../worker/contract/files.ts';
+import { get } from '../../lib/api.ts';
+import { options } from '../../lib/query.ts';
+import type { FilePickerProps } from './FilePicker.tsx';
+import { addressOfFile, filesToChoose } from './objects.ts';
+
+type Asked = Required<Pick<FilePickerProps, 'object' | 'kind' | 'by'>>;
+
+/** The files that can be chosen, the newest first. */
+export function useFileChoices({ object, kind, by }: Asked) {
+  const queries = useQueryClient();
+  const asked = options(filesToChoose(object.object_type, object.object_id, kind));
+  const { data } = useQuery(asked);
+  const choices = data?.data ?? [];
+  return {
+    choices,
+    /** Whether a value is among them, as far as they are known. */
+    has: (value: string) => !data || choices.some((file) => file[by] === value),
+    /** One that was just added is there at once. */
+    async added(id: string): Promise<UploadedFile> {
+      await queries.invalidateQueries({ queryKey: asked.queryKey });
+      return get<UploadedFile>(addressOfFile(id));
+    },
+  };
+}

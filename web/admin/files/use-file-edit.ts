@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type FileChange, type FileItem, fileChange } from '../../../worker/contract/files.ts';
+import { type Answer, ApiError, send } from '../../lib/api.ts';
+import { options } from '../../lib/query.ts';
+import { failureOf, showToast } from '../../ui/toast.ts';
+import { useChanged } from '../form/use-saved.ts';
+import { addressOfFile, fileToEdit } from './objects.ts';
+
+export type FileField = keyof FileChange;
+
+/** Saves one thing that is said of a file, on the version that is shown. */
+export function useFileEdit(loaded: Answer<FileItem>) {
+  const queries = useQueryClient();
+  const changed = useChanged();
+  const base = useRef(loaded);
+  base.current = loaded;
+  const { id } = loaded.body;
+
+  const show = (answer: Answer<FileItem>) => {
+    base.current = answer;
+    queries.setQueryData(options(fileToEdit(id)).queryKey, answer);
+  };
+
+  /** Somebody saved in between: what they made of it is shown, and what is typed can be saved over it. */
+  const collide = async (field: FileField) => {
+    const before = base.current.body[field];
+    const theirs = await send<FileItem>(addressOfFile(id));
+    show(theirs);
+    const after = theirs.body[field];
+    const what = before === after ? 'This file' : 'This';
+    const now = before === after ? '' : ` to ${after === null ? 'nothing' : `‘${after}’`}`;
+    return `${what} was changed elsewhere in the meantime${now}. Save again to keep yours, or cancel.`;
+  };
+
+  /** Null where it is saved, or else what is wrong; an empty text is null, as the contract has it. */
+  return async (field: FileField, text: string): Promise<string | null> => {
+    const body = { [field]: field === 'title' ? text : text || null };
+    const wrong = fileChange.safeParse(body).error?.issues[0]?.message;
+    if (wrong) return wrong;
+    try {
+      const headers = { 'If-Match': base.current.etag ?? '*' };
+      show(await send<FileItem>(addressOfFile(id), { method: 'PATCH', body, headers }));
+    } catch (error) {
+      if (error instanceof ApiError && error.reason === 'changed') return collide(field);
+      return failureOf(error)?.text ?? 'It is not saved: please sign in again.';
+    }
+    changed();
+    showToast('It is saved.');
+    return null;
+  };
+}

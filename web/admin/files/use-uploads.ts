@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMember } from '../../session/user.ts';
+import { heldUpload } from './held-upload.ts';
+import { titleOf } from './kinds.ts';
+import type { FileKind } from './objects.ts';
+import { type Chosen, changedIn, chosenOf, toSend } from './queue.ts';
+import { type FileObject, sendFile } from './send-file.ts';
+import { forgetVideo } from './send-video.ts';
+
+/** Files that are chosen for an object, sent one after the other. What fails stays, with all that was typed. */
+export function useUploads(object: FileObject, kind?: FileKind) {
+  const { id: user } = useMember();
+  const [queue, setQueue] = useState<readonly Chosen[]>([]);
+  const present = useRef(queue);
+  const sending = useRef<{ key: string; abort: AbortController } | null>(null);
+  const put = (next: readonly Chosen[]) => {
+    present.current = next;
+    setQueue(next);
+  };
+  const change = (key: string, changes: Partial<Chosen>) =>
+    put(changedIn(present.current, key, changes));
+  const heldOf = (file: File) =>
+    heldUpload(user, `${object.object_type}/${object.object_id}`, file);
+
+  useEffect(
+    () => () => {
+      sending.current?.abort.abort();
+      for (const { url } of present.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+
+  /** @returns what was chosen: with none nothing happens */
+  const choose = (files: Iterable<File>): Chosen[] => {
+    const chosen = Array.from(files, (file) => chosenOf(file, heldOf(file), kind));
+    if (chosen.length > 0) put([...present.current, ...chosen]);
+    return chosen;
+  };
+
+  /** One that is on its way is stopped, and what is there of it is given up. */
+  const remove = (key: string) => {
+    const one = present.current.find((chosen) => chosen.key === key);
+    if (!one) return;
+    if (sending.current?.key === key) sending.current.abort.abort();
+    void forgetVideo({ held: heldOf(one.file) });
+    URL.revokeObjectURL(one.url);
+    put(present.current.filter((chosen) => chosen !== one));
+  };
+
+  const sendOne = async ({ key, file, type }: Chosen): Promise<string | null> => {
+    if (!type) return null;
+    const abort = new AbortController();
+    sending.current = { key, abort };
+    change(key, { state: 'sending', share: 0, error: null });
+    const { title = '', copyright = '' } = present.current.find((one) => one.key === key) ?? {};
+    try {
+      const id = await sendFile({
+        ...{ file, type, object, key, held: heldOf(file), signal: abort.signal },
+        ...{ title: title.trim() || titleOf(file), copyright: copyright.trim() },
+        progress: (share) => change(key, { share }),
+        waiting: (isWaiting) => change(key, { isWaiting }),
+      });
+      change(key, { state: 'added' });
+      return id;
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      change(key, { state: 'waiting', isWaiting: false, error: text });
+      return null;
+    } finally {
+      sending.current = null;
+    }
+  };
+
+  /** Sends all that waits. @returns the ids of the files that were added */
+  const send = async (): Promise<string[]> => {
+    const added: string[] = [];
+    if (sending.current) return added;
+    for (const { key } of toSend(present.current)) {
+      // It may have been removed while others were sent.
+      const one = present.current.find((chosen) => chosen.key === key);
+      const id = one && (await sendOne(one));
+      if (id) added.push(id);
+    }
+    return added;
+  };
+
+  return {
+    queue,
+    isBusy: queue.some(({ state }) => state === 'sending'),
+    ...{ choose, change, remove, send },
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,36 @@
+import { useController } from 'react-hook-form';
+import type { ObjectType } from '../../../worker/contract/files.ts';
+import type { Field, Resource } from '../../../worker/contract/resource.ts';
+import { type FieldProps, useFieldError } from '../../ui/form/Field.tsx';
+import { told } from '../fields/told.ts';
+import { FilePicker } from '../files/FilePicker.tsx';
+import type { Item } from '../item.ts';
+
+interface Props extends FieldProps {
+  field: Field;
+  /** What is edited, and so holds the files. */
+  resource: Resource;
+  item: Item;
+}
+
+/** A picture of an item, one of its own files: kept by its id or its stored name. */
+export function PictureField({ name, label, required = false, field, resource, item }: Props) {
+  const { field: input } = useController({ name });
+  const wrong = useFieldError(name);
+  return (
+    <FilePicker
+      object={{ object_type: resource.path as ObjectType, object_id: item.id }}
+      by={field.kind === 'image_name' ? 'name' : 'id'}
+      label={label}
+      required={required}
+      value={input.value}
+      change={input.onChange}
+      blur={input.onBlur}
+      present={
+        item[name] ? { value: String(item[name]), name: told(name, field, item) } : undefined
+      }
+      error={wrong && /^(must|is) /.test(wrong) ? `${label} ${wrong}` : wrong}
+      ref={input.ref}
+    />
+  );
+}

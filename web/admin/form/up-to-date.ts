@@ -1,0 +1,29 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { send } from '../../lib/api.ts';
+import { addressOf, type Item } from '../item.ts';
+import { changedInputs, fromInputs, type Inputs, inputsOf, toInputs } from './inputs.ts';
+import { secretsOf } from './secrets.ts';
+
+/** Saves of an item what its form holds and the item doesn't. */
+export async function bringUpToDate(
+  resource: Resource,
+  id: string,
+  inputs: Inputs,
+  zone: string | null,
+) {
+  const address = addressOf(resource, id);
+  const { body, etag } = await send<Item>(address);
+  const all = inputsOf(resource, 'change');
+  const names = Object.keys(all).filter((name) => name in inputs && !secretsOf(all).includes(name));
+  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+  const typed = Object.fromEntries(names.map((name) => [name, inputs[name]]));
+  const changed = changedInputs(typed, toInputs(fields, body, zone));
+  // A tag that nobody typed was made.
+  if (changed.tag === '') delete changed.tag;
+  if (Object.keys(changed).length === 0) return;
+  await send(address, {
+    method: 'PATCH',
+    body: fromInputs(fields, changed, zone),
+    headers: { 'If-Match': etag ?? '*' },
+  });
+}

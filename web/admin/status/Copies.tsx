@@ -1,0 +1,25 @@
+import type { StatusReport } from '../../../worker/contract/status.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { capital } from '../list/count.ts';
+import { StatusTable } from './StatusTable.tsx';
+
+interface Props {
+  copies: StatusReport['replication_status'];
+}
+
+/** Where the database answered from when the report was built. */
+export const Copies = ({ copies }: Props) => (
+  <StatusTable
+    title="Database"
+    note="The copy that answered."
+    heads={['Region', 'Role', 'State', 'Behind', 'Answered']}
+    rows={copies.map(({ client_addr, sync_state, state, replay_lag, reply_time }) => [
+      client_addr,
+      client_addr,
+      capital(sync_state),
+      capital(state),
+      replay_lag === null ? 'Not known' : `${replay_lag} s`,
+      <Moment key="reply" moment={reply_time} day="long" />,
+    ])}
+  />
+);

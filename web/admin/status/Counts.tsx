@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { tableOf } from '../../../worker/contract/resource-fields.ts';
+import type { CountedTable, StatusReport } from '../../../worker/contract/status.ts';
+import { listAddress } from '../addresses.ts';
+import { capital, numberText } from '../list/count.ts';
+import { nouns } from '../nouns.ts';
+
+/** How many there are of everything. */
+export function Counts({ report }: { report: StatusReport }) {
+  const id = useId();
+  const counts = Object.entries(report).filter(([name]) => name.startsWith('count_'));
+  return (
+    <section aria-labelledby={id} className="status-counts">
+      <h2 id={id}>Records</h2>
+      <dl>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>
+              <Named table={name.slice('count_'.length) as CountedTable} />
+            </dt>
+            <dd>{numberText(Number(count))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What has no list of its own. */
+const names: Partial<Record<CountedTable, string>> = {
+  user_sub_categories: 'Offerings',
+  user_locations: 'People at locations',
+  tag_links: 'Uses of tags',
+  messages: 'Conversations',
+  message_replies: 'Messages',
+  friends: 'Friends and requests',
+  uploaded_files: 'Files',
+  history: 'Changes',
+};
+
+function Named({ table }: { table: CountedTable }) {
+  const noun = nouns.find(({ path }) => tableOf(path) === table);
+  if (noun) return <Link href={listAddress(noun)}>{capital(noun.noun.many)}</Link>;
+  return names[table] ?? capital(table.replaceAll('_', ' '));
+}

@@ -1,0 +1,47 @@
+import { Link } from 'wouter';
+import { statusRows } from '../../../worker/contract/limits.ts';
+import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
+import type { StatusReport } from '../../../worker/contract/status.ts';
+import { dayInUtc } from '../../lib/dates.ts';
+import { listAddress } from '../addresses.ts';
+import { numberText } from '../list/count.ts';
+import { Bar, greatest } from './Bar.tsx';
+import { floorText } from './Recent.tsx';
+import { StatusTable } from './StatusTable.tsx';
+
+/** The mail of the last days, and what has not gone out. */
+export const Emails = ({ report: { histo_sent_emails: rows, ...report } }: Props) => (
+  <StatusTable
+    title="E-mail"
+    note={
+      <>
+        <Link href={listAddress(sentEmails)}>E-mails</Link> of the last 7 days, in UTC.{' '}
+        {report.histo_sent_emails_is_floor && `${floorText} `}
+        {waiting(report)}
+      </>
+    }
+    heads={['Day', 'E-mails']}
+    rows={rows.map(({ date, count }) => [
+      date,
+      <time key="date" dateTime={date}>
+        {dayInUtc(date)}
+      </time>,
+      <Bar key="count" value={count} of={greatest(rows)} />,
+    ])}
+  />
+);
+
+interface Props {
+  report: StatusReport;
+}
+
+/** 'None waits to be sent; 2 were given up.' */
+function waiting({ unsent_emails: unsent, parked_emails: parked }: Pick<StatusReport, Waiting>) {
+  const wait = `${none(unsent)} ${unsent === 0 || unsent === 1 ? 'waits' : 'wait'} to be sent`;
+  return `${wait}; ${none(parked).toLowerCase()} ${parked === 0 || parked === 1 ? 'was' : 'were'} given up.`;
+}
+
+type Waiting = 'unsent_emails' | 'parked_emails';
+
+const none = (count: number) =>
+  count === 0 ? 'None' : numberText(count) + (count >= statusRows.emails ? ' or more' : '');

@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import type { StatusReport } from '../../../worker/contract/status.ts';
+import { listAddress } from '../addresses.ts';
+import { capital } from '../list/count.ts';
+import { nouns } from '../nouns.ts';
+import { Bar, greatest } from './Bar.tsx';
+import { StatusTable } from './StatusTable.tsx';
+
+interface Props {
+  report: StatusReport;
+}
+
+const lately = 'In the last 24 hours.';
+
+export const floorText = 'More happened than is counted: these are the newest 100,000.';
+
+/** What was looked at and sent, by the kind of thing. */
+export const Views = ({ report: { recent_access_logs: rows, ...report } }: Props) => (
+  <StatusTable
+    title="Views"
+    note={report.recent_access_logs_is_floor ? `${lately} ${floorText}` : lately}
+    heads={['What', 'How', 'Times']}
+    rows={rows.map(({ object, type, count }) => [
+      `${object} ${type}`,
+      object,
+      type,
+      <Bar key="count" value={count} of={greatest(rows)} />,
+    ])}
+    empty="Nobody has looked at anything."
+  />
+);
+
+/** What was changed, by the kind of thing. */
+export const Changes = ({ report: { recent_history: rows, ...report } }: Props) => (
+  <StatusTable
+    title="Changes"
+    note={report.recent_history_is_floor ? `${lately} ${floorText}` : lately}
+    heads={['What', 'Times']}
+    rows={rows.map(({ object_type, count }) => [
+      object_type,
+      <Changed key="what" admin={object_type} />,
+      <Bar key="count" value={count} of={greatest(rows)} />,
+    ])}
+    empty="Nothing was changed."
+  />
+);
+
+/** History names a resource by the address of its screens. */
+function Changed({ admin }: { admin: string }) {
+  const noun = nouns.find((resource) => resource.admin === admin);
+  if (!noun) return capital(admin.replaceAll(/[_-]/g, ' '));
+  return <Link href={listAddress(noun)}>{capital(noun.noun.many)}</Link>;
+}

@@ -1,0 +1,150 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StatusReport } from '../../../worker/contract/status.ts';
+import { nora } from '../../account/nora.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { StatusScreen } from './StatusScreen.tsx';
+import { sizeText } from './size.ts';
+
+const moment = '2026-11-21T10:30:00.000Z';
+
+const report = {
+  ...{ name: 'Sobe', version: '0.1.0', built_at: moment, db_size: 2_437_120 },
+  ...{ storage_path: '/files', total_gb: 10, used_gb: 2.5, free_gb: 7.5, used_percent: 25 },
+  recent_access_logs: [
+    { object: 'Article', type: 'View', count: 1200 },
+    { object: 'Login', type: 'Submit', count: 300 },
+  ],
+  recent_access_logs_is_floor: false,
+  recent_history: [
+    { object_type: 'emails', count: 2 },
+    { object_type: 'and_locations', count: 1 },
+  ],
+  recent_history_is_floor: false,
+  histo_sent_emails: [
+    { date: '2026-11-20', count: 0 },
+    { date: '2026-11-21', count: 4 },
+  ],
+  histo_sent_emails_is_floor: false,
+  connections: [{ usename: 'Nora Quinn', client_addr: null, count: 1 }],
+  replication_status: [
+    {
+      ...{ client_addr: 'WEUR', reply_time: moment, state: 'streaming' },
+      ...{ sync_state: 'replica', replay_lag: null },
+    },
+  ],
+  ...{ count_users: 45, count_thread_replies: 1_234, count_uploaded_files: 80, count_friends: 3 },
+  ...{ unsent_emails: 1, parked_emails: 0 },
+  jobs: [
+    { name: 'status', last_run: moment, last_success: moment, is_late: false },
+    { name: 'mail', last_run: moment, last_success: null, is_late: true },
+  ],
+} as unknown as StatusReport;
+
+async function draw(answer: Response) {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => answer);
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <StatusScreen />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const shown = (more: object = {}) => draw(Response.json({ ...report, ...more }));
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const rowsOf = (name: string) =>
+  part(name)
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent));
+
+beforeEach(() => setUser({ ...nora, is_admin: true }));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('storage is told in words beside its meter', async () => {
+  await shown();
+  expect(part('Storage').getByText('2.5 GB of 10 GB used')).toBeTruthy();
+  const meter = part('Storage').getByRole('meter', { name: 'Storage of files' });
+  expect(meter.getAttribute('aria-valuetext')).toBe('2.5 GB of 10 GB used, 25%');
+  expect(part('Storage').getByText('2.44 MB')).toBeTruthy();
+  expect(part('Storage').queryByText(/Raise the quota/)).toBeNull();
+});
+
+test.each([
+  [80, 'Files have used most of it.'],
+  [95, 'Files have little room left.'],
+])('at %i%% of the quota it is said what to do', async (used_percent, words) => {
+  await shown({ used_percent });
+  expect(part('Storage').getByText(new RegExp(`${words} Raise the quota`))).toBeTruthy();
+});
+
+test('each job tells its state in words', async () => {
+  await shown();
+  expect(rowsOf('Jobs').map((row) => row.slice(0, 3))).toEqual([
+    ['Job', 'State', 'Last success'],
+    ['Builds this report', 'On time', '21 November 2026 at 10:30'],
+    ['Sends mail that was left behind', 'Late', 'Never'],
+  ]);
+});
+
+test('what happened is a table of numbers; its bars are drawn beside them', async () => {
+  await shown();
+  expect(rowsOf('Views').slice(1)).toEqual([
+    ['Article', 'View', '1,200'],
+    ['Login', 'Submit', '300'],
+  ]);
+  const widths = Array.from(document.querySelectorAll('rect'), (bar) => bar.getAttribute('width'));
+  expect(widths).toEqual(['25', '100', '25', '100', '50', '0', '100']);
+  expect(rowsOf('Changes').slice(1)).toEqual([
+    ['Sent e-mails', '2'],
+    ['And locations', '1'],
+  ]);
+  expect(rowsOf('E-mail').slice(1)).toEqual([
+    ['20 November 2026', '0'],
+    ['21 November 2026', '4'],
+  ]);
+  expect(part('E-mail').getByText(/1 waits to be sent; none was given up\./)).toBeTruthy();
+});
+
+test('records lead to their lists, where there are any', async () => {
+  await shown();
+  const records = part('Records');
+  expect(records.getByRole('link', { name: 'Replies' }).getAttribute('href')).toBe(
+    '/admin/thread_replies',
+  );
+  expect(records.getByText('1,234')).toBeTruthy();
+  expect(records.getByText('Friends and requests').tagName).toBe('DT');
+});
+
+test('what is not there, not known or not whole is said so', async () => {
+  await shown({
+    ...{ recent_access_logs: [], recent_history_is_floor: true, jobs: [] },
+    parked_emails: 10_000,
+  });
+  expect(part('E-mail').getByText(/10,000 or more were given up/)).toBeTruthy();
+  expect(part('Views').getByText('Nobody has looked at anything.')).toBeTruthy();
+  expect(part('Changes').getByText(/More happened than is counted/)).toBeTruthy();
+  expect(part('Jobs').getByText(/No job has run yet/)).toBeTruthy();
+  expect(rowsOf('Signed in')[1]).toEqual(['Nora Quinn', 'Not known', '1']);
+  expect(rowsOf('Database')[1]?.slice(0, 4)).toEqual(['WEUR', 'Replica', 'Streaming', 'Not known']);
+});
+
+test('a failure is told, and can be tried again', async () => {
+  await draw(Response.json({ message: 'The report is resting.' }, { status: 403 }));
+  expect(screen.getByRole('alert').textContent).toContain('The report is resting.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [999_900, '1 MB'],
+  [2_437_120, '2.44 MB'],
+  [10e9, '10 GB'],
+])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));

@@ -1,0 +1,40 @@
+import './status.css';
+import type { StatusReport } from '../../../worker/contract/status.ts';
+import { query } from '../../lib/query.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { Connections } from './Connections.tsx';
+import { Copies } from './Copies.tsx';
+import { Counts } from './Counts.tsx';
+import { Emails } from './Emails.tsx';
+import { Jobs } from './Jobs.tsx';
+import { Changes, Views } from './Recent.tsx';
+import { Storage } from './Storage.tsx';
+
+/** How the site is: what it holds, what happens on it, and whether its jobs run. */
+export const StatusScreen = () => (
+  <Answered queries={{ report: query<StatusReport>('/status') }}>
+    {({ report }) => (
+      <AdminPage title="Status">
+        <header>
+          <h1>Status</h1>
+          <p className="status-built">
+            {report.name}, version {report.version}. Built{' '}
+            <Moment moment={report.built_at} day="long" />, and anew every ten minutes.
+          </p>
+        </header>
+        <div className="status">
+          <Storage report={report} />
+          <Connections connections={report.connections} />
+          <Jobs jobs={report.jobs} />
+          <Views report={report} />
+          <Changes report={report} />
+          <Emails report={report} />
+          <Copies copies={report.replication_status} />
+          <Counts report={report} />
+        </div>
+      </AdminPage>
+    )}
+  </Answered>
+);

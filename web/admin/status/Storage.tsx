@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import type { StatusReport } from '../../../worker/contract/status.ts';
+import { numberText } from '../list/count.ts';
+import { sizeText } from './size.ts';
+
+/** Per cent of the quota from which it is nearly, and all but, used up. */
+const [nearly, full] = [75, 90];
+
+const level = (percent: number) =>
+  percent >= full ? 'full' : percent >= nearly ? 'nearly' : 'free';
+
+const gigabytes = (value: number) => sizeText(value * 1e9);
+
+/** What files take of what they may, and how large the database is. */
+export function Storage({ report }: { report: StatusReport }) {
+  const id = useId();
+  const { total_gb, used_gb, free_gb, used_percent } = report;
+  const used = `${gigabytes(used_gb)} of ${gigabytes(total_gb)} used`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Storage</h2>
+      <p className="status-used">
+        <strong>{used}</strong>
+        <span>{numberText(used_percent)}%</span>
+      </p>
+      <meter
+        className="visually-hidden"
+        max={100}
+        low={nearly}
+        high={full}
+        optimum={0}
+        value={used_percent}
+        aria-label="Storage of files"
+        aria-valuetext={`${used}, ${used_percent}%`}
+      />
+      <svg
+        className={`status-meter ${level(used_percent)}`}
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect width={Math.min(100, used_percent)} height="10" />
+      </svg>
+      {used_percent >= nearly && (
+        <p className="status-warning">
+          {used_percent >= full ? 'Files have little room left.' : 'Files have used most of it.'}{' '}
+          Raise the quota (STORAGE_QUOTA_GB), or delete what is not used.
+        </p>
+      )}
+      <dl className="status-facts">
+        <Fact name="Free" value={gigabytes(free_gb)} />
+        <Fact name="Files" value={numberText(report.count_uploaded_files)} />
+        <Fact name="Served at" value={<code>{report.storage_path}</code>} />
+        <Fact name="Database" value={sizeText(report.db_size)} />
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

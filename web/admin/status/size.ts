@@ -1,0 +1,13 @@
+const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+/** '0 bytes', '2.4 MB', '10 GB'. */
+export function sizeText(bytes: number): string {
+  let [value, unit] = [bytes, 0];
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${number.format(value)} ${units[unit]}`;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { Unanswered } from '../../ui/Unanswered.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { itemAddress, listAddress } from '../addresses.ts';
+import { itemOf, titleOf } from '../item.ts';
+import { capital } from '../list/count.ts';
+import { everyTag, linksOf } from './links.ts';
+import { TagEditor } from './TagEditor.tsx';
+
+export interface Props {
+  resource: Resource;
+  id: string;
+}
+
+/** Every tag, each on or off for one item. */
+export const EditTagsScreen = ({ resource, id }: Props) => (
+  <Answered queries={{ item: itemOf(resource, id) }}>
+    {({ item }) => {
+      const title = titleOf(resource, item);
+      return (
+        <AdminPage
+          title={`Edit tags of ${title}`}
+          trail={[
+            [capital(resource.noun.many), listAddress(resource)],
+            [title, itemAddress(resource, id)],
+          ]}
+        >
+          <header className="item-head">
+            <h1>Edit tags of {title}</h1>
+            <Link href={itemAddress(resource, id)} className="button">
+              Done
+            </Link>
+          </header>
+          <Loaded resource={resource} id={id} />
+        </AdminPage>
+      );
+    }}
+  </Answered>
+);
+
+function Loaded({ resource, id }: Props) {
+  const tags = useQuery(everyTag);
+  const links = useQuery(linksOf(resource, id));
+  if (tags.data && links.data) {
+    return <TagEditor resource={resource} id={id} tags={tags.data} links={links.data} />;
+  }
+  const retry = () => void Promise.all([tags.refetch(), links.refetch()]);
+  return <Unanswered error={tags.error ?? links.error} retry={retry} />;
+}

@@ -1,0 +1,45 @@
+import './tags.css';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { searchAddress } from '../../search/address.ts';
+import { editTagsAddress, linksOf } from './links.ts';
+
+interface Props {
+  resource: Resource;
+  id: string;
+}
+
+/** The tags of an item: each leads to what is found by it. */
+export function TagBadges({ resource, id }: Props) {
+  const heading = useId();
+  const { data, error, refetch } = useQuery(linksOf(resource, id));
+  return (
+    <section className="item-tags" aria-labelledby={heading}>
+      <h2 id={heading}>Tags</h2>
+      {error && !data ? (
+        <p role="alert">
+          {error.message}{' '}
+          <button type="button" className="text-button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <ul className="tag-badges" aria-busy={!data}>
+          {data?.length === 0 && <li className="tag-none">No tags yet.</li>}
+          {data?.map((link) => (
+            <li key={link.id}>
+              <Link href={searchAddress(link.name)} className="tag-badge">
+                {link.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link href={editTagsAddress(resource, id)} className="button quiet">
+        Edit tags
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { bounds } from '../../../worker/contract/limits.ts';
+
+interface Props {
+  typed: string;
+  type(text: string): void;
+  /** What was typed, in the form in which tags are kept; nothing where it is no name. */
+  name: string;
+  isNew: boolean;
+  isOn: boolean;
+  isBusy: boolean;
+  submit(): void;
+}
+
+/** Filters as it is typed in, and puts on the tag of that name, a new one if there is none. */
+export function TagBox({ typed, type, name, isNew, isOn, isBusy, submit }: Props) {
+  const id = useId();
+  return (
+    <form
+      className="tag-box field"
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isOn) submit();
+      }}
+    >
+      <label htmlFor={id}>Find a tag, or name a new one</label>
+      <div className="tag-box-line">
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          maxLength={bounds.name}
+          aria-describedby={`${id}-rule`}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+        {name && !isOn && (
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            {isNew ? `Add ${name}` : `Put ${name} on`}
+          </button>
+        )}
+      </div>
+      <p className="hint" id={`${id}-rule`}>
+        {told({ typed, name, isNew, isOn })}
+      </p>
+    </form>
+  );
+}
+
+function told({ typed, name, isNew, isOn }: Pick<Props, 'typed' | 'name' | 'isNew' | 'isOn'>) {
+  if (!typed.trim()) return 'A tag is kept in capitals, with - in place of spaces and marks.';
+  if (!name) return 'A tag needs a letter or a digit.';
+  if (isNew) return `This is a new tag. It is kept as ${name}.`;
+  return isOn ? `${name} is on already.` : `${name} is there already, and off.`;
+}

@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { tags } from '../../../worker/contract/resources/tags.ts';
+import { searchAddress } from '../../search/address.ts';
+import { Detail } from '../detail/Detail.tsx';
+import { Facts } from '../detail/Facts.tsx';
+import { addressOf, titleOf } from '../item.ts';
+import { List } from '../list/List.tsx';
+import { cellsOfUses, listedUses } from './uses.tsx';
+
+/** A tag, how often it is used, and on what. */
+export const TagDetail = ({ id }: { id: string }) => (
+  <Detail
+    resource={tags}
+    id={id}
+    actions={(tag) => <Link href={searchAddress(titleOf(tags, tag))}>See it on the site</Link>}
+  >
+    {(tag) => (
+      <>
+        <Facts resource={tags} item={tag} />
+        <List
+          resource={listedUses}
+          from={`${addressOf(tags, id)}/usage`}
+          parameter="usage"
+          cells={cellsOfUses}
+        />
+      </>
+    )}
+  </Detail>
+);

@@ -1,0 +1,96 @@
+import './tags.css';
+import { useState } from 'react';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { tags as tagResource } from '../../../worker/contract/resources/tags.ts';
+import { tagName } from '../../../worker/contract/tags.ts';
+import { showFailure } from '../../ui/toast.ts';
+import { countText } from '../list/count.ts';
+import type { Tag, TagLink } from './links.ts';
+import { TagBox } from './TagBox.tsx';
+import { useNewTag } from './use-new-tag.ts';
+import { useTagging } from './use-tagging.ts';
+
+interface Props {
+  resource: Resource;
+  id: string;
+  tags: readonly Tag[];
+  links: readonly TagLink[];
+}
+
+/** All tags as badges that are on or off, a box that filters them, and adds one that is not among them. */
+export function TagEditor({ resource, id, tags, links }: Props) {
+  const [typed, type] = useState('');
+  const [isAdding, add] = useState(false);
+  const { isOn, set } = useTagging(resource, id, links);
+  const makeTag = useNewTag();
+  const all = withLinked(tags, links);
+  const name = isName(typed) ? tagName(typed) : '';
+  const known = all.find((tag) => tag.name === name);
+  const shown = all.filter((tag) => tag.name.includes(tagName(typed)));
+
+  const putOn = async () => {
+    if (isAdding || !name) return;
+    add(true);
+    try {
+      set(known ?? (await makeTag(name)), true);
+      type('');
+    } catch (error) {
+      showFailure(error);
+    }
+    add(false);
+  };
+
+  return (
+    <div className="tag-editor">
+      <TagBox
+        typed={typed}
+        type={type}
+        name={name}
+        isNew={!known}
+        isOn={known ? isOn(known) : false}
+        isBusy={isAdding}
+        submit={() => void putOn()}
+      />
+      <p role="status" className="tag-count">
+        {shown.length === all.length
+          ? counted(all.length)
+          : `${shown.length} of ${counted(all.length)}`}
+        , {all.filter(isOn).length} on
+      </p>
+      {shown.length > 0 ? (
+        <ul className="tag-badges">
+          {shown.map((tag) => (
+            <li key={tag.id}>
+              <button
+                type="button"
+                className="tag-badge"
+                aria-pressed={isOn(tag)}
+                onClick={() => set(tag, !isOn(tag))}
+              >
+                {tag.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="tag-none">{all.length === 0 ? none : noMatch}</p>
+      )}
+    </div>
+  );
+}
+
+const none = 'There are no tags yet. Name the first one above.';
+const noMatch = 'No tag has these letters.';
+
+const counted = (count: number) => countText(tagResource, count);
+
+const isName = (typed: string) => /[\p{L}\p{N}_]/u.test(typed);
+
+/** A tag that is on stands among them, however many there are. */
+function withLinked(tags: readonly Tag[], links: readonly TagLink[]): Tag[] {
+  const listed = new Set(tags.map(({ id }) => id));
+  const others = links
+    .filter(({ tag_id }) => !listed.has(tag_id))
+    .map(({ tag_id, name }) => ({ id: tag_id, name }));
+  return [...tags, ...others].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { ApiError, send } from '../../lib/api.ts';
+import { showFailure } from '../../ui/toast.ts';
+import { columnOf, linksOf, type Tag, type TagLink } from './links.ts';
+
+/**
+ * Puts tags on an object and takes them off. A tag is shown as it is wanted at once; what is asked of
+ * one tag is sent in turn, and when the server says no it is shown as it is.
+ */
+export function useTagging(resource: Resource, id: string, links: readonly TagLink[]) {
+  const client = useQueryClient();
+  const { queryKey } = linksOf(resource, id);
+  const [wanted, want] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const inTurn = useRef(new Map<string, Promise<void>>());
+
+  const isOn = (tag: Tag) => wanted.get(tag.id) ?? links.some(({ tag_id }) => tag_id === tag.id);
+  const known = () => client.getQueryData<TagLink[]>(queryKey) ?? [];
+  const keep = (next: TagLink[]) => {
+    client.setQueryData(queryKey, next);
+    // Other screens tell of it: its history, the tag's uses.
+    void client.invalidateQueries({ refetchType: 'none' });
+  };
+
+  const putOn = async (tag: Tag) => {
+    const { body } = await send<{ id: string }>('/tag-links', {
+      method: 'POST',
+      body: { tag_id: tag.id, [columnOf[resource.path] ?? '']: id },
+    });
+    const others = known().filter(({ tag_id }) => tag_id !== tag.id);
+    keep([...others, { id: body.id, tag_id: tag.id, name: tag.name }].toSorted(byName));
+  };
+
+  const takeOff = async (tag: Tag) => {
+    const link = known().find(({ tag_id }) => tag_id === tag.id);
+    if (!link) return;
+    await send(`/tag-links/${link.id}`, { method: 'DELETE' }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    });
+    keep(known().filter(({ tag_id }) => tag_id !== tag.id));
+  };
+
+  const set = (tag: Tag, on: boolean) => {
+    want((before) => new Map(before).set(tag.id, on));
+    const before = inTurn.current.get(tag.id) ?? Promise.resolve();
+    const mine: Promise<void> = before
+      .then(() => (on ? putOn(tag) : takeOff(tag)))
+      .catch((error: unknown) => {
+        showFailure(error);
+        return client.invalidateQueries({ queryKey });
+      })
+      .then(() => {
+        if (inTurn.current.get(tag.id) !== mine) return;
+        inTurn.current.delete(tag.id);
+        want((before) => new Map([...before].filter(([other]) => other !== tag.id)));
+      });
+    inTurn.current.set(tag.id, mine);
+  };
+
+  return { isOn, set };
+}
+
+const byName = (one: Tag | TagLink, other: Tag | TagLink) => (one.name < other.name ? -1 : 1);

@@ -1,0 +1,40 @@
+import { Link } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { ordersOf } from '../../../worker/contract/resource-fields.ts';
+import { tagLinks } from '../../../worker/contract/resources/tag-links.ts';
+import { itemAddress } from '../addresses.ts';
+import type { Item } from '../item.ts';
+import type { SpecialCells } from '../list/columns.ts';
+import { capital } from '../list/count.ts';
+import { resourceAt } from '../nouns.ts';
+
+/** The uses of a tag as its screen lists them: what it is on, and what kind of thing that is. */
+export const listedUses: Resource = {
+  ...tagLinks,
+  fields: { ...tagLinks.fields, kind: { kind: 'line', set: 'never' } },
+  orders: ordersOf(tagLinks),
+  columns: ['object_order_by', 'kind', 'object_is_active', 'object_updated_at', 'created_at'],
+};
+
+const linked = Object.entries(tagLinks.fields).flatMap(([column, field]) =>
+  field.kind === 'ref' && field.to !== 'tags' ? [{ column, to: field.to }] : [],
+);
+
+/** The one object that a use names. */
+function objectOf(use: Item) {
+  const found = linked.find(({ column }) => use[column]);
+  return found && { resource: resourceAt(found.to), id: String(use[found.column]) };
+}
+
+const kindOf = (use: Item) => capital(objectOf(use)?.resource.noun.one ?? '');
+
+export const cellsOfUses: SpecialCells = {
+  object_order_by: {
+    shown: (use) => {
+      const [object, title] = [objectOf(use), String(use.object_order_by)];
+      return object ? <Link href={itemAddress(object.resource, object.id)}>{title}</Link> : title;
+    },
+    told: (use) => String(use.object_order_by),
+  },
+  kind: { shown: kindOf, told: kindOf },
+};

@@ -1,0 +1,32 @@
+import { users } from '../../../worker/contract/resources/users.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { ItemForm } from '../form/ItemForm.tsx';
+import { useAdd } from '../form/use-add.ts';
+import { useSaved } from '../form/use-saved.ts';
+import { type Item, itemOf, titleOf } from '../item.ts';
+import { InZoneOf } from './InZoneOf.tsx';
+import { PersonPage } from './PersonPage.tsx';
+import { eventsOf, tabAddress } from './places.ts';
+
+/** The form of a new event that a person gives. */
+export const AddEvent = ({ id }: { id: string }) => (
+  <Answered queries={{ user: itemOf(users, id) }}>
+    {({ user }) => (
+      <InZoneOf user={user}>
+        <AddForm user={user} />
+      </InZoneOf>
+    )}
+  </Answered>
+);
+
+/** There is no event yet to hold its pictures: they are the person's own. */
+function AddForm({ user }: { user: Item }) {
+  const saved = useSaved();
+  const back = tabAddress(user.id, 'events');
+  const add = useAdd(eventsOf(user.id), {}, () => saved('The event is added.', back));
+  return (
+    <PersonPage user={user} title={`Add an event of ${titleOf(users, user)}`}>
+      <ItemForm {...add} label="Add event" call="create" item={user} resource={users} back={back} />
+    </PersonPage>
+  );
+}

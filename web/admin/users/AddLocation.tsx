@@ -1,0 +1,34 @@
+import { users } from '../../../worker/contract/resources/users.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { ItemForm } from '../form/ItemForm.tsx';
+import { useAdd } from '../form/use-add.ts';
+import { useSaved } from '../form/use-saved.ts';
+import { type Item, itemOf, titleOf } from '../item.ts';
+import { PersonPage } from './PersonPage.tsx';
+import { locationsOf, tabAddress } from './places.ts';
+import { RequestLocation } from './RequestLocation.tsx';
+
+/** A location for a person: one that is there, which is asked for, or a new one. */
+export const AddLocation = ({ id }: { id: string }) => (
+  <Answered queries={{ user: itemOf(users, id) }}>
+    {({ user }) => (
+      <PersonPage user={user} title={`Add a location for ${titleOf(users, user)}`}>
+        <section className="list" aria-labelledby="request">
+          <h2 id="request">A public location</h2>
+          <RequestLocation user={user} />
+        </section>
+        <section className="list" aria-labelledby="new">
+          <h2 id="new">A new location</h2>
+          <NewLocation user={user} />
+        </section>
+      </PersonPage>
+    )}
+  </Answered>
+);
+
+function NewLocation({ user }: { user: Item }) {
+  const saved = useSaved();
+  const back = tabAddress(user.id, 'locations');
+  const add = useAdd(locationsOf(user.id), {}, () => saved('The location is added.', back));
+  return <ItemForm {...add} label="A new location" call="create" back={back} />;
+}

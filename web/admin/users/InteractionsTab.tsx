@@ -1,0 +1,56 @@
+import { Link } from 'wouter';
+import { bookmarks } from '../../../worker/contract/bookmarks.ts';
+import { likesOfPerson } from '../../../worker/contract/likes.ts';
+import { itemAddress } from '../addresses.ts';
+import { RefLink } from '../fields/RefLink.tsx';
+import type { SpecialCells } from '../list/columns.ts';
+import { capital } from '../list/count.ts';
+import { List } from '../list/List.tsx';
+import { nouns } from '../nouns.ts';
+
+/** What a person keeps to read again, and what it likes. */
+export const InteractionsTab = ({ id }: { id: string }) => (
+  <>
+    <List
+      resource={bookmarks}
+      from={`/users/${id}/bookmarks`}
+      parameter="bookmarks"
+      cells={ofArticles}
+    />
+    <List
+      resource={likesOfPerson}
+      from={`/users/${id}/likes`}
+      parameter="likes"
+      cells={ofObjects}
+    />
+  </>
+);
+
+const ofArticles: SpecialCells = {
+  article_title: {
+    shown: ({ article_id, article_title }) => (
+      <RefLink to="articles" id={String(article_id)} name={String(article_title)} />
+    ),
+    told: ({ article_title }) => String(article_title),
+  },
+};
+
+const resourceOf = (type: unknown) => nouns.find(({ path }) => path === type);
+
+const ofObjects: SpecialCells = {
+  object_name: {
+    shown: ({ object_type, object_id, object_name }) => {
+      const resource = resourceOf(object_type);
+      if (!resource || !object_name) return 'Not there any more';
+      return <Link href={itemAddress(resource, String(object_id))}>{String(object_name)}</Link>;
+    },
+    told: ({ object_name }) => String(object_name ?? ''),
+  },
+  object_type: {
+    label: 'Kind',
+    shown: ({ object_type }) => kindOf(object_type),
+    told: ({ object_type }) => kindOf(object_type),
+  },
+};
+
+const kindOf = (type: unknown) => capital(resourceOf(type)?.noun.one ?? String(type));

@@ -1,0 +1,62 @@
+import { Link } from 'wouter';
+import { locationsOfUser } from '../../../worker/contract/resources/user_locations.ts';
+import { defaulting } from '../../locations/acts.ts';
+import { RefLink } from '../fields/RefLink.tsx';
+import type { SpecialCells } from '../list/columns.ts';
+import { List } from '../list/List.tsx';
+import { linkOf, standingCell, withStanding } from '../locations/standing.tsx';
+import { addLocationAddress, editLocationAddress, locationsOf } from './places.ts';
+
+const resource = withStanding({
+  ...locationsOfUser,
+  fields: { ...locationsOfUser.fields, edit: { kind: 'id', set: 'never' } },
+  // The last column tells who is admin.
+  columns: [...locationsOfUser.columns.filter((name) => name !== 'is_admin'), 'edit'],
+  orders: [
+    'name',
+    'address_town',
+    'is_public',
+    'is_default',
+    'is_admin',
+    'approved_by_name',
+    'created_at',
+  ],
+});
+
+/** The locations of a person, and what an admin can do about each. */
+export const LocationsTab = ({ id }: { id: string }) => (
+  <List
+    resource={resource}
+    from={`/${locationsOf(id).path}`}
+    parameter="locations"
+    cells={cells}
+    actions={
+      <Link href={addLocationAddress(id)} className="button">
+        Add location
+      </Link>
+    }
+  />
+);
+
+const cells: SpecialCells = {
+  name: {
+    shown: ({ location_id, name }) => (
+      <RefLink to="locations" id={String(location_id)} name={String(name)} />
+    ),
+    told: ({ name }) => String(name),
+  },
+  edit: {
+    shown: (row) => {
+      const { id, user_id, is_admin, location_name } = linkOf(row);
+      return (
+        is_admin && (
+          <Link href={editLocationAddress(user_id, id)} aria-label={`Edit: ${location_name}`}>
+            Edit
+          </Link>
+        )
+      );
+    },
+    told: () => '',
+  },
+  standing: standingCell('location_name', defaulting),
+};

@@ -1,0 +1,37 @@
+import { messages } from '../../../worker/contract/messages.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { RefLink } from '../fields/RefLink.tsx';
+import type { Item } from '../item.ts';
+import type { SpecialCells } from '../list/columns.ts';
+import { List } from '../list/List.tsx';
+
+/** With whom somebody writes. What they say is theirs alone. */
+export const MessagesTab = ({ id }: { id: string }) => (
+  <List resource={listed} from={`/users/${id}/messages`} parameter="messages" cells={cells} />
+);
+
+/** Whether something is unread is no matter of the back office. */
+const listed: Resource = {
+  ...messages,
+  columns: messages.columns.filter((name) => name !== 'unread_count'),
+};
+
+interface Recipient {
+  recipient_id: string;
+  recipient_name: string;
+}
+
+const recipientsOf = ({ recipients }: Item) => recipients as Recipient[];
+
+const cells: SpecialCells = {
+  recipient_id: {
+    shown: (row) =>
+      recipientsOf(row).map(({ recipient_id, recipient_name }) => (
+        <RefLink key={recipient_id} to="users" id={recipient_id} name={recipient_name} />
+      )),
+    told: (row) =>
+      recipientsOf(row)
+        .map(({ recipient_name }) => recipient_name)
+        .join(', '),
+  },
+};

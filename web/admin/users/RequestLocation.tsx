@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { locations } from '../../../worker/contract/resources/locations.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { send } from '../../lib/api.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { RefField } from '../form/RefField.tsx';
+import { useSaved } from '../form/use-saved.ts';
+import { addressOf, type Item, titleOf } from '../item.ts';
+import { tabAddress } from './places.ts';
+
+const asked = z.object({ location_id: z.string().min(1, 'is required') });
+
+/** Asks that a person belongs to a public location (specification, section 4). */
+export function RequestLocation({ user }: { user: Item }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const saved = useSaved();
+  const form = useZodForm({ schema: asked, values: { location_id: '' }, mode: 'onSubmit' });
+  const request = async ({ location_id }: z.infer<typeof asked>) => {
+    await send(`${addressOf(users, user.id)}/locations`, {
+      method: 'POST',
+      body: {
+        ...{ user_id: user.id, location_id },
+        ...{ is_default: false, is_admin: false, approved_by_id: null },
+      },
+      // One opening asks once for each location.
+      headers: { 'Idempotency-Key': `${key}-${location_id}` },
+    });
+    saved('The request is sent.', tabAddress(user.id, 'locations'));
+  };
+  return (
+    <Form form={form} submit={request} label="A public location" className="form item-form">
+      <div className="item-lines">
+        <RefField
+          name="location_id"
+          label="Location"
+          required
+          to={locations.path}
+          among={{ is_public: 'true', is_active: 'true', not_for_user_id: user.id }}
+          hint={`${titleOf(users, user)} waits there until an admin approves.`}
+        />
+      </div>
+      <div className="form-actions">
+        <Submit>Send request</Submit>
+      </div>
+    </Form>
+  );
+}

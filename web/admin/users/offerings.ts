@@ -1,0 +1,72 @@
+import type { List } from '../../../worker/contract/answers.ts';
+import { list } from '../../../worker/contract/limits.ts';
+import type { Offered } from '../../../worker/contract/offerings.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { get } from '../../lib/api.ts';
+import { itemAddress } from '../addresses.ts';
+import { addressOf } from '../item.ts';
+
+/** A sub-category that can be offered. */
+export type Offerable = Pick<
+  Offered,
+  'id' | 'name' | 'category_id' | 'category_name' | 'image' | 'is_active'
+>;
+
+/** Below /sobe/v1: what a person offers; with the id of a sub-category, one of these. */
+export const offeringsOf = (id: string) => `${addressOf(users, id)}/sub_categories`;
+
+export const editOfferingsAddress = (id: string) => `${itemAddress(users, id)}/edit-categories`;
+
+/** The tab of the person. */
+export const offeringsAddress = (id: string) => `${itemAddress(users, id)}?tab=sub_categories`;
+
+/** All rows of a list, a hundred at a time. */
+const allOf = <Row>(address: string) => ({
+  queryKey: [address, 'all'],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Row[]> => {
+    const part = (offset: number) =>
+      get<List<Row>>(
+        `${address}?${new URLSearchParams({
+          orderby: 'category_name asc,display_order asc',
+          limit: String(list.maximumLimit),
+          offset: String(offset),
+        })}`,
+        signal,
+      );
+    const rows: Row[] = [];
+    let count = 1;
+    while (rows.length < count) {
+      const next = await part(rows.length);
+      if (next.data.length === 0) break;
+      rows.push(...next.data);
+      count = next.count;
+    }
+    return rows;
+  },
+});
+
+export const everySubCategory = allOf<Offerable>('/sub_categories');
+
+/** Read anew each time, and never changed under somebody's hands. */
+export const offeringsToEdit = (id: string) => ({
+  ...allOf<Offered>(offeringsOf(id)),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export interface Group {
+  id: string;
+  name: string;
+  offerable: Offerable[];
+}
+
+/** By category: what is active, and what else the person offers. */
+export function groupsOf(all: readonly Offerable[], offered: ReadonlySet<string>): Group[] {
+  const shown = all.filter(({ id, is_active }) => is_active || offered.has(id));
+  const groups = Map.groupBy(shown, ({ category_id }) => category_id);
+  return [...groups].map(([id, offerable]) => ({
+    id,
+    name: offerable[0]?.category_name ?? '',
+    offerable,
+  }));
+}

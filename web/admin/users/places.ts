@@ -1,0 +1,35 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { events } from '../../../worker/contract/resources/events.ts';
+import { locationsOfUser } from '../../../worker/contract/resources/user_locations.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { itemAddress } from '../addresses.ts';
+
+const below = (id: string, what: string) => `${itemAddress(users, id)}/${what}`;
+
+export const addLocationAddress = (id: string) => below(id, 'add-location');
+export const editLocationAddress = (id: string, link: string) =>
+  below(id, `locations/${link}/edit`);
+export const addEventAddress = (id: string) => below(id, 'add-event');
+export const editEventAddress = (id: string, event: string) => below(id, `events/${event}/edit`);
+
+/** Where a save leads. */
+export const tabAddress = (id: string, tab: 'events' | 'locations') =>
+  `${itemAddress(users, id)}?tab=${tab}`;
+
+const { user_id: given, ...ofEvent } = events.fields;
+
+/** The events of a person, who stands in the address and not in the form. */
+export const eventsOf = (id: string): Resource => ({
+  ...events,
+  path: `users/${id}/events`,
+  fields: ofEvent,
+});
+
+const { approved_by_id: decided, ...ofLocation } = locationsOfUser.fields;
+
+/** The locations of a person. Who approves does so by a button, not in the form. */
+export const locationsOf = (id: string): Resource => ({
+  ...locationsOfUser,
+  path: `users/${id}/and_locations`,
+  fields: ofLocation,
+});

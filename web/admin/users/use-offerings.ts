@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ApiError, send } from '../../lib/api.ts';
+import { useMember } from '../../session/user.ts';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { type Offerable, offeringsOf } from './offerings.ts';
+
+/** Whether each is offered, by its id. */
+type Choices = Record<string, boolean>;
+
+const schema = z.record(z.string(), z.boolean());
+
+/** What a person offers as a form: each that was changed is one call. */
+export function useOfferings(
+  id: string,
+  shown: readonly Offerable[],
+  offered: readonly Offerable[],
+  saved: () => void,
+) {
+  const { id: user } = useMember();
+  const present = new Set(offered.map((one) => one.id));
+  const held: Choices = Object.fromEntries(shown.map((one) => [one.id, present.has(one.id)]));
+  const address = offeringsOf(id);
+  const form = useZodForm<Choices>({
+    schema,
+    values: held,
+    draft: { user, name: address },
+  });
+
+  const save = async (choices: Choices) => {
+    const before = form.control._defaultValues as Choices;
+    const changed = Object.keys(held).filter((one) => choices[one] !== before[one]);
+    const done: Choices = {};
+    try {
+      for (const one of changed) {
+        const isOffered = Boolean(choices[one]);
+        await put(`${address}/${one}`, isOffered);
+        done[one] = isOffered;
+      }
+    } catch (error) {
+      // What is done is done: another save sends the rest.
+      form.reset({ ...before, ...done }, { keepValues: true });
+      throw error;
+    }
+    form.forgetDraft();
+    saved();
+  };
+
+  const drop = () => {
+    form.forgetDraft();
+    form.reset(form.control._defaultValues as Choices);
+  };
+
+  return { form, save, drop };
+}
+
+/** Adds one or takes it away; what somebody else took away meanwhile is away. */
+const put = (address: string, isOffered: boolean) =>
+  send(address, { method: isOffered ? 'POST' : 'DELETE' }).catch((error: unknown) => {
+    if (!isOffered && error instanceof ApiError && error.status === 404) return;
+    throw error;
+  });

@@ -1,0 +1,87 @@
+import { isSettled, type Link } from './standing.ts';
+
+/** Something that can be done about how a person stands to a location. */
+export interface Act {
+  name: string;
+  method: 'PATCH' | 'PUT' | 'DELETE';
+  /** After the link's own address. */
+  below?: string;
+  body?: object;
+  /** What is asked before it is done. */
+  confirm?: { title: string; text: string };
+  /** What is said when it is done. */
+  done: string;
+}
+
+/** What an admin, of the site or of the location, decides: nothing of who is an approved admin. */
+export function decisions(link: Link, viewer: string): Act[] {
+  if (isSettled(link)) return [];
+  const { user_name, location_name, is_public } = link;
+  const approve: Act = {
+    name: 'Approve',
+    method: 'PATCH',
+    body: { approved_by_id: viewer },
+    confirm: {
+      title: 'Confirm Approval',
+      text: `This will approve ${user_name} at ${location_name}.${
+        is_public === false
+          ? ' If they added it themselves, everybody will see it on the site.'
+          : ''
+      }`,
+    },
+    done: `${user_name} is approved at ${location_name}.`,
+  };
+  const admit: Act = {
+    name: 'Set admin',
+    method: 'PATCH',
+    body: { is_admin: true },
+    confirm: {
+      title: 'Confirm Admin',
+      text: `This will let ${user_name} edit ${location_name} and, once approved, decide who belongs to it.`,
+    },
+    done: `${user_name} is an admin of ${location_name}.`,
+  };
+  const remove: Act = {
+    name: 'Remove',
+    method: 'DELETE',
+    confirm: {
+      title: 'Are you sure?',
+      text: `This will remove ${user_name} from ${location_name}.`,
+    },
+    done: `${user_name} is removed from ${location_name}.`,
+  };
+  return [
+    ...(link.approved_by_id === null ? [approve] : []),
+    ...(link.is_admin ? [] : [admit]),
+    remove,
+  ];
+}
+
+/** The one that is the default already can't be set again. */
+export const defaulting = ({ is_default, location_name }: Link): Act[] =>
+  is_default
+    ? []
+    : [
+        {
+          name: 'Set default',
+          method: 'PUT',
+          below: '/set_default',
+          done: `${location_name} is the default now.`,
+        },
+      ];
+
+/** A member leaves what it is no approved admin of. */
+export const leaving = (link: Link): Act[] =>
+  isSettled(link)
+    ? []
+    : [
+        {
+          name: 'Remove',
+          method: 'DELETE',
+          confirm: {
+            title: 'Are you sure?',
+            text: `This will take ${link.location_name} off your list.`,
+          },
+          done: `${link.location_name} is off your list.`,
+        },
+      ];

@@ -1,0 +1,22 @@
+/** How a person stands to a location, as the API answers it. */
+export interface Link {
+  id: string;
+  user_id: string;
+  user_name: string;
+  location_name: string;
+  is_default: boolean;
+  is_admin: boolean;
+  approved_by_id: string | null;
+  /** Told with the location alone. */
+  is_public?: boolean;
+}
+
+/** Read-only (specification, section 4). */
+export const isSettled = ({ is_admin, approved_by_id }: Link) =>
+  is_admin && approved_by_id !== null;
+
+export function standingOf(link: Link): string {
+  if (isSettled(link)) return 'Approved admin';
+  if (link.is_admin) return 'Admin, waiting for approval';
+  return link.approved_by_id === null ? 'Waiting for approval' : 'Approved';
+}

@@ -1,0 +1,14 @@
+import type { Values } from '../contract/resource.ts';
+import { call } from '../lib/calls.ts';
+import { create, creating } from '../lib/resource/create.ts';
+import { checkSectionFiles } from './section-files.ts';
+import { articlesSource } from './source.ts';
+
+/** POST /articles: a new one has no files that its sections could name. */
+export const createArticle = call<Values>({
+  ...creating(articlesSource),
+  run: async (sent, c) => {
+    await checkSectionFiles(c.var.db, sent.article);
+    return create(articlesSource, sent, c);
+  },
+});

@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { type Block, formatBody } from '../contract/body.ts';
+
+withWorld();
+
+const tag = 'five-slow-movements-for-a-stiff-morning';
+const id = idOf('articles', tag);
+const category_id = idOf('article_categories', 'first-steps');
+
+let admin: Record<string, string>;
+let body: string;
+let picture: string;
+let film: string;
+let elsewhere: string;
+
+const fileWhere = async (condition: string) =>
+  (await env.DB.prepare(`select id from uploaded_files where ${condition} limit 1`)
+    .bind(id)
+    .first<string>('id')) ?? '';
+
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+  body =
+    (await env.DB.prepare('select article from articles where id = ?').bind(id).first('article')) ??
+    '';
+  picture = await fileWhere("object_id = ? and content_type like 'image/%'");
+  film = await fileWhere("object_id = ? and content_type like 'video/%'");
+  elsewhere = await fileWhere("object_type = 'articles' and object_id <> ?");
+});
+
+const send = (method: string, path: string, sent: object) =>
+  ask(`/sobe/v1/articles${path}`, sending(method, sent, admin));
+const save = (blocks: Block[] | string, of = id) =>
+  send('PATCH', `/${of}`, { article: typeof blocks === 'string' ? blocks : formatBody(blocks) });
+const refusal = async (answer: Response) => {
+  expect(answer.status).toBe(422);
+  const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();
+  expect(errors.map(({ path }) => path)).toEqual(['article']);
+  return errors[0]?.message;
+};
+
+test('a body of all six kinds with the files of its article is saved, in another order too', async () => {
+  expect((await save(body)).status).toBe(200);
+  const blocks: Block[] = [
+    { kind: 'video', files: [film] },
+    { kind: 'doubleimage', files: [picture, picture] },
+    { kind: 'text', html: '<p>Words</p>' },
+    { kind: 'rightimage', files: [picture] },
+    { kind: 'leftimage', files: [picture] },
+    { kind: 'image', files: [picture] },
+  ];
+  const answer = await save(blocks);
+  expect(answer.status).toBe(200);
+  expect((await answer.json<{ article: string }>()).article).toBe(formatBody(blocks));
+  await save(body);
+});
+
+test('a section names its file, or it is told which does not', async () => {
+  expect(
+    await refusal(
+      await save([
+        { kind: 'text', html: '<p>Words</p>' },
+        { kind: 'leftimage', files: [] },
+        { kind: 'doubleimage', files: [picture, ''] },
+        { kind: 'video', files: [] },
+        { kind: 'image', files: ['no id'] },
+      ]),
+    ),
+  ).toBe(
+    'Section 2 needs its picture; Section 3 needs its two pictures; Section 4 needs its video; Section 5 needs its picture',
+  );
+});
+
+test('a file of another article, one of nobody and one of another kind are refused by their section', async () => {
+  const nobody = idOf('uploaded_files', 'nobody');
+  expect(
+    await refusal(
+      await save([
+        { kind: 'image', files: [elsewhere] },
+        { kind: 'image', files: [picture] },
+        { kind: 'doubleimage', files: [picture, nobody] },
+        { kind: 'video', files: [picture] },
+        { kind: 'rightimage', files: [film] },
+      ]),
+    ),
+  ).toBe(
+    'Section 1 names a file that this article does not have; Section 3 names a file that this article does not have; Section 4 needs a video, and names a picture; Section 5 needs a picture, and names a video',
+  );
+  const stored = await env.DB.prepare('select article from articles where id = ?')
+    .bind(id)
+    .first('article');
+  expect(stored).toBe(body);
+});
+
+test('what a body named before may stay, and may not be named by another section as something else', async () => {
+  const gone = idOf('uploaded_files', 'gone');
+  await env.DB.prepare('update articles set article = ? where id = ?')
+    .bind(formatBody([{ kind: 'image', files: [gone] }]), id)
+    .run();
+  const more: Block = { kind: 'text', html: '<p>Words besides</p>' };
+  expect((await save([more, { kind: 'leftimage', files: [gone] }])).status).toBe(200);
+  expect(await refusal(await save([more, { kind: 'video', files: [gone] }]))).toBe(
+    'Section 2 names a file that this article does not have',
+  );
+  await save([more]);
+  expect(await refusal(await save([{ kind: 'image', files: [gone] }]))).toContain('Section 1');
+});
+
+test('a new article has no files to name', async () => {
+  const sent = { title: 'On looking', category_id };
+  const named = { ...sent, article: formatBody([{ kind: 'image', files: [picture] }]) };
+  expect(await refusal(await send('POST', '', named))).toBe(
+    'Section 1 names a file that this article does not have',
+  );
+  const text = { ...sent, article: formatBody([{ kind: 'text', html: '<p>Words</p>' }]) };
+  expect((await send('POST', '', text)).status).toBe(201);
+});
+
+test('an article that is not there is not there, whatever is sent', async () => {
+  const answer = await save([{ kind: 'image', files: [picture] }], idOf('articles', 'nothing'));
+  expect(answer.status).toBe(404);
+});

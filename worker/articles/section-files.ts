@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type Block, parseBody } from '../contract/body.ts';
+import { type Database, statement } from '../db/client.ts';
+import { invalid } from '../lib/errors.ts';
+
+/**
+ * Looks up the files that a body names: each is one of the article's own, and what its section shows.
+ * What the body named before may stay, or a file that is gone would keep all else from being saved.
+ * @throws Refusal 422 with the number of each section that names another
+ */
+export async function checkSectionFiles(db: Database, body: unknown, article?: string) {
+  const named = namedIn(body);
+  if (named.length === 0) return;
+  const ids = JSON.stringify(named.map(({ file }) => file));
+  const [files, before] = await db.batch([
+    statement<{ id: string; content_type: string }>(sql`select id, content_type from uploaded_files
+      where id in (select value from json_each(${ids}))
+        and object_type = 'articles' and object_id = ${article ?? null}`),
+    statement<{ article: string | null }>(
+      sql`select article from articles where id = ${article ?? null}`,
+    ),
+  ]);
+  // There is no such article, which is told by whoever changes it.
+  if (article !== undefined && before.length === 0) return;
+  const types = new Map(files.map(({ id, content_type }) => [id, content_type]));
+  const kept = new Set(namedIn(before[0]?.article).map(meant));
+  const wrong = named
+    .filter((one) => !kept.has(meant(one)))
+    .flatMap(({ number, what, file }) => {
+      const type = types.get(file);
+      if (!type) return `Section ${number} names a file that this article does not have`;
+      const found = type.startsWith('video/') ? 'video' : 'picture';
+      return found === what ? [] : `Section ${number} needs a ${what}, and names a ${found}`;
+    });
+  if (wrong.length > 0) throw invalid([{ path: 'article', message: wrong.join('; ') }]);
+}
+
+interface Named {
+  /** Of the section, from 1. */
+  number: number;
+  what: 'picture' | 'video';
+  file: string;
+}
+
+const namedIn = (body: unknown): Named[] =>
+  parseBody(typeof body === 'string' ? body : null).flatMap(({ kind, files = [] }, index) =>
+    files.map((file) => ({ number: index + 1, what: shownBy(kind), file })),
+  );
+
+const shownBy = (kind: Block['kind']) => (kind === 'video' ? 'video' : 'picture');
+
+const meant = ({ what, file }: Named) => `${what} ${file}`;

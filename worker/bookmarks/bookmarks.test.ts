@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { addVolume } from '../../tests/volume.ts';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+import { bookmarkList } from '../contract/bookmarks.ts';
+
+withWorld();
+
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = {};
+  for (const tag of [world.member, world.basic, world.admin]) as[tag] = await signedIn(tag);
+});
+
+const article = idOf('articles', 'the-first-phone-call');
+const unpublished = idOf('articles', 'yoga-in-a-chair');
+const me = idOf('users', world.member);
+
+const send = (method: string, path: string, by: string, body?: unknown) =>
+  ask(`/sobe/v1/${path}`, sending(method, body, as[by]));
+const keep = (article_id: unknown, by = world.member) =>
+  send('POST', 'bookmarks', by, { article_id });
+const list = async (query = '', by = world.member) =>
+  bookmarkList.parse(await (await send('GET', `users/${me}/bookmarks?${query}`, by)).json());
+
+test('an article is kept once, told, and let go again', async () => {
+  await env.DB.prepare('delete from bookmarks where article_id = ?').bind(article).run();
+  purged.length = 0;
+  const path = `bookmarks/articles/${article}`;
+  expect((await send('GET', path, world.member)).status).toBe(204);
+  const before = await list('limit=100');
+  const [one, other] = await Promise.all([keep(article), keep(article)]);
+  expect([one.status, other.status, spentOn(one).roundTrips]).toEqual([201, 201, 2]);
+  const { id } = await one.json<{ id: string }>();
+  expect(await other.json()).toEqual({ id });
+  const told = await send('GET', path, world.member);
+  expect([told.status, await told.json(), spentOn(told).roundTrips]).toEqual([200, { id }, 2]);
+  expect((await send('GET', path, world.basic)).status).toBe(204);
+  const after = await list('limit=100');
+  expect(after.count).toBe(before.count + 1);
+  expect(after.data[0]).toMatchObject({
+    id,
+    article_id: article,
+    article_tag: 'the-first-phone-call',
+    article_title: expect.any(String),
+  });
+
+  expect((await send('DELETE', `bookmarks/${id}`, world.basic)).status).toBe(404);
+  expect((await send('DELETE', `bookmarks/${id}`, world.admin)).status).toBe(404);
+  expect((await send('DELETE', `bookmarks/${id}`, world.member)).status).toBe(204);
+  expect((await send('DELETE', `bookmarks/${id}`, world.member)).status).toBe(404);
+  expect(await list('limit=100')).toEqual(before);
+  expect(purged).toEqual([]);
+});
+
+test('what is not on the site is not kept', async () => {
+  for (const id of [unpublished, idOf('articles', 'nothing')]) {
+    for (const by of [world.member, world.admin]) {
+      expect((await keep(id, by)).status).toBe(404);
+      expect((await send('GET', `bookmarks/articles/${id}`, by)).status).toBe(404);
+    }
+  }
+  for (const id of ['first', null, undefined]) expect((await keep(id)).status).toBe(422);
+  expect((await ask('/sobe/v1/bookmarks', sending('POST', { article_id: article }))).status).toBe(
+    401,
+  );
+});
+
+test('of what was taken off the site since, only admins are told the title', async () => {
+  const { data } = await list('limit=100');
+  const taken = data[0]?.article_id;
+  const publish = (moment: string | null) =>
+    env.DB.prepare('update articles set published_at = ? where id = ?').bind(moment, taken).run();
+  await publish(null);
+  const gone = await list('limit=100');
+  expect(gone.count).toBe(data.length);
+  expect(gone.data[0]).toMatchObject({ article_id: taken, article_tag: null, article_title: null });
+  expect((await list('limit=100', world.admin)).data[0]?.article_title).toBe(
+    data[0]?.article_title,
+  );
+  await publish('2026-01-01T00:00:00.000Z');
+});
+
+test('the list is the member’s own, and is seen by admins', async () => {
+  expect((await send('GET', `users/${me}/bookmarks`, world.basic)).status).toBe(403);
+  expect(await list('', world.admin)).toEqual(await list());
+  expect(
+    (await send('GET', `users/${idOf('users', 'nobody')}/bookmarks`, world.admin)).status,
+  ).toBe(404);
+});
+
+test('it is searched and ordered, and a page of it costs the same however much is kept', async () => {
+  const whole = await list('limit=100&orderby=article_title asc');
+  const titles = whole.data.map(({ article_title }) => String(article_title).toLowerCase());
+  expect(titles).toEqual(titles.toSorted());
+  const [word] = titles[0]?.split(' ') ?? [];
+  expect((await list(`search=${word}`)).count).toBeGreaterThan(0);
+  await addVolume(env.DB, 1, 2_000);
+  await env.DB.prepare(`insert into bookmarks (id, article_id, created_by, created_at)
+    select replace(id, '-7000-', '-7001-'), id, ?, created_at from articles where tag like 'volume-%'`)
+    .bind(me)
+    .run();
+  for (const query of ['', 'orderby=created_at desc', 'offset=10']) {
+    const answer = await send('GET', `users/${me}/bookmarks?${query}`, world.member);
+    expect(spentOn(answer).roundTrips).toBe(2);
+    expect(spentOn(answer).rowsRead, query).toBeLessThanOrEqual(query === 'offset=10' ? 50 : 40);
+    expect(await answer.json()).toMatchObject({ count: whole.count + 1_999 });
+  }
+  expect((await list('limit=1&orderby=id asc')).count).toBe(whole.count + 1_999);
+}, 60_000);

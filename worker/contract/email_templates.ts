@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { id } from './answers.ts';
+
+/** A template as its reader gets it, with example values in place of the variables. */
+export const mailPreview = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+});
+
+export const mailTested = z.object({ id: id.describe('of the mail') });
+
+export type MailPreview = z.infer<typeof mailPreview>;

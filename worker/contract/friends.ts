@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id } from './answers.ts';
+import type { Field, Resource } from './resource.ts';
+import { itemOf, listOf, queryOf } from './resource-answers.ts';
+
+const person = (label: string): Field => ({
+  ...{ kind: 'ref', to: 'users', beside: ['tag'], set: 'never', required: 'always', label },
+});
+
+/** A request from one to another and, once it is approved, a friendship. Its id is the other person's. */
+export const friends: Resource = {
+  path: 'friends',
+  admin: 'friends',
+  noun: { one: 'friend or request', many: 'friends and requests' },
+  titled: 'from_name',
+  fields: {
+    from_id: person('From'),
+    to_id: person('To'),
+    requested_at: { kind: 'moment', set: 'never', required: 'always' },
+    approved_at: { kind: 'moment', set: 'never' },
+  },
+  audit: {},
+  columns: ['from_id', 'to_id', 'requested_at', 'approved_at'],
+  sort: 'requested_at desc',
+  search: ['from_name', 'to_name'],
+  filters: [],
+  calls: [],
+  has_history: false,
+};
+
+export const friend = itemOf(friends);
+export const friendList = listOf(friends);
+
+const yesOrNo = z.enum(['true', 'false']).optional();
+
+export const friendListQuery = queryOf(friends).extend({
+  only_pending: yesOrNo.describe('only requests that nobody has approved yet'),
+  as_recipient: yesOrNo.describe('only what others asked, or only what the member asked'),
+});
+
+/** Who is how near: 1 a friend, 2 a friend of those, 3 a friend of these. */
+export const friendRelations: Resource = {
+  path: 'friend_relations',
+  admin: 'friend_relations',
+  noun: { one: 'person', many: 'people' },
+  titled: 'friend_name',
+  fields: {
+    friend_id: person('Name'),
+    relation: { kind: 'whole', set: 'never', required: 'always' },
+  },
+  audit: {},
+  columns: ['friend_id', 'relation'],
+  sort: 'relation asc',
+  search: ['friend_name'],
+  filters: [],
+  calls: [],
+  has_history: false,
+};
+
+export const friendRelationList = listOf(friendRelations);
+export const friendRelationQuery = queryOf(friendRelations);
+
+export const friendAsked = z.object({ id: id.describe('of the person who is asked') });
+
+export type Friend = {
+  id: string;
+  from_id: string;
+  from_name: string;
+  from_tag: string | null;
+  to_id: string;
+  to_name: string;
+  to_tag: string | null;
+  requested_at: string;
+  approved_at: string | null;
+};
+
+export type FriendRelation = {
+  id: string;
+  friend_id: string;
+  friend_name: string;
+  friend_tag: string | null;
+  relation: number;
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { audit, id, listOf, tag, timestamp } from './answers.ts';
+import { bounds } from './limits.ts';
+import { pagingQuery, searchedListOf } from './paging.ts';
+import type { Resource } from './resource.ts';
+import { queryOf } from './resource-answers.ts';
+
+/** Whom somebody writes with. */
+export const recipient = z.object({
+  recipient_id: id,
+  recipient_name: z.string(),
+  recipient_tag: tag.nullable().describe('of the public profile, where there is one'),
+});
+
+/** A conversation as one of the two sees it; what was said is not in it. */
+export const message = z.object({
+  ...audit,
+  title: z.string(),
+  is_active: z.boolean(),
+  closed_at: timestamp.nullable(),
+  last_reply_at: timestamp.nullable(),
+  unread_count: z.int().describe('replies of the other that are not read yet'),
+  recipients: z.array(recipient).describe('with whom'),
+});
+
+export const messageList = searchedListOf(message);
+
+/** The list of somebody's conversations, as the back office shows it. */
+export const messages: Resource = {
+  path: 'messages',
+  admin: 'messages',
+  noun: { one: 'message', many: 'messages' },
+  titled: 'title',
+  fields: {
+    title: { kind: 'line', set: 'never', required: 'always' },
+    recipient_id: { kind: 'ref', to: 'users', set: 'never', label: 'With' },
+    is_active: { kind: 'flag', set: 'never' },
+    closed_at: { kind: 'moment', set: 'never' },
+    last_reply_at: { kind: 'moment', set: 'never', label: 'Last reply' },
+    unread_count: { kind: 'whole', set: 'never', required: 'always', label: 'Unread' },
+  },
+  columns: ['title', 'recipient_id', 'is_active', 'closed_at', 'last_reply_at', 'created_at'],
+  sort: 'last_reply_at desc',
+  search: ['title', 'recipient_name'],
+  filters: ['is_active'],
+  calls: [],
+  has_history: false,
+};
+
+export const messageListQuery = queryOf(messages);
+
+export const messageReply = z.object({
+  id,
+  message_id: id,
+  created_at: timestamp,
+  created_by: id.nullable(),
+  created_by_name: z.string().nullable(),
+  reply: z.string().describe('plain text, as it was typed'),
+  read_at: timestamp.nullable().describe('when the other read it'),
+});
+
+export const messageReplyList = listOf(messageReply);
+export const messageReplyQuery = pagingQuery(['created_at']).omit({ search: true });
+
+const typed = (most: number) =>
+  z.string().regex(/\S/, 'is required').max(most, `must be at most ${most} characters`);
+
+/** POST /users/{id}/messages/{other_id}: a first reply goes with it, or follows. */
+export const messageCreation = z.strictObject({
+  title: typed(bounds.name),
+  is_active: z.boolean().optional(),
+  reply: typed(bounds.text).optional(),
+});
+
+export const replyCreation = z.strictObject({ reply: typed(bounds.text) });
+
+/** A conversation is closed for good. */
+export const messageChange = z.strictObject({
+  is_active: z.literal(false, 'must be false: a closed conversation is not opened again'),
+});
+
+export const messageMade = z.object({ id });
+
+export type Message = z.infer<typeof message>;
+export type MessageReply = z.infer<typeof messageReply>;
+export type MessageCreation = z.infer<typeof messageCreation>;
+export type ReplyCreation = z.infer<typeof replyCreation>;
+export type MessageChange = z.infer<typeof messageChange>;

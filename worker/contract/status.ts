@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { timestamp } from './answers.ts';
+
+/** Every table that an admin knows; `count_{table}` tells how many rows it has. */
+export const countedTables = [
+  'users',
+  'membership_levels',
+  'articles',
+  'article_categories',
+  'blogs',
+  'pages',
+  'footers',
+  'categories',
+  'sub_categories',
+  'user_sub_categories',
+  'locations',
+  'user_locations',
+  'events',
+  'tags',
+  'tag_links',
+  'threads',
+  'thread_replies',
+  'messages',
+  'message_replies',
+  'friends',
+  'likes',
+  'bookmarks',
+  'uploaded_files',
+  'email_templates',
+  'sent_emails',
+  'history',
+  'access_logs',
+  'access_object_types',
+  'access_types',
+] as const;
+
+export type CountedTable = (typeof countedTables)[number];
+
+const count = z.int();
+
+const counts = Object.fromEntries(
+  countedTables.map((table) => [`count_${table}`, count]),
+) as Record<`count_${CountedTable}`, typeof count>;
+
+const isFloor = z.boolean().describe('true when more happened than is counted');
+
+/** What a job builds and keeps. */
+export const keptReport = z.object({
+  name: z.string().describe('of the network'),
+  version: z.string(),
+  storage_path: z.string().describe('where the bytes of files are served'),
+  total_gb: z.number().describe('that files may take'),
+  used_gb: z.number(),
+  free_gb: z.number(),
+  used_percent: z.number(),
+  db_size: z.int().describe('bytes'),
+  recent_access_logs: z
+    .array(z.object({ object: z.string(), type: z.string(), count }))
+    .describe('of 24 hours'),
+  recent_access_logs_is_floor: isFloor,
+  recent_history: z.array(z.object({ object_type: z.string(), count })).describe('of 24 hours'),
+  recent_history_is_floor: isFloor,
+  histo_sent_emails: z
+    .array(z.object({ date: z.iso.date(), count }))
+    .describe('of 7 days in UTC, today last'),
+  histo_sent_emails_is_floor: isFloor,
+  connections: z
+    .array(z.object({ usename: z.string(), client_addr: z.string().nullable(), count }))
+    .describe('sessions used in the last 30 minutes, by member and address'),
+  replication_status: z
+    .array(
+      z.object({
+        client_addr: z.string().describe('the region of the copy that answered'),
+        reply_time: timestamp,
+        state: z.string(),
+        sync_state: z.enum(['primary', 'replica']),
+        replay_lag: z.number().nullable().describe('seconds; null where nothing tells'),
+      }),
+    )
+    .describe('the copy of the database that answered'),
+  ...counts,
+  unsent_emails: count.describe('wait to be sent; at most 10,000 are counted'),
+  parked_emails: count.describe('were given up; at most 10,000 are counted'),
+});
+
+export const jobStatus = z.object({
+  name: z.string(),
+  last_run: timestamp.nullable(),
+  last_success: timestamp.nullable(),
+  is_late: z.boolean().describe('its last success lies more than two of its periods back'),
+});
+
+export const statusReport = keptReport.extend({
+  built_at: timestamp,
+  jobs: z.array(jobStatus),
+});
+
+export type KeptReport = z.infer<typeof keptReport>;
+export type StatusReport = z.infer<typeof statusReport>;
+export type JobStatus = z.infer<typeof jobStatus>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id } from './answers.ts';
+
+/** What a tag can be on: the column that names it, and its resource. */
+export const taggedObjects = {
+  category_id: 'categories',
+  sub_category_id: 'sub_categories',
+  user_id: 'users',
+  article_id: 'articles',
+  thread_id: 'threads',
+} as const;
+
+export type TaggedColumn = keyof typeof taggedObjects;
+
+export const taggedColumns = Object.keys(taggedObjects) as TaggedColumn[];
+
+const object = id.nullish();
+
+/** POST /tag-links: a tag, and the one object that it is put on. */
+export const tagLinkCreation = z
+  .strictObject({
+    tag_id: id,
+    category_id: object,
+    sub_category_id: object,
+    user_id: object,
+    article_id: object,
+    thread_id: object,
+  })
+  .refine((sent) => taggedColumns.filter((column) => sent[column]).length === 1, {
+    message: `exactly one of ${taggedColumns.join(', ')} is required`,
+  });
+
+export const tagLinkMade = z.object({ id });
+
+export type TagLinkCreation = z.infer<typeof tagLinkCreation>;

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { type MailTag, mails } from '../contract/emails.ts';
+import { prepare } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { notFound } from '../lib/errors.ts';
+import type { Variables } from '../lib/outbox/render.ts';
+import type { TemplateRow } from '../lib/outbox/templates.ts';
+
+/** A template by its id; its tag tells which mail is sent by it, if any is. */
+export const templateById = prepare<TemplateRow & { tag: string }>(sql`
+  select id, tag, subject, text, html from email_templates where id = ${sql.placeholder('id')}`);
+
+export const missing = () => notFound('There is no such e-mail template.');
+
+/** What stands for what only a true mail knows. */
+export const sender_name = 'Alex Example';
+
+export const exampleLink = ({ SITE_URL }: Bindings) => `${SITE_URL.replace(/\/$/, '')}/example`;
+
+/** The mail whose rules a template follows. One of which none is sent is an answer to who asked for it. */
+export function mailOf(tag: string): MailTag {
+  const known = (Object.keys(mails) as MailTag[]).find((one) => one === tag);
+  return known && mails[known].stop !== 'always' ? known : 'account-approved';
+}
+
+export const exampleOf = (env: Bindings, tag: string, name: string): Variables => ({
+  ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, name, sender_name },
+  link: exampleLink(env),
+  ...(mails[mailOf(tag)].stop !== 'never' && {
+    unsubscribe_link: `${exampleLink(env)}/unsubscribe`,
+  }),
+});

@@ -1,0 +1,88 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { mailPreview } from '../contract/email_templates.ts';
+import { mails } from '../contract/emails.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+
+const post = (id: string, verb: string, headers = admin) =>
+  ask(`/sobe/v1/email_templates/${id}/${verb}`, sending('POST', undefined, headers));
+const preview = async (id: string) => mailPreview.parse(await (await post(id, 'preview')).json());
+const template = (tag: string) => idOf('email_templates', tag);
+const sent = (id: string) =>
+  env.DB.prepare('select * from sent_emails where id = ?')
+    .bind(id)
+    .first<Record<string, unknown>>();
+
+const own = {
+  name: 'Spring letter',
+  subject: 'Spring, {{name}}',
+  text: '{{sender_name}} at {{network_name}}: {{link}} {{unsubscribe_link}}',
+  html: '<p>Dear {{name}}</p>',
+};
+const made = async () => {
+  const answer = await ask('/sobe/v1/email_templates', sending('POST', own, admin));
+  return (await answer.json<{ id: string }>()).id;
+};
+
+test('a preview is what would be sent, with example values, and sends nothing', async () => {
+  const count = () => env.DB.prepare('select count(*) as n from sent_emails').first('n');
+  const before = await count();
+  const shown = await preview(await made());
+  expect(shown.subject).toBe('Spring, Robin Hale');
+  expect(shown.text).toMatch(/^Alex Example at Sobe: \S+\/example \S+\/example\/unsubscribe$/);
+  expect(shown.html).toBe('<p>Dear Robin Hale</p>');
+  for (const tag of Object.keys(mails)) {
+    expect(JSON.stringify(await preview(template(tag))), tag).not.toMatch(/\{\{|undefined/);
+  }
+  expect(await count()).toBe(before);
+});
+
+test('a name that holds markup is a name in the preview', async () => {
+  await env.DB.prepare("update users set name = '<b>Robin</b>' where tag = ?")
+    .bind(world.admin)
+    .run();
+  expect((await preview(await made())).html).toBe('<p>Dear &lt;b&gt;Robin&lt;/b&gt;</p>');
+  await env.DB.prepare("update users set name = 'Robin Hale' where tag = ?")
+    .bind(world.admin)
+    .run();
+});
+
+test.each([...Object.keys(mails), 'spring'])(
+  '%s is sent to who tries it, and to nobody else',
+  async (tag) => {
+    const id = tag === 'spring' ? await made() : template(tag);
+    await env.DB.prepare(
+      "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where tag = ?",
+    )
+      .bind(world.admin)
+      .run();
+    queued.length = 0;
+    const answer = await post(id, 'test');
+    expect(answer.status).toBe(201);
+    const mail = await answer.json<{ id: string }>();
+    const shown = await preview(id);
+    expect(await sent(mail.id)).toMatchObject({
+      user_id: idOf('users', world.admin),
+      to_addr: 'admin@example.org',
+      email_template_id: id,
+      subject: shown.subject,
+    });
+    expect(queued).toMatchObject([{ body: { id: mail.id } }]);
+  },
+);
+
+test('there is neither of a template that is not there, nor for anybody but admins', async () => {
+  const member = await signedIn(world.member);
+  for (const verb of ['preview', 'test']) {
+    expect((await post(template('nothing'), verb)).status).toBe(404);
+    expect((await post(template('new-message'), verb, member)).status).toBe(403);
+    expect((await post(template('new-message'), verb, {})).status).toBe(401);
+  }
+});

@@ -1,0 +1,21 @@
+import { mailPreview } from '../contract/email_templates.ts';
+import { call } from '../lib/calls.ts';
+import { render } from '../lib/outbox/render.ts';
+import { exampleOf, missing, templateById } from './examples.ts';
+
+/** POST /email_templates/{id}/preview: as it would be sent to the one who asks; nothing is sent. */
+export const previewTemplate = call({
+  method: 'post',
+  path: '/email_templates/:id/preview',
+  who: 'A',
+  noun: 'email_templates',
+  summary: 'An e-mail template with example values in place of its variables',
+  status: 200,
+  answer: mailPreview,
+  changes: [],
+  run: async (_, c) => {
+    const [[template]] = await c.var.db.batch([templateById({ id: c.req.param('id') })]);
+    if (!template) throw missing();
+    return c.json(render(template, exampleOf(c.env, template.tag, c.var.viewer?.name ?? '')), 200);
+  },
+});

@@ -1,0 +1,29 @@
+import { mailTested } from '../contract/email_templates.ts';
+import { call } from '../lib/calls.ts';
+import { letter } from '../lib/outbox/letter.ts';
+import { post } from '../lib/outbox/post.ts';
+import { exampleLink, mailOf, missing, sender_name, templateById } from './examples.ts';
+
+/** POST /email_templates/{id}/test: sent as every mail is, to the one who asks. */
+export const sendTestMail = call({
+  method: 'post',
+  path: '/email_templates/:id/test',
+  who: 'A',
+  noun: 'email_templates',
+  summary: 'Sends an e-mail template, with example values, to yourself',
+  status: 201,
+  answer: mailTested,
+  changes: [],
+  run: async (_, c) => {
+    const { db, viewer: to } = c.var;
+    const [[template]] = await db.batch([templateById({ id: c.req.param('id') })]);
+    if (!template || !to) throw missing();
+    const mail = await letter(c.env, {
+      ...{ tag: mailOf(template.tag), template, to, link: exampleLink(c.env) },
+      variables: { sender_name },
+    });
+    await db.batch(mail.statements());
+    await post(c.env, [mail]);
+    return c.json({ id: mail.id }, 201);
+  },
+});

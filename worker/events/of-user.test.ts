@@ -1,0 +1,206 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import type { Values } from '../contract/resource.ts';
+import { itemOf, listOf } from '../contract/resource-answers.ts';
+import { events } from '../contract/resources/events.ts';
+
+withWorld();
+
+const [nora, ruth] = [world.member, world.host].map((tag) => idOf('users', tag)) as [
+  string,
+  string,
+];
+const walk = idOf('events', 'slow-walk-round-the-docks');
+const own = idOf('uploaded_files', 'noras');
+const film = idOf('uploaded_files', 'noras-film');
+
+const who: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  for (const tag of [world.admin, world.member, world.host]) who[tag] = await signedIn(tag);
+  const file = env.DB.prepare(
+    `insert into uploaded_files (id, created_at, updated_at, object_type, object_id, content_type, name, title, size)
+      values (?1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'users', ?2, ?3, ?1, 'Own', 1)`,
+  );
+  await env.DB.batch([file.bind(own, nora, 'image/webp'), file.bind(film, nora, 'video/webm')]);
+});
+beforeEach(() => {
+  purged.length = 0;
+});
+
+const call = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
+  ask(`/sobe/v1/users/${path}`, sending(method, body, { ...who[by], ...headers }));
+const errorOf = async (answer: Response) => [
+  answer.status,
+  (await answer.json<{ errors?: { path: string }[] }>()).errors?.map(({ path }) => path).join(),
+];
+const told = async (id: string) =>
+  (
+    await env.DB.prepare(
+      'select description, link_table, created_by from history where link_id = ? order by id',
+    )
+      .bind(id)
+      .all()
+  ).results;
+const value = async (sql: string) => (await env.DB.prepare(sql).first<string>('id')) ?? '';
+
+const at = (day: number, hour = 10) => `2027-05-${day}T${hour}:00:00.000Z`;
+const evening = { name: 'A walk', start_at: at(10), end_at: at(10, 12), image_1_id: own };
+const add = (by: string, body: object = {}, headers: object = {}, person = nora) =>
+  call('POST', `${person}/events`, by, { ...evening, ...body }, headers);
+const added = async (...args: Parameters<typeof add>) => {
+  const answer = await add(...args);
+  expect(answer.status).toBe(201);
+  return (await answer.json<{ id: string }>()).id;
+};
+
+test('the events of a person are for the person and for admins', async () => {
+  const answer = await call('GET', `${nora}/events`, world.member);
+  const list = await answer.json<{ count: number; data: Values[] }>();
+  listOf(events).strict().parse(list);
+  expect(list.data.map(({ user_id }) => user_id)).toEqual(list.data.map(() => nora));
+  expect(list.data.map(({ id }) => id)).toContain(walk);
+  expect(await (await call('GET', `${nora}/events`, world.admin)).json()).toEqual(list);
+  expect((await call('GET', `${nora}/events`, world.host)).status).toBe(403);
+  expect((await ask(`/sobe/v1/users/${nora}/events`)).status).toBe(401);
+  expect((await call('GET', `${walk}/events`, world.admin)).status).toBe(404);
+  expect(
+    (await call('GET', `${nora}/events?search=docks&orderby=start_at desc`, world.member)).status,
+  ).toBe(200);
+  expect((await call('GET', `${nora}/events?orderby=version asc`, world.member)).status).toBe(422);
+});
+
+test('one of them comes with its version, and under its own person alone', async () => {
+  const answer = await call('GET', `${nora}/events/${walk}`, world.member);
+  itemOf(events)
+    .strict()
+    .parse(await answer.json());
+  expect(answer.headers.get('ETag')).toMatch(/^"\d+"$/);
+  expect((await call('GET', `${ruth}/events/${walk}`, world.admin)).status).toBe(404);
+  expect((await call('GET', `${ruth}/events/${walk}`, world.host)).status).toBe(404);
+  expect((await call('GET', `${nora}/events/${walk}`, world.host)).status).toBe(403);
+});
+
+test('a member adds an event, which everybody sees', async () => {
+  const id = await added(world.member, { user_id: nora });
+  expect(purged).toEqual([['events']]);
+  expect(await (await ask('/sobe/v1/events/fe/a-walk')).json()).toMatchObject({
+    ...{ id, user_name: 'Nora Quinn', image_1_id: own, start_at: at(10) },
+  });
+  expect(await told(id)).toEqual([
+    { description: 'Created', link_table: 'events', created_by: nora },
+  ]);
+});
+
+test('an event is made once of a call that is repeated', async () => {
+  const key = { 'Idempotency-Key': 'twice' };
+  const first = await added(world.member, { name: 'Twice' }, key);
+  expect(await added(world.member, { name: 'Twice' }, key)).toBe(first);
+  expect(await told(first)).toHaveLength(1);
+});
+
+test('an admin adds one that somebody else gives, with any picture', async () => {
+  const image_1_id = await value(
+    "select min(id) as id from uploaded_files where object_type = 'events'",
+  );
+  const id = await added(world.admin, { name: 'Of Ruth', image_1_id }, {}, ruth);
+  expect(await (await call('GET', `${ruth}/events/${id}`, world.host)).json()).toMatchObject({
+    ...{ user_id: ruth, created_by_name: 'Robin Hale' },
+  });
+});
+
+test.each([
+  [{ name: null }, 'name'],
+  [{ end_at: at(10) }, 'end_at'],
+  [{ end_at: '2027-07-01T10:00:00.000Z' }, 'end_at'],
+  [{ start_at: 'soon' }, 'start_at'],
+  [{ image_1_id: null }, 'image_1_id'],
+  [{ image_1_id: film }, 'image_1_id'],
+  [{ image_2_id: walk }, 'image_2_id'],
+  [{ location_id: idOf('locations', 'the-room-in-peckham') }, 'location_id'],
+  [{ category_id: walk }, 'category_id'],
+  [{ user_id: ruth }, 'user_id'],
+])('%j is refused with 422', async (wrong, path) => {
+  const before = await env.DB.prepare('select count(*) as n from events').first('n');
+  expect(await errorOf(await add(world.member, wrong))).toEqual([422, path]);
+  expect(await env.DB.prepare('select count(*) as n from events').first('n')).toBe(before);
+});
+
+test('a picture of somebody else is none of a member', async () => {
+  const image_1_id = await value(
+    `select min(id) as id from uploaded_files where object_type = 'users' and object_id <> '${nora}' and content_type like 'image/%'`,
+  );
+  expect(await errorOf(await add(world.member, { image_1_id }))).toEqual([422, 'image_1_id']);
+  const change = await call('PATCH', `${nora}/events/${walk}`, world.member, {
+    image_2_id: image_1_id,
+  });
+  expect(await errorOf(change)).toEqual([422, 'image_2_id']);
+});
+
+test('nobody adds an event for somebody else', async () => {
+  expect((await add(world.host)).status).toBe(403);
+  expect((await ask(`/sobe/v1/users/${nora}/events`, sending('POST', evening))).status).toBe(401);
+  expect((await add(world.admin, {}, {}, walk)).status).toBe(404);
+});
+
+test('a member changes an event, and two who save meet', async () => {
+  const etag = (await call('GET', `${nora}/events/${walk}`, world.member)).headers.get('ETag');
+  const match = { 'If-Match': etag ?? '' };
+  const before = await (await call('GET', `${nora}/events/${walk}`, world.member)).json<Values>();
+  const same = { image_1_id: before.image_1_id, location_id: before.location_id };
+  const changed = { ...same, name: 'A slower walk', image_2_id: own, user_id: nora };
+  const answer = await call('PATCH', `${nora}/events/${walk}`, world.member, changed, match);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject(changed);
+  expect(answer.headers.get('ETag')).not.toBe(etag);
+  expect(purged).toEqual([['events']]);
+  expect(await told(walk)).toEqual([
+    expect.objectContaining({
+      description: expect.stringMatching(/^Name: .* → A slower walk; Image 2: .* → Own$/),
+      link_table: 'events',
+      created_by: nora,
+    }),
+  ]);
+  const late = await call('PATCH', `${nora}/events/${walk}`, world.admin, { name: 'Late' }, match);
+  expect([late.status, await late.json()]).toMatchObject([409, { reason: 'changed' }]);
+  expect(await told(walk)).toHaveLength(1);
+});
+
+test('a change of an event is refused with what no event can be, and to whom it is not for', async () => {
+  const of = `${nora}/events/${walk}`;
+  const rows = (await told(walk)).length;
+  const wrong: [object, string][] = [
+    [{ end_at: '2020-01-01T10:00:00Z' }, 'end_at'],
+    [{ user_id: ruth }, 'user_id'],
+    [{ user_id: null }, 'user_id'],
+    [{ location_id: idOf('locations', 'the-room-in-peckham') }, 'location_id'],
+    [{ name: null }, 'name'],
+  ];
+  for (const [body, path] of wrong) {
+    expect(await errorOf(await call('PATCH', of, world.member, body)), path).toEqual([422, path]);
+  }
+  expect((await call('PATCH', of, world.host, { name: 'x' })).status).toBe(403);
+  for (const by of [world.host, world.admin]) {
+    expect((await call('PATCH', `${ruth}/events/${walk}`, by, { name: 'x' })).status).toBe(404);
+  }
+  expect((await ask(`/sobe/v1/users/${of}`, sending('PATCH', {}))).status).toBe(401);
+  expect(await told(walk)).toHaveLength(rows);
+  const unchanged = await call('PATCH', of, world.member, {});
+  expect(unchanged.status).toBe(200);
+  expect(await told(walk)).toHaveLength(rows);
+});
+
+test('an event that is at a location of the person stays there, public or not', async () => {
+  const hidden = idOf('locations', 'the-room-in-peckham');
+  await env.DB.prepare(
+    `insert into user_locations (id, created_at, updated_at, user_id, location_id)
+      values ('${idOf('user_locations', 'here')}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?, ?)`,
+  )
+    .bind(nora, hidden)
+    .run();
+  const id = await added(world.member, { name: 'At home', location_id: hidden });
+  expect(await (await ask('/sobe/v1/events/fe/at-home')).json()).toMatchObject({
+    id,
+    location_id: null,
+  });
+});

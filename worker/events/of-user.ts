@@ -1,0 +1,29 @@
+import { itemOf } from '../contract/resource-answers.ts';
+import { events } from '../contract/resources/events.ts';
+import { users } from '../contract/resources/users.ts';
+import { notFound } from '../lib/errors.ts';
+import { read } from '../lib/reads.ts';
+import { listBelow } from '../lib/resource/list.ts';
+import { eventsSource } from './source.ts';
+
+/** GET /users/{id}/events: the events that a person gives, past ones and inactive ones too. */
+export const eventsOfUser = {
+  ...listBelow(users, eventsSource, 'user_id', 'events'),
+  who: 'S' as const,
+};
+
+/** GET /users/{id}/events/{event_id} */
+export const eventOfUser = read({
+  path: '/users/:id/events/:event_id',
+  who: 'S',
+  noun: 'events',
+  summary: 'One event that a person gives',
+  answer: itemOf(events),
+  statements: ({ params }) => [eventsSource.byId({ id: params.event_id })] as const,
+  shape: ([[row]], { params }) => {
+    if (!row || row.user_id !== params.id) throw notGiven();
+    return eventsSource.shape(row);
+  },
+});
+
+export const notGiven = () => notFound('This person gives no such event.');

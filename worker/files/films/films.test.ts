@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { FileType } from '../../contract/files.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { type Edit, writeEdited } from './edited.ts';
+import { readFilm } from './read.ts';
+import type { Readable } from './reading.ts';
+import { box, element, mp4, text, webm } from './samples.ts';
+
+/** A file that comes in pieces of so many bytes. */
+const fileOf = (bytes: Uint8Array, piece = 7): Readable => ({
+  size: bytes.length,
+  open: async (from) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = from; at < bytes.length; at += piece) {
+          controller.enqueue(bytes.slice(at, at + piece));
+        }
+        controller.close();
+      },
+    }),
+});
+
+async function edited(bytes: Uint8Array, edits: Edit[]) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const whole = new Response(readable).arrayBuffer();
+  await writeEdited(writable, bytes.length, edits, async (from, to) => {
+    const writer = writable.getWriter();
+    await writer.write(bytes.slice(from, to));
+    writer.releaseLock();
+  });
+  return new Uint8Array(await whole);
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+
+const statusOf = (type: FileType, bytes: Uint8Array) =>
+  readFilm(type, fileOf(bytes)).then(
+    () => 200,
+    (error: unknown) => (error instanceof Refusal ? error.status : error),
+  );
+
+test('a film loses the place where it was taken, wherever that stands, and nothing moves', async () => {
+  const before = mp4();
+  for (const piece of [1, 13, 512, 10_000]) {
+    const after = await edited(before, await readFilm('video/mp4', fileOf(before, piece)));
+    expect(after).toHaveLength(before.length);
+    expect(textOf(before)).toContain('secret');
+    expect(textOf(after)).not.toContain('secret');
+    expect(textOf(after).indexOf('mdat')).toBe(textOf(before).indexOf('mdat'));
+    expect(await readFilm('video/mp4', fileOf(after))).toEqual([]);
+  }
+});
+
+test('what stands beside the film is emptied too, however long it is', async () => {
+  const before = Uint8Array.of(...mp4(), ...box('uuid', text('a secret garden'.repeat(4_999))));
+  const after = await edited(before, await readFilm('video/mp4', fileOf(before, 9_999)));
+  expect(after).toHaveLength(before.length);
+  expect(textOf(after)).not.toContain('secret');
+});
+
+test('of a large film no more is read than what tells what is in it', async () => {
+  const bytes = mp4(20 * 1024 * 1024);
+  const opened: number[] = [];
+  const { size, open } = fileOf(bytes, 1024);
+  const edits = await readFilm('video/mp4', {
+    size,
+    open: (from) => {
+      opened.push(from);
+      return open(from);
+    },
+  });
+  expect(edits).toHaveLength(1);
+  expect(opened).toHaveLength(2);
+});
+
+test.each([
+  ['an MP4', 'video/mp4', mp4()],
+  ['an MP4 whose last box goes to the end', 'video/mp4', withoutLastSize(mp4())],
+  ['an MP4 with something behind it', 'video/mp4', Uint8Array.of(...mp4(), 0, 0, 0, 1, 2, 3)],
+  ['a WebM', 'video/webm', webm()],
+  ['a WebM as a browser records it', 'video/webm', webm({ isRecorded: true })],
+] as const)('%s is read to its end', async (_, type, bytes) => {
+  expect(await statusOf(type, bytes)).toBe(200);
+});
+
+test.each([
+  ['an MP4', 'video/mp4', mp4()],
+  ['a WebM', 'video/webm', webm()],
+  ['a WebM as a browser records it', 'video/webm', webm({ isRecorded: true })],
+] as const)('%s is refused wherever it is cut', async (_, type, bytes) => {
+  for (let length = 100; length < bytes.length; length += 61) {
+    const status = await statusOf(type, bytes.slice(0, length));
+    // Of what is not told nobody can tell that more should follow, between two elements.
+    if (!(type === 'video/webm' && status === 200)) expect(status, String(length)).toBe(422);
+  }
+  expect(await statusOf(type, bytes.slice(0, -1))).toBe(422);
+});
+
+test.each([
+  ['a film of another kind', 'video/mp4', webm()],
+  ['the other way round', 'video/webm', mp4()],
+  ['a picture', 'video/mp4', text('\x89PNG\r\n\x1a\n and so on')],
+  ['nothing', 'video/mp4', new Uint8Array()],
+] as const)('%s is refused as such', async (_, type, bytes) => {
+  expect(await statusOf(type, bytes)).toBe(415);
+});
+
+test.each([
+  ['no index', 'video/mp4', box('ftyp', text('isom\0\0\0\0isom'))],
+  ['an index that is said to be huge', 'video/mp4', withHugeIndex()],
+  ['a segment that is said to be longer', 'video/webm', withLongerSegment()],
+] as const)('a film with %s is refused', async (_, type, bytes) => {
+  expect(await statusOf(type, bytes)).toBe(422);
+});
+
+function withoutLastSize(bytes: Uint8Array) {
+  const at = new TextDecoder('latin1').decode(bytes).lastIndexOf('moov') - 4;
+  const copy = bytes.slice();
+  copy.fill(0, at, at + 4);
+  return copy;
+}
+
+function withHugeIndex() {
+  const kind = box('ftyp', text('isom\0\0\0\0isom'));
+  return Uint8Array.of(...kind, 0x7f, 0xff, 0xff, 0xff, ...text('moov'), 1, 2, 3);
+}
+
+function withLongerSegment() {
+  const bytes = webm();
+  return Uint8Array.of(
+    ...bytes.slice(0, -element('\x1fC\xb6u', element('\xa3', new Uint8Array(20))).length),
+  );
+}

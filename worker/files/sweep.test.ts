@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { uploads } from '../contract/limits.ts';
+import { setClock } from '../lib/clock.ts';
+import { runJob } from '../lib/jobs.ts';
+import { fileKey, resizedKey } from './address.ts';
+import { mp4 } from './films/samples.ts';
+import { sweepFilesJob } from './sweep.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+afterEach(() => setClock(() => Date.now()));
+
+const hour = 60 * 60_000;
+const run = () => runJob(sweepFilesJob, env);
+
+/** So many hours from now, when a run looks at the part of the bucket whose names begin so. */
+function later(hours: number, part: string) {
+  const step = 10 * 60_000;
+  const earliest = Math.ceil((Date.now() + hours * hour) / step);
+  const wait = (Number.parseInt(part, 16) - (earliest % 256) + 256) % 256;
+  setClock(() => (earliest + wait) * step);
+}
+
+const film = mp4(uploads.partBytes + 100);
+
+async function begun() {
+  const fields = { object_type: 'users', object_id: idOf('users', world.admin) };
+  const answer = await ask(
+    '/sobe/v1/uploaded_files/uploads',
+    sending(
+      'POST',
+      { ...fields, content_type: 'video/mp4', size: film.length, title: 'Film' },
+      admin,
+    ),
+  );
+  const { id } = await answer.json<{ id: string }>();
+  const put = (n: number, body: Uint8Array) =>
+    ask(`/sobe/v1/uploaded_files/uploads/${id}/${n}`, { method: 'PUT', body, headers: admin });
+  await put(1, film.subarray(0, uploads.partBytes));
+  await put(2, film.subarray(uploads.partBytes));
+  return id;
+}
+
+const statusOf = async (id: string) =>
+  (await ask(`/sobe/v1/uploaded_files/uploads/${id}`, { headers: admin })).status;
+
+test('an upload of a day ago goes, a younger one stays, run twice and at once', async () => {
+  const [old, young] = [await begun(), await begun()];
+  await env.DB.prepare('update file_uploads set created_at = ? where id = ?')
+    .bind(new Date(Date.now() - 25 * hour).toISOString(), old)
+    .run();
+  await Promise.all([run(), run()]);
+  await run();
+  expect([await statusOf(old), await statusOf(young)]).toEqual([404, 200]);
+  const parts = await env.DB.prepare('select distinct upload_id from file_upload_parts').all();
+  expect(parts.results).toEqual([{ upload_id: young }]);
+});
+
+test('bytes that no file names go after a day, with their copies; all others stay', async () => {
+  const nameless = `ee${'0'.repeat(30)}.png`;
+  const named = `ee${'1'.repeat(30)}.png`;
+  await env.DB.prepare(
+    'update uploaded_files set name = ? where id = (select min(id) from uploaded_files)',
+  )
+    .bind(named)
+    .run();
+  const keys = [nameless, named].flatMap((name) => [fileKey(name), resizedKey(fileKey(name), 80)]);
+  const [gone, kept] = [keys.slice(0, 2), keys.slice(2)];
+  for (const key of keys) await env.FILES.put(key, 'bytes');
+  const others = async () =>
+    (await env.FILES.list()).objects.map(({ key }) => key).filter((key) => !gone.includes(key));
+  const before = await others();
+
+  later(-2 * 256, 'ee');
+  await run();
+  for (const key of keys) expect(await env.FILES.head(key), key).not.toBeNull();
+
+  later(25, 'ee');
+  await Promise.all([run(), run()]);
+  for (const key of gone) expect(await env.FILES.head(key), key).toBeNull();
+  for (const key of kept) expect(await env.FILES.head(key), key).not.toBeNull();
+  expect(await others()).toEqual(before);
+});
+
+test('the bytes of an upload that is being completed are no file’s yet, and stay', async () => {
+  const id = await begun();
+  const name = `ed${'0'.repeat(30)}.mp4`;
+  later(30, 'ed');
+  await env.DB.prepare('update file_uploads set name = ?, created_at = ? where id = ?')
+    .bind(name, '2999-01-01T00:00:00.000Z', id)
+    .run();
+  await env.FILES.put(fileKey(name), 'bytes');
+  await run();
+  expect(await env.FILES.head(fileKey(name))).not.toBeNull();
+});

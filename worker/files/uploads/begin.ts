@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { type UploadBeginning, uploadBeginning, uploadBegun } from '../../contract/files.ts';
+import { uploads } from '../../contract/limits.ts';
+import { prepare } from '../../db/client.ts';
+import { call, idToMake } from '../../lib/calls.ts';
+import { now } from '../../lib/clock.ts';
+import { invalid, Refusal } from '../../lib/errors.ts';
+import { nameOf } from '../add.ts';
+import { objectOf } from '../objects.ts';
+import { refuseOthers } from '../own.ts';
+import { beginMultipart, giveUp } from './multipart.ts';
+import { uploadOf } from './rows.ts';
+
+const value = sql.placeholder;
+
+const insert = prepare(sql`
+  insert into file_uploads (id, created_at, created_by, object_type, object_id, content_type, name,
+    title, copyright, size, part_size, multipart_id)
+  values (${value('id')}, ${value('moment')}, ${value('by')}, ${value('object_type')},
+    ${value('object_id')}, ${value('content_type')}, ${value('name')}, ${value('title')},
+    ${value('copyright')}, ${value('size')}, ${value('part_size')}, ${value('multipart_id')})
+  on conflict (id) do nothing`);
+
+/** POST /uploaded_files/uploads: begins a film that comes in parts, for an object that there is. */
+export const beginUpload = call<UploadBeginning>({
+  method: 'post',
+  path: '/uploaded_files/uploads',
+  who: 'O',
+  right: 'authz_user_detailed',
+  noun: 'files',
+  summary: 'Begins a film that comes in parts; a member for its own profile only',
+  refuse: refuseOthers,
+  body: uploadBeginning,
+  status: 201,
+  answer: uploadBegun,
+  changes: [],
+  run: async (sent, c) => {
+    if (sent.size > uploads.filmBytes) throw tooLarge();
+    const [id, by] = [idToMake(c), c.var.viewer?.id ?? ''];
+    const [[object], [begun], [made]] = await c.var.db.batch([
+      objectOf(sent.object_type, sent.object_id),
+      uploadOf({ id, by }),
+      nameOf({ id }),
+    ]);
+    const answer = (part_size: number) => c.json({ id, part_size }, 201);
+    if (begun || made) return answer(begun?.part_size ?? uploads.partBytes);
+    if (!object) throw invalid([{ path: 'object_id', message: 'names nothing that exists' }]);
+    const held = await beginMultipart(c.env, sent.content_type);
+    const row = { ...sent, ...held, copyright: sent.copyright || null };
+    const [, [kept]] = await c.var.db.batch([
+      insert({ ...row, id, by, moment: now(), part_size: uploads.partBytes }),
+      uploadOf({ id, by }),
+    ]);
+    // Two may press at once with one key: the other's is there already.
+    if (kept?.name !== held.name) await giveUp(c.env, held);
+    return answer(kept?.part_size ?? uploads.partBytes);
+  },
+});
+
+const tooLarge = () =>
+  new Refusal(413, `A film has ${uploads.filmBytes / 1024 / 1024} MB at most.`);

@@ -1,0 +1,21 @@
+import { call } from '../../lib/calls.ts';
+import { giveUp } from './multipart.ts';
+import { dropParts, dropUpload, noUpload } from './rows.ts';
+
+/** DELETE /uploaded_files/uploads/{id}: what was sent goes. */
+export const cancelUpload = call({
+  method: 'delete',
+  path: '/uploaded_files/uploads/:id',
+  who: 'O',
+  noun: 'files',
+  summary: 'Ends the upload of a film that is not complete, for who began it',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    const of = { id: c.req.param('id') ?? '', by: c.var.viewer?.id ?? '' };
+    const [, [dropped]] = await c.var.db.batch([dropParts(of), dropUpload(of)]);
+    if (!dropped) throw noUpload();
+    await giveUp(c.env, dropped);
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '../../contract/answers.ts';
+import { prepare } from '../../db/client.ts';
+import { call } from '../../lib/calls.ts';
+import { now } from '../../lib/clock.ts';
+import { invalid, Refusal } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { letGo } from '../store.ts';
+import { keepFilm } from './keep-film.ts';
+import { giveUp, joined } from './multipart.ts';
+import {
+  countOfParts,
+  dropParts,
+  dropUpload,
+  noUpload,
+  type Part,
+  partsOf,
+  type Upload,
+  uploadOf,
+} from './rows.ts';
+
+const [upload, by] = [sql.placeholder('id'), sql.placeholder('by')];
+
+/** The file that an upload has become, for who began it. */
+const made = prepare<{ id: string }>(
+  sql`select id from uploaded_files where id = ${upload} and created_by = ${by}`,
+);
+
+const tell = prepare(sql`
+  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, created_by, 'Created', 'files', id, title
+  from file_uploads where id = ${upload} and created_by = ${by}`);
+
+const insert = prepare(sql`
+  insert into uploaded_files (id, created_at, created_by, updated_at, updated_by, object_type,
+    object_id, content_type, name, title, copyright, size)
+  select id, ${sql.placeholder('moment')}, created_by, ${sql.placeholder('moment')}, created_by,
+    object_type, object_id, content_type, name, title, copyright, size
+  from file_uploads where id = ${upload} and created_by = ${by}`);
+
+/**
+ * POST /uploaded_files/uploads/{id}/complete: a file of the upload's id. The upload's row is what
+ * decides: whoever deletes it has made the file, has cancelled, or found it too old.
+ */
+export const completeUpload = call({
+  method: 'post',
+  path: '/uploaded_files/uploads/:id/complete',
+  who: 'O',
+  right: 'authz_user_detailed',
+  noun: 'files',
+  summary: 'Makes a file of a film whose parts are all there; the bytes are read before',
+  status: 201,
+  answer: z.object({ id }),
+  changes: ['uploaded_files'],
+  run: async (_, c) => {
+    const { db } = c.var;
+    const of = { id: c.req.param('id') ?? '', by: c.var.viewer?.id ?? '' };
+    const [[there], parts, [before]] = await db.batch([uploadOf(of), partsOf(of), made(of)]);
+    const answer = () => c.json({ id: of.id }, 201);
+    if (before) return answer();
+    if (!there) throw noUpload();
+    refuseMissing(there, parts);
+    if (!(await joined(c.env, there, parts))) {
+      await db.batch([dropParts(of)]);
+      refuseMissing(there, []);
+    }
+    await keepFilm(c.env, there).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.status !== 503) {
+        await db.batch([dropParts(of), dropUpload(of)]);
+        await giveUp(c.env, there);
+      }
+      throw error;
+    });
+    const row = { ...of, moment: now(), history: newId() };
+    const [, , , , [after]] = await db.batch([
+      ...([tell(row), insert(row), dropParts(of), dropUpload(of)] as const),
+      made(of),
+    ]);
+    if (after) return answer();
+    await letGo(c.env, there.name);
+    throw noUpload();
+  },
+});
+
+/** @throws Refusal 422 that names the parts */
+function refuseMissing(upload: Upload, parts: Part[]) {
+  const there = new Set(parts.map(({ number }) => number));
+  const numbers = Array.from({ length: countOfParts(upload) }, (_, index) => index + 1);
+  const missing = numbers.filter((number) => !there.has(number));
+  if (missing.length === 0) return;
+  const message = `${missing.length === 1 ? 'Part' : 'Parts'} ${missing.join(', ')} must be sent first.`;
+  throw invalid([{ path: 'parts', message }]);
+}

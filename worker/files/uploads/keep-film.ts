@@ -1,0 +1,51 @@
+import type { Bindings } from '../../env.ts';
+import { StoreFailure } from '../../lib/errors.ts';
+import { fileKey } from '../address.ts';
+import { type Edit, writeEdited } from '../films/edited.ts';
+import { readFilm } from '../films/read.ts';
+import { noUpload, type Upload } from './rows.ts';
+
+/**
+ * Reads a joined film and, where a camera has said something about it, writes it anew without that.
+ * No more than its index is held. @throws Refusal 404, 415, 422, 503
+ */
+export async function keepFilm(env: Bindings, upload: Upload) {
+  const key = fileKey(upload.name);
+  const film = await env.FILES.head(key).catch(failed);
+  // A call of the same moment has refused it, or it was cancelled.
+  if (!film) throw noUpload();
+  const edits = await readFilm(upload.content_type, {
+    size: film.size,
+    open: (offset) => bytesOf(env, film, { offset }),
+  });
+  if (edits.length > 0) await rewrite(env, film, edits);
+}
+
+/** What another call has rewritten meanwhile is as it should be: then nothing is written. */
+async function rewrite(env: Bindings, film: R2Object, edits: Edit[]) {
+  const passing = new FixedLengthStream(film.size);
+  const failing = new AbortController();
+  const written = writeEdited(passing.writable, film.size, edits, async (offset, to) => {
+    const bytes = await bytesOf(env, film, { offset, length: to - offset });
+    await bytes.pipeTo(passing.writable, { preventClose: true, signal: failing.signal });
+  }).catch((error: unknown) => passing.writable.abort(error).catch(() => {}));
+  const put = env.FILES.put(film.key, passing.readable, {
+    httpMetadata: film.httpMetadata ?? {},
+    onlyIf: { etagMatches: film.etag },
+  }).catch((error: unknown) => {
+    failing.abort();
+    return failed(error);
+  });
+  await Promise.all([put, written]);
+}
+
+/** Those of the film that was found, and of no other. */
+async function bytesOf(env: Bindings, { key, etag }: R2Object, range: R2Range) {
+  const film = await env.FILES.get(key, { range, onlyIf: { etagMatches: etag } }).catch(failed);
+  if (!film || !('body' in film)) throw new StoreFailure(`${key} has changed meanwhile`);
+  return film.body;
+}
+
+function failed(error: unknown): never {
+  throw new StoreFailure(error);
+}

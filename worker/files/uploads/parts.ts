@@ -1,0 +1,20 @@
+import { partsHeld } from '../../contract/files.ts';
+import { read } from '../../lib/reads.ts';
+import { noUpload, partsOf, uploadOf } from './rows.ts';
+
+/** GET /uploaded_files/uploads/{id}: after a broken line, what need not be sent again. */
+export const partsOfUpload = read({
+  path: '/uploaded_files/uploads/:id',
+  who: 'O',
+  noun: 'files',
+  summary: 'The parts of a film that are there, for who began its upload',
+  answer: partsHeld,
+  statements: ({ params: { id }, viewer }) => {
+    const of = { id, by: viewer?.id ?? '' };
+    return [uploadOf(of), partsOf(of)] as const;
+  },
+  shape: ([[upload], parts]) => {
+    if (!upload) throw noUpload();
+    return { parts: parts.map(({ number }) => number) };
+  },
+});

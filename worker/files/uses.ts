@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What of a table shows a file `f`: the table as history names it, and what is called so. */
+const of = (table: string, titled: string, condition: SQL) =>
+  sql`select '${sql.raw(table)}' as link_table, id as link_id, ${sql.raw(titled)} as title
+    from ${sql.raw(table)} where ${condition}`;
+
+/** D1 takes five at a time. */
+const all = (...parts: SQL[]) => sql`select * from (${sql.join(parts, sql` union all `)})`;
+
+/** Whatever shows a file `f`: as its picture, in the sections of its article, in its text. */
+export const uses = all(
+  all(
+    of('users', 'name', sql`image_id = f.id`),
+    of(
+      'articles',
+      'title',
+      sql`key_image_id = f.id
+        or id = f.object_id and (instr(article, f.id) or instr(article, f.name))`,
+    ),
+    of('events', 'name', sql`image_1_id = f.id or image_2_id = f.id or image_3_id = f.id`),
+  ),
+  all(
+    of('categories', 'name', sql`image = f.name`),
+    of('sub_categories', 'name', sql`image = f.name`),
+    of('blogs', 'title', sql`id = f.object_id and instr(details, f.name)`),
+    of('pages', 'title', sql`id = f.object_id and instr(details, f.name)`),
+  ),
+);
+
+/** The first of them as JSON. */
+export const usesTold = sql`(
+  select json_group_array(json_object('link_table', link_table, 'link_id', link_id, 'title', title))
+  from (${uses} limit 20))`;

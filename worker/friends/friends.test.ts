@@ -1,0 +1,268 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  ask,
+  idOf,
+  purged,
+  queued,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+import { friend, friendList, friendRelationList } from '../contract/friends.ts';
+
+withWorld();
+
+const id = (tag: string) => idOf('users', tag);
+const [nora, ruth, mei, open] = ['nora-quinn', 'ruth-abiola', 'mei-lin-chow', 'open-field-project'];
+
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = {};
+  for (const tag of [nora, ruth, mei, open, world.admin, world.basic])
+    as[tag] = await signedIn(tag);
+});
+beforeEach(() => {
+  purged.length = 0;
+  queued.length = 0;
+});
+
+const call = (method: string, of: string, path: string, by = of, headers: object = {}) =>
+  ask(`/sobe/v1/users/${id(of)}/${path}`, sending(method, undefined, { ...as[by], ...headers }));
+const friends = async (of: string, query = '', by = of) =>
+  friendList.parse(await (await call('GET', of, `friends?limit=100&${query}`, by)).json());
+const names = async (of: string, query = '') =>
+  (await friends(of, query)).data.map(({ from_id, from_name, to_name }) =>
+    from_id === id(of) ? to_name : from_name,
+  );
+const connections = (tag: string) =>
+  env.DB.prepare('select connections_count as count from users where tag = ?')
+    .bind(tag)
+    .first<number>('count');
+const historyCount = () => env.DB.prepare('select count(*) as n from history').first<number>('n');
+
+test('friends and requests are listed, the newest first, for the member and for admins', async () => {
+  const { count, data } = await friends(nora);
+  expect([count, data.length]).toEqual([5, 5]);
+  const moments = data.map(({ requested_at }) => requested_at);
+  expect(moments).toEqual(moments.toSorted().reverse());
+  expect(data[0]).toMatchObject({
+    id: id(open),
+    from_id: id(open),
+    from_name: 'The Open Field Project',
+    from_tag: open,
+    to_id: id(nora),
+    to_tag: nora,
+    approved_at: null,
+  });
+  expect(await friends(nora, '', world.admin)).toEqual({ count, data });
+});
+
+test('what is pending and who asked can be asked for, together or alone', async () => {
+  expect(await names(nora, 'only_pending=true')).toHaveLength(2);
+  expect(await names(nora, 'only_pending=true&as_recipient=true')).toEqual([
+    'The Open Field Project',
+  ]);
+  expect(await names(nora, 'only_pending=true&as_recipient=false')).toEqual(['Mei-Lin Chow']);
+  expect(await names(nora, 'as_recipient=true')).toHaveLength(3);
+  expect(await names(nora, 'as_recipient=false')).toHaveLength(2);
+  for (const query of [
+    'only_pending=true',
+    'as_recipient=true',
+    'only_pending=true&as_recipient=false',
+  ]) {
+    const { count, data } = await friends(nora, query);
+    expect(count, query).toBe(data.length);
+  }
+  expect((await call('GET', nora, 'friends?only_pending=maybe')).status).toBe(422);
+});
+
+test('the list is paged, ordered and searched', async () => {
+  const whole = await friends(nora);
+  const second = await (await call('GET', nora, 'friends?limit=2&offset=2')).json();
+  expect(second).toEqual({ count: 5, data: whole.data.slice(2, 4) });
+  const { data } = await friends(nora, 'orderby=from_name asc');
+  const from = data.map(({ from_name }) => String(from_name).toLowerCase());
+  expect(from).toEqual(from.toSorted());
+  expect((await friends(nora, 'search=mei')).count).toBe(1);
+  expect((await call('GET', nora, 'friends?orderby=email asc')).status).toBe(422);
+});
+
+test('the friends of others are nobody’s to read, and those of nobody are not there', async () => {
+  expect((await call('GET', nora, 'friends', ruth)).status).toBe(403);
+  expect((await call('GET', nora, 'friend_relations', ruth)).status).toBe(403);
+  expect((await call('GET', world.basic, 'friends')).status).toBe(403);
+  for (const path of ['friends', 'friend_relations']) {
+    expect((await call('GET', 'nobody', path, world.admin)).status).toBe(404);
+  }
+});
+
+test('each person stands in one relation, the nearest', async () => {
+  const answer = await call('GET', nora, 'friend_relations?limit=100');
+  const { count, data } = friendRelationList.parse(await answer.json());
+  const of = (relation: number) =>
+    data.filter((row) => row.relation === relation).map(({ friend_tag }) => friend_tag);
+  expect(of(1).toSorted()).toEqual(['gwen-parry', 'ruth-abiola', 'yusuf-demir']);
+  expect(of(2)).toEqual(expect.arrayContaining(['daniel-osei', 'the-quiet-room', 'elin-howells']));
+  expect(of(3)).toEqual(expect.arrayContaining(['callum-reid', 'amara-okafor', 'llwyn-bach']));
+  const people = data.map(({ friend_id }) => friend_id);
+  expect([new Set(people).size, people.includes(id(nora))]).toEqual([count, false]);
+  expect(of(1).concat(of(2), of(3))).not.toContain(open);
+  expect(data.map(({ relation }) => relation)).toEqual(
+    data.map(({ relation }) => relation).toSorted(),
+  );
+  expect((await call('GET', nora, 'friend_relations?search=callum')).status).toBe(200);
+});
+
+test('friends of friends without a public profile are not told', async () => {
+  const hide = (active: number) =>
+    env.DB.prepare("update users set is_active = ? where tag = 'daniel-osei'").bind(active).run();
+  await hide(0);
+  const { data } = friendRelationList.parse(
+    await (await call('GET', nora, 'friend_relations?limit=100')).json(),
+  );
+  await hide(1);
+  expect(data.map(({ friend_name }) => friend_name)).not.toContain('Daniel Osei');
+});
+
+test('a request is made once, with a mail that says who asked, and approved by who was asked', async () => {
+  const before = await historyCount();
+  const counts = [await connections(nora), await connections('hannah-goldberg')];
+  const asked = await call('POST', nora, `friends/${id('hannah-goldberg')}`);
+  expect([asked.status, await asked.json()]).toEqual([201, { id: id('hannah-goldberg') }]);
+  const mail = await env.DB.prepare(
+    'select * from sent_emails where user_id = ? order by id desc limit 1',
+  )
+    .bind(id('hannah-goldberg'))
+    .first<Record<string, string>>();
+  expect(mail?.subject).toContain('Nora Quinn would like to be your friend');
+  expect(mail?.text).toContain('/friends');
+  expect(queued).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
+
+  as['hannah-goldberg'] = await signedIn('hannah-goldberg');
+  for (const [of, other] of [
+    [nora, 'hannah-goldberg'],
+    ['hannah-goldberg', nora],
+  ] as const) {
+    const again = await call('POST', of, `friends/${id(other)}`);
+    expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
+  }
+  expect((await call('POST', nora, `friends/${id('hannah-goldberg')}/approve`)).status).toBe(404);
+  expect([await connections(nora), await connections('hannah-goldberg')]).toEqual(counts);
+  expect(purged).toEqual([]);
+
+  const approved = await call('POST', 'hannah-goldberg', `friends/${id(nora)}/approve`);
+  expect(approved.status).toBe(200);
+  expect(spentOn(approved).roundTrips).toBe(2);
+  expect(friend.parse(await approved.json())).toMatchObject({
+    id: id(nora),
+    from_id: id(nora),
+    to_name: 'Hannah Goldberg',
+    approved_at: expect.any(String),
+  });
+  expect(purged).toEqual([['friends']]);
+  expect([await connections(nora), await connections('hannah-goldberg')]).toEqual(
+    counts.map((count) => Number(count) + 1),
+  );
+  for (const [of, other] of [
+    ['hannah-goldberg', nora],
+    [nora, 'hannah-goldberg'],
+  ] as const) {
+    const again = await call('POST', of, `friends/${id(other)}/approve`);
+    expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
+  }
+
+  const removed = await call('DELETE', nora, `friends/${id('hannah-goldberg')}`);
+  expect([removed.status, spentOn(removed).roundTrips]).toEqual([204, 2]);
+  expect([await connections(nora), await connections('hannah-goldberg')]).toEqual(counts);
+  expect((await call('DELETE', 'hannah-goldberg', `friends/${id(nora)}`)).status).toBe(404);
+  expect(await historyCount()).toBe(before);
+});
+
+test('the same call again asks once, and writes once', async () => {
+  const path = `friends/${id('priya-raman')}`;
+  const key = { 'Idempotency-Key': 'one' };
+  for (const _ of [1, 2]) expect((await call('POST', nora, path, nora, key)).status).toBe(201);
+  expect((await call('POST', nora, path)).status).toBe(409);
+  const mails = await env.DB.prepare(
+    "select count(*) as n from sent_emails where user_id = ? and subject like 'Nora%'",
+  )
+    .bind(id('priya-raman'))
+    .first('n');
+  expect(mails).toBe(1);
+  expect((await call('DELETE', nora, path)).status).toBe(204);
+});
+
+test('of two who ask each other at the same moment one has asked', async () => {
+  const [one, other] = await Promise.all([
+    call('POST', mei, `friends/${id(ruth)}`),
+    call('POST', ruth, `friends/${id(mei)}`),
+  ]);
+  expect([one.status, other.status].toSorted()).toEqual([201, 409]);
+  expect((await friends(mei, 'search=ruth')).count).toBe(1);
+});
+
+test('oneself, nobody, and who has no public profile are not asked', async () => {
+  expect((await call('POST', nora, `friends/${id(nora)}`)).status).toBe(422);
+  expect((await call('POST', nora, `friends/${id('nobody')}`)).status).toBe(404);
+  expect((await call('POST', nora, `friends/${id(world.waiting)}`)).status).toBe(404);
+  expect((await call('POST', nora, `friends/${id('nobody')}/approve`)).status).toBe(404);
+  expect((await call('DELETE', nora, `friends/${id('nobody')}`)).status).toBe(404);
+});
+
+test('who could not answer gets no mail', async () => {
+  const basic = id(world.basic);
+  expect((await call('POST', ruth, `friends/${basic}`)).status).toBe(201);
+  const mails = env.DB.prepare(
+    "select count(*) as n from sent_emails where user_id = ? and subject like 'Ruth%'",
+  );
+  expect(await mails.bind(basic).first('n')).toBe(0);
+  expect((await call('DELETE', ruth, `friends/${basic}`)).status).toBe(204);
+});
+
+test('an admin speaks for nobody, and a level without the right has none of it', async () => {
+  for (const [method, path] of [
+    ['POST', `friends/${id(mei)}`],
+    ['POST', `friends/${id(open)}/approve`],
+    ['DELETE', `friends/${id(ruth)}`],
+  ] as const) {
+    expect((await call(method, nora, path, world.admin)).status, path).toBe(403);
+    expect((await call(method, nora, path, ruth)).status, path).toBe(403);
+    expect((await call(method, world.basic, path)).status, path).toBe(403);
+    expect((await ask(`/sobe/v1/users/${id(nora)}/${path}`, { method })).status).toBe(401);
+  }
+});
+
+test('a page costs the same whatever friends and requests there are', async () => {
+  await env.DB.batch([
+    env.DB.prepare(`with recursive number(n) as (select 1 union all select n + 1 from number where n < 3000)
+      insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
+      select printf('0f000000-0000-7000-8000-%012x', n), '2026-01-01', '2026-01-01', 'Member ' || n, 'friend-' || n,
+        'friend-' || n || '@example.org', 1, '2026-01-01', (select membership_level_id from users where tag = 'nora-quinn') from number`),
+    env.DB.prepare(`insert into friends (from_id, to_id, requested_at, approved_at)
+      select iif(rowid % 2, id, ?1), iif(rowid % 2, ?1, id), strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', rowid || ' minutes'),
+        iif(rowid % 3, '2026-02-01T00:00:00.000Z', null) from users where tag like 'friend-%'`).bind(
+      id(nora),
+    ),
+  ]);
+  const queries = [
+    '',
+    'only_pending=true',
+    'as_recipient=true',
+    'only_pending=true&as_recipient=false',
+  ];
+  for (const query of [...queries, 'orderby=requested_at desc']) {
+    const answer = await call('GET', nora, `friends?${query}`);
+    const { roundTrips, rowsRead } = spentOn(answer);
+    expect([query, roundTrips]).toEqual([query, 2]);
+    expect(rowsRead, query).toBeLessThanOrEqual(40);
+    const { count, data } = friendList.parse(await answer.json());
+    expect([data.length, count > 100]).toEqual([10, true]);
+    expect((await friends(nora, `${query}&orderby=id asc`)).count, query).toBe(count);
+  }
+  const near = await call('GET', nora, 'friend_relations');
+  expect(spentOn(near).rowsRead).toBeLessThan(12_000);
+  expect(await near.json()).toMatchObject({ count_is_floor: true });
+}, 60_000);

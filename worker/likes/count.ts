@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { type LikeCount, likeCount } from '../contract/likes.ts';
+import { prepare } from '../db/client.ts';
+import { read } from '../lib/reads.ts';
+import { likedObject, missing } from './objects.ts';
+
+const object = sql`object_type = ${sql.placeholder('object_type')}
+  and object_id = ${sql.placeholder('object_id')}`;
+
+const counted = prepare<{ count: number; by_user: number }>(sql`
+  select coalesce((select count from like_counts where ${object}), 0) as count,
+    exists (select 1 from likes where ${object}
+      and created_by = ${sql.placeholder('viewer')}) as by_user`);
+
+/** GET /likes/{object_type}/{object_id}/count: of what the one who asks may see. */
+export const likesCount = read({
+  path: '/likes/:object_type/:object_id/count',
+  who: 'P',
+  noun: 'likes',
+  summary: 'How many like an object, and whether you do',
+  answer: likeCount,
+  statements: ({ params, viewer, now }) =>
+    [
+      counted({ ...params, viewer: viewer?.id ?? null }),
+      likedObject(params, viewer?.is_admin ? undefined : now),
+    ] as const,
+  shape: ([[row], [found]]): LikeCount => {
+    if (!row || !found) throw missing();
+    return { count: row.count, by_user: Boolean(row.by_user) };
+  },
+});

@@ -1,0 +1,162 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addVolume } from '../../tests/volume.ts';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+import { likedTypes, likesOfPersonList } from '../contract/likes.ts';
+
+withWorld();
+
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = {};
+  for (const tag of [world.member, world.basic, world.admin]) as[tag] = await signedIn(tag);
+});
+beforeEach(() => {
+  purged.length = 0;
+});
+
+const article = idOf('articles', 'the-first-phone-call');
+const me = idOf('users', world.member);
+
+const send = (method: string, path: string, by: string, body?: unknown) =>
+  ask(`/sobe/v1/${path}`, sending(method, body, as[by]));
+const like = (object_type: unknown, object_id: unknown, by = world.member) =>
+  send('POST', 'likes', by, { object_type, object_id });
+const unlike = (type: string, id: unknown, by = world.member, of = me) =>
+  send('DELETE', `users/${of}/likes/${type}/${id}`, by);
+const list = async (query = '', by = world.member) =>
+  likesOfPersonList.parse(await (await send('GET', `users/${me}/likes?${query}`, by)).json());
+const count = async () =>
+  (await send('GET', `likes/articles/${article}/count`, world.member)).json<{
+    count: number;
+    by_user: boolean;
+  }>();
+
+test('an object is liked once, also at the same moment, and the like taken back', async () => {
+  await unlike('articles', article);
+  const history = await env.DB.prepare('select count(*) as n from history').first('n');
+  const before = await count();
+  const [one, other] = await Promise.all([like('articles', article), like('articles', article)]);
+  expect([one.status, other.status, spentOn(one).roundTrips]).toEqual([201, 201, 2]);
+  const made = await one.json<{ id: string }>();
+  expect(await other.json()).toEqual(made);
+  expect(await count()).toEqual({ count: before.count + 1, by_user: true });
+  expect((await list()).data[0]).toMatchObject({
+    id: made.id,
+    object_type: 'articles',
+    object_id: article,
+    object_name: expect.stringMatching(/phone call/i),
+    created_by_name: 'Nora Quinn',
+  });
+  const taken = await unlike('articles', article);
+  expect([taken.status, spentOn(taken).roundTrips]).toEqual([204, 2]);
+  expect((await unlike('articles', article)).status).toBe(404);
+  expect(await count()).toEqual(before);
+  expect(purged).toEqual([]);
+  expect(await env.DB.prepare('select count(*) as n from history').first('n')).toBe(history);
+});
+
+test('a page that shows how many like a reply is purged', async () => {
+  const reply = await env.DB.prepare(
+    'select id from thread_replies where is_deleted = 0 limit 1',
+  ).first('id');
+  const tags = (await ask('/t/i-lasted-three-minutes')).headers.get('Cache-Tag')?.split(',');
+  expect((await like('thread-replies', reply, world.basic)).status).toBe(201);
+  expect(
+    (await unlike('thread-replies', reply, world.basic, idOf('users', world.basic))).status,
+  ).toBe(204);
+  expect(purged).toEqual([['likes'], ['likes']]);
+  expect(tags).toContain('likes');
+});
+
+test.each(likedTypes)('%s can be liked, and are named in the list', async (type) => {
+  const table = type.replaceAll('-', '_');
+  const hidden = { 'thread-replies': 'is_deleted', threads: 'is_deleted' }[type as string];
+  const open = { locations: 'is_public', users: 'is_public', articles: 'published_at is not null' }[
+    type as string
+  ];
+  const seen = hidden ? `${hidden} = 0` : (open ?? 'is_active = 1');
+  const id = await env.DB.prepare(`select id from ${table} where ${seen} limit 1`).first('id');
+  expect((await like(type, id)).status).toBe(201);
+  const { data } = await list('limit=100');
+  expect(data.find(({ object_id }) => object_id === id)).toMatchObject({
+    object_type: type,
+    object_name: expect.stringMatching(/\S/),
+  });
+});
+
+test('what a visitor can’t see is liked by nobody, and told by no name', async () => {
+  const hidden = [
+    ['articles', idOf('articles', 'yoga-in-a-chair')],
+    ['users', idOf('users', world.waiting)],
+    ['articles', idOf('articles', 'nothing')],
+    ['blogs', article],
+  ] as const;
+  for (const [type, id] of hidden) {
+    for (const by of [world.member, world.admin])
+      expect((await like(type, id, by)).status).toBe(404);
+  }
+  await like('articles', article);
+  const named = async (by: string) =>
+    (await list('limit=100', by)).data.find(({ object_id }) => object_id === article)?.object_name;
+  const publish = (moment: string | null) =>
+    env.DB.prepare('update articles set published_at = ? where id = ?').bind(moment, article).run();
+  await publish(null);
+  expect([await named(world.member), await named(world.admin)]).toEqual([null, expect.any(String)]);
+  expect((await unlike('articles', article)).status).toBe(204);
+  await publish('2026-01-01T00:00:00.000Z');
+});
+
+test('what can’t be liked is refused', async () => {
+  for (const [type, id] of [
+    ['footers', article],
+    ['constructor', article],
+    ['articles', 'first'],
+    ['articles', undefined],
+  ]) {
+    expect((await like(type, id)).status).toBe(422);
+  }
+  expect(
+    (await ask('/sobe/v1/likes', sending('POST', { object_type: 'articles', object_id: article })))
+      .status,
+  ).toBe(401);
+});
+
+test('likes are the member’s own to take back and to see, and admins see them', async () => {
+  await like('articles', article);
+  for (const by of [world.basic, world.admin]) {
+    expect((await unlike('articles', article, by)).status).toBe(403);
+  }
+  expect((await send('GET', `users/${me}/likes`, world.basic)).status).toBe(403);
+  expect((await send('GET', `users/${idOf('users', 'nobody')}/likes`, world.admin)).status).toBe(
+    404,
+  );
+  expect((await list('', world.admin)).count).toBe((await list()).count);
+});
+
+test('a page of the list costs the same however much is liked', async () => {
+  const { count } = await list();
+  await addVolume(env.DB, 1, 2_000);
+  await env.DB.prepare(`insert into likes (id, object_type, object_id, created_by, created_at)
+    select replace(id, '-7000-', '-7001-'), 'articles', id, ?, created_at from articles where tag like 'volume-%'`)
+    .bind(me)
+    .run();
+  for (const query of ['', 'orderby=created_at desc']) {
+    const answer = await send('GET', `users/${me}/likes?${query}`, world.member);
+    expect(spentOn(answer).roundTrips).toBe(2);
+    expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(40);
+    expect(await answer.json()).toMatchObject({ count: count + 1_999 });
+  }
+  expect((await list('limit=1&orderby=object_name asc')).count).toBe(count + 1_999);
+  expect((await list('search=number')).count).toBeGreaterThan(1_000);
+  expect((await send('GET', `users/${me}/likes?orderby=email asc`, world.member)).status).toBe(422);
+}, 60_000);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { type LikeCreation, likeCreation, likeMade } from '../contract/likes.ts';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { newId } from '../lib/ids.ts';
+import { likedIn, missing } from './objects.ts';
+import { shownWith } from './shown.ts';
+
+/** POST /likes: what is liked already stays so, with the same id. */
+export const like = call<LikeCreation>({
+  method: 'post',
+  path: '/likes',
+  who: 'M',
+  noun: 'likes',
+  summary: 'Likes an object that a visitor may see; a second like is the first one',
+  body: likeCreation,
+  status: 201,
+  answer: likeMade,
+  changes: ({ object_type }) => shownWith(object_type),
+  run: async (sent, c) => {
+    const [by, moment] = [c.var.viewer?.id ?? '', now()];
+    const { object_type, object_id } = sent;
+    const [, [made]] = await c.var.db.batch([
+      statement(sql`insert into likes (id, object_type, object_id, created_by, created_at)
+        select ${newId()}, ${object_type}, id, ${by}, ${moment} from ${likedIn(sent, moment)}
+        on conflict (object_type, object_id, created_by) do nothing`),
+      statement<{ id: string }>(sql`select id from likes where object_type = ${object_type}
+        and object_id = ${object_id} and created_by = ${by}
+        and exists (select 1 from ${likedIn(sent, moment)})`),
+    ]);
+    if (!made) throw missing();
+    return c.json({ id: made.id }, 201);
+  },
+});

@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { likeCount, likes } from '../contract/likes.ts';
+import { listOf } from '../contract/resource-answers.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+let article: { id: string; count: number };
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+  article = (await env.DB.prepare(
+    `select object_id as id, count(*) as count from likes join articles a on a.id = object_id
+      where object_type = 'articles' and a.published_at is not null
+      group by object_id order by count desc limit 1`,
+  ).first<typeof article>()) ?? { id: '', count: 0 };
+});
+
+const get = (path: string, headers: HeadersInit = admin) =>
+  ask(`/sobe/v1/likes/${path}`, { headers });
+const list = async (path: string) => listOf(likes).parse(await (await get(path)).json());
+const count = async (path: string, headers: HeadersInit = {}) =>
+  likeCount.parse(await (await get(`${path}/count`, headers)).json());
+
+const unpublished = idOf('articles', 'yoga-in-a-chair');
+
+test('who likes an article is listed for admins, the newest first', async () => {
+  const { count, data } = await list(`articles/${article.id}?limit=100`);
+  expect([count, count > 1]).toEqual([article.count, true]);
+  expect(data).toHaveLength(count);
+  for (const row of data) {
+    expect(row).toMatchObject({ object_type: 'articles', object_id: article.id });
+    expect(row.created_by_name).toEqual(expect.any(String));
+  }
+  const moments = data.map(({ created_at }) => created_at);
+  expect(moments).toEqual(moments.toSorted().reverse());
+});
+
+test('the list is paged, sorted and searched by name', async () => {
+  const by = `articles/${article.id}?orderby=created_by_name%20asc`;
+  const whole = await list(`${by}&limit=100`);
+  const names = whole.data.map(({ created_by_name }) => String(created_by_name).toLowerCase());
+  expect(names).toEqual(names.toSorted());
+  expect((await list(`${by}&limit=1&offset=1`)).data).toEqual([whole.data[1]]);
+  const found = await list(`articles/${article.id}?search=${encodeURIComponent(names[0] ?? '')}`);
+  expect(found.data.map(({ id }) => id)).toContain(whole.data[0]?.id);
+  expect((await list(`articles/${article.id}?search=xyzzy`)).count).toBe(0);
+  expect((await get(`articles/${article.id}?limit=0`)).status).toBe(422);
+  expect((await get(`articles/${article.id}?orderby=email%20asc`)).status).toBe(422);
+});
+
+test('what nobody likes has an empty list, and what is not there has none', async () => {
+  await env.DB.prepare('delete from likes where object_id = ?').bind(unpublished).run();
+  expect(await list(`articles/${unpublished}`)).toEqual({ count: 0, data: [] });
+  for (const path of [
+    `articles/${idOf('articles', 'nothing')}`,
+    `blogs/${article.id}`,
+    `footers/${article.id}`,
+    `constructor/${article.id}`,
+  ]) {
+    expect((await get(path)).status, path).toBe(404);
+    expect((await get(`${path}/count`)).status, path).toBe(404);
+  }
+});
+
+test('the count tells everybody how many, and each member whether they are one of them', async () => {
+  const path = `articles/${article.id}`;
+  expect(await count(path)).toEqual({ count: article.count, by_user: false });
+  const { results } = await env.DB.prepare(
+    `select tag, exists (select 1 from likes where object_id = ? and created_by = users.id) as likes
+      from users where is_active = 1 order by tag`,
+  )
+    .bind(article.id)
+    .all<{ tag: string; likes: number }>();
+  for (const likes of [1, 0]) {
+    const somebody = await signedIn(results.find((row) => row.likes === likes)?.tag ?? '');
+    expect(await count(path, somebody)).toEqual({
+      count: article.count,
+      by_user: likes === 1,
+    });
+  }
+});
+
+test('of what is not to be seen nobody but an admin learns a count', async () => {
+  const member = await signedIn(world.member);
+  for (const headers of [{}, member]) {
+    expect((await get(`articles/${unpublished}/count`, headers)).status).toBe(404);
+  }
+  expect(await count(`articles/${unpublished}`, admin)).toEqual({ count: 0, by_user: false });
+});
+
+test.each([
+  'article-categories',
+  'blogs',
+  'categories',
+  'events',
+  'locations',
+  'pages',
+  'sub_categories',
+  'thread-replies',
+  'threads',
+  'users',
+])('%s can be liked as well', async (type) => {
+  const table = type.replaceAll('-', '_');
+  const hidden = { 'thread-replies': 'is_deleted', threads: 'is_deleted' }[type];
+  const open = { locations: 'is_public', users: 'is_public' }[type] ?? 'is_active';
+  const seen = hidden ? `${hidden} = 0` : `${open} = 1`;
+  const id = await env.DB.prepare(`select id from ${table} where ${seen} limit 1`).first('id');
+  expect((await get(`${type}/${id}/count`, {})).status).toBe(200);
+  expect((await get(`${type}/${id}`)).status).toBe(200);
+});

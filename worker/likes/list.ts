@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { likes } from '../contract/likes.ts';
+import { listOf, queryOf } from '../contract/resource-answers.ts';
+import { read } from '../lib/reads.ts';
+import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
+import { source } from '../lib/resource/source.ts';
+import { likedObject, missing } from './objects.ts';
+
+const likesSource = source(likes);
+
+/** GET /likes/{object_type}/{object_id} */
+export const likesOfObject = read({
+  path: '/likes/:object_type/:object_id',
+  who: 'A',
+  noun: 'likes',
+  summary: 'Who likes an object, and since when, the newest first',
+  query: queryOf(likes),
+  answer: listOf(likes),
+  statements: (asked) => {
+    const { object_type, object_id } = asked.params;
+    const ofObject = sql`object_type = ${object_type} and object_id = ${object_id}`;
+    const [count, rows] = rowsOf(likesSource, asked, [ofObject]);
+    return [count, rows, likedObject(asked.params)] as const;
+  },
+  shape: ([count, rows, [object]], { query }) => {
+    if (!object) throw missing();
+    return shapeRows(likesSource, [count, rows], query);
+  },
+});

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { type LikeOfPerson, likesOfPersonList, likesOfPersonQuery } from '../contract/likes.ts';
+import { statement } from '../db/client.ts';
+import { counted, noPerson, personById, personList } from '../lib/person-list.ts';
+import { read } from '../lib/reads.ts';
+import { nameOfLiked } from './objects.ts';
+
+type Row = Omit<LikeOfPerson, 'created_by' | 'created_by_name'>;
+
+const list = personList<LikeOfPerson>({
+  sort: 'created_at desc',
+  orders: [
+    'id',
+    'object_type',
+    'object_id',
+    'object_name',
+    'created_at',
+    'created_by',
+    'created_by_name',
+  ],
+  texts: ['object_name', 'object_type'],
+});
+
+/** GET /users/{id}/likes: what somebody likes, the newest first. */
+export const likesOfUser = read({
+  path: '/users/:id/likes',
+  who: 'S',
+  noun: 'likes',
+  summary: 'What a member likes, the newest first; what is off the site has no name',
+  query: likesOfPersonQuery,
+  answer: likesOfPersonList,
+  statements: ({ params: { id = '' }, query, viewer, now }) => {
+    const { limit, offset } = list.rowsToRead(query);
+    const name = nameOfLiked(viewer?.is_admin ? undefined : now);
+    const rows = statement<Row>(sql`
+      select l.id, l.object_type, l.object_id, l.created_at, ${name} as object_name
+      from (select * from likes where created_by = ${id}
+        order by id desc limit ${limit} offset ${offset}) l`);
+    return [personById({ id }), counted([`likes ${id}`]), rows] as const;
+  },
+  shape: ([[person], [count], rows], { query }) => {
+    if (!person) throw noPerson();
+    const by = { created_by: person.id, created_by_name: person.name };
+    return list.answer(
+      rows.map((row) => ({ ...row, ...by })),
+      count?.count,
+      query,
+    );
+  },
+});

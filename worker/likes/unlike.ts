@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { prepare } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { notFound } from '../lib/errors.ts';
+import { shownWith } from './shown.ts';
+
+const drop = prepare<{ id: string }>(sql`delete from likes
+  where object_type = ${sql.placeholder('object_type')}
+    and object_id = ${sql.placeholder('object_id')} and created_by = ${sql.placeholder('id')}
+  returning id`);
+
+/** DELETE /users/{id}/likes/{object_type}/{object_id}: also of what is not to be seen any more. */
+export const unlike = call({
+  method: 'delete',
+  path: '/users/:id/likes/:object_type/:object_id',
+  who: 'Self',
+  noun: 'likes',
+  summary: 'Takes a like of one’s own back',
+  status: 204,
+  changes: (_, c) => shownWith(c.req.param('object_type')),
+  run: async (_, c) => {
+    const { id, object_type, object_id } = c.req.param();
+    const [[dropped]] = await c.var.db.batch([drop({ id, object_type, object_id })]);
+    if (!dropped) throw notFound('You do not like this, or not any more.');
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { type LinkChange, linkChange } from '../contract/places.ts';
+import { itemOf } from '../contract/resource-answers.ts';
+import { locationsOfUser } from '../contract/resources/user_locations.ts';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { outcome, type Told } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { conflict, invalid } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import type { VersionedRow } from '../lib/resource/source.ts';
+import { isHost, linkAsked, notYours } from './link-asked.ts';
+import { linkById, shapeLink } from './links.ts';
+import { openToAll } from './open.ts';
+import { isTold, tellOfLink } from './told.ts';
+
+/** PATCH /users/{id}/locations/{link_id}: approves a person at a location, or makes an admin of it. */
+export const changeLink = call<LinkChange>({
+  method: 'patch',
+  path: '/users/:id/locations/:link_id',
+  who: 'O',
+  noun: 'locations',
+  summary:
+    'Approves a person or makes an admin, by an admin of the site or an approved one of the location; 409 done',
+  body: linkChange,
+  status: 200,
+  answer: itemOf(locationsOfUser),
+  changes: ({ approved_by_id }) => (approved_by_id ? ['locations'] : []),
+  run: async (sent, c) => {
+    const { link, viewer } = await linkAsked(c);
+    const { column, value, words } = asked(sent);
+    if (!viewer.is_admin && !link.is_host) {
+      throw notYours('Only an admin of this location can do that.');
+    }
+    if (!viewer.is_admin && !value) throw notYours('Only an admin of the site takes that back.');
+    if (sent.approved_by_id && sent.approved_by_id !== viewer.id) {
+      throw invalid([{ path: 'approved_by_id', message: 'must be your own id' }]);
+    }
+    const [history, moment, by] = [newId(), now(), viewer.id];
+    const told = { history, link: link.id, words, by, moment };
+    const name = sql.raw(`ul."${column}"`);
+    // An approval stays whose it is: neither is it given twice, nor is what is settled settled again.
+    const differs = value ? sql`coalesce(${name}, 0) = 0` : sql`coalesce(${name}, 0) <> 0`;
+    const may = viewer.is_admin ? sql`1` : isHost(by);
+    const rows = await c.var.db.batch([
+      tellOfLink(told, sql`${differs} and ${may}`),
+      statement(sql`
+        update user_locations set ${sql.raw(`"${column}"`)} = ${value}, updated_at = ${moment},
+          updated_by = ${by}, version = version + 1
+        where id = ${link.id} and ${isTold(history)}`),
+      ...(viewer.is_admin && sent.approved_by_id ? openToAll(link.location_id, by, moment) : []),
+      statement<Told>(sql`select ${isTold(history)} as happened`),
+      linkById({ id: link.id, user_id: link.user_id }),
+    ]);
+    const { happened, item, etag } = outcome(rows, null, (row: VersionedRow) => shapeLink(row));
+    if (!happened) throw conflict('done', `This is so already: ${words}.`);
+    return c.json(item, 200, { ETag: etag });
+  },
+});
+
+/** What is set, and what history calls it. */
+function asked({ is_admin, approved_by_id }: LinkChange) {
+  if (approved_by_id !== undefined) {
+    const words = approved_by_id ? 'approved' : 'no longer approved';
+    return { column: 'approved_by_id', value: approved_by_id, words };
+  }
+  const words = is_admin ? 'made admin' : 'no longer admin';
+  return { column: 'is_admin', value: Number(is_admin), words };
+}

@@ -1,0 +1,55 @@
+import type { Values } from '../contract/resource.ts';
+import { itemOf } from '../contract/resource-answers.ts';
+import { changeOf } from '../contract/resource-input.ts';
+import { locations } from '../contract/resources/locations.ts';
+import { locationsOfUser } from '../contract/resources/user_locations.ts';
+import { call } from '../lib/calls.ts';
+import { outcome, versionSent } from '../lib/change.ts';
+import { columnsOf } from '../lib/resource/columns.ts';
+import { checkRefs } from '../lib/resource/refs.ts';
+import { changeOfItem } from '../lib/resource/save.ts';
+import type { VersionedRow } from '../lib/resource/source.ts';
+import { linkAsked, notYours } from './link-asked.ts';
+import { linkById, shapeLink } from './links.ts';
+import { locationsSource } from './list-all.ts';
+
+/** Constant SQL of a change: whoever makes it is an admin of the location, and approved to make it public. */
+const byItsAdmin = `exists (select 1 from user_locations ul where ul.location_id = locations.id
+  and ul.user_id = ?4 and ul.is_admin = 1
+  and (ul.approved_by_id is not null or coalesce(?5 ->> '$.is_public', 0) = 0))`;
+
+/** PATCH /users/{id}/and_locations/{user_location_id}: the location's own fields, by who is admin of it. */
+export const changeLocationOfUser = call<Values>({
+  method: 'patch',
+  path: '/users/:id/and_locations/:user_location_id',
+  who: 'S',
+  noun: 'locations',
+  summary: 'Changes the fields sent of a location that the person is admin of',
+  body: changeOf(locations),
+  status: 200,
+  answer: itemOf(locationsOfUser),
+  changes: ['locations'],
+  run: async (sent, c) => {
+    const { link, viewer } = await linkAsked(c);
+    if (!viewer.is_admin && !link.is_admin) throw notItsAdmin();
+    if (!viewer.is_admin && sent.is_public === true && !link.approved_by_id) {
+      throw notYours('This location can be public once you are approved there.');
+    }
+    await checkRefs(c.var.db, locations, sent);
+    const changed = changeOfItem(locationsSource, columnsOf(locations, sent), c, {
+      id: link.location_id,
+      ...(viewer.is_admin ? {} : { when: byItsAdmin }),
+    });
+    const rows = await c.var.db.batch([
+      ...changed.statements,
+      changed.told,
+      linkById({ id: link.id, user_id: link.user_id }),
+    ]);
+    const version = versionSent(c.req.header('If-Match'));
+    const { item, etag } = outcome(rows, version, (row: VersionedRow) => shapeLink(row));
+    if (!viewer.is_admin && !item.is_admin) throw notItsAdmin();
+    return c.json(item, 200, { ETag: etag });
+  },
+});
+
+const notItsAdmin = () => notYours('You can change a location once you are an admin of it.');

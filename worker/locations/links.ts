@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { locations } from '../contract/resources/locations.ts';
+import { prepare } from '../db/client.ts';
+import { withFlags } from '../lib/flags.ts';
+import { wholeList } from '../lib/paging.ts';
+import type { VersionedRow } from '../lib/resource/source.ts';
+
+const ofLocation = Object.keys(locations.fields).map((name) => `l."${name}"`);
+
+const columns = sql.raw(`ul.id, ${ofLocation.join(', ')}, country.name as address_country_name,
+  ul.user_id, u.name as user_name, ul.location_id, l.name as location_name,
+  ul.is_default, ul.is_admin, ul.approved_by_id, approver.name as approved_by_name,
+  ul.created_at, ul.created_by, maker.name as created_by_name,
+  ul.updated_at, ul.updated_by, editor.name as updated_by_name`);
+
+const joins = sql`join locations l on l.id = ul.location_id join users u on u.id = ul.user_id
+  left join countries country on country.id = l.address_country_id
+  left join users approver on approver.id = ul.approved_by_id
+  left join users maker on maker.id = ul.created_by left join users editor on editor.id = ul.updated_by`;
+
+/** One location of a person; its version is the location's. */
+export const linkById = prepare<VersionedRow>(sql`
+  select ${columns}, l.version from user_locations ul ${joins}
+  where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
+
+export const linksOf = prepare<VersionedRow>(sql`
+  select ${columns} from user_locations ul ${joins} where ul.user_id = ${sql.placeholder('user_id')}
+  order by l.name collate nocase, ul.id limit ${sql.raw(String(wholeList))}`);
+
+const flags: string[] = [
+  ...['is_active', 'is_public', 'is_religious_location', 'is_default', 'is_admin'],
+];
+
+export const shapeLink = (row: VersionedRow) => withFlags(row, flags) as typeof row;
+
+/** Somebody, if there is such a person. */
+export const personById = prepare<{ id: string }>(
+  sql`select id from users where id = ${sql.placeholder('user_id')}`,
+);

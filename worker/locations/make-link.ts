@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { bounds } from '../contract/limits.ts';
+import type { LinkCreation } from '../contract/places.ts';
+import { statement } from '../db/client.ts';
+import { Refusal } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import type { SignedIn } from '../lib/viewer.ts';
+import { isTold } from './told.ts';
+
+/** A member names neither an approver nor an admin, least of all itself. @throws Refusal 403 */
+export function refuseStanding(viewer: SignedIn, sent: Record<string, unknown> | null) {
+  if (viewer.is_admin || (!sent?.is_admin && !sent?.approved_by_id)) return;
+  throw new Refusal(403, 'An admin of the site or of the location approves people and admins.');
+}
+
+interface Making extends Pick<LinkCreation, 'is_default' | 'is_admin' | 'approved_by_id'> {
+  id: string;
+  user_id: string;
+  location_id: string;
+  by: string;
+  moment: string;
+  /** 'requested' or 'added' */
+  word: string;
+}
+
+/** What makes a link where there is none: its history, the end of another default, the link; last which it is. */
+export function makingLink(link: Making, when: SQL = sql`1`) {
+  const { id, user_id, location_id, by, moment, approved_by_id = null } = link;
+  const [is_default, is_admin] = [Number(link.is_default ?? false), Number(link.is_admin ?? false)];
+  const words = [link.word, is_admin && 'as admin', is_default && 'as default'].filter(Boolean);
+  const history = newId();
+  const pair = sql`user_id = ${user_id} and location_id = ${location_id}`;
+  return [
+    statement(sql`
+      insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+      select ${history}, ${moment}, ${by}, 'Location ' || l.name || ' ' || ${words.join(', ')}, 'users',
+        u.id, substr(u.name, 1, ${sql.raw(String(bounds.name))})
+      from users u, locations l where u.id = ${user_id} and l.id = ${location_id} and ${when}
+        and not exists (select 1 from user_locations where ${pair} or id = ${id})`),
+    endOtherDefault({ ...link, history, when: sql`${is_default}` }),
+    statement(sql`
+      insert into user_locations (id, created_at, created_by, updated_at, updated_by, user_id,
+        location_id, is_default, is_admin, approved_by_id)
+      select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${user_id}, ${location_id}, ${is_default},
+        ${is_admin}, ${approved_by_id} where ${isTold(history)}`),
+    statement<{ id: string }>(sql`select id from user_locations where ${pair}`),
+  ] as const;
+}
+
+interface Ending extends Pick<Making, 'user_id' | 'by' | 'moment'> {
+  history: string;
+  when?: SQL;
+}
+
+/** A person has one default: what it was, it is no more. */
+export const endOtherDefault = ({ user_id, by, moment, history, when = sql`1` }: Ending) =>
+  statement(sql`
+    update user_locations set is_default = 0, updated_at = ${moment}, updated_by = ${by},
+      version = version + 1
+    where user_id = ${user_id} and is_default = 1 and ${when} and ${isTold(history)}`);

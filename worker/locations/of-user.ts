@@ -1,0 +1,47 @@
+import { list } from '../contract/limits.ts';
+import { itemOf, listOf, queryOf } from '../contract/resource-answers.ts';
+import { ordersOf } from '../contract/resource-fields.ts';
+import { locationsOfUser as resource } from '../contract/resources/user_locations.ts';
+import { notFound } from '../lib/errors.ts';
+import { wholeList } from '../lib/paging.ts';
+import { read } from '../lib/reads.ts';
+import { answerList } from '../lib/whole-list.ts';
+import { linkById, linksOf, personById, shapeLink } from './links.ts';
+
+const ofUser = (segment: string) =>
+  read({
+    path: `/users/:id/${segment}`,
+    who: 'S',
+    noun: 'locations',
+    summary: 'The locations of a person by name, and how the person stands to each',
+    query: queryOf(resource),
+    answer: listOf(resource),
+    statements: ({ params }) =>
+      [linksOf({ user_id: params.id }), personById({ user_id: params.id })] as const,
+    shape: ([rows, [person]], { query }) => {
+      if (!person) throw notFound('There is no such person.');
+      const data = rows.map(shapeLink);
+      return {
+        ...answerList(data, query, ordersOf(resource), resource.search, list.defaultLimit),
+        ...(rows.length === wholeList && { count_is_floor: true }),
+      };
+    },
+  });
+
+/** GET /users/{id}/locations and /users/{id}/and_locations */
+export const locationsOfUser = [ofUser('locations'), ofUser('and_locations')];
+
+/** GET /users/{id}/and_locations/{user_location_id}: its ETag is the location's. */
+export const locationOfUser = read({
+  path: '/users/:id/and_locations/:user_location_id',
+  who: 'S',
+  noun: 'locations',
+  summary: 'One location of a person',
+  answer: itemOf(resource),
+  statements: ({ params }) =>
+    [linkById({ id: params.user_location_id, user_id: params.id })] as const,
+  shape: ([[row]]) => {
+    if (!row) throw notFound('This person has no such location.');
+    return shapeLink(row);
+  },
+});

@@ -1,0 +1,14 @@
+import { change } from '../lib/change.ts';
+
+/**
+ * What makes a location public when an admin has approved, in the same batch and at this moment, whoever
+ * made it (contract, section 8).
+ */
+export const openToAll = (id: string, by: string, moment: string) =>
+  change({
+    ...{ table: 'locations', link: 'locations', title: 'name', id, by, moment },
+    set: { is_public: 1 },
+    telling: { is_public: 'flag' },
+    when: `exists (select 1 from user_locations ul where ul.location_id = locations.id
+      and ul.user_id = locations.created_by and ul.approved_by_id = ?4 and ul.updated_at = ?3)`,
+  }).statements;

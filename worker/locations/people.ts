@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { listOf, queryOf } from '../contract/resource-answers.ts';
+import { peopleOfLocation as resource } from '../contract/resources/user_locations.ts';
+import { prepare } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { read } from '../lib/reads.ts';
+import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
+import { source } from '../lib/resource/source.ts';
+import { isSettled, notYours } from './link-asked.ts';
+
+const people = source(resource, {
+  computed: {
+    user_tag: sql`(select tag from users where users.id = user_locations.user_id and is_public = 1)`,
+  },
+});
+
+const standing = prepare<{ is_settled: number }>(sql`
+  select ${isSettled} as is_settled from user_locations ul
+  where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
+
+/** GET /users/{id}/locations/{link_id}/people: who belongs to a location, or has asked, for its approved admin. */
+export const peopleAtLocation = read({
+  path: '/users/:id/locations/:link_id/people',
+  who: 'S',
+  noun: 'locations',
+  summary: 'The people of a location, for an approved admin of it',
+  query: queryOf(resource),
+  answer: listOf(resource),
+  statements: (asked) => {
+    const { id: user_id, link_id: id } = asked.params;
+    const [count, rows] = rowsOf(people, asked, [
+      sql`location_id = (select location_id from user_locations ul
+        where ul.id = ${id} and ul.user_id = ${user_id})`,
+    ]);
+    return [count, rows, standing({ id, user_id })] as const;
+  },
+  shape: ([count, rows, [link]], { query, viewer }) => {
+    if (!link) throw notFound('This person has no such location.');
+    if (!link.is_settled && !viewer?.is_admin) {
+      throw notYours('Only an approved admin of this location sees its people.');
+    }
+    return shapeRows(people, [count, rows], query);
+  },
+});

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { newId } from '../lib/ids.ts';
+import { linkAsked } from './link-asked.ts';
+import { endOtherDefault } from './make-link.ts';
+import { isTold, tellOfLink } from './told.ts';
+
+/** PUT /users/{id}/locations/{link_id}/set_default: the person's one default; what it is already, it stays. */
+export const setDefaultLocation = call({
+  method: 'put',
+  path: '/users/:id/locations/:link_id/set_default',
+  who: 'S',
+  noun: 'locations',
+  summary: 'Makes a location the default of a person, in the place of another',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    const { link, viewer } = await linkAsked(c);
+    const [history, moment, by] = [newId(), now(), viewer.id];
+    const told = { history, link: link.id, words: 'set as default', by, moment };
+    await c.var.db.batch([
+      tellOfLink(told, sql`ul.is_default = 0`),
+      endOtherDefault({ user_id: link.user_id, by, moment, history }),
+      statement(sql`
+        update user_locations set is_default = 1, updated_at = ${moment}, updated_by = ${by},
+          version = version + 1
+        where id = ${link.id} and ${isTold(history)}`),
+    ]);
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { type MessageChange, messageChange, message as messageItem } from '../contract/messages.ts';
+import { prepare } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { versionSent } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import { versioned } from '../lib/versioned.ts';
+import { conversationOf, missing, takesPart } from './participants.ts';
+import { shapeMessage, withNames } from './rows.ts';
+
+const [id, at] = [sql.placeholder('message'), sql.placeholder('now')];
+
+const close = prepare<{ id: string }>(sql`
+  update messages set is_active = 0, closed_at = ${at}, updated_at = ${at},
+    updated_by = ${sql.placeholder('by')}, version = version + 1
+  where id = ${id} and is_active = 1 and ${takesPart}
+    and (${sql.placeholder('version')} is null or version = ${sql.placeholder('version')})
+  returning id`);
+
+/** The list of each is read by this. */
+const follow = prepare(sql`update message_participants set is_active = 0
+  where message_id = ${id} and is_active = 1
+    and exists (select 1 from messages where id = ${id} and is_active = 0)`);
+
+/** PATCH /users/{id}/messages/{message}: either of the two closes a conversation, for good. */
+export const closeMessage = call<MessageChange>({
+  method: 'patch',
+  path: '/users/:id/messages/:other_id',
+  who: 'Self',
+  noun: 'messages',
+  summary: 'Closes a conversation in which you take part; 409 done when it is closed already',
+  body: messageChange,
+  status: 200,
+  answer: messageItem,
+  changes: [],
+  run: async (_, c) => {
+    const { id: by = '', other_id: message = '' } = c.req.param();
+    const version = versionSent(c.req.header('If-Match'));
+    const asked = { message, by };
+    const [[closed], , [row]] = await c.var.db.batch([
+      close({ ...asked, now: now(), version }),
+      follow(asked),
+      conversationOf(asked),
+    ]);
+    if (!row) throw missing();
+    if (!closed && row.is_active) {
+      throw conflict('changed', 'Somebody else has changed this in the meantime.');
+    }
+    if (!closed) throw conflict('done', 'This conversation is closed already.');
+    const { answer, etag } = versioned(shapeMessage(withNames(row, c.var.viewer)));
+    return c.json(answer as object, 200, { ETag: etag ?? '' });
+  },
+});

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Message } from '../contract/messages.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A conversation as it is read for one of the two. */
+export interface MessageRow
+  extends Omit<Message, 'is_active' | 'recipients' | 'created_by_name' | 'updated_by_name'> {
+  is_active: number;
+  recipient_id: string | null;
+  recipient_name: string | null;
+  recipient_tag: string | null;
+}
+
+/** What is told of a participation. */
+export const participation = sql`message_id, unread_count, last_reply_at as moved_at, other_id`;
+
+/** Conversations of the participations given, with the names of the others. */
+export const conversations = (participations: SQL) => sql`
+  select m.id, m.created_at, m.created_by, m.updated_at, m.updated_by, m.version, m.title, m.is_active,
+    m.closed_at, m.last_reply_at, p.unread_count, p.other_id as recipient_id,
+    o.name as recipient_name, iif(o.is_public, o.tag, null) as recipient_tag
+  from (${participations}) p join messages m on m.id = p.message_id
+    left join users o on o.id = p.other_id`;
+
+/** Only the two of them write in it, so that their names are known. */
+export function withNames<Row extends MessageRow>(row: Row, person: Named | null) {
+  const people: Named[] = [
+    ...(person ? [person] : []),
+    ...(row.recipient_id ? [{ id: row.recipient_id, name: row.recipient_name ?? '' }] : []),
+  ];
+  const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? null;
+  return {
+    ...row,
+    created_by_name: nameOf(row.created_by),
+    updated_by_name: nameOf(row.updated_by),
+  };
+}
+
+export function shapeMessage<Row extends MessageRow>({
+  recipient_id,
+  recipient_name,
+  recipient_tag,
+  ...row
+}: Row) {
+  const other = recipient_id && {
+    recipient_id,
+    recipient_name: recipient_name ?? '',
+    recipient_tag,
+  };
+  return { ...row, is_active: Boolean(row.is_active), recipients: other ? [other] : [] };
+}

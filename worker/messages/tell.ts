@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { App } from '../env.ts';
+import { type Letter, letter, type Writing } from '../lib/outbox/letter.ts';
+
+interface What extends Pick<Writing, 'to' | 'template'> {
+  /** Of the conversation. */
+  id: string;
+}
+
+/** The mail that says who has written, and never what. */
+export const tellOf = (c: Context<App>, { id, ...writing }: What): Promise<Letter> =>
+  letter(c.env, {
+    ...{
+      ...writing,
+      tag: 'new-message',
+      link: `${c.env.SITE_URL.replace(/\/$/, '')}/messages/${id}`,
+    },
+    variables: { sender_name: c.var.viewer?.name ?? '' },
+  });

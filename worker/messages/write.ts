@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { type MessageCreation, messageCreation, messageMade } from '../contract/messages.ts';
+import { prepare, statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { invalid } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { post } from '../lib/outbox/post.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { noPerson } from '../lib/person-list.ts';
+import { idAsked } from '../lib/resource/new-id.ts';
+import { tellOf } from './tell.ts';
+
+const addressee = prepare<{ id: string; name: string; email: string }>(sql`
+  select id, name, email from users where id = ${sql.placeholder('id')} and is_public = 1`);
+
+/** POST /users/{id}/messages/{other_id}: begins a conversation; the mail about it says who wrote. */
+export const writeMessage = call<MessageCreation>({
+  method: 'post',
+  path: '/users/:id/messages/:other_id',
+  who: 'Self',
+  right: 'authz_messages',
+  noun: 'messages',
+  summary: 'Begins a conversation with somebody, with a first reply where one is sent',
+  body: messageCreation,
+  status: 201,
+  answer: messageMade,
+  changes: [],
+  run: async ({ title, is_active = true, reply }, c) => {
+    const { id: from = '', other_id: to = '' } = c.req.param();
+    if (from === to) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
+    const { db } = c.var;
+    const [[other], [template]] = await db.batch([
+      addressee({ id: to }),
+      templateOf('new-message'),
+    ]);
+    if (!other) throw noPerson();
+    const [id, at, active] = [await idAsked(c), now(), Number(is_active)];
+    // A call that is repeated finds its message, and nothing happens any more.
+    const isNew = sql`not exists (select 1 from messages where id = ${id})`;
+    const said = reply === undefined ? null : at;
+    const mail = await tellOf(c, { id, to: other, template });
+    await db.batch([
+      ...(said ? mail.statements(isNew) : []),
+      statement(sql`insert into messages (id, created_at, created_by, updated_at, updated_by, title,
+          is_active, closed_at, last_reply_at)
+        select ${id}, ${at}, ${from}, ${at}, ${from}, ${title}, ${active}, ${is_active ? null : at}, ${said}
+        where ${isNew}`),
+      statement(sql`insert into message_participants (message_id, user_id, is_sender, is_active,
+          last_reply_at, unread_count)
+        select ${id}, value, value = ${from}, ${active}, ${at}, iif(value = ${from}, 0, ${Number(said !== null)})
+        from json_each(${JSON.stringify([from, to])})
+        where not exists (select 1 from message_participants where message_id = ${id})`),
+      ...(said
+        ? [
+            statement(sql`insert into message_replies (id, message_id, created_at, created_by, reply)
+              select ${newId()}, ${id}, ${at}, ${from}, ${reply}
+              where not exists (select 1 from message_replies where message_id = ${id})`),
+          ]
+        : []),
+    ]);
+    if (said) await post(c.env, [mail]);
+    return c.json({ id }, 201);
+  },
+});

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { statusRows } from '../contract/limits.ts';
+import { type CountedTable, countedTables } from '../contract/status.ts';
+import { prepare } from '../db/client.ts';
+
+/** Of these triggers keep the number: counting their rows would cost more each day. */
+const kept: ReadonlySet<CountedTable> = new Set([
+  ...(['users', 'articles', 'blogs', 'locations', 'events', 'threads', 'thread_replies'] as const),
+  ...(['user_sub_categories', 'user_locations', 'tag_links', 'messages'] as const),
+  ...(['message_replies', 'friends', 'likes', 'bookmarks', 'uploaded_files'] as const),
+  ...(['sent_emails', 'history', 'access_logs'] as const),
+]);
+
+const countOf = (table: CountedTable) =>
+  kept.has(table)
+    ? `(select count from counters where name = '${table}')`
+    : `(select count(*) from ${table})`;
+
+const emails = (condition: string) =>
+  `(select count(*) from (select 1 from sent_emails where ${condition} limit ${statusRows.emails}))`;
+
+type Counts = Record<`count_${CountedTable}` | 'unsent_emails' | 'parked_emails', number>;
+
+/** How many of everything there are, and the bytes of files. */
+export const counts = prepare<Counts & { file_bytes: number }>(
+  sql.raw(`select ${countedTables.map((table) => `${countOf(table)} as count_${table}`).join(', ')},
+    ${emails('processed = 0 and parked_at is null')} as unsent_emails,
+    ${emails('parked_at is not null')} as parked_emails,
+    (select count from counters where name = 'file_bytes') as file_bytes`),
+);

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { tagLinks } from '../contract/resources/tag-links.ts';
+import {
+  type TagLinkCreation,
+  taggedColumns,
+  taggedObjects,
+  tagLinkCreation,
+  tagLinkMade,
+} from '../contract/tag-links.ts';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { idAsked } from '../lib/resource/new-id.ts';
+import { checkRefs } from '../lib/resource/refs.ts';
+import { objectIn } from './objects.ts';
+import { refuseOthers } from './own.ts';
+
+/** POST /tag-links: puts a tag on an object. One that is on it already stays, with the same id. */
+export const createTagLink = call<TagLinkCreation>({
+  method: 'post',
+  path: '/tag-links',
+  who: 'O',
+  noun: 'tag-links',
+  summary: 'Puts a tag on an object; a member on itself',
+  body: tagLinkCreation,
+  refuse: (viewer, sent) => {
+    for (const column of taggedColumns) {
+      if (sent[column]) refuseOthers(viewer, { resource: taggedObjects[column], id: sent[column] });
+    }
+  },
+  status: 201,
+  answer: tagLinkMade,
+  changes: ['tag_links'],
+  run: async (sent, c) => {
+    const { db, viewer } = c.var;
+    await checkRefs(db, tagLinks, sent);
+    const column = taggedColumns.find((name) => sent[name]) ?? 'user_id';
+    const link = {
+      ...{ id: await idAsked(c), tag: sent.tag_id, column, object: String(sent[column]) },
+      ...{ by: viewer?.id ?? null, moment: now() },
+    };
+    const [, , [made]] = await db.batch(putting(link));
+    if (!made) throw notFound();
+    return c.json({ id: made.id }, 201);
+  },
+});
+
+interface Link {
+  id: string;
+  tag: string;
+  column: keyof typeof taggedObjects;
+  object: string;
+  by: string | null;
+  moment: string;
+}
+
+/** The history of the object, under the condition that the link is new; the link; and which it is. */
+function putting({ id, tag, column, object, by, moment }: Link) {
+  const { table, title, resource } = objectIn(column);
+  const history = newId();
+  const [objects, name, its] = [table, title, column].map((word) => sql.raw(word));
+  const there = sql`(select id from tag_links where id = ${id}
+    union all select id from tag_links where ${its} = ${object} and tag_id = ${tag})`;
+  return [
+    statement(sql`
+      insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+      select ${history}, ${moment}, ${by}, 'Tag ' || t.name || ' added', ${resource}, o.id, substr(o.${name}, 1, 200)
+      from tags t, ${objects} o where t.id = ${tag} and o.id = ${object} and not exists ${there}`),
+    statement(sql`
+      insert into tag_links (id, created_at, created_by, updated_at, updated_by, tag_id, ${its})
+      select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${tag}, ${object}
+      where exists (select 1 from history where id = ${history})`),
+    statement<{ id: string }>(sql`select id from ${there} limit 1`),
+  ] as const;
+}

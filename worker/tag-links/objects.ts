@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type TaggedColumn, taggedObjects } from '../contract/tag-links.ts';
+
+/** What a tag can be on: the table, what names an item, and what tells that it is to be seen. */
+const kept: Record<TaggedColumn, { table: string; title: string; seen: string }> = {
+  category_id: { table: 'categories', title: 'name', seen: 'is_active' },
+  sub_category_id: { table: 'sub_categories', title: 'name', seen: 'is_active' },
+  user_id: { table: 'users', title: 'name', seen: 'is_active' },
+  article_id: { table: 'articles', title: 'title', seen: 'published_at is not null' },
+  thread_id: { table: 'threads', title: 'title', seen: 'is_deleted = 0' },
+};
+
+const columns = Object.entries(kept) as [TaggedColumn, (typeof kept)[TaggedColumn]][];
+
+/** Of the one object that a link names. */
+export const ofObject = (what: (title: string, seen: string) => string) =>
+  sql.raw(
+    `case ${columns
+      .map(
+        ([column, { table, title, seen }]) => `when tag_links.${column} is not null then
+          (select ${what(title, seen)} from ${table} where id = tag_links.${column})`,
+      )
+      .join(' ')} end`,
+  );
+
+/** The id of the object of a link, and its resource, as history names it. */
+export const objectId = sql.raw(
+  `coalesce(${columns.map(([column]) => `tag_links.${column}`).join(', ')})`,
+);
+export const objectLink = sql.raw(
+  `case ${columns
+    .map(([column]) => `when tag_links.${column} is not null then '${taggedObjects[column]}'`)
+    .join(' ')} end`,
+);
+
+export interface TaggedObject {
+  column: TaggedColumn;
+  resource: string;
+  table: string;
+  title: string;
+}
+
+export const objectIn = (column: TaggedColumn): TaggedObject => ({
+  ...{ column, resource: taggedObjects[column] },
+  ...kept[column],
+});
+
+/** The kind of object that the path names, if tags can be on it. */
+export function objectNamed(resource: string): TaggedObject | null {
+  const [found] = columns.filter(([column]) => taggedObjects[column] === resource);
+  return found ? objectIn(found[0]) : null;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { listOf, queryOf } from '../contract/resource-answers.ts';
+import { statement } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { read } from '../lib/reads.ts';
+import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
+import { objectNamed } from './objects.ts';
+import { refuseOthers } from './own.ts';
+import { linksOfObject, linksSource } from './source.ts';
+
+const missing = () => notFound('There is no such item.');
+
+/** GET /tag-links/{object_type}/{object_id}: the tags of anything, public or not. */
+export const linksOf = read({
+  path: '/tag-links/:object_type/:object_id',
+  who: 'O',
+  noun: 'tag-links',
+  summary: 'The links to tags of an object, by the names of the tags; a member its own',
+  query: queryOf(linksOfObject),
+  answer: listOf(linksOfObject),
+  statements: (asked) => {
+    const { object_type: resource = '', object_id: id = '' } = asked.params;
+    refuseOthers(asked.viewer, { resource, id });
+    const object = objectNamed(resource);
+    if (!object) throw missing();
+    const [count, rows] = rowsOf(linksSource, asked, [sql`${sql.raw(object.column)} = ${id}`]);
+    const named = statement<{ id: string }>(
+      sql`select id from ${sql.raw(object.table)} where id = ${id}`,
+    );
+    return [count, rows, named] as const;
+  },
+  shape: ([count, rows, [found]], { query }) => {
+    if (!found) throw missing();
+    return shapeRows(linksSource, [count, rows], query);
+  },
+});

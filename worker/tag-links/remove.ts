@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { prepare } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { objectId, objectLink, ofObject } from './objects.ts';
+import { isOwned, ownerOf } from './own.ts';
+
+const tell = prepare(sql`
+  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
+    'Tag ' || t.name || ' removed', ${objectLink}, ${objectId}, substr(${ofObject((title) => title)}, 1, 200)
+  from tag_links join tags t on t.id = tag_links.tag_id
+  where tag_links.id = ${sql.placeholder('id')} and ${isOwned}`);
+
+const drop = prepare<{ id: string }>(sql`
+  delete from tag_links where id = ${sql.placeholder('id')}
+    and exists (select 1 from history where id = ${sql.placeholder('history')}) returning id`);
+
+/** DELETE /tag-links/{id}: takes a tag off an object. */
+export const removeTagLink = call({
+  method: 'delete',
+  path: '/tag-links/:id',
+  who: 'O',
+  noun: 'tag-links',
+  summary: 'Takes a tag off an object; a member off itself',
+  status: 204,
+  changes: ['tag_links'],
+  run: async (_, c) => {
+    const { db, viewer } = c.var;
+    const of = { id: c.req.param('id') ?? '', owner: ownerOf(viewer), history: newId() };
+    const [, [dropped]] = await db.batch([
+      tell({ ...of, moment: now(), by: viewer?.id ?? null }),
+      drop(of),
+    ]);
+    if (!dropped) throw notFound('This tag is not there any more.');
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { type TagInUse, tagList } from '../contract/tags.ts';
+import { prepare } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { read } from '../lib/reads.ts';
+
+const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
+
+/** Whether a visitor may see it: an active category, or what stands among the public documents. */
+const document = (kind: string) => sql`select 1 as seen from documents
+  where kind = ${sql.raw(`'${kind}'`)} and item_id = ${id} and (published_at is null or published_at <= ${now})`;
+
+const tagsWhere = (column: string) =>
+  prepare<TagInUse>(sql`select t.id, t.name from tag_links l join tags t on t.id = l.tag_id
+    where l.${sql.raw(column)} = ${id} order by t.name`);
+
+const kindOf = (column: string, seen = document(column.replace(/_id$/, ''))) => ({
+  seen: prepare<{ seen: number }>(seen),
+  tags: tagsWhere(column),
+});
+
+/** By the names of the resources. */
+const kinds = new Map(
+  Object.entries({
+    articles: kindOf('article_id'),
+    categories: kindOf(
+      'category_id',
+      sql`select 1 as seen from categories where id = ${id} and is_active = 1`,
+    ),
+    sub_categories: kindOf('sub_category_id'),
+    threads: kindOf('thread_id'),
+    users: kindOf('user_id'),
+  }),
+);
+
+const missing = () => notFound('There is no such item.');
+
+/** GET /tags/{object_type}/{object_id} */
+export const tagsOfObject = read({
+  path: '/tags/:object_type/:object_id',
+  who: 'P',
+  noun: 'tags',
+  summary: 'The tags of something public, by name',
+  answer: tagList,
+  statements: ({ params: { object_type = '', object_id }, now }) => {
+    const kind = kinds.get(object_type);
+    if (!kind) throw missing();
+    return [kind.seen({ id: object_id, now }), kind.tags({ id: object_id })] as const;
+  },
+  shape: ([[found], tags]) => {
+    if (!found) throw missing();
+    return tags;
+  },
+});

@@ -1,0 +1,197 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDirectory } from '../../tests/volume.ts';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+
+withWorld();
+
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = {};
+  for (const tag of [world.member, world.basic, world.admin]) as[tag] = await signedIn(tag);
+});
+beforeEach(() => {
+  purged.length = 0;
+});
+
+const tag = 'i-lasted-three-minutes';
+const thread_id = idOf('threads', tag);
+const elsewhere = { message: 'Error, invalid ID ' };
+
+const send = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
+  ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
+const write = (body: object, by = world.member, headers: object = {}) =>
+  send('POST', 'thread-replies', by, { thread_id, comments: '<p>Words</p>', ...body }, headers);
+const written = async (body: object = {}, by = world.member) => {
+  const answer = await write(body, by);
+  expect(answer.status).toBe(201);
+  return (await answer.json<{ id: string }>()).id;
+};
+const change = (id: string, body: unknown, by = world.member, headers: object = {}) =>
+  send('PATCH', `thread-replies/${id}`, by, body, headers);
+const row = (id: string) =>
+  env.DB.prepare('select * from thread_replies where id = ?')
+    .bind(id)
+    .first<Record<string, unknown>>();
+const told = async (id: string) =>
+  (
+    await env.DB.prepare('select description from history where link_id = ? order by id')
+      .bind(id)
+      .all()
+  ).results.map(({ description }) => description);
+const deleted = (table: string, id: string, is_deleted: number) =>
+  env.DB.prepare(`update ${table} set is_deleted = ? where id = ?`).bind(is_deleted, id).run();
+
+test('a member writes in a thread and below a reply, in one batch', async () => {
+  const answer = await write({ comments: '<p>First <img src=x onerror=alert(1)></p>' });
+  expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
+  expect(purged).toEqual([['thread_replies']]);
+  const { id } = await answer.json<{ id: string }>();
+  const below = await written({ reply_id: id });
+  expect(await row(below)).toMatchObject({ depth: 1, reply_id: id, thread_id });
+  expect((await row(id))?.comments).toBe('<p>First </p>');
+  expect(String((await row(below))?.path)).toMatch(new RegExp(`^${(await row(id))?.path}/`));
+  expect(await told(id)).toEqual(['Created']);
+});
+
+test('the same call again writes nothing', async () => {
+  const key = { 'Idempotency-Key': 'r' };
+  const [one, other] = [await write({}, world.member, key), await write({}, world.member, key)];
+  const { id } = await one.json<{ id: string }>();
+  expect(await other.json()).toEqual({ id });
+  expect(await told(id)).toEqual(['Created']);
+});
+
+test('a reply without words or a thread is refused, and below another thread’s reply is no place', async () => {
+  for (const body of [
+    { comments: '' },
+    { comments: '<script>alert(1)</script>' },
+    { thread_id: 'x' },
+    { is_deleted: true },
+    { thread_id: idOf('threads', 'nothing') },
+  ]) {
+    expect((await write(body)).status, JSON.stringify(body)).toBe(422);
+  }
+  const other = await env.DB.prepare('select id from thread_replies where thread_id <> ? limit 1')
+    .bind(thread_id)
+    .first('id');
+  const answer = await write({ reply_id: other });
+  expect([answer.status, await answer.json()]).toEqual([404, elsewhere]);
+});
+
+test('below what is deleted only admins write', async () => {
+  const id = await written();
+  await deleted('thread_replies', id, 1);
+  expect((await write({ reply_id: id })).status).toBe(404);
+  expect((await write({ reply_id: id }, world.admin)).status).toBe(201);
+  await deleted('threads', thread_id, 1);
+  expect((await write({})).status).toBe(404);
+  expect((await write({}, world.admin)).status).toBe(201);
+  await deleted('threads', thread_id, 0);
+  expect((await write({})).status).toBe(201);
+});
+
+test('who wrote a reply writes it anew, deletes and restores it; nobody else but admins', async () => {
+  const id = await written();
+  const anew = await change(id, { comments: '<p>Better words</p>' });
+  expect([anew.status, spentOn(anew).roundTrips]).toEqual([200, 2]);
+  expect(await anew.json()).toMatchObject({
+    comments: '<p>Better words</p>',
+    excerpt: 'Better words',
+  });
+  expect((await change(id, { is_deleted: true })).status).toBe(200);
+  expect((await change(id, { is_deleted: false })).status).toBe(200);
+  expect(await told(id)).toEqual([
+    'Created',
+    'Comments changed',
+    'Deleted: no → yes',
+    'Deleted: yes → no',
+  ]);
+  for (const body of [{ comments: '<p>Theirs</p>' }, { is_deleted: true }, {}]) {
+    expect((await change(id, body, world.basic)).status).toBe(404);
+  }
+  expect((await change(id, { comments: '<br>' })).status).toBe(200);
+  expect((await change(id, { comments: '' })).status).toBe(422);
+  expect((await change(id, { thread_id })).status).toBe(422);
+  expect(
+    (await change(id, { comments: '<p>x</p>' }, world.member, { 'If-Match': '"1"' })).status,
+  ).toBe(409);
+  expect((await change(id, { comments: '<p>From the desk</p>' }, world.admin)).status).toBe(200);
+});
+
+test('what an admin deleted only an admin restores', async () => {
+  const id = await written();
+  await change(id, { is_deleted: true }, world.admin);
+  for (const body of [{ is_deleted: false }, { comments: '<p>Back</p>' }, {}]) {
+    expect((await change(id, body)).status).toBe(403);
+  }
+  expect(await row(id)).toMatchObject({ is_deleted: 1, plain: 'Words' });
+  await change(id, { is_deleted: false }, world.admin);
+  expect((await change(id, { is_deleted: true })).status).toBe(200);
+});
+
+test('a reply is liked and unliked in its thread, and twice is once', async () => {
+  const id = await written();
+  const like = (verb: string, of = thread_id, reply = id, by = world.basic) =>
+    send('POST', `threads/${of}/${reply}/${verb}`, by);
+  const likes = async () => (await row(id))?.likes_count;
+  purged.length = 0;
+  const first = await like('like');
+  expect([first.status, spentOn(first).roundTrips]).toEqual([204, 2]);
+  expect((await Promise.all([like('like'), like('like')])).map(({ status }) => status)).toEqual([
+    204, 204,
+  ]);
+  expect(await likes()).toBe(1);
+  const shown = await (await send('GET', `threads/fe/${tag}/replies?limit=100`, world.basic)).json<{
+    data: { id: string }[];
+  }>();
+  expect(shown.data.find((one) => one.id === id)).toMatchObject({
+    likes_count: 1,
+    ive_liked: true,
+  });
+  expect((await like('unlike')).status).toBe(204);
+  expect((await like('unlike')).status).toBe(204);
+  expect(await likes()).toBe(0);
+  expect(new Set(purged.flat())).toEqual(new Set(['likes']));
+
+  for (const verb of ['like', 'unlike']) {
+    for (const [of, reply] of [
+      [idOf('threads', 'nothing'), id],
+      [idOf('users', 'nobody'), id],
+      [thread_id, idOf('users', 'nobody')],
+    ] as const) {
+      const answer = await like(verb, of, reply);
+      expect([answer.status, await answer.json()]).toEqual([404, elsewhere]);
+    }
+    await deleted('thread_replies', id, 1);
+    const gone = await like(verb);
+    expect([gone.status, await gone.json()]).toEqual([404, { message: 'This has been deleted.' }]);
+    await deleted('thread_replies', id, 0);
+    expect(
+      (await ask(`/sobe/v1/threads/${thread_id}/${id}/${verb}`, { method: 'POST' })).status,
+    ).toBe(401);
+  }
+  expect(await told(id)).toEqual(['Created']);
+});
+
+test('to write and to like cost the same however many have written', async () => {
+  await addDirectory(env.DB, 1, 2_000);
+  const answer = await write({});
+  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(60);
+  const { id } = await answer.json<{ id: string }>();
+  for (const verb of ['like', 'unlike']) {
+    expect(
+      spentOn(await send('POST', `threads/${thread_id}/${id}/${verb}`, world.basic)).rowsRead,
+    ).toBeLessThanOrEqual(40);
+  }
+  expect(spentOn(await change(id, { is_deleted: true })).rowsRead).toBeLessThanOrEqual(60);
+}, 60_000);

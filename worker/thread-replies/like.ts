@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { wording } from '../contract/wording.ts';
+import { prepare, type Statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+
+const reply = sql.placeholder('reply_id');
+const by = sql.placeholder('by');
+
+/** A reply of this thread, as long as it can be read. */
+const ofThread = sql`from thread_replies r join threads t on t.id = r.thread_id
+  where r.id = ${reply} and t.id = ${sql.placeholder('id')}`;
+const isSeen = sql`t.is_deleted = 0 and r.is_deleted = 0`;
+
+const found = prepare<{ is_seen: number }>(sql`select ${isSeen} as is_seen ${ofThread}`);
+
+const like = prepare(sql`
+  insert into likes (id, object_type, object_id, created_by, created_at)
+  select ${sql.placeholder('like')}, 'thread-replies', r.id, ${by}, ${sql.placeholder('moment')}
+  ${ofThread} and ${isSeen} on conflict (object_type, object_id, created_by) do nothing`);
+
+const unlike = prepare(sql`
+  delete from likes where object_type = 'thread-replies' and object_id = ${reply}
+    and created_by = ${by} and exists (select 1 ${ofThread} and ${isSeen})`);
+
+type Doing = (what: Record<string, unknown>) => Statement;
+
+/** Likes of a reply in its thread: done twice it is done. */
+const likeCall = (verb: string, summary: string, doing: Doing) =>
+  call({
+    method: 'post',
+    path: `/threads/:id/:reply_id/${verb}`,
+    who: 'M',
+    noun: 'thread-replies',
+    summary,
+    status: 204,
+    changes: ['likes'],
+    run: async (_, c) => {
+      const { id, reply_id } = c.req.param();
+      const what = { id, reply_id, by: c.var.viewer?.id, like: newId(), moment: now() };
+      const [, [told]] = await c.var.db.batch([doing(what), found(what)]);
+      if (!told) throw notFound(wording.reply.elsewhere);
+      if (!told.is_seen) throw notFound('This has been deleted.');
+      return c.body(null, 204);
+    },
+  });
+
+/** POST /threads/{id}/{reply_id}/like */
+export const likeReply = likeCall('like', 'Likes a reply of a thread', like);
+
+/** POST /threads/{id}/{reply_id}/unlike */
+export const unlikeReply = likeCall('unlike', 'Takes a like of a reply back', unlike);

@@ -1,0 +1,189 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+
+withWorld();
+
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = {};
+  for (const tag of [world.member, world.basic, world.admin]) as[tag] = await signedIn(tag);
+});
+beforeEach(() => {
+  purged.length = 0;
+});
+
+const sub_category_id = idOf('sub_categories', 'meditation');
+const nora = idOf('users', world.member);
+
+const send = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
+  ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
+const begin = async (body: object, by = world.member, headers: object = {}) => {
+  const answer = await send('POST', 'threads', by, { sub_category_id, ...body }, headers);
+  expect(answer.status).toBe(201);
+  return (await answer.json<{ id: string }>()).id;
+};
+const row = (id: string) =>
+  env.DB.prepare('select * from threads where id = ?').bind(id).first<Record<string, unknown>>();
+const repliesOf = async (id: string) =>
+  (await env.DB.prepare('select * from thread_replies where thread_id = ?').bind(id).all()).results;
+const told = async (id: unknown) =>
+  (
+    await env.DB.prepare(
+      'select description, created_by, link_table, link_title from history where link_id = ? order by id',
+    )
+      .bind(id)
+      .all()
+  ).results;
+const change = (id: string, body: unknown, by = world.member, headers: object = {}) =>
+  send('PATCH', `threads/${id}`, by, body, headers);
+
+test('a member begins a thread with its first reply, both told in history, in one batch', async () => {
+  const answer = await send('POST', 'threads', world.member, {
+    title: 'How long is long enough?',
+    sub_category_id,
+    comments: '<p>Ten minutes <script>alert(1)</script>or twenty?</p>',
+  });
+  expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
+  const { id } = await answer.json<{ id: string }>();
+  expect(await row(id)).toMatchObject({
+    tag: 'how-long-is-long-enough',
+    created_by: nora,
+    replies_count: 1,
+    is_deleted: 0,
+  });
+  const [reply] = await repliesOf(id);
+  expect(reply).toMatchObject({
+    comments: '<p>Ten minutes or twenty?</p>',
+    plain: 'Ten minutes or twenty?',
+    depth: 0,
+    reply_id: null,
+    created_by: nora,
+  });
+  expect(await told(id)).toEqual([
+    {
+      description: 'Created',
+      created_by: nora,
+      link_table: 'threads',
+      link_title: 'How long is long enough?',
+    },
+  ]);
+  expect(await told(reply?.id)).toMatchObject([
+    { link_table: 'thread_replies', link_title: 'Ten minutes or twenty?' },
+  ]);
+  expect(purged).toEqual([['threads']]);
+  const page = await ask('/t/how-long-is-long-enough');
+  expect(page.headers.get('Cache-Tag')?.split(',')).toContain('threads');
+  expect(await page.text()).toContain('Ten minutes or twenty?');
+});
+
+test('the same call again begins nothing, and another of the same title gets another tag', async () => {
+  const body = { title: 'Twice', comments: '<p>Said once</p>' };
+  const id = await begin(body, world.member, { 'Idempotency-Key': 'k' });
+  expect(await begin(body, world.member, { 'Idempotency-Key': 'k' })).toBe(id);
+  expect(await repliesOf(id)).toHaveLength(1);
+  expect(await told(id)).toHaveLength(1);
+  expect((await row(await begin({ title: 'Twice' })))?.tag).toBe('twice-2');
+});
+
+test('a thread without words, a title or an open place is refused', async () => {
+  const inactive = await env.DB.prepare('select id from sub_categories where is_active = 0').first(
+    'id',
+  );
+  const wrong: [object, string][] = [
+    [{ sub_category_id }, 'title'],
+    [{ title: '  ', sub_category_id }, 'title'],
+    [{ title: 'x' }, 'sub_category_id'],
+    [{ title: 'x', sub_category_id: idOf('sub_categories', 'nothing') }, 'sub_category_id'],
+    [{ title: 'x', sub_category_id: inactive }, 'sub_category_id'],
+    [{ title: 'x', sub_category_id, comments: '<script>alert(1)</script>' }, 'comments'],
+    [{ title: 'x', sub_category_id, replies_count: 4 }, ''],
+  ];
+  for (const [body, path] of wrong) {
+    const answer = await send('POST', 'threads', world.member, body);
+    expect([answer.status, await answer.json()], JSON.stringify(body)).toMatchObject([
+      422,
+      { errors: [{ path }] },
+    ]);
+  }
+  for (const more of [{ tag: 'own-tag' }, { is_deleted: true }]) {
+    expect(
+      (await send('POST', 'threads', world.member, { title: 'x', sub_category_id, ...more }))
+        .status,
+    ).toBe(403);
+  }
+  expect(
+    (await ask('/sobe/v1/threads', sending('POST', { title: 'x', sub_category_id }))).status,
+  ).toBe(401);
+});
+
+test('an admin begins one anywhere, under a tag of its own', async () => {
+  const inactive = await env.DB.prepare('select id from sub_categories where is_active = 0').first(
+    'id',
+  );
+  const id = await begin(
+    { title: 'From the desk', tag: 'desk', sub_category_id: inactive },
+    world.admin,
+  );
+  expect(await row(id)).toMatchObject({ tag: 'desk', replies_count: 0 });
+  const taken = await send('POST', 'threads', world.admin, {
+    title: 'x',
+    tag: 'desk',
+    sub_category_id,
+  });
+  expect([taken.status, await taken.json()]).toMatchObject([409, { reason: 'taken' }]);
+});
+
+test('who began a thread changes its title, deletes and restores it; nobody else but admins', async () => {
+  const id = await begin({ title: 'Mine' });
+  const renamed = await change(id, { title: 'Still mine' });
+  expect([renamed.status, spentOn(renamed).roundTrips]).toEqual([200, 2]);
+  expect(await renamed.json()).toMatchObject({ id, title: 'Still mine', updated_by: nora });
+  expect(purged).toEqual([['threads'], ['threads']]);
+  expect((await change(id, { is_deleted: true })).status).toBe(200);
+  expect((await ask('/t/mine')).status).toBe(404);
+  expect((await change(id, { is_deleted: true })).status).toBe(200);
+  expect((await change(id, { is_deleted: false })).status).toBe(200);
+  expect((await told(id)).map(({ description }) => description)).toEqual([
+    'Created',
+    'Title: Mine → Still mine',
+    'Deleted: no → yes',
+    'Deleted: yes → no',
+  ]);
+  for (const body of [{ title: 'Theirs' }, { is_deleted: true }, {}]) {
+    expect((await change(id, body, world.basic)).status).toBe(404);
+  }
+  for (const body of [{ tag: 'mine-too' }, { sub_category_id }]) {
+    expect((await change(id, body)).status).toBe(403);
+  }
+  expect((await change(id, { replies_count: 7 })).status).toBe(422);
+  expect((await change(idOf('threads', 'nothing'), { title: 'x' })).status).toBe(404);
+  const stale = await change(id, { title: 'Late' }, world.member, { 'If-Match': '"1"' });
+  expect([stale.status, await stale.json()]).toMatchObject([409, { reason: 'changed' }]);
+  expect(await row(id)).toMatchObject({ title: 'Still mine', tag: 'mine' });
+});
+
+test('what an admin deleted only an admin restores', async () => {
+  const id = await begin({ title: 'Removed' });
+  expect((await change(id, { is_deleted: true }, world.admin)).status).toBe(200);
+  for (const body of [{ is_deleted: false }, { title: 'Back' }, { is_deleted: true }, {}]) {
+    const refused = await change(id, body);
+    expect([refused.status, (await refused.json<{ message: string }>()).message]).toEqual([
+      403,
+      'An admin has deleted this thread. Only an admin can restore it.',
+    ]);
+  }
+  expect(await row(id)).toMatchObject({ is_deleted: 1, title: 'Removed' });
+  expect((await change(id, { is_deleted: false }, world.admin)).status).toBe(200);
+  expect((await change(id, { is_deleted: true })).status).toBe(200);
+  expect((await change(id, { is_deleted: false })).status).toBe(200);
+});

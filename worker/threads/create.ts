@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { bounds } from '../contract/limits.ts';
+import type { Values } from '../contract/resource.ts';
+import { creationOf } from '../contract/resource-input.ts';
+import { begunThreads } from '../contract/resources/threads.ts';
+import { prepare, type Statement, statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import type { Value } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { invalid } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { columnsOf } from '../lib/resource/columns.ts';
+import { creating } from '../lib/resource/create.ts';
+import { idAsked } from '../lib/resource/new-id.ts';
+import { refuseFields } from '../lib/resource/own-change.ts';
+import { numbered, tagOf } from '../lib/tag.ts';
+import { threadsSource } from './source.ts';
+
+/** POST /threads: with comments the thread and its first reply in one batch. */
+export const createThread = call<Values>({
+  ...creating(threadsSource),
+  who: 'M',
+  summary:
+    'Begins a thread, with a first reply where comments are sent; only an admin sends the tag',
+  body: creationOf(begunThreads),
+  refuse: (viewer, sent) => refuseFields(viewer, sent, ['tag', 'is_deleted']),
+  run: async (sent, c) => {
+    const { comments, plain, ...columns } = columnsOf(begunThreads, { is_deleted: false, ...sent });
+    if (sent.comments !== undefined && !comments) {
+      throw invalid([{ path: 'comments', message: 'is required' }]);
+    }
+    const [id, moment, viewer] = [await idAsked(c), now(), c.var.viewer];
+    const made = { id, moment, by: viewer?.id ?? null };
+    const isOpen = viewer?.is_admin ? sql`1` : sql`s.is_active = 1 and c.is_active = 1`;
+    const rows = await c.var.db.batch([
+      threadOf(made, columns, isOpen),
+      written('threads', 'title', made),
+      ...(comments ? replyOf(made, comments, plain ?? null) : []),
+      there({ id }),
+    ]);
+    if (rows.at(-1)?.length === 0) {
+      throw invalid([{ path: 'sub_category_id', message: 'names nothing that is open' }]);
+    }
+    return c.json({ id }, 201);
+  },
+});
+
+interface Made {
+  id: string;
+  moment: string;
+  by: string | null;
+}
+
+const there = prepare<{ id: string }>(
+  sql`select id from threads where id = ${sql.placeholder('id')}`,
+);
+
+/** A thread that is there already stays as it is, so that a call can be repeated. */
+function threadOf({ id, moment, by }: Made, columns: Record<string, Value>, isOpen: SQL) {
+  const tag =
+    columns.tag ?? numbered('threads', tagOf(String(columns.title), `item-${id.slice(-8)}`));
+  return statement(sql`
+    insert into threads (id, created_at, created_by, updated_at, updated_by, title, tag,
+      sub_category_id, is_deleted)
+    select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${columns.title}, ${tag}, s.id, ${columns.is_deleted}
+    from sub_categories s join categories c on c.id = s.category_id
+    where s.id = ${columns.sub_category_id} and ${isOpen}
+      and not exists (select 1 from threads where id = ${id})`);
+}
+
+function replyOf({ id, moment, by }: Made, comments: Value, plain: Value): Statement[] {
+  const reply = newId();
+  return [
+    statement(sql`
+      insert into thread_replies (id, created_at, created_by, updated_at, updated_by, thread_id,
+        path, comments, plain)
+      select ${reply}, ${moment}, ${by}, ${moment}, ${by}, id, ${reply}, ${comments}, ${plain}
+      from threads where id = ${id}
+        and not exists (select 1 from thread_replies where thread_id = ${id})`),
+    written('thread_replies', 'plain', { id: reply, moment, by }),
+  ];
+}
+
+/** In history, once. */
+const written = (table: string, title: string, { id, moment, by }: Made) =>
+  statement(sql`
+    insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+    select ${newId()}, ${moment}, ${by}, 'Created', ${table}, id,
+      substr(${sql.raw(title)}, 1, ${sql.raw(String(bounds.name))})
+    from ${sql.raw(table)} where id = ${id}
+      and not exists (select 1 from history where link_id = ${id})`);
