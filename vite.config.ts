@@ -1,6 +1,6 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { documentAssets } from './web/document-assets.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
 
@@ -8,10 +8,19 @@ import { commonPasswords } from './worker/local/common-passwords.ts';
 const frame =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/lib\/[\w-]+\.ts$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights)\.ts$|web\/ui\/(Time|Moment|Picture|Plain|Loading|Failure|icons|toast|own-zone)\.tsx?$/;
 
+/** The worker sends members and admins the frame alone: what it never renders is no part of it. */
+const personal = /\/web\/(admin\/Admin|account\/(\w+\/)?\w+Screen)\.tsx$/;
+
+const withoutPersonalViews = (): Plugin => ({
+  name: 'without-personal-views',
+  applyToEnvironment: ({ name }) => name === 'sobe',
+  load: (id) => (personal.test(id) ? 'export const View = () => null;' : null),
+});
+
 /** The client is built first: the worker's shell holds the hashed addresses that it made. */
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), cloudflare(), documentAssets(), commonPasswords()],
+  plugins: [react(), cloudflare(), documentAssets(), commonPasswords(), withoutPersonalViews()],
   environments: {
     client: {
       build: {

@@ -3,8 +3,8 @@ import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bounds, suggestions } from '../../worker/contract/limits.ts';
+import { searchWords } from '../../worker/contract/search-words.ts';
 import type { TagInUse } from '../../worker/contract/tags.ts';
-import { wording } from '../../worker/contract/wording.ts';
 import { options } from '../lib/query.ts';
 
 import { searchAddress } from './address.ts';
@@ -66,7 +66,7 @@ export function Combobox({ term, typed, focused }: Props) {
   return (
     <>
       <label {...box.getLabelProps()} htmlFor="search-box">
-        {wording.search.label}
+        {searchWords.label}
       </label>
       <div className="search-box">
         <input
@@ -79,14 +79,14 @@ export function Combobox({ term, typed, focused }: Props) {
           <button
             type="button"
             className="search-clear"
-            aria-label={wording.search.clear}
+            aria-label={searchWords.clear}
             onClick={clear}
           >
             <ClearIcon />
           </button>
         )}
         <ul
-          {...box.getMenuProps({ 'aria-label': wording.search.suggestions })}
+          {...box.getMenuProps({ 'aria-label': searchWords.suggestions })}
           className="search-list"
           hidden={!open}
         >

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { ArticleList } from '../../worker/contract/articles.ts';
 import { sizes } from '../../worker/contract/limits.ts';
 import type { SearchAnswer } from '../../worker/contract/search.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import { searchWords } from '../../worker/contract/search-words.ts';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { searchAddress } from './address.ts';
 import { HitList } from './HitList.tsx';
@@ -22,12 +22,12 @@ export function View({ answers: { articles, found } }: Props) {
   return (
     <div className="wide search">
       <header className="search-head">
-        <h1>{wording.search.title}</h1>
+        <h1>{searchWords.title}</h1>
         <SearchBox term={found.q} />
       </header>
       {articles.count > 0 && (
         <section aria-labelledby="search-articles">
-          <h2 id="search-articles">{wording.search.articles}</h2>
+          <h2 id="search-articles">{searchWords.articles}</h2>
           <ul className="card-grid">
             {articles.data.map((card, index) => (
               <li key={card.id}>
@@ -41,7 +41,7 @@ export function View({ answers: { articles, found } }: Props) {
         <HitList
           hits={others}
           more={found.count > found.data.length}
-          title={articles.count > 0 ? wording.search.others : wording.search.results}
+          title={articles.count > 0 ? searchWords.others : searchWords.results}
         />
       )}
       {articles.count === 0 && found.count === 0 && <Nothing {...found} />}
@@ -53,17 +53,17 @@ export function View({ answers: { articles, found } }: Props) {
 const Nothing = ({ q, suggestion }: SearchAnswer) => (
   <section className="search-nothing" aria-labelledby="search-nothing">
     <h2 id="search-nothing">
-      {wording.search.nothingFor} “{q}”
+      {searchWords.nothingFor} “{q}”
     </h2>
     {suggestion && (
       <p className="search-suggestion">
-        {wording.search.didYouMean} <Link href={searchAddress(suggestion)}>{suggestion}</Link>?
+        {searchWords.didYouMean} <Link href={searchAddress(suggestion)}>{suggestion}</Link>?
       </p>
     )}
-    <p className="empty">{wording.search.nothing}</p>
+    <p className="empty">{searchWords.nothing}</p>
     <p>
       <Link href="/search" className="button">
-        {wording.search.toTags}
+        {searchWords.toTags}
       </Link>
     </p>
   </section>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Hit } from '../../worker/contract/search.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import { searchWords } from '../../worker/contract/search-words.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { hitAddress } from './address.ts';
 import { Snippet } from './Snippet.tsx';
@@ -23,7 +23,7 @@ export const HitList = ({ hits, title, more }: Props) => (
         </li>
       ))}
     </ol>
-    {more && <p className="empty">{wording.search.fewer}</p>}
+    {more && <p className="empty">{searchWords.fewer}</p>}
   </section>
 );
 
@@ -43,7 +43,7 @@ const Row = ({ hit }: { hit: Hit }) => (
       </div>
     )}
     <div className="hit-text">
-      <p className="hit-kind">{wording.search.kinds[hit.kind]}</p>
+      <p className="hit-kind">{searchWords.kinds[hit.kind]}</p>
       <h3>
         <Link href={hitAddress(hit)}>{hit.title}</Link>
       </h3>

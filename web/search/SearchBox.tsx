@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bounds } from '../../worker/contract/limits.ts';
-import { wording } from '../../worker/contract/wording.ts';
+import { searchWords } from '../../worker/contract/search-words.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import { searchAddress } from './address.ts';
 
@@ -52,7 +52,7 @@ export function SearchBox({ term }: { term: string }) {
           <Loaded term={term} {...alive} />
         ) : (
           <>
-            <label htmlFor="search-box">{wording.search.label}</label>
+            <label htmlFor="search-box">{searchWords.label}</label>
             <div className="search-box">
               <input
                 id="search-box"
@@ -68,7 +68,7 @@ export function SearchBox({ term }: { term: string }) {
         )}
         <button type="submit" className="button">
           <SearchIcon />
-          {wording.search.title}
+          {searchWords.title}
         </button>
       </form>
     </search>

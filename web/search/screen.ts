@@ -1,10 +1,9 @@
-import { wording } from '../../worker/contract/wording.ts';
 import { allCategories } from '../categories/queries.ts';
 import type { Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { articlesOfTag, everythingFor, tagsInUse } from './queries.ts';
 
-const { title } = wording.search;
+const title = 'Search';
 
 export const searchScreen = screen({
   path: '/search',

@@ -67,7 +67,7 @@ const guard =
   async (c, next) => {
     const viewer = await authorise(c, rule);
     c.set('viewer', viewer);
-    if (viewer && rule.refuse) rule.refuse(viewer, await c.req.json().catch(() => ({})));
+    if (viewer && rule.refuse) rule.refuse(viewer, (await c.req.json().catch(() => null)) ?? {});
     await next();
   };
 

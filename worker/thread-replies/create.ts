@@ -73,6 +73,6 @@ export const createReply = call<Values>({
 function refusal(told?: Found) {
   if (!told?.is_thread)
     return invalid([{ path: 'thread_id', message: 'names nothing that exists' }]);
-  if (!told.is_answered) return notFound(wording.reply.elsewhere);
+  if (!told.is_answered) return notFound(wording.threadMismatch);
   return notFound('What you answer has been deleted.');
 }

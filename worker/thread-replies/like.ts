@@ -41,7 +41,7 @@ const likeCall = (verb: string, summary: string, doing: Doing) =>
       const { id, reply_id } = c.req.param();
       const what = { id, reply_id, by: c.var.viewer?.id, like: newId(), moment: now() };
       const [, [told]] = await c.var.db.batch([doing(what), found(what)]);
-      if (!told) throw notFound(wording.reply.elsewhere);
+      if (!told) throw notFound(wording.threadMismatch);
       if (!told.is_seen) throw notFound('This has been deleted.');
       return c.body(null, 204);
     },

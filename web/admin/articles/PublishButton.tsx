@@ -1,4 +1,4 @@
-import { wording } from '../../../worker/contract/wording.ts';
+import { confirmations } from '../../../worker/contract/confirmations.ts';
 import type { Item } from '../item.ts';
 import { Verb } from '../Verb.tsx';
 
@@ -8,14 +8,14 @@ export const PublishButton = ({ article: { id, published_at } }: { article: Item
     <Verb
       name="Unpublish"
       call={`/articles/${id}/unpublish`}
-      confirm={wording.confirm.unpublishArticle}
+      confirm={confirmations.unpublishArticle}
       done="The article is off the site."
     />
   ) : (
     <Verb
       name="Publish"
       call={`/articles/${id}/approve`}
-      confirm={wording.confirm.publishArticle}
+      confirm={confirmations.publishArticle}
       done="The article is published."
     />
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { confirmations } from '../../../worker/contract/confirmations.ts';
 import type { FileItem } from '../../../worker/contract/files.ts';
-import { wording } from '../../../worker/contract/wording.ts';
 import { ApiError, send } from '../../lib/api.ts';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
@@ -38,7 +38,7 @@ export function RemoveFile({ file }: { file: FileItem }) {
         Delete file
       </button>
       {asking && (
-        <Confirm {...wording.confirm.deleteFile} confirmed={remove} close={() => ask(false)} />
+        <Confirm {...confirmations.deleteFile} confirmed={remove} close={() => ask(false)} />
       )}
     </>
   );

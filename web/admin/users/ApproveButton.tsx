@@ -1,4 +1,4 @@
-import { wording } from '../../../worker/contract/wording.ts';
+import { confirmations } from '../../../worker/contract/confirmations.ts';
 import { Verb } from '../Verb.tsx';
 
 /** Approves an account, which is active from then on. */
@@ -6,7 +6,7 @@ export const ApproveButton = ({ id }: { id: string }) => (
   <Verb
     name="Approve"
     call={`/users/${id}/approve`}
-    confirm={wording.confirm.approveUser}
+    confirm={confirmations.approveUser}
     done="The account is approved."
   />
 );

@@ -1,0 +1,16 @@
+/** What is asked before something is done that everybody sees (specification, sections 4 and 5). */
+export const confirmations = {
+  approveUser: {
+    title: 'Confirm Approval',
+    text: 'This will approve the users account and activate them for the site immediately.',
+  },
+  publishArticle: {
+    title: 'Confirm Publish',
+    text: 'This will approve the article to be active on the site immediately',
+  },
+  unpublishArticle: {
+    title: 'Confirm Unpublish',
+    text: 'This will remove the article from the site immediately',
+  },
+  deleteFile: { title: 'Are you sure?', text: 'This will delete the file completely' },
+} as const;
