@@ -17,6 +17,7 @@ test.afterEach(async ({ site }) => {
   for (const sql of [
     "delete from user_sub_categories where user_id = (select id from users where tag = 'ruth-abiola') and sub_category_id = (select id from sub_categories where tag = 'yoga')",
     "delete from history where description like 'Offering %'",
+    "delete from email_links where sent_email_id in (select id from sent_emails where subject like 'Alex Example %')",
     "delete from sent_emails where subject like 'Alex Example %'",
   ]) {
     await site.db.exec(sql);
