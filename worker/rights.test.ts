@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { ask, idOf, sending, signedIn, withWorld, world } from '../tests/world.ts';
 import { app } from './app.ts';
 import { calls } from './calls.ts';
-import { type LevelRight, levelRights, type Who } from './contract/rights.ts';
+import { levelRights } from './contract/level-rights.ts';
+import type { LevelRight, Who } from './contract/rights.ts';
 import { reads } from './reads.ts';
 
 withWorld();

@@ -52,9 +52,14 @@ export async function document(c: Context<App>): Promise<Response> {
   });
 }
 
+const unavailable = {
+  title: 'We will be right back',
+  text: 'Something we depend on does not answer at the moment. Please try again in a few seconds.',
+};
+
 /** The site's own words when a page can't be made. */
 export function errorDocument(env: Bindings, status: number): Response {
-  const { title, text } = status === 503 ? wording.storeUnavailable : wording.rootFailure;
+  const { title, text } = status === 503 ? unavailable : wording.rootFailure;
   return new Response(plainDocument(siteOf(env), title, text), {
     status,
     headers: documentHeaders,

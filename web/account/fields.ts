@@ -1,7 +1,7 @@
+import { offeredWords } from '../../worker/contract/offered-words.ts';
 import { has, type Member } from '../../worker/contract/rights.ts';
-import { wording } from '../../worker/contract/wording.ts';
 
-const { session_1_on_1, session_group, session_online } = wording.sessions;
+const { session_1_on_1, session_group, session_online } = offeredWords;
 
 /** What a member edits of its own account, and what each is called. */
 export const labels = {
@@ -65,6 +65,6 @@ export const fieldsOf = (member: Member): Field[] => [
 
 /** How a session type with this answer is told. */
 export function wordFor(offered: boolean | null): string {
-  if (offered === null) return wording.sessions.byAppointment;
-  return offered ? wording.sessions.offered : wording.sessions.notOffered;
+  if (offered === null) return offeredWords.byAppointment;
+  return offered ? offeredWords.offered : offeredWords.notOffered;
 }

@@ -1,4 +1,5 @@
-import { type LevelRight, levelRights } from '../../worker/contract/rights.ts';
+import { levelRights } from '../../worker/contract/level-rights.ts';
+import type { LevelRight } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
 
 /** What tests know of the member of the local data. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { accountWords } from '../../worker/contract/account-words.ts';
 import { password as limits } from '../../worker/contract/limits.ts';
-import { wording } from '../../worker/contract/wording.ts';
 import { ApiError, send } from '../lib/api.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField } from '../ui/form/inputs.tsx';
@@ -11,11 +11,11 @@ const schema = z
   .object({ password: z.string(), repeat: z.string() })
   .refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],
-    message: wording.password.different,
+    message: accountWords.password.different,
   })
   .refine(({ password }) => password.length >= limits.minimumLength, {
     path: ['password'],
-    message: wording.password.short,
+    message: accountWords.password.short,
   });
 
 interface Props {

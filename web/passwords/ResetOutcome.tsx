@@ -1,4 +1,4 @@
-import { wording } from '../../worker/contract/wording.ts';
+import { accountWords } from '../../worker/contract/account-words.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { Acted } from '../session/MailAction.tsx';
 
@@ -15,7 +15,7 @@ export const ResetExpired = () => (
   <div className="notice">
     <h1>Reset Password</h1>
     <p className="alert" role="alert">
-      {wording.password.resetExpired}
+      {accountWords.password.resetExpired}
     </p>
     <p>A link works once, and the newest mail holds the one to use. We gladly send you another.</p>
     <button type="button" className="button" onClick={() => askToSignIn({ dialog: 'reset' })}>

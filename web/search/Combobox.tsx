@@ -3,7 +3,6 @@ import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bounds, suggestions } from '../../worker/contract/limits.ts';
-import { searchWords } from '../../worker/contract/search-words.ts';
 import type { TagInUse } from '../../worker/contract/tags.ts';
 import { options } from '../lib/query.ts';
 
@@ -66,7 +65,7 @@ export function Combobox({ term, typed, focused }: Props) {
   return (
     <>
       <label {...box.getLabelProps()} htmlFor="search-box">
-        {searchWords.label}
+        What are you looking for?
       </label>
       <div className="search-box">
         <input
@@ -79,17 +78,13 @@ export function Combobox({ term, typed, focused }: Props) {
           <button
             type="button"
             className="search-clear"
-            aria-label={searchWords.clear}
+            aria-label="Clear the search"
             onClick={clear}
           >
             <ClearIcon />
           </button>
         )}
-        <ul
-          {...box.getMenuProps({ 'aria-label': searchWords.suggestions })}
-          className="search-list"
-          hidden={!open}
-        >
+        <ul {...box.getMenuProps({ 'aria-label': 'Tags' })} className="search-list" hidden={!open}>
           {open &&
             items.map((tag, index) => (
               <li

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import type { ArticleList } from '../../worker/contract/articles.ts';
 import { sizes } from '../../worker/contract/limits.ts';
 import type { SearchAnswer } from '../../worker/contract/search.ts';
-import { searchWords } from '../../worker/contract/search-words.ts';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 import { searchAddress } from './address.ts';
 import { HitList } from './HitList.tsx';
@@ -22,12 +21,12 @@ export function View({ answers: { articles, found } }: Props) {
   return (
     <div className="wide search">
       <header className="search-head">
-        <h1>{searchWords.title}</h1>
+        <h1>Search</h1>
         <SearchBox term={found.q} />
       </header>
       {articles.count > 0 && (
         <section aria-labelledby="search-articles">
-          <h2 id="search-articles">{searchWords.articles}</h2>
+          <h2 id="search-articles">Articles</h2>
           <ul className="card-grid">
             {articles.data.map((card, index) => (
               <li key={card.id}>
@@ -41,7 +40,7 @@ export function View({ answers: { articles, found } }: Props) {
         <HitList
           hits={others}
           more={found.count > found.data.length}
-          title={articles.count > 0 ? searchWords.others : searchWords.results}
+          title={articles.count > 0 ? 'Also found' : 'What was found'}
         />
       )}
       {articles.count === 0 && found.count === 0 && <Nothing {...found} />}
@@ -52,18 +51,16 @@ export function View({ answers: { articles, found } }: Props) {
 /** What to do next when nothing was found. */
 const Nothing = ({ q, suggestion }: SearchAnswer) => (
   <section className="search-nothing" aria-labelledby="search-nothing">
-    <h2 id="search-nothing">
-      {searchWords.nothingFor} “{q}”
-    </h2>
+    <h2 id="search-nothing">Nothing found for “{q}”</h2>
     {suggestion && (
       <p className="search-suggestion">
-        {searchWords.didYouMean} <Link href={searchAddress(suggestion)}>{suggestion}</Link>?
+        Did you mean <Link href={searchAddress(suggestion)}>{suggestion}</Link>?
       </p>
     )}
-    <p className="empty">{searchWords.nothing}</p>
+    <p className="empty">Try fewer or shorter words, or look through the tags.</p>
     <p>
       <Link href="/search" className="button">
-        {searchWords.toTags}
+        See all tags
       </Link>
     </p>
   </section>

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import type { Hit } from '../../worker/contract/search.ts';
-import { searchWords } from '../../worker/contract/search-words.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { hitAddress } from './address.ts';
 import { Snippet } from './Snippet.tsx';
@@ -23,7 +22,7 @@ export const HitList = ({ hits, title, more }: Props) => (
         </li>
       ))}
     </ol>
-    {more && <p className="empty">{searchWords.fewer}</p>}
+    {more && <p className="empty">One word more will find fewer.</p>}
   </section>
 );
 
@@ -43,7 +42,7 @@ const Row = ({ hit }: { hit: Hit }) => (
       </div>
     )}
     <div className="hit-text">
-      <p className="hit-kind">{searchWords.kinds[hit.kind]}</p>
+      <p className="hit-kind">{kinds[hit.kind]}</p>
       <h3>
         <Link href={hitAddress(hit)}>{hit.title}</Link>
       </h3>
@@ -55,3 +54,12 @@ const Row = ({ hit }: { hit: Hit }) => (
     </div>
   </article>
 );
+
+const kinds = {
+  article: 'Article',
+  blog: 'Blog',
+  page: 'Page',
+  user: 'Member',
+  sub_category: 'Directory',
+  thread: 'Conversation',
+};

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bounds } from '../../worker/contract/limits.ts';
-import { searchWords } from '../../worker/contract/search-words.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import { searchAddress } from './address.ts';
 
@@ -52,7 +51,7 @@ export function SearchBox({ term }: { term: string }) {
           <Loaded term={term} {...alive} />
         ) : (
           <>
-            <label htmlFor="search-box">{searchWords.label}</label>
+            <label htmlFor="search-box">What are you looking for?</label>
             <div className="search-box">
               <input
                 id="search-box"
@@ -68,7 +67,7 @@ export function SearchBox({ term }: { term: string }) {
         )}
         <button type="submit" className="button">
           <SearchIcon />
-          {searchWords.title}
+          Search
         </button>
       </form>
     </search>

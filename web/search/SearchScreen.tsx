@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import type { CategoryList } from '../../worker/contract/categories.ts';
-import { searchWords } from '../../worker/contract/search-words.ts';
 import type { TagList } from '../../worker/contract/tags.ts';
 import { searchAddress } from './address.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -14,18 +13,24 @@ export function View({ answers: { tags, categories } }: Props) {
   return (
     <div className="wide search">
       <header className="search-head">
-        <h1>{searchWords.title}</h1>
+        <h1>Search</h1>
         <SearchBox term="" />
       </header>
       {categories.data.length > 0 && <Directory {...categories} />}
-      {tags.length === 0 ? <p className="empty">{searchWords.noTags}</p> : <Tags tags={tags} />}
+      {tags.length === 0 ? (
+        <p className="empty">
+          There are no tags yet. Any word will do: people, articles and conversations are searched.
+        </p>
+      ) : (
+        <Tags tags={tags} />
+      )}
     </div>
   );
 }
 
 const Directory = ({ data }: CategoryList) => (
   <section className="search-directory" aria-labelledby="search-directory">
-    <h2 id="search-directory">{searchWords.directory}</h2>
+    <h2 id="search-directory">The directory</h2>
     <ul>
       {data.map(({ id, tag, name, description }) => (
         <li key={id}>
@@ -39,7 +44,7 @@ const Directory = ({ data }: CategoryList) => (
 
 const Tags = ({ tags }: { tags: TagList }) => (
   <section className="search-tags" aria-labelledby="search-tags">
-    <h2 id="search-tags">{searchWords.browse}</h2>
+    <h2 id="search-tags">Or look through the tags</h2>
     <ul>
       {tags.map(({ id, name }) => (
         <li key={id}>

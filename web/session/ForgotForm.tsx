@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { wording } from '../../worker/contract/wording.ts';
+import { accountWords } from '../../worker/contract/account-words.ts';
 import { send } from '../lib/api.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/inputs.tsx';
@@ -48,7 +48,7 @@ export function ForgotForm({ show }: { show(dialog: Shown): void }) {
           required
         />
         <p className="said" role="status">
-          {isSent && wording.password.resetSent}
+          {isSent && accountWords.password.resetSent}
         </p>
         <div className="form-actions">
           <Submit>{isSent ? 'Send it again' : 'Send the link'}</Submit>

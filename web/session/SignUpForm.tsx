@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { accountWords } from '../../worker/contract/account-words.ts';
 import { signUp } from '../../worker/contract/accounts.ts';
-import { wording } from '../../worker/contract/wording.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, send } from '../lib/api.ts';
 import { Form } from '../ui/form/Form.tsx';
@@ -19,10 +19,10 @@ import { useFirstFocus } from './use-first-focus.ts';
 
 const whole = signUp.omit({ language_id: true }).extend({
   email: neededEmail,
-  title: z.string().trim().min(1, wording.signUp.aboutNeeded).pipe(signUp.shape.title),
+  title: z.string().trim().min(1, accountWords.signUp.aboutNeeded).pipe(signUp.shape.title),
   date_of_birth: signUp.shape.date_of_birth.unwrap(),
   is_business: z.boolean(),
-  terms: z.boolean().refine((agreed) => agreed, wording.signUp.termsNeeded),
+  terms: z.boolean().refine((agreed) => agreed, accountWords.signUp.termsNeeded),
   website: z.string(),
 });
 /** Of the second step nothing is asked before it was seen. */
@@ -67,7 +67,9 @@ export function SignUpForm({ show, leave }: Props) {
     <section className="dialog-body">
       <header>
         <StepDots step={step} of={2} />
-        <h2 id={dialogTitle}>{step === 1 ? wording.signUp.first : wording.signUp.second}</h2>
+        <h2 id={dialogTitle}>
+          {step === 1 ? accountWords.signUp.first : accountWords.signUp.second}
+        </h2>
       </header>
       <Form form={form} submit={submit}>
         <FirstStep hidden={step !== 1} />

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
+import { accountWords } from '../../worker/contract/account-words.ts';
 import { bounds } from '../../worker/contract/limits.ts';
-import { wording } from '../../worker/contract/wording.ts';
 import { CheckField, PasswordField, TextField } from '../ui/form/inputs.tsx';
 
 export const firstNames = ['name', 'email', 'password'] as const;
@@ -40,7 +40,7 @@ export const SecondStep = ({ hidden }: { hidden: boolean }) => (
     <CheckField name="is_business" label="This account is for a business" />
     <TextField
       name="title"
-      label={wording.signUp.about}
+      label={accountWords.signUp.about}
       hint="One line that stands under your name, such as ‘Counsellor in Leeds’."
       maxLength={bounds.name}
       required

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { wording } from '../../worker/contract/wording.ts';
+import { accountWords } from '../../worker/contract/account-words.ts';
 import { dialogTitle } from './Dialog.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export function SignedUp({ email, sender, leave }: Props) {
     <section className="dialog-body">
       <header>
         <h2 id={dialogTitle} ref={title} tabIndex={-1}>
-          {wording.signUp.done}
+          {accountWords.signUp.done}
         </h2>
       </header>
       <ol className="next">

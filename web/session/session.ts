@@ -4,7 +4,7 @@ import type { Me } from '../../worker/contract/session.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, get, recoverWith } from '../lib/api.ts';
-import { dropDrafts } from '../lib/draft.ts';
+import { dropDrafts } from '../lib/drafts.ts';
 import { isPersonal } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { showToast } from '../ui/toast.ts';

@@ -1,5 +1,5 @@
+import { accountWords } from '../../worker/contract/account-words.ts';
 import type { TokenAnswer } from '../../worker/contract/session.ts';
-import { wording } from '../../worker/contract/wording.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { askToken, keepCredentials } from './renew.ts';
 import { load } from './session.ts';
@@ -11,21 +11,21 @@ import { token } from './token.ts';
  */
 export async function signIn(username: string, password: string): Promise<string | null> {
   const answer = await askToken({ grant_type: 'password', username, password });
-  if (!answer) return wording.signIn.unreachable;
-  if (answer.status === 404) return wording.signIn.wrong;
+  if (!answer) return accountWords.signIn.unreachable;
+  if (answer.status === 404) return accountWords.signIn.wrong;
   if (!answer.ok) return failure(answer);
   const { access_token }: TokenAnswer = await answer.json();
   token.set(access_token);
   keepCredentials({ username, password });
   const user = await load();
-  if (!user) return wording.signIn.unreachable;
+  if (!user) return accountWords.signIn.unreachable;
   logAccess({ object_type_tag: 'login' }, 'submit');
   return null;
 }
 
 /** 403 and 429 tell why. */
 async function failure(answer: Response) {
-  if (answer.status !== 403 && answer.status !== 429) return wording.signIn.failed;
+  if (answer.status !== 403 && answer.status !== 429) return accountWords.signIn.failed;
   const { message = '' } = await answer.json().catch(() => ({}));
-  return `${wording.signIn.failed}. ${message}`.trim();
+  return `${accountWords.signIn.failed}. ${message}`.trim();
 }

@@ -1,5 +1,5 @@
+import { offeredWords } from '../../worker/contract/offered-words.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
-import { wording } from '../../worker/contract/wording.ts';
 
 const kinds = ['session_1_on_1', 'session_group', 'session_online'] as const;
 
@@ -10,7 +10,7 @@ export const Sessions = ({ user }: { user: UserProfile }) => (
     <dl className="facts">
       {kinds.map((kind) => (
         <div key={kind}>
-          <dt>{wording.sessions[kind]}</dt>
+          <dt>{offeredWords[kind]}</dt>
           <dd>{wordFor(user[kind])}</dd>
         </div>
       ))}
@@ -19,6 +19,6 @@ export const Sessions = ({ user }: { user: UserProfile }) => (
 );
 
 function wordFor(offered: boolean | null): string {
-  if (offered === null) return wording.sessions.byAppointment;
-  return offered ? wording.sessions.offered : wording.sessions.notOffered;
+  if (offered === null) return offeredWords.byAppointment;
+  return offered ? offeredWords.offered : offeredWords.notOffered;
 }

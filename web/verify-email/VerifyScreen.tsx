@@ -1,4 +1,4 @@
-import { wording } from '../../worker/contract/wording.ts';
+import { accountWords } from '../../worker/contract/account-words.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
@@ -11,7 +11,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   const link = `${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
   const confirm = async () => {
     const { body } = await send<string>(`/users/verify-email/${link}`, { method: 'PUT' });
-    if (body !== wording.verification.done) throw new Error(body);
+    if (body !== accountWords.verification.done) throw new Error(body);
     logAccess({ object_type_tag: 'verify-email', object_id: user_id }, 'submit');
     if (getUser()) void load();
   };
@@ -29,7 +29,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
 
 /** A reason that the call answers is final; all else may pass. */
 const failed = (error: Error) => ({
-  text: wording.verification.failed + error.message,
+  text: accountWords.verification.failed + error.message,
   ...(!(error instanceof ApiError) && {
     help: 'If you have just signed up, do so again: we will send you another link.',
   }),

@@ -1,3 +1,5 @@
+import type { LevelRight } from './level-rights.ts';
+
 /**
  * Who may make a call (contract, section 3).
  * P anyone. M a signed-in, active member. S the member in the path, or an admin. Self that member
@@ -5,19 +7,7 @@
  */
 export type Who = 'P' | 'M' | 'S' | 'Self' | 'O' | 'A';
 
-/** The rights that a membership level carries. */
-export const levelRights = [
-  'authz_user_basic',
-  'authz_user_detailed',
-  'authz_user_services',
-  'authz_favourites',
-  'authz_friends',
-  'authz_reviews',
-  'authz_messages',
-  'authz_articles',
-] as const;
-
-export type LevelRight = (typeof levelRights)[number];
+export type { LevelRight };
 
 /** Somebody who is signed in. */
 export interface Member extends Record<LevelRight, boolean> {

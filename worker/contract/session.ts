@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { account } from './accounts.ts';
 import { id, timestamp } from './answers.ts';
+import { levelRights } from './level-rights.ts';
 import { bounds } from './limits.ts';
-import { levelRights } from './rights.ts';
 
 const line = z.string().max(bounds.line);
 

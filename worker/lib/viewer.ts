@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { levelRights } from '../contract/level-rights.ts';
 import { minutes, session } from '../contract/limits.ts';
-import { levelRights, type Member, type Rule, refusalOf } from '../contract/rights.ts';
+import { type Member, type Rule, refusalOf } from '../contract/rights.ts';
 import { type Database, prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { type AccessToken, readAccessToken } from './access-token.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { accountWords } from '../contract/account-words.ts';
 import { attempts } from '../contract/limits.ts';
-import { wording } from '../contract/wording.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { attempt, forget, refuseTooMany, uncount } from '../lib/attempts.ts';
@@ -50,7 +50,7 @@ export async function signIn(c: Context<App>, username: string, password: string
   refuseTooMany(admissions.map(([admission]) => admission));
 
   const fits = await passwordFits(password, account?.password_hash);
-  if (!fits || !account) throw new Refusal(404, wording.signIn.wrong);
+  if (!fits || !account) throw new Refusal(404, accountWords.signIn.wrong);
 
   const kept: Statement[] = [
     forget({ key: own }),
@@ -71,6 +71,6 @@ export async function signIn(c: Context<App>, username: string, password: string
 
 /** Said only to somebody who has the right password. */
 function refusalOf({ email_verified_at, is_active }: Account): string | null {
-  if (!email_verified_at) return wording.signIn.unverified;
-  return is_active ? null : wording.signIn.inactive;
+  if (!email_verified_at) return accountWords.signIn.unverified;
+  return is_active ? null : accountWords.signIn.inactive;
 }

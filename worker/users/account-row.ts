@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Account, serviceFields } from '../contract/accounts.ts';
-import { levelRights } from '../contract/rights.ts';
+import { levelRights } from '../contract/level-rights.ts';
 import { contactFields } from '../contract/users.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../lib/flags.ts';

@@ -1,5 +1,5 @@
 import { account } from '../contract/accounts.ts';
-import { levelRights } from '../contract/rights.ts';
+import { levelRights } from '../contract/level-rights.ts';
 import { me } from '../contract/session.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';

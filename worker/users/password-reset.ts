@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { accountWords } from '../contract/account-words.ts';
 import { passwordReset } from '../contract/accounts.ts';
 import { password as limits, minutes } from '../contract/limits.ts';
-import { wording } from '../contract/wording.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
@@ -86,7 +86,7 @@ export const resetPassword = call<{ password: string }>({
   },
 });
 
-const expired = () => conflict('done', wording.password.resetExpired);
+const expired = () => conflict('done', accountWords.password.resetExpired);
 
 /** Who has just chosen a password is not kept waiting for guesses at the old one. */
 const forgetFailures = (email: string, when: SQL) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { wording } from '../contract/wording.ts';
+import { accountWords } from '../contract/account-words.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
@@ -48,9 +48,9 @@ export const verifyEmail = call({
       templateOf('email-changed'),
     ]);
     if (!found) return c.json('the link is not complete, or it is not one of ours');
-    if (found.used_at) return c.json(wording.verification.done);
+    if (found.used_at) return c.json(accountWords.verification.done);
     const reason = await confirm(c, user_id, hash, found, template);
-    return c.json(reason ?? wording.verification.done);
+    return c.json(reason ?? accountWords.verification.done);
   },
 });
 

@@ -1,14 +1,14 @@
+import { offeredWords } from '../../../worker/contract/offered-words.ts';
 import type { Field, Values } from '../../../worker/contract/resource.ts';
 import { joinOf } from '../../../worker/contract/resource-fields.ts';
-import { wording } from '../../../worker/contract/wording.ts';
 import { nameBeside } from '../item.ts';
 
 export const flagText = (value: unknown) => (value ? 'Yes' : 'No');
 
 /** One of three answers (specification, section 3). */
 export function choiceText(value: unknown): string {
-  if (value === null || value === undefined) return wording.sessions.byAppointment;
-  return value ? wording.sessions.offered : wording.sessions.notOffered;
+  if (value === null || value === undefined) return offeredWords.byAppointment;
+  return value ? offeredWords.offered : offeredWords.notOffered;
 }
 
 /** A field of an item as plain text: of a reference its name, of a moment the moment itself. */

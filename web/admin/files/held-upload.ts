@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from '../../lib/draft.ts';
+import { readDraft, writeDraft } from '../../ui/form/draft.ts';
 
 /** An upload in parts that is not complete, kept on the device so that it goes on after a reload. */
 export interface HeldUpload {

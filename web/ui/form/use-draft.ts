@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, writeDraft } from '../../lib/draft.ts';
+import { readDraft, writeDraft } from './draft.ts';
 import type { Difference } from './merge.ts';
 
 /** Whose draft is kept, under which name. */

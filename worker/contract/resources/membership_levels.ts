@@ -1,6 +1,6 @@
+import { levelRights } from '../level-rights.ts';
 import { membershipLevel } from '../limits.ts';
 import type { Fields, Resource } from '../resource.ts';
-import { levelRights } from '../rights.ts';
 import { active, both, name } from './shared.ts';
 
 const rights: Fields = Object.fromEntries(levelRights.map((right) => [right, { kind: 'flag' }]));

@@ -1,8 +1,8 @@
 import { accountChange, email, newPassword, serviceFields } from '../accounts.ts';
+import { offeredWords } from '../offered-words.ts';
 import { deepestOffset } from '../paging.ts';
 import type { Field, Fields, Resource } from '../resource.ts';
 import { contactFields } from '../users.ts';
-import { wording } from '../wording.ts';
 import { active, both, count, name } from './shared.ts';
 
 const each = <Name extends string>(names: readonly Name[], field: (name: Name) => Field): Fields =>
@@ -39,7 +39,7 @@ export const users: Resource = {
     image_id: { kind: 'image', set: 'change' },
     bio: { kind: 'text' },
     ...each(contactFields, (one) => ({ kind: 'line', ...labelled[one] })),
-    ...each(serviceFields, (one) => ({ kind: 'choice', label: wording.sessions[one] })),
+    ...each(serviceFields, (one) => ({ kind: 'choice', label: offeredWords[one] })),
     email_verification_id: { ...mail, label: 'E-mail verification' },
     email_verified_at: { ...kept, label: 'E-mail verified' },
     email_unsubscribed_at: { ...kept, label: 'Unsubscribed' },

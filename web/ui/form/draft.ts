@@ -1,0 +1,23 @@
+import { draftsOf, stores } from '../../lib/drafts.ts';
+
+const keyOf = (user: string, name: string) => draftsOf(user) + name;
+
+/** What was typed and not sent yet, by the tab itself or by one that is gone. */
+export function readDraft<Value>(user: string, name: string): Value | null {
+  try {
+    const [own, left] = stores().map((store) => store.getItem(keyOf(user, name)));
+    return JSON.parse(own ?? left ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Null takes the draft away. */
+export function writeDraft(user: string, name: string, value: unknown) {
+  try {
+    for (const store of stores()) {
+      if (value === null) store.removeItem(keyOf(user, name));
+      else store.setItem(keyOf(user, name), JSON.stringify(value));
+    }
+  } catch {}
+}

@@ -1,0 +1,25 @@
+/** What is said while somebody signs in or up, confirms an address or sets a password (specification, sections 2, 5 and 8). */
+export const accountWords = {
+  signIn: {
+    wrong: 'Invalid Email or Password, please retry',
+    unreachable: 'Unable to Login at this time, please try later',
+    failed: 'Login Failed',
+    unverified: 'Please open the link in the mail that we sent you, to confirm your address.',
+    inactive: 'Your account is not active yet. We will write to you when it is.',
+  },
+  password: {
+    different: 'Passwords do not match!',
+    short: 'Password must be at least 8 characters long!',
+    resetSent: 'If an account with that email exists, a password reset email has been sent.',
+    resetExpired: 'The reset link is only valid for 1 hour, this has now expired',
+  },
+  signUp: {
+    first: 'Join us on this journey!',
+    second: 'Tell us about you!',
+    about: 'About you',
+    done: 'Successful Signup',
+    aboutNeeded: 'A few words about you are required',
+    termsNeeded: 'Please agree to the terms and conditions',
+  },
+  verification: { done: 'Success', failed: 'Unable to verify at this time: ' },
+} as const;
