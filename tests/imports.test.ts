@@ -52,7 +52,8 @@ test('the web imports nothing of the worker but the contract', () => {
 });
 
 test('of the contract public screens take only plain values, so that no public page loads zod', () => {
-  const plain = ['access-tags', 'limits', 'wording', 'rights', 'body'].map(
+  const words = ['wording', 'account-words', 'offered-words'];
+  const plain = ['access-tags', 'limits', 'rights', 'body', ...words].map(
     (name) => `worker/contract/${name}.ts`,
   );
   // Loaded apart, when a form is shown.
