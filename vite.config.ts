@@ -2,33 +2,55 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { documentAssets } from './web/document-assets.ts';
+import { withoutUnused } from './web/left-out.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
 
 /** What every page loads stands in one file: many small ones cost more bytes and more requests. */
 const frame =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/lib\/[\w-]+\.ts$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights)\.ts$|web\/ui\/(Time|Moment|Picture|Plain|Loading|Failure|icons|toast|own-zone)\.tsx?$/;
 
-/** The worker sends members and admins the frame alone: what it never renders is no part of it. */
-const personal = /\/web\/(admin\/Admin|account\/(\w+\/)?\w+Screen)\.tsx$/;
+/** What every form needs, which few pages have. */
+const forms = /node_modules\/(zod|react-hook-form|@hookform)\//;
 
-const withoutPersonalViews = (): Plugin => ({
-  name: 'without-personal-views',
+/** What every page has already: no code that comes later asks for it, nor for the style. */
+const always = /\/(frame|main|rolldown-runtime)-/;
+
+/** The worker sends members and admins the frame alone: what it never renders is no part of it. */
+const withoutGuardedViews = (): Plugin => ({
+  name: 'without-guarded-views',
   applyToEnvironment: ({ name }) => name === 'sobe',
-  load: (id) => (personal.test(id) ? 'export const View = () => null;' : null),
+  load: (id) => (id.endsWith('/web/guarded-views.ts') ? 'export const views = {};' : null),
 });
 
 /** The client is built first: the worker's shell holds the hashed addresses that it made. */
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), cloudflare(), documentAssets(), commonPasswords(), withoutPersonalViews()],
+  plugins: [
+    react(),
+    cloudflare(),
+    documentAssets(),
+    commonPasswords(),
+    withoutGuardedViews(),
+    withoutUnused(),
+  ],
   environments: {
     client: {
       build: {
         manifest: true,
         assetsInlineLimit: 0,
+        modulePreload: {
+          resolveDependencies: (_, files) => files.filter((file) => !always.test(file)),
+        },
         rolldownOptions: {
           input: 'web/main.tsx',
-          output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: frame },
+                { name: 'forms', test: forms },
+              ],
+            },
+          },
         },
       },
     },

@@ -7,6 +7,8 @@ import { commonPasswords } from './worker/local/common-passwords.ts';
 /** Two projects: the worker's tests run inside workerd on real local stores, the web's in jsdom. */
 export default defineConfig({
   test: {
+    // The line that the worker writes for each request tells a reader of the tests nothing.
+    onConsoleLog: (log) => !log.startsWith('{"event":"request"'),
     projects: [
       {
         plugins: [
@@ -18,6 +20,8 @@ export default defineConfig({
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
+                // The drill asks for more.
+                DRILL_MESSAGES: process.env.DRILL_MESSAGES ?? '400',
               },
             },
           })),
@@ -33,7 +37,12 @@ export default defineConfig({
         plugins: [documentAssets(), react()],
         test: {
           name: 'web',
-          include: ['web/**/*.test.ts', 'web/**/*.test.tsx', 'tests/imports.test.ts'],
+          include: [
+            'web/**/*.test.ts',
+            'web/**/*.test.tsx',
+            'operate/**/*.test.ts',
+            'tests/imports.test.ts',
+          ],
           environment: 'jsdom',
           setupFiles: ['tests/patience.ts'],
         },

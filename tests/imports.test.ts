@@ -52,8 +52,9 @@ test('the web imports nothing of the worker but the contract', () => {
 });
 
 test('of the contract public screens take only plain values, so that no public page loads zod', () => {
-  const words = ['wording', 'account-words', 'offered-words'];
-  const plain = ['access-tags', 'limits', 'rights', 'body', ...words].map(
+  const words = ['wording', 'account-words', 'offered-words', 'kept-words', 'message-limits'];
+  const ofPeople = ['accepting', 'facet-kinds'];
+  const plain = ['access-tags', 'limits', 'rights', 'body', ...ofPeople, ...words].map(
     (name) => `worker/contract/${name}.ts`,
   );
   // Loaded apart, when a form is shown.

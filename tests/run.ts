@@ -34,6 +34,7 @@ await step(
 await step('journeys', ['npx', 'playwright', 'test', '-c', 'tests/journeys'], () =>
   fromPlaywright(`${results}/journeys.json`),
 );
+await step('moving a community', ['node', 'tests/rehearsal.ts'], whole);
 await step(
   'deploy, as far as it goes without an account',
   ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'],

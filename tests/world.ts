@@ -49,7 +49,7 @@ export function withWorld() {
 }
 
 /** A request to the app, as it comes from the edge. */
-export const ask = (path: string, init?: RequestInit, bindings: object = {}) => {
+export const ask = async (path: string, init?: RequestInit, bindings: object = {}) => {
   const all = { ...env, ...queues, ...bindings };
   return app.request(`https://sobe.example${path}`, init, all, besidePages(all));
 };

@@ -1,5 +1,4 @@
 import { parse } from 'regexparam';
-import { laterScreens } from './account/later.ts';
 import { accountScreens } from './account/screens.ts';
 import { adminScreen } from './admin/screen.ts';
 import { articleCategoryScreen } from './article-categories/screen.ts';
@@ -7,11 +6,14 @@ import { articleScreen } from './articles/screen.ts';
 import { blogScreen } from './blogs/screen.ts';
 import { categoryScreen } from './categories/screen.ts';
 import { eventScreen } from './events/screen.ts';
+import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
 import { locationScreen } from './locations/screen.ts';
+import { messageScreens } from './messages/screens.ts';
 import { pageScreen } from './pages/screen.ts';
 import { passwordResetScreen } from './passwords/screen.ts';
+import { savedScreen } from './saved/screen.ts';
 import { foundScreen, searchScreen } from './search/screen.ts';
 import { logoutScreen } from './session/screen.ts';
 import { subCategoryScreen } from './sub_categories/screen.ts';
@@ -39,7 +41,9 @@ export const screens: Screen[] = [
   unsubscribeScreen,
   logoutScreen,
   ...accountScreens,
-  ...laterScreens,
+  savedScreen,
+  friendsScreen,
+  ...messageScreens,
   adminScreen,
   pageScreen,
 ];
@@ -64,7 +68,7 @@ export function matchScreen(path: string, search: URLSearchParams): Match | null
     const params = Object.fromEntries(
       keys.map((key, index) => [key, decoded(found[index + 1] ?? '')]),
     );
-    return { screen, params, queries: screen.queries(params, search) };
+    return { screen, params, queries: screen.queries(params, knownTo(screen, search)) };
   }
   return null;
 }
@@ -78,13 +82,16 @@ function decoded(segment: string): string {
   }
 }
 
-/** What of a query string the screen of this address knows, in its own order: of one that comes twice the first. */
-export function knownParameters(path: string, search: URLSearchParams): URLSearchParams {
-  const screen = patterns.find(({ pattern }) => pattern.test(path))?.screen;
+/** What of a query string the screen of this address knows. */
+export const knownParameters = (path: string, search: URLSearchParams): URLSearchParams =>
+  knownTo(patterns.find(({ pattern }) => pattern.test(path))?.screen, search);
+
+/** In the screen's own order: of one that comes twice the first. An empty one says nothing. */
+function knownTo(screen: Screen | undefined, search: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
   for (const name of screen?.parameters ?? []) {
     const value = search.get(name);
-    if (value !== null) known.set(name, value);
+    if (value) known.set(name, value);
   }
   return known;
 }

@@ -3,6 +3,7 @@ import { calls } from './calls.ts';
 import { description, docs } from './docs/routes.ts';
 import type { App } from './env.ts';
 import { calendar } from './events/calendar.ts';
+import { calendarOfPerson } from './events/calendar-of-person.ts';
 import { feeds } from './feeds/routes.ts';
 import { files } from './files/routes.ts';
 import { handOver } from './hand-over.ts';
@@ -12,6 +13,8 @@ import { mountCalls } from './lib/calls.ts';
 import { notFound } from './lib/errors.ts';
 import { everyAnswer } from './lib/every-answer.ts';
 import { mountReads } from './lib/mount-reads.ts';
+import { readRest } from './lib/read-rest.ts';
+import { requestLog } from './lib/request-log.ts';
 import { reads } from './reads.ts';
 import { searchForm } from './search/form.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -19,7 +22,9 @@ import { sitemap } from './sitemap/routes.ts';
 
 /** The table of contents: one line a mount. */
 export const app: Hono<App> = new Hono<App>()
+  .use(requestLog)
   .use(everyAnswer)
+  .use(readRest)
   .route('/sobe/v1/openapi.json', description)
   .route('/sobe/docs', docs)
   .route('/sobe/v1', mountReads(reads))
@@ -39,6 +44,7 @@ export const app: Hono<App> = new Hono<App>()
   .route('/', sitemap)
   .route('/', feeds)
   .route('/e', calendar)
+  .route('/u', calendarOfPerson)
   .get('*', handOver)
   .notFound((c) => c.json({ message: 'There is no such call.' }, 404))
   .onError(answerError);

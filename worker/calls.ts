@@ -1,4 +1,6 @@
 import { recordAccess } from './access-logs/record.ts';
+import { blockUser } from './blocks/block.ts';
+import { unblockUser } from './blocks/unblock.ts';
 import { keepArticle } from './bookmarks/keep.ts';
 import { bookmarkOfArticle } from './bookmarks/of-article.ts';
 import { removeBookmark } from './bookmarks/remove.ts';
@@ -7,6 +9,9 @@ import { sendTestMail } from './email_templates/send-test.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
 import { createEventOfUser } from './events/create-for-user.ts';
 import { changeFile } from './files/change.ts';
+import { missingOnes } from './files/moving/missing.ts';
+import { beginPieces, joinPieces, sendPiece } from './files/moving/pieces.ts';
+import { receiveFile } from './files/moving/receive.ts';
 import { removeFile } from './files/remove.ts';
 import { uploadFile } from './files/upload.ts';
 import { beginUpload } from './files/uploads/begin.ts';
@@ -16,6 +21,8 @@ import { sendPart } from './files/uploads/part.ts';
 import { approveFriend } from './friends/approve.ts';
 import { askFriend } from './friends/ask.ts';
 import { removeFriend } from './friends/remove.ts';
+import { runByHand } from './jobs/run.ts';
+import { jobs } from './jobs.ts';
 import type { Call } from './lib/calls.ts';
 import { like } from './likes/like.ts';
 import { unlike } from './likes/unlike.ts';
@@ -28,15 +35,26 @@ import { unlinkLocation } from './locations/unlink.ts';
 import { closeMessage } from './messages/close.ts';
 import { replyToMessage } from './messages/reply.ts';
 import { writeMessage } from './messages/write.ts';
+import { replayParked } from './parked/replay.ts';
+import { makeReport } from './reports/report.ts';
 import { resourceCalls } from './resources.ts';
 import { readStatus } from './status/read.ts';
 import { createTagLink } from './tag-links/create.ts';
 import { removeTagLink } from './tag-links/remove.ts';
 import { likeReply, unlikeReply } from './thread-replies/like.ts';
+import { addRows } from './transfers/addition/add.ts';
+import { describeExport } from './transfers/export/describe.ts';
+import { exportPart } from './transfers/export/part.ts';
+import { beginImport } from './transfers/import/begin.ts';
+import { readImport } from './transfers/import/current.ts';
+import { finishImport } from './transfers/import/finish.ts';
+import { putPart } from './transfers/import/part.ts';
 import { addOffering } from './users/add-offering.ts';
 import { approveUser } from './users/approve.ts';
 import { askPasswordReset } from './users/ask-reset.ts';
 import { changeAccount } from './users/change.ts';
+import { eraseUser } from './users/erase.ts';
+import { exportUser } from './users/export/export.ts';
 import { isResetValid, resetPassword } from './users/password-reset.ts';
 import { removeOffering } from './users/remove-offering.ts';
 import { endEverySession, endOneSession } from './users/sessions.ts';
@@ -55,6 +73,8 @@ export const calls: Call[] = [
   unsubscribeUser,
   unsubscribeWithOneClick,
   changeAccount,
+  exportUser,
+  eraseUser,
   approveUser,
   endOneSession,
   endEverySession,
@@ -63,6 +83,9 @@ export const calls: Call[] = [
   askFriend,
   approveFriend,
   removeFriend,
+  blockUser,
+  unblockUser,
+  makeReport,
   writeMessage,
   replyToMessage,
   closeMessage,
@@ -83,6 +106,8 @@ export const calls: Call[] = [
   changeFile,
   removeFile,
   readStatus,
+  runByHand(jobs),
+  replayParked,
   createTagLink,
   removeTagLink,
   addLocation,
@@ -93,5 +118,17 @@ export const calls: Call[] = [
   setDefaultLocation,
   createEventOfUser,
   changeEventOfUser,
+  addRows,
+  describeExport,
+  exportPart,
+  beginImport,
+  readImport,
+  putPart,
+  missingOnes,
+  receiveFile,
+  beginPieces,
+  joinPieces,
+  sendPiece,
+  finishImport,
   ...resourceCalls,
 ];

@@ -32,13 +32,14 @@ export const beforeBody = (head: Head, site: Site, state: State): string =>
 
 /** The code of every page, and that of the screen which is shown. */
 export const afterBody = (screen?: Screen): string => {
-  const own = (screen && chunks[screen.view]) ?? [];
+  const table = screen?.forWhom ? chunks['guarded-views.ts'] : [];
+  const own = [...(table ?? []), ...((screen && chunks[screen.view]) ?? [])];
   return `</div>${own.map(preload).join('')}${code}</body></html>`;
 };
 
 /** A page that needs neither the database nor a script. */
-export const plainDocument = (site: Site, title: string, message: string): string =>
-  `${beginning}<title>${text(titleOf({ title }, site))}</title></head><body><main class="notice"><h1>${text(title)}</h1><p>${text(message)}</p><p><a class="button" href="/">Go to the home page</a></p></main></body></html>`;
+export const plainDocument = (site: Site, title: string, message: string, id: string): string =>
+  `${beginning}<title>${text(titleOf({ title }, site))}</title></head><body><main class="notice"><h1>${text(title)}</h1><p>${text(message)}</p><p>Reference: ${text(id)}</p><p><a class="button" href="/">Go to the home page</a></p></main></body></html>`;
 
 const described = (head: Head, site: Site): string =>
   elementsOf(head, site)

@@ -3,9 +3,11 @@ import { Hono } from 'hono';
 import type { App, Bindings } from './env.ts';
 import { answerError } from './lib/answer-error.ts';
 import { everyAnswer } from './lib/every-answer.ts';
+import { requestIdGiven } from './lib/request-log.ts';
 import { document } from './shell.tsx';
 
 export const pages: Hono<App> = new Hono<App>()
+  .use(requestIdGiven)
   .use(everyAnswer)
   .get('*', document)
   .onError(answerError);

@@ -6,5 +6,12 @@ export type Bindings = Env;
 /** What a request carries through the app. */
 export interface App {
   Bindings: Bindings;
-  Variables: { db: Database; viewer: SignedIn | null };
+  Variables: {
+    db: Database;
+    viewer: SignedIn | null;
+    /** The request's own name, for the log and whoever asks about an error. */
+    id: string;
+    /** Of a document, the path of its screen. */
+    screen?: string;
+  };
 }

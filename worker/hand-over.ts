@@ -1,19 +1,22 @@
 import type { Context } from 'hono';
-import { knownParameters } from '../web/screens.ts';
+import { knownParameters, matchScreen } from '../web/screens.ts';
 import type { App } from './env.ts';
+import { requestIdHeader } from './lib/headers.ts';
 
 /**
  * Hands a document over to `Pages`, as a new request that holds nothing but the path and the
- * parameters that its screen knows: no cookie, no token, no header can reach what is stored.
+ * parameters that its screen knows: no cookie, no token, no header can reach what is stored. The
+ * request's id goes along, for a page that tells of an error; such a page is never stored.
  */
 export async function handOver(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url);
+  c.set('screen', matchScreen(url.pathname, url.searchParams)?.screen.path ?? '*');
   const canonical = withoutSlash(url);
   if (canonical) return c.redirect(canonical, 301);
   const asked = new URL(url);
   asked.search = knownParameters(url.pathname, url.searchParams).toString();
   const answer = await c.executionCtx.exports.Pages.fetch(
-    new Request(asked, { redirect: 'manual' }),
+    new Request(asked, { redirect: 'manual', headers: { [requestIdHeader]: c.var.id } }),
   );
   return new Response(answer.body, answer);
 }

@@ -1,9 +1,11 @@
+import { accessLogNumbers } from './access-logs/numbers.ts';
 import { articlesOfCategory } from './article-categories/articles.ts';
 import { articleCategoryByTag } from './article-categories/by-tag.ts';
 import { homeCategoriesList } from './article-categories/home.ts';
 import { articleByTag } from './articles/by-tag.ts';
 import { featuredArticles } from './articles/featured.ts';
 import { articlesList } from './articles/list.ts';
+import { blocksOfUser } from './blocks/of-person.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
 import { bookmarksOfUser } from './bookmarks/of-person.ts';
 import { categoriesList, categoryByTag, subCategoriesOfCategory } from './categories/reads.ts';
@@ -15,6 +17,7 @@ import { partsOfUpload } from './files/uploads/parts.ts';
 import { footersList } from './footers/reads.ts';
 import { friendsOfUser } from './friends/list.ts';
 import { relationsOfUser } from './friends/relations.ts';
+import { standingWith } from './friends/standing.ts';
 import { type Read, readMatcher } from './lib/reads.ts';
 import { likesCount } from './likes/count.ts';
 import { likesOfObject } from './likes/list.ts';
@@ -25,7 +28,9 @@ import { locationByTag, locationsList } from './locations/reads.ts';
 import { messageById } from './messages/by-id.ts';
 import { messagesOfUser } from './messages/of-person.ts';
 import { repliesOfMessage } from './messages/replies.ts';
+import { unreadOfUser } from './messages/unread.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
+import { parkedMessages } from './parked/list.ts';
 import { countriesList, languagesList, timezonesList } from './reference/reads.ts';
 import { resourceReads } from './resources.ts';
 import { search } from './search/find.ts';
@@ -34,8 +39,11 @@ import { linksOf } from './tag-links/of-object.ts';
 import { articlesOfTag } from './tags/articles.ts';
 import { tagsInUse } from './tags/list.ts';
 import { tagsOfObject } from './tags/of-object.ts';
-import { repliesOfThread, threadByTag, threadsList } from './threads/reads.ts';
+import { partOfThread } from './threads/part.ts';
+import { threadByTag, threadsList } from './threads/reads.ts';
+import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
+import { usersFacets } from './users/facets/read.ts';
 import { usersList } from './users/list.ts';
 import { accountsList } from './users/list-all.ts';
 import { subCategoriesOfUser } from './users/offered.ts';
@@ -65,6 +73,7 @@ export const reads: Read[] = [
   usersMe,
   accountsList,
   usersList,
+  usersFacets,
   userByTag,
   userById,
   sessionsOfUser,
@@ -74,6 +83,7 @@ export const reads: Read[] = [
   threadsList,
   threadByTag,
   repliesOfThread,
+  partOfThread,
   locationsList,
   locationByTag,
   ...locationsOfUser,
@@ -89,6 +99,8 @@ export const reads: Read[] = [
   sentEmailsList,
   sentEmailById,
   sentEmailsOfUser,
+  accessLogNumbers,
+  parkedMessages,
   partsOfUpload,
   filesList,
   picturesList,
@@ -102,9 +114,12 @@ export const reads: Read[] = [
   subCategoriesOfUser,
   friendsOfUser,
   relationsOfUser,
+  standingWith,
+  blocksOfUser,
   messagesOfUser,
   messageById,
   repliesOfMessage,
+  unreadOfUser,
   ...resourceReads,
   // After /tags/{id}/usage, whose last part is fixed.
   tagsOfObject,

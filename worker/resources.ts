@@ -18,6 +18,7 @@ import { resources } from './contract/resources/index.ts';
 import { locations } from './contract/resources/locations.ts';
 import { membershipLevels } from './contract/resources/membership_levels.ts';
 import { pages } from './contract/resources/pages.ts';
+import { reports } from './contract/resources/reports.ts';
 import { sentEmails } from './contract/resources/sent_emails.ts';
 import { subCategories } from './contract/resources/sub_categories.ts';
 import { tagLinks } from './contract/resources/tag-links.ts';
@@ -39,6 +40,8 @@ import { allLocations, locationsSource } from './locations/list-all.ts';
 import { changeLevel } from './membership_levels/change.ts';
 import { createLevel } from './membership_levels/create.ts';
 import { levelsSource } from './membership_levels/source.ts';
+import { handleReport } from './reports/handle.ts';
+import { reportsSource } from './reports/source.ts';
 import { usageOfTag } from './tag-links/of-tag.ts';
 import { changeTag } from './tags/change.ts';
 import { createTag } from './tags/create.ts';
@@ -62,6 +65,7 @@ const special = new Map<Resource, Mounted | null>([
   [membershipLevels, mount(levelsSource, { create: createLevel, change: changeLevel })],
   [tags, mount(tagsSource, { create: createTag, change: changeTag })],
   [threads, mount(threadsSource, { create: createThread, change: changeThread })],
+  [reports, mount(reportsSource)],
   [threadReplies, mount(repliesSource, { create: createReply, change: changeReply })],
   [accessLogs, mount(accessLogsSource, { list: accessLogsList })],
   [history, mount(historySource, { list: historyList })],
@@ -93,5 +97,6 @@ export const resourceCalls: Call[] = [
   ...mounted.flatMap(({ calls }) => calls),
   approveArticle,
   unpublishArticle,
+  handleReport,
   createUser,
 ];

@@ -28,6 +28,7 @@ const contract = `
   GET    /sub_categories/fe                                 P
   GET    /sub_categories/fe/:tag                            P
   GET    /users/fe                                          P
+  GET    /users/fe/facets                                   P
   GET    /users/fe/:tag                                     P
   GET    /users/:who/offerings                              P
   GET    /article-categories/fe                             P
@@ -51,6 +52,7 @@ const contract = `
   GET    /threads/fe                                        P
   GET    /threads/fe/:tag                                   P
   GET    /threads/fe/:tag/replies                           P
+  GET    /threads/fe/:tag/parts                             P
   GET    /search                                            P
 
   6 Account
@@ -63,6 +65,7 @@ const contract = `
   POST   /users/unsubscribe/:user_id/:email_id              P
   GET    /users/:id                                         S
   PATCH  /users/:id                                         S
+  GET    /users/:id/export                                  Self
   GET    /users/:id/sessions                                S
   DELETE /users/:id/sessions                                S
   DELETE /users/:id/sessions/:session_id                    S
@@ -72,11 +75,17 @@ const contract = `
 
   7 Between members
   GET    /users/:id/friends                                 S authz_friends
+  GET    /users/:id/friends/:other_id                       S authz_friends
   GET    /users/:id/friend_relations                        S authz_friends
   POST   /users/:id/friends/:other_id                       Self authz_friends
   POST   /users/:id/friends/:other_id/approve               Self authz_friends
   DELETE /users/:id/friends/:other_id                       Self authz_friends
+  GET    /users/:id/blocks                                  Self
+  POST   /users/:id/blocks/:other_id                        Self
+  DELETE /users/:id/blocks/:other_id                        Self
+  POST   /reports                                           M
   GET    /users/:id/messages                                S authz_messages
+  GET    /users/:id/messages/unread                         Self authz_messages
   POST   /users/:id/messages/:other_id                      Self authz_messages
   POST   /users/:id/messages/:other_id/replies              Self
   PATCH  /users/:id/messages/:other_id                      Self
@@ -148,6 +157,9 @@ const contract = `
   POST   /tags                                              A
   GET    /tags/:id                                          A
   PATCH  /tags/:id                                          A
+  GET    /reports                                           A
+  GET    /reports/:id                                       A
+  POST   /reports/:id/handle                                A
   GET    /threads                                           A
   GET    /threads/:id                                       A
   GET    /thread-replies                                    A
@@ -195,6 +207,10 @@ const contract = `
   GET    /sent_emails                                       A
   GET    /sent_emails/:id                                   A
   GET    /status                                            A
+  POST   /jobs/:name/run                                    A
+  GET    /parked                                            A
+  POST   /parked/:id/replay                                 A
+  GET    /access_logs/numbers                               A
   GET    /tag-links/:object_type/:object_id                 O
   POST   /tag-links                                         O
   DELETE /tag-links/:id                                     O
@@ -209,7 +225,24 @@ const contract = `
   POST   /uploaded_files/uploads/:id/complete               O authz_user_detailed
   DELETE /uploaded_files/uploads/:id                        O
   PATCH  /uploaded_files/:id                                O authz_user_detailed
-  DELETE /uploaded_files/:id                                O`;
+  DELETE /uploaded_files/:id                                O
+
+  9 Moving a community
+  POST   /additions/:table                                  A
+  GET    /exports                                           A
+  GET    /exports/:table                                    A
+  POST   /imports                                           A
+  GET    /imports/current                                   A
+  PUT    /imports/:digest/parts/:number                     A
+  POST   /imports/:digest/files                             A
+  PUT    /imports/:digest/files/:name                       A
+  POST   /imports/:digest/files/:name/pieces                A
+  PUT    /imports/:digest/files/:name/pieces/:number        A
+  POST   /imports/:digest/files/:name/pieces/complete       A
+  POST   /imports/:digest/finish                            A
+
+  6 Account, at last, for it leaves nobody
+  DELETE /users/:id                                         S`;
 
 /** What is no call of a noun: all of it for anyone. */
 const besides = `
@@ -228,6 +261,7 @@ const besides = `
   GET  /feed.xml
   GET  /ac/:tag/feed.xml
   GET  /e/:file{[^/]+\\.ics}
+  GET  /u/:file{[^/]+\\.ics}
   GET  /*`;
 
 interface Row {

@@ -19,6 +19,7 @@ const pages = [
   ...['/l/harbour-studio', '/e/standing-like-trees', '/b/a-hundred-people-and-a-tea-urn'],
 ];
 const furtherOn = [
+  ...[`${category}?session=online`, `${category}/counselling?session=online&language=en`],
   ...[`${category}?after=practitioner-5`, `${category}/counselling?after=practitioner-5`],
   ...['/t/i-lasted-three-minutes?part=2', '/u/practitioner-7', '/l/place-30'],
 ];
@@ -69,7 +70,7 @@ test('a page reads no more rows than it shows things, three for each and thirty,
 });
 
 test('the rows read are the same at 1,000 and at 20,000 of everything', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   const few = await rowsRead();
   await addVolume(env.DB, 1_000, 20_000);

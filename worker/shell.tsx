@@ -58,9 +58,9 @@ const unavailable = {
 };
 
 /** The site's own words when a page can't be made. */
-export function errorDocument(env: Bindings, status: number): Response {
+export function errorDocument(env: Bindings, status: number, id: string): Response {
   const { title, text } = status === 503 ? unavailable : wording.rootFailure;
-  return new Response(plainDocument(siteOf(env), title, text), {
+  return new Response(plainDocument(siteOf(env), title, text, id), {
     status,
     headers: documentHeaders,
   });

@@ -5,6 +5,7 @@ import { buildIfChanged } from '../../worker/local/build.ts';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { serve } from '../../worker/local/serve.ts';
 import { addVolume } from '../volume.ts';
+import { measureAccessLogs, sender } from './access-logs.ts';
 import { measureBackOffice } from './back-office.ts';
 import { measureCpu } from './cpu.ts';
 import { measureSearch } from './search.ts';
@@ -26,10 +27,13 @@ await buildIfChanged();
 console.table(measureSizes());
 await prepareStores(stores);
 const vars = { SESSION_KEY: 'a key for the bench, of more than thirty-two bytes' };
-const miniflare = await serve({ port, stores, vars, besideHello: true });
+const beside = [sender(port + 2)];
+const miniflare = await serve({ port, stores, vars, besideHello: true, beside });
 try {
   console.table(await measureCpu(port, pages));
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+  console.log('Access logs, through the queue into the table:');
+  console.table(await measureAccessLogs(port + 2, db));
   const counts: Record<string, Record<string, string>> = {};
   let from = 1;
   for (const articles of [1_000, 20_000]) {

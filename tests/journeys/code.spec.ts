@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { screens } from '../../web/screens.ts';
+import { idOf } from '../../worker/db/seed/identity.ts';
 import { root } from '../../worker/local/serve.ts';
 import { expect, test, tokenOf } from './site.ts';
 
@@ -17,6 +18,7 @@ const addresses: Record<string, string> = {
   '/c/:category/:tag': '/c/talking-and-listening/counselling',
   '/u/:tag': '/u/ruth-abiola',
   '/u/:tag/message': '/u/ruth-abiola/message',
+  '/messages/:id': `/messages/${idOf('messages', 'nora-quinn:gwen-parry:A place in your next group')}`,
   '/admin/*?': '/admin/articles/add',
   '/t/:tag': '/t/i-lasted-three-minutes',
   '/l/:tag': '/l/harbour-studio',
@@ -30,11 +32,15 @@ const addresses: Record<string, string> = {
   '/:path': '/about',
 };
 
+/** Who looks at a screen that is not for an admin. */
+const people: Record<string, string> = { '/messages/:id': 'member@example.org' };
+
 /** It acts at once, and goes on to the home page. */
 const passing = ['/logout'];
 
 /** What a page fetches once it is alive, when it is needed. */
-const later = /\/(swiper|Combobox|downshift|editor|quill)[.-]/;
+const later =
+  /\/(swiper|Combobox|downshift|editor|quill|Unread|Acts|LikeButton|wanted|use-kept|queries)[.-]/;
 
 const budget = 85_000;
 /** Beside it: zod and react-hook-form. */
@@ -67,7 +73,7 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     const address = addresses[path] ?? path;
     expect(address, 'this journey knows an address of every screen').not.toMatch(/[:*]/);
     if (forWhom) {
-      const token = await tokenOf(request, 'admin@example.org');
+      const token = await tokenOf(request, people[path] ?? 'admin@example.org');
       await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
     }
     const asked: string[] = [];
@@ -79,14 +85,17 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     expect(new Set(named).size).toBe(named.length);
     await visit(address);
     await page.waitForLoadState('networkidle');
-    const loaded = (await scriptsOf(page)).filter((file) => !later.test(file));
+    const loaded = (await scriptsOf(page)).filter(
+      (file) => named.includes(file) || !later.test(file),
+    );
     // The back office brings its forms when they are opened.
     if (forWhom === 'admin') expect(loaded).toEqual(expect.arrayContaining(named));
     else expect(loaded.sort()).toEqual(named.sort());
     const most = forWhom || hasForm.includes(path) ? withForm : budget;
     expect(named.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(most);
-    // A screen that is the same for everybody has what it shows; the box of the search asks for the tags.
-    const own = /\/tags\/fe$|\/password-reset\//;
+    // A screen that is the same for everybody has what it shows; the box of the search asks for the
+    // tags, and how many like something no document holds, for it changes at every moment.
+    const own = /\/tags\/fe$|\/password-reset\/|\/likes\/[\w-]+\/[\w-]+\/count$/;
     if (!forWhom) expect(asked.filter((url) => !own.test(url))).toEqual([]);
   });
 }
@@ -105,6 +114,32 @@ for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
       (file) => !/\/(main|frame|editor|quill)[.-]/.test(file),
     );
     expect(own.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(ownBudget);
+  });
+}
+
+/** What members do on a public page, beside what the page itself loads; forms and the editor apart. */
+const membersBudget = 8_000;
+
+for (const [address, opener] of [
+  ['/t/i-lasted-three-minutes', 'Write a reply'],
+  ['/c/stillness-and-rest/meditation', 'Start a thread'],
+] as const) {
+  test(`${address} brings members what they do there afterwards, and a form when it is opened`, async ({
+    page,
+    request,
+    visit,
+  }) => {
+    const named = namedBy(await (await request.get(address)).text());
+    const token = await tokenOf(request, 'basic@example.org');
+    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await visit(address);
+    await page.waitForLoadState('networkidle');
+    const own = (await scriptsOf(page)).filter((file) => !named.includes(file));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(membersBudget);
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    expect((await scriptsOf(page)).some((file) => /\/editor[.-]/.test(file))).toBe(true);
   });
 }
 

@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { has, type LevelRight } from '../../worker/contract/rights.ts';
+import { useMember } from '../session/user.ts';
 
-const places = [
+const places: { path: string; name: string; right?: LevelRight }[] = [
   { path: '/account', name: 'Account' },
   { path: '/account/edit', name: 'Edit' },
+  { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
   { path: '/account/change-password', name: 'Change password' },
   { path: '/account/locations', name: 'Locations' },
   { path: '/account/events', name: 'Events' },
   { path: '/account/sessions', name: 'Devices' },
+  { path: '/account/blocks', name: 'Blocked' },
 ];
 
 /** A screen of the account: where else one can go, what this is, and the thing itself. */
 export function AccountPage({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const [location] = useLocation();
+  const member = useMember();
   return (
     <div className="account">
       <nav aria-label="Your account">
         <ul className="account-places">
-          {places.map(({ path, name }) => (
-            <li key={path}>
-              <Link href={path} aria-current={location === path ? 'page' : undefined}>
-                {name}
-              </Link>
-            </li>
-          ))}
+          {places
+            .filter(({ right }) => !right || has(member, right))
+            .map(({ path, name }) => (
+              <li key={path}>
+                <Link href={path} aria-current={location === path ? 'page' : undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       {typeof heading === 'string' ? <h1>{heading}</h1> : heading}

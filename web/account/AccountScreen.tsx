@@ -6,6 +6,8 @@ import { AccountPage } from './AccountPage.tsx';
 import { Asked } from './Asked.tsx';
 import { Bio } from './Bio.tsx';
 import { Details } from './Details.tsx';
+import { YourData } from './leaving/YourData.tsx';
+import { OwnFriends } from './OwnFriends.tsx';
 import { OwnOfferings } from './OwnOfferings.tsx';
 import { accountOf } from './queries.ts';
 import { Reach } from './Reach.tsx';
@@ -31,6 +33,10 @@ export function View() {
             {detailed && <Reach account={account} />}
           </div>
           {services && <OwnOfferings id={member.id} isPublic={isPublic(account, member)} />}
+          {has(member, 'authz_friends') && (
+            <OwnFriends id={member.id} count={account.connections_count} />
+          )}
+          <YourData />
         </AccountPage>
       )}
     </Answered>

@@ -6,7 +6,7 @@ import {
   TextAreaField,
   TextField,
 } from '../ui/form/inputs.tsx';
-import { labels, sessionTypes, sites } from './fields.ts';
+import { acceptingWord, labels, sessionTypes, sites } from './fields.ts';
 import { SessionField } from './SessionField.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
 import type { Values } from './values.ts';
@@ -64,13 +64,37 @@ export const DetailedFields = () => (
   </section>
 );
 
-export const ServiceFields = () => (
+interface Named {
+  id: string;
+  name: string;
+}
+
+const LanguageField = ({ languages, hint }: { languages: Named[]; hint?: string }) => (
+  <SelectField
+    name="language_id"
+    label={labels.language_id}
+    hint={hint}
+    choices={languages.map(({ id, name }) => ({ value: id, name }))}
+  />
+);
+
+/** The language stands here, for whoever offers something is found by it. */
+export const ServiceFields = ({ languages }: { languages: Named[] }) => (
   <section aria-labelledby="session-types">
     <h2 id="session-types">Sessions</h2>
     <div className="account-sessions">
       {sessionTypes.map((type) => (
         <SessionField key={type} name={type} label={labels[type]} />
       ))}
+      <SessionField
+        name="is_accepting_clients"
+        label={labels.is_accepting_clients}
+        hint="Shown with the day on which you last said so."
+        word={acceptingWord}
+      />
+    </div>
+    <div className="account-fields">
+      <LanguageField languages={languages} hint="People can look for somebody who speaks theirs." />
     </div>
   </section>
 );
@@ -78,8 +102,9 @@ export const ServiceFields = () => (
 interface SignInProps {
   /** The present address. */
   email: string;
-  languages: { id: string; name: string }[];
-  timezones: { id: string; name: string }[];
+  /** None where the language stands elsewhere. */
+  languages: Named[] | null;
+  timezones: Named[];
 }
 
 export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
@@ -95,11 +120,7 @@ export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
         hint="You sign in with it. Nobody else sees it."
       />
       <CurrentPassword besides={email} />
-      <SelectField
-        name="language_id"
-        label={labels.language_id}
-        choices={languages.map(({ id, name }) => ({ value: id, name }))}
-      />
+      {languages && <LanguageField languages={languages} />}
       <TimezoneField name="timezone_id" label={labels.timezone_id} timezones={timezones} />
     </div>
   </section>

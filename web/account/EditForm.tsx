@@ -33,6 +33,7 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
     changed(account);
   });
   const detailed = has(member, 'authz_user_detailed');
+  const services = has(member, 'authz_user_services');
 
   // An empty field of the account leads here by its name.
   useEffect(() => {
@@ -56,10 +57,10 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
         )}
         <PersonFields />
         {detailed && <DetailedFields />}
-        {has(member, 'authz_user_services') && <ServiceFields />}
+        {services && <ServiceFields languages={languages.data} />}
         <SignInFields
           email={base.body.email}
-          languages={languages.data}
+          languages={services ? null : languages.data}
           timezones={timezones.data}
         />
         <div className="form-actions account-actions">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { options } from '../lib/query.ts';
 import { Offerings } from '../users/Offerings.tsx';
 import { offeringsOf } from '../users/queries.ts';
@@ -6,12 +7,25 @@ import { offeringsOf } from '../users/queries.ts';
 /** What a practitioner offers, as the public profile shows it. */
 export function OwnOfferings({ id, isPublic }: { id: string; isPublic: boolean }) {
   const { data, error } = useQuery({ ...options(offeringsOf(id)), enabled: isPublic });
-  if (data && data.length > 0) return <Offerings offerings={data} />;
   if (isPublic && !data && !error) return null;
+  const edit = (
+    <p>
+      <Link href="/account/edit-offerings">Edit your offerings</Link>
+    </p>
+  );
+  if (data && data.length > 0) {
+    return (
+      <>
+        <Offerings offerings={data} />
+        {edit}
+      </>
+    );
+  }
   return (
     <section aria-labelledby="offerings">
       <h2 id="offerings">Offerings</h2>
       <p>{isPublic ? (error?.message ?? none) : 'They show once your profile is public.'}</p>
+      {edit}
     </section>
   );
 }

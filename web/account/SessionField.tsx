@@ -1,14 +1,28 @@
+import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { wordFor } from './fields.ts';
 
 const answers = [true, false, null];
 
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+  word?(answer: boolean | null): string;
+}
+
 /** One of three answers, which exclude each other (specification, section 5). */
-export function SessionField({ name, label }: { name: string; label: string }) {
+export function SessionField({ name, label, hint, word = wordFor }: Props) {
+  const id = useId();
   const { field } = useController({ name });
   return (
-    <fieldset className="field radios">
+    <fieldset className="field radios" aria-describedby={hint && id}>
       <legend>{label}</legend>
+      {hint && (
+        <p className="hint" id={id}>
+          {hint}
+        </p>
+      )}
       {answers.map((answer, index) => (
         <label key={String(answer)}>
           <input
@@ -19,7 +33,7 @@ export function SessionField({ name, label }: { name: string; label: string }) {
             onChange={() => field.onChange(answer)}
             onBlur={field.onBlur}
           />
-          <span>{wordFor(answer)}</span>
+          <span>{word(answer)}</span>
         </label>
       ))}
     </fieldset>

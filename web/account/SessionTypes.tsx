@@ -1,4 +1,5 @@
 import type { Account } from '../../worker/contract/accounts.ts';
+import { Accepting } from './Accepting.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { labels, sessionTypes, wordFor } from './fields.ts';
 
@@ -9,5 +10,6 @@ export const SessionTypes = ({ account }: { account: Account }) => (
         {wordFor(account[type])}
       </Fact>
     ))}
+    <Accepting account={account} />
   </Facts>
 );

@@ -1,3 +1,4 @@
+import { acceptingWords } from '../../worker/contract/accepting.ts';
 import { offeredWords } from '../../worker/contract/offered-words.ts';
 import { has, type Member } from '../../worker/contract/rights.ts';
 
@@ -27,6 +28,7 @@ export const labels = {
   session_1_on_1,
   session_group,
   session_online,
+  is_accepting_clients: acceptingWords.label,
 } as const;
 
 export type Field = keyof typeof labels;
@@ -60,11 +62,19 @@ export const sessionTypes = ['session_1_on_1', 'session_group', 'session_online'
 export const fieldsOf = (member: Member): Field[] => [
   ...ofEverybody,
   ...(has(member, 'authz_user_detailed') ? (['bio', ...waysToReach, ...sites] as const) : []),
-  ...(has(member, 'authz_user_services') ? sessionTypes : []),
+  ...(has(member, 'authz_user_services')
+    ? ([...sessionTypes, 'is_accepting_clients'] as const)
+    : []),
 ];
 
 /** How a session type with this answer is told. */
 export function wordFor(offered: boolean | null): string {
   if (offered === null) return offeredWords.byAppointment;
   return offered ? offeredWords.offered : offeredWords.notOffered;
+}
+
+/** How it is told whether new clients are accepted. */
+export function acceptingWord(answer: boolean | null): string {
+  if (answer === null) return acceptingWords.unsaid;
+  return answer ? acceptingWords.yes : acceptingWords.no;
 }

@@ -51,6 +51,8 @@ export const nora: Me = {
   session_1_on_1: true,
   session_group: false,
   session_online: null,
+  is_accepting_clients: true,
+  accepting_confirmed_at: moment,
   email_verification_id: null,
   email_verified_at: moment,
   email_unsubscribed_at: null,

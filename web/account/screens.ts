@@ -1,59 +1,19 @@
-import { personalScreen } from '../lib/screen.ts';
+import { guardedScreen } from '../lib/screen.ts';
 
 /** What members see of their own account. */
 export const accountScreens = [
-  personalScreen(
-    {
-      path: '/account',
-      title: 'Your account',
-      view: 'account/AccountScreen.tsx',
-      load: () => import('./AccountScreen.tsx'),
-    },
-    'member',
+  guardedScreen('/account', 'Your account', 'account/AccountScreen.tsx'),
+  guardedScreen('/account/edit', 'Edit your account', 'account/EditScreen.tsx'),
+  guardedScreen(
+    '/account/edit-offerings',
+    'Your offerings',
+    'account/offerings/OfferingsScreen.tsx',
+    'authz_user_services',
   ),
-  personalScreen(
-    {
-      path: '/account/edit',
-      title: 'Edit your account',
-      view: 'account/EditScreen.tsx',
-      load: () => import('./EditScreen.tsx'),
-    },
-    'member',
-  ),
-  personalScreen(
-    {
-      path: '/account/change-password',
-      title: 'Change your password',
-      view: 'account/PasswordScreen.tsx',
-      load: () => import('./PasswordScreen.tsx'),
-    },
-    'member',
-  ),
-  personalScreen(
-    {
-      path: '/account/sessions',
-      title: 'Your devices',
-      view: 'account/SessionsScreen.tsx',
-      load: () => import('./SessionsScreen.tsx'),
-    },
-    'member',
-  ),
-  personalScreen(
-    {
-      path: '/account/locations/*?',
-      title: 'Your locations',
-      view: 'account/locations/LocationsScreen.tsx',
-      load: () => import('./locations/LocationsScreen.tsx'),
-    },
-    'member',
-  ),
-  personalScreen(
-    {
-      path: '/account/events/*?',
-      title: 'Your events',
-      view: 'account/events/EventsScreen.tsx',
-      load: () => import('./events/EventsScreen.tsx'),
-    },
-    'member',
-  ),
+  guardedScreen('/account/change-password', 'Change your password', 'account/PasswordScreen.tsx'),
+  guardedScreen('/account/sessions', 'Your devices', 'account/SessionsScreen.tsx'),
+  guardedScreen('/account/delete', 'Delete your account', 'account/leaving/DeleteScreen.tsx'),
+  guardedScreen('/account/blocks', 'People you have blocked', 'blocks/BlocksScreen.tsx'),
+  guardedScreen('/account/locations/*?', 'Your locations', 'account/locations/LocationsScreen.tsx'),
+  guardedScreen('/account/events/*?', 'Your events', 'account/events/EventsScreen.tsx'),
 ];

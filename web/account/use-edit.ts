@@ -35,7 +35,7 @@ export function useEdit(
   const save = async (values: Values, on = base, tries = 3): Promise<void> => {
     const sent = send<Account>(address, {
       method: 'PATCH',
-      body: changeOf(values, on.body.email),
+      body: changeOf(values, on.body),
       headers: { 'If-Match': on.etag ?? '*' },
     });
     const answer = await sent.catch((error: unknown) => {

@@ -14,8 +14,9 @@ const errorsOf = (change: object) =>
 
 test('an account as it is can be saved as it is', () => {
   expect(errorsOf({})).toEqual([]);
-  expect(changeOf(values, nora.email)).toEqual(
-    Object.fromEntries(fields.map((field) => [field, nora[field]])),
+  const sent = fields.filter((field) => field !== 'is_accepting_clients');
+  expect(changeOf(values, nora)).toEqual(
+    Object.fromEntries(sent.map((field) => [field, nora[field]])),
   );
 });
 
@@ -30,18 +31,26 @@ test('only fields that the level lets somebody send are there', () => {
     'language_id',
     'timezone_id',
   ]);
-  expect(fieldsOf({ ...basic, authz_user_services: true }).slice(-3)).toEqual([
+  expect(fieldsOf({ ...basic, authz_user_services: true }).slice(-4)).toEqual([
     'session_1_on_1',
     'session_group',
     'session_online',
+    'is_accepting_clients',
   ]);
   expect(fieldsOf({ ...basic, is_admin: true })).toEqual(fields);
 });
 
 test('an empty text is sent as null, and a session type by appointment is null', () => {
-  const sent = changeOf({ ...values, phone: '', bio: '  \n ', timezone_id: '' }, nora.email);
+  const sent = changeOf({ ...values, phone: '', bio: '  \n ', timezone_id: '' }, nora);
   expect(sent).toMatchObject({ phone: null, bio: null, timezone_id: null, session_online: null });
   expect(sent).toMatchObject({ session_1_on_1: true, session_group: false, is_business: false });
+});
+
+test('whether new clients are accepted is sent where it has changed, for that confirms it', () => {
+  for (const answer of [false, null]) {
+    const sent = changeOf({ ...values, is_accepting_clients: answer }, nora);
+    expect(sent).toHaveProperty('is_accepting_clients', answer);
+  }
 });
 
 test.each(['name', 'email', 'title', 'date_of_birth'])('%s is required', (field) => {
@@ -54,8 +63,8 @@ test('another e-mail needs the password, which goes along with nothing else', ()
   ]);
   const change = { email: 'new@example.org', current_password: 'Wellbeing-2026' };
   expect(errorsOf(change)).toEqual([]);
-  expect(changeOf({ ...values, ...change }, nora.email)).toMatchObject(change);
-  expect(changeOf({ ...values, current_password: 'x' }, nora.email)).not.toHaveProperty(
+  expect(changeOf({ ...values, ...change }, nora)).toMatchObject(change);
+  expect(changeOf({ ...values, current_password: 'x' }, nora)).not.toHaveProperty(
     'current_password',
   );
 });

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { type Account, type AccountChange, accountChange } from '../../worker/contract/accounts.ts';
+import {
+  type Account,
+  type AccountChange,
+  acceptingField,
+  accountChange,
+} from '../../worker/contract/accounts.ts';
 import { type Field, sessionTypes } from './fields.ts';
 
 /** The contract's own rules, with what this form requires (specification, section 5). */
@@ -23,26 +28,29 @@ export const rulesBeside = (email: string): z.ZodType<Values, Values> =>
     message: 'is required to change the e-mail',
   });
 
-/** What the form shows of an account: an empty field is an empty string, but of a session type null is an answer. */
+/** What the form shows of an account: an empty field is an empty string, but of a choice null is an answer. */
 export const valuesOf = (account: Account, editable: readonly Field[]): Values => ({
   ...(Object.fromEntries(
-    editable.map((field) => [
-      field,
-      isSessionType(field) ? account[field] : (account[field] ?? ''),
-    ]),
+    editable.map((field) => [field, isChoice(field) ? account[field] : (account[field] ?? '')]),
   ) as Values),
   current_password: '',
 });
 
-const isSessionType = (field: Field) => (sessionTypes as readonly Field[]).includes(field);
+const isChoice = (field: Field) =>
+  ([...sessionTypes, acceptingField] as readonly Field[]).includes(field);
 
-/** What is sent: an empty text as null, the password only beside the e-mail that needs it. */
-export function changeOf({ current_password, ...values }: Values, present: string): AccountChange {
+/**
+ * What is sent: an empty text as null, the password only beside the e-mail that needs it. Whether new
+ * clients are accepted only where that has changed, for what is sent counts as confirmed.
+ */
+export function changeOf({ current_password, ...values }: Values, present: Account): AccountChange {
   const sent = Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [
-      field,
-      typeof value === 'string' && value.trim() === '' ? null : value,
-    ]),
+    Object.entries(values)
+      .filter(([field, value]) => field !== acceptingField || value !== present[acceptingField])
+      .map(([field, value]) => [
+        field,
+        typeof value === 'string' && value.trim() === '' ? null : value,
+      ]),
   );
-  return values.email === present ? sent : { ...sent, current_password };
+  return values.email === present.email ? sent : { ...sent, current_password };
 }

@@ -5,6 +5,7 @@ import { listAddress } from './addresses.ts';
 import type { Items } from './item.ts';
 import { capital, countText } from './list/count.ts';
 import { groups } from './nouns.ts';
+import { OpenReports } from './reports/OpenReports.tsx';
 import { statusAddress } from './status/screen.ts';
 import { useTitle } from './use-title.ts';
 import { listedUsers } from './users/resources.ts';
@@ -16,6 +17,7 @@ export function Home() {
     <div className="admin">
       <h1>Admin Home</h1>
       <Waiting />
+      <OpenReports />
       <nav aria-label="Lists" className="admin-groups">
         {groups.map(({ name, resources }) => (
           <section key={name}>

@@ -1,16 +1,19 @@
 import type { Resource } from '../../worker/contract/resource.ts';
+import { accessLogs } from '../../worker/contract/resources/access_logs.ts';
 import { articleCategories } from '../../worker/contract/resources/article-categories.ts';
 import { articles } from '../../worker/contract/resources/articles.ts';
 import { categories } from '../../worker/contract/resources/categories.ts';
 import { emailTemplates } from '../../worker/contract/resources/email_templates.ts';
 import { footers } from '../../worker/contract/resources/footers.ts';
 import { pages } from '../../worker/contract/resources/pages.ts';
+import { reports } from '../../worker/contract/resources/reports.ts';
 import { sentEmails } from '../../worker/contract/resources/sent_emails.ts';
 import { subCategories } from '../../worker/contract/resources/sub_categories.ts';
 import { tags } from '../../worker/contract/resources/tags.ts';
 import { threadReplies } from '../../worker/contract/resources/thread-replies.ts';
 import { begunThreads, threads } from '../../worker/contract/resources/threads.ts';
 import { users } from '../../worker/contract/resources/users.ts';
+import { AccessLogs } from './access-logs/AccessLogs.tsx';
 import { AccessLogsOfUser, accessLogsOfUserAddress } from './access-logs/OfUser.tsx';
 import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
@@ -41,6 +44,8 @@ import {
 import { ListScreen } from './list/ListScreen.tsx';
 import type { Route, Routes } from './match.ts';
 import { nouns } from './nouns.ts';
+import { ReportDetail } from './reports/ReportDetail.tsx';
+import { ReportsScreen } from './reports/ReportsScreen.tsx';
 import { StatusScreen, statusAddress } from './status/screen.ts';
 import { editTagsAddress } from './tags/links.ts';
 import { EditTagsScreen } from './tags/screens.ts';
@@ -138,6 +143,10 @@ const special: Route[] = [
   [itemAddress(threadReplies, ':id'), ({ id }) => <ReplyDetail id={id} />],
   [addReplyAddress(':id', ':reply'), ({ id, reply }) => <AddReply thread={id} reply={reply} />],
   [editReplyAddress(':id', ':reply'), ({ id, reply }) => <EditReply thread={id} reply={reply} />],
+
+  [listAddress(accessLogs), () => <AccessLogs />],
+  [listAddress(reports), () => <ReportsScreen />],
+  [itemAddress(reports, ':id'), ({ id }) => <ReportDetail id={id} />],
 
   [accessLogsOfUserAddress(':id'), ({ id }) => <AccessLogsOfUser id={id} />],
   [addAddress(users), () => <AddScreen resource={newUser} />],

@@ -1,7 +1,10 @@
-import { personalScreen } from '../lib/screen.ts';
+import { guardedScreen } from '../lib/screen.ts';
 
 /** Everything under /admin: which screen an address has stands in routes.tsx. */
-export const adminScreen = personalScreen(
-  { path: '/admin/*?', title: 'Admin', view: 'admin/Admin.tsx', load: () => import('./Admin.tsx') },
+export const adminScreen = guardedScreen(
+  '/admin/*?',
+  'Admin',
+  'admin/Admin.tsx',
+  undefined,
   'admin',
 );

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';
+import { useCode } from '../likes/use-code.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Time } from '../ui/Time.tsx';
 import { authorOf } from './author.ts';
@@ -24,6 +25,7 @@ export function View({ answers: { article } }: { answers: { article: ArticleView
         <h1>{article.title}</h1>
         {article.sub_title && <p className="lede">{article.sub_title}</p>}
         <Byline article={article} />
+        <Later id={article.id} />
       </header>
       {article.key_image_name && <KeyImage article={article} />}
       <Body article={article} />
@@ -41,6 +43,12 @@ function Byline({ article }: { article: ArticleView }) {
       {article.country_name && <span>{article.country_name}</span>}
     </p>
   );
+}
+
+/** What can be done about it has its place, and comes when the page is alive. */
+function Later({ id }: { id: string }) {
+  const code = useCode(() => import('./Acts.tsx'));
+  return <div className="toggles needs-script">{code && <code.Acts id={id} />}</div>;
 }
 
 const KeyImage = ({ article }: { article: ArticleView }) => (

@@ -1,4 +1,5 @@
 import type { BlogView } from '../../worker/contract/blogs.ts';
+import { useCode } from '../likes/use-code.ts';
 import { Html } from '../ui/Html.tsx';
 import { Time } from '../ui/Time.tsx';
 
@@ -11,7 +12,18 @@ export const View = ({ answers: { blog } }: { answers: { blog: BlogView } }) => 
         {blog.created_by_name && <span>By {blog.created_by_name}</span>}
         <Time moment={blog.created_at} />
       </p>
+      <Later id={blog.id} />
     </header>
     <Html html={blog.details ?? ''} />
   </article>
 );
+
+/** The like has its place, and comes when the page is alive. */
+function Later({ id }: { id: string }) {
+  const code = useCode(() => import('../likes/LikeButton.tsx'));
+  return (
+    <div className="toggles needs-script">
+      {code && <code.LikeButton object_type="blogs" object_id={id} what="this blog" />}
+    </div>
+  );
+}

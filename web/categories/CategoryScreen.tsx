@@ -1,4 +1,5 @@
 import type { CategoryView, SubCategoryList } from '../../worker/contract/categories.ts';
+import type { Facets } from '../../worker/contract/facets.ts';
 import type { UserCardList } from '../../worker/contract/users.ts';
 import { SubCategoryGrid } from '../sub_categories/SubCategoryGrid.tsx';
 import { Plain } from '../ui/Plain.tsx';
@@ -9,12 +10,13 @@ interface Props {
     category: CategoryView;
     subCategories: SubCategoryList;
     practitioners: UserCardList;
+    facets: Facets;
   };
 }
 
 /** A category: what it is, its sub-categories, who practises it. */
 export function View({ answers }: Props) {
-  const { category, subCategories, practitioners } = answers;
+  const { category, subCategories, practitioners, facets } = answers;
   return (
     <div className="wide">
       <header className="screen-head">
@@ -22,7 +24,7 @@ export function View({ answers }: Props) {
         {category.description && <Plain text={category.description} className="lede-left" />}
       </header>
       <SubCategoryGrid categoryTag={category.tag} subCategories={subCategories.data} />
-      <Practitioners people={practitioners} address={`/c/${category.tag}`} />
+      <Practitioners people={practitioners} facets={facets} address={`/c/${category.tag}`} />
     </div>
   );
 }

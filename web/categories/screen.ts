@@ -1,18 +1,18 @@
 import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
-import { practitionersOfCategory } from '../users/queries.ts';
+import { parameters, practitionersOf } from '../users/queries.ts';
 import { categoryByTag, subCategoriesOf } from './queries.ts';
 
 export const categoryScreen = screen({
   path: '/c/:tag',
   resource: 'categories',
-  parameters: ['after'],
+  parameters,
   writtenByMembers: true,
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     category: categoryByTag(tag),
     subCategories: subCategoriesOf(tag),
-    practitioners: practitionersOfCategory(tag, search.get('after')),
+    ...practitionersOf('category_tag', tag, search),
   }),
   head: ({ category }, site): Head => ({
     title: category.name,

@@ -3,6 +3,7 @@ import type { EventView } from '../../worker/contract/events.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Plain } from '../ui/Plain.tsx';
+import { Subscribe } from './Subscribe.tsx';
 
 /** An event: when, where, with whom, what. */
 export function View({ answers: { event } }: { answers: { event: EventView } }) {
@@ -53,9 +54,14 @@ export function View({ answers: { event } }: { answers: { event: EventView } }) 
       {event.description && <Plain text={event.description} className="prose" />}
       <p>
         <a href={`/e/${event.tag}.ics`} className="button" download>
-          Add to a calendar
+          Add to your calendar
         </a>
       </p>
+      {event.user_tag && (
+        <p>
+          <Subscribe tag={event.user_tag} name={event.user_name} />
+        </p>
+      )}
       {more.length > 0 && (
         <div className="section-double">
           {more.map((name) => (

@@ -13,14 +13,18 @@ export class ApiError extends Error {
   readonly errors: FieldError[];
   /** Of a 409: changed, taken, in_use, done or closed. */
   readonly reason: string | undefined;
+  /** The name of the request in the operator's log. */
+  readonly id: string | null;
 
   constructor(
     status: number,
     message: string,
     body: { errors?: FieldError[]; reason?: string } = {},
+    id: string | null = null,
   ) {
     super(message);
     this.status = status;
+    this.id = id;
     this.errors = body.errors ?? [];
     this.reason = body.reason;
   }
@@ -88,7 +92,8 @@ const inTime = (body: unknown) =>
 async function read<Body>(answer: Response): Promise<Answer<Body>> {
   const body = await answer.json().catch(() => (answer.status === 204 ? null : {}));
   if (answer.ok) return { body, etag: answer.headers.get('ETag') };
-  throw new ApiError(answer.status, sentence(answer.status, body), body);
+  const id = answer.headers.get('X-Request-Id');
+  throw new ApiError(answer.status, sentence(answer.status, body), body, id);
 }
 
 const sentence = (status: number, body: { detail?: string; message?: string }) =>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LevelRight } from '../../worker/contract/rights.ts';
+import type { GuardedView } from '../guarded-views.ts';
 import type { AccessedObject } from './access-log.ts';
 import type { Head } from './head.ts';
 import type { Query } from './query.ts';
@@ -30,6 +31,7 @@ export interface Screen<Asked extends Queries = Queries> {
   forWhom?: 'member' | 'admin';
   /** The right of the level that it needs besides. */
   right?: LevelRight;
+  /** `search` holds the parameters above, in their order, and no other. */
   queries(params: Params, search: URLSearchParams): Asked;
   head(answers: NoInfer<Answers<Asked>>, site: Site): Head;
   /** The item's own address, where it is reached by another: the server sends there. */
@@ -43,19 +45,30 @@ export interface Screen<Asked extends Queries = Queries> {
   load(): Promise<{ View: ComponentType<{ answers: NoInfer<Answers<Asked>>; params: Params }> }>;
 }
 
-type Personal = Pick<Screen, 'path' | 'view' | 'load' | 'right' | 'holdsSecret'> & {
-  title: string;
-};
+type Personal = Pick<Screen, 'path' | 'view' | 'load' | 'holdsSecret'> & { title: string };
 
 /** A screen that asks for itself, once the browser knows who is there: the server sends its frame. */
-export const personalScreen = (
-  { title, ...declaration }: Personal,
-  forWhom?: Screen['forWhom'],
-): Screen => ({
+export const personalScreen = ({ title, ...declaration }: Personal): Screen => ({
   ...declaration,
-  ...(forWhom && { forWhom }),
   queries: () => ({}),
   head: () => ({ title }),
+});
+
+/** The same behind a guard. Its code stands in a table of its own, which no public page loads. */
+export const guardedScreen = (
+  path: string,
+  title: string,
+  view: GuardedView,
+  right?: LevelRight,
+  forWhom: 'member' | 'admin' = 'member',
+): Screen => ({
+  ...personalScreen({
+    ...{ path, title, view },
+    load: async () =>
+      (await import('../guarded-views.ts')).views[view]() as ReturnType<Screen['load']>,
+  }),
+  forWhom,
+  ...(right && { right }),
 });
 
 /** Declares a screen; its queries give the types of its answers. */

@@ -2,7 +2,7 @@ import type { ArticleList } from '../../worker/contract/articles.ts';
 import { search } from '../../worker/contract/limits.ts';
 import type { SearchAnswer } from '../../worker/contract/search.ts';
 import type { TagList } from '../../worker/contract/tags.ts';
-import { query } from '../lib/query.ts';
+import { personalQuery, query } from '../lib/query.ts';
 
 export const tagsInUse = query<TagList>('/tags/fe');
 
@@ -10,4 +10,4 @@ export const articlesOfTag = (name: string) =>
   query<ArticleList>(`/tags/fe/${encodeURIComponent(name)}/articles?limit=${search.articles}`);
 
 export const everythingFor = (term: string) =>
-  query<SearchAnswer>(`/search?q=${encodeURIComponent(term)}&limit=${search.results}`);
+  personalQuery<SearchAnswer>(`/search?q=${encodeURIComponent(term)}&limit=${search.results}`);

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import type { Facets } from '../../worker/contract/facets.ts';
 import type { ThreadList } from '../../worker/contract/threads.ts';
 import type { UserCardList } from '../../worker/contract/users.ts';
 import { Threads } from '../threads/Threads.tsx';
@@ -7,11 +8,16 @@ import { Plain } from '../ui/Plain.tsx';
 import { Practitioners } from '../users/Practitioners.tsx';
 
 interface Props {
-  answers: { subCategory: SubCategoryView; practitioners: UserCardList; threads: ThreadList };
+  answers: {
+    subCategory: SubCategoryView;
+    practitioners: UserCardList;
+    facets: Facets;
+    threads: ThreadList;
+  };
 }
 
 /** A sub-category: what it is, who practises it, what is talked about. */
-export function View({ answers: { subCategory, practitioners, threads } }: Props) {
+export function View({ answers: { subCategory, practitioners, facets, threads } }: Props) {
   return (
     <div className="wide">
       <header className="screen-head">
@@ -23,9 +29,10 @@ export function View({ answers: { subCategory, practitioners, threads } }: Props
       </header>
       <Practitioners
         people={practitioners}
+        facets={facets}
         address={`/c/${subCategory.category_tag}/${subCategory.tag}`}
       />
-      <Threads threads={threads} />
+      <Threads threads={threads} subCategory={subCategory} />
     </div>
   );
 }

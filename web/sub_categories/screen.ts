@@ -2,17 +2,17 @@ import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
 import { threadsOf } from '../threads/queries.ts';
-import { practitionersOfSubCategory } from '../users/queries.ts';
+import { parameters, practitionersOf } from '../users/queries.ts';
 import { subCategoryByTag } from './queries.ts';
 
 export const subCategoryScreen = screen({
   path: '/c/:category/:tag',
   resource: 'sub_categories',
-  parameters: ['after'],
+  parameters,
   writtenByMembers: true,
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     subCategory: subCategoryByTag(tag),
-    practitioners: practitionersOfSubCategory(tag, search.get('after')),
+    ...practitionersOf('sub_category_tag', tag, search),
     threads: threadsOf(tag),
   }),
   head: ({ subCategory }, site): Head => ({

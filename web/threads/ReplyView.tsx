@@ -2,33 +2,56 @@ import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { Html } from '../ui/Html.tsx';
 import { Time } from '../ui/Time.tsx';
+import { useConversation } from './conversation.ts';
+import { InReplyTo } from './InReplyTo.tsx';
+import { isHidden, nameOf } from './name-of.ts';
+import { partAddress, replyElement } from './place.ts';
+import { LikeFirst } from './SignInFirst.tsx';
 
 /** How far in a reply is set: deeper ones stay there, or a phone would have no room for words. */
 const deepest = 4;
 
-/** One reply, with an address of its own; a deleted one keeps its place. */
-export const ReplyView = ({ reply }: { reply: ThreadReplyView }) => (
-  <li id={`reply-${reply.id}`} className={`reply depth-${Math.min(reply.depth, deepest)}`}>
-    <p className="byline">
-      <Author reply={reply} />
-      {reply.likes_count > 0 && (
-        <span>
-          {reply.likes_count} {reply.likes_count === 1 ? 'like' : 'likes'}
-        </span>
-      )}
-      <a href={`#reply-${reply.id}`}>
-        <Time moment={reply.created_at} />
-      </a>
-    </p>
-    {reply.comments === null ? (
-      <p className="deleted">This reply was deleted.</p>
-    ) : (
-      <Html html={reply.comments} />
-    )}
-  </li>
-);
+interface Props {
+  reply: ThreadReplyView;
+  /** What it answers, where that is shown as well. */
+  answered: ThreadReplyView | undefined;
+  /** The address names it. */
+  isAimed: boolean;
+}
 
-function Author({ reply: { created_by_name, created_by_tag } }: { reply: ThreadReplyView }) {
-  const name = created_by_name ?? 'Former member';
+/** One reply, with an address of its own; a deleted one keeps its place. */
+export function ReplyView({ reply, answered, isAimed }: Props) {
+  const { thread, part, members } = useConversation();
+  const depth = `depth-${Math.min(reply.depth, deepest)}`;
+  return (
+    <li
+      id={replyElement(reply.id)}
+      className={isAimed ? `reply ${depth} aimed` : `reply ${depth}`}
+      tabIndex={-1}
+    >
+      <p className="byline">
+        <Author reply={reply} />
+        {reply.reply_id && (
+          <InReplyTo reply={reply} answered={answered} isDeep={reply.depth > deepest} />
+        )}
+        <Link href={`${partAddress(thread.tag, part.part)}#${replyElement(reply.id)}`}>
+          <Time moment={reply.created_at} />
+        </Link>
+      </p>
+      {reply.comments === null ? (
+        <p className="deleted">
+          {isHidden(reply) ? 'This reply is not shown.' : 'This reply was deleted.'}
+        </p>
+      ) : (
+        <Html html={reply.comments} />
+      )}
+      {members ? <members.ReplyActions reply={reply} /> : <LikeFirst reply={reply} />}
+    </li>
+  );
+}
+
+function Author({ reply }: { reply: ThreadReplyView }) {
+  const { created_by_tag } = reply;
+  const name = nameOf(reply);
   return created_by_tag ? <Link href={`/u/${created_by_tag}`}>{name}</Link> : <span>{name}</span>;
 }

@@ -1,48 +1,62 @@
-import { Link, useSearch } from 'wouter';
-import { threadPage } from '../../worker/contract/limits.ts';
-import type { ThreadReplyList, ThreadRow } from '../../worker/contract/threads.ts';
-import { partOf } from './part.ts';
+import { Link } from 'wouter';
+import type { ThreadPart, ThreadRow } from '../../worker/contract/threads.ts';
+import { useUser } from '../session/user.ts';
+import { Conversation } from './conversation.ts';
+import { Parts } from './Parts.tsx';
 import { ReplyView } from './ReplyView.tsx';
+import { AnswerFirst } from './SignInFirst.tsx';
+import { useCode } from './use-code.ts';
+import { useTarget } from './use-target.ts';
+import { useWanted } from './use-wanted.ts';
 
 interface Props {
-  answers: { thread: ThreadRow; replies: ThreadReplyList };
+  answers: { thread: ThreadRow; part: ThreadPart };
 }
 
 /** A thread: its replies in reading order, answers set in below what they answer. */
-export function View({ answers: { thread, replies } }: Props) {
-  const part = partOf(new URLSearchParams(useSearch()));
-  const parts = Math.ceil(replies.count / threadPage.replies);
+export function View({ answers: { thread, part } }: Props) {
+  const members = useCode(() => import('./members.ts'), Boolean(useUser()));
+  const { aimed, lead } = useTarget(thread.tag, part);
+  const wanted = useWanted();
+  const replies = new Map(part.data.map((reply) => [reply.id, reply]));
   return (
-    <article className="page thread">
-      <header className="screen-head">
-        <p className="eyebrow">
-          {thread.category_tag ? (
-            <Link href={`/c/${thread.category_tag}/${thread.sub_category_tag}`}>
-              {thread.sub_category_name}
-            </Link>
-          ) : (
-            thread.sub_category_name
-          )}
-        </p>
-        <h1>{thread.title}</h1>
-      </header>
-      <ol className="replies">
-        {replies.data.map((reply) => (
-          <ReplyView key={reply.id} reply={reply} />
-        ))}
-      </ol>
-      {parts > 1 && (
-        <nav className="pager" aria-label="Parts of this conversation">
-          {part > 1 && <Part tag={thread.tag} part={part - 1} words="Earlier replies" />}
-          {part < parts && <Part tag={thread.tag} part={part + 1} words="Later replies" />}
-        </nav>
-      )}
-    </article>
+    <Conversation value={{ thread, part, lead, members, ...wanted }}>
+      <article className="page thread">
+        <header className="screen-head">
+          <p className="eyebrow">
+            <Section thread={thread} />
+          </p>
+          <h1>{thread.title}</h1>
+          {members && <members.ThreadActions />}
+        </header>
+        {!thread.is_deleted && (
+          <>
+            <ol className="replies">
+              {part.data.map((reply) => (
+                <ReplyView
+                  key={reply.id}
+                  reply={reply}
+                  answered={replies.get(reply.reply_id ?? '')}
+                  isAimed={reply.id === aimed}
+                />
+              ))}
+            </ol>
+            <Parts tag={thread.tag} part={part} />
+            <section className="thread-answer needs-script" aria-label="Your reply">
+              {members ? <members.AnswerThread /> : <AnswerFirst />}
+            </section>
+          </>
+        )}
+      </article>
+    </Conversation>
   );
 }
 
-const Part = ({ tag, part, words }: { tag: string; part: number; words: string }) => (
-  <Link href={part > 1 ? `/t/${tag}?part=${part}` : `/t/${tag}`} className="button">
-    {words}
-  </Link>
-);
+const Section = ({ thread }: { thread: ThreadRow }) =>
+  thread.category_tag ? (
+    <Link href={`/c/${thread.category_tag}/${thread.sub_category_tag}`}>
+      {thread.sub_category_name}
+    </Link>
+  ) : (
+    thread.sub_category_name
+  );

@@ -1,11 +1,22 @@
 import { Link } from 'wouter';
+import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { ThreadList } from '../../worker/contract/threads.ts';
 import { Time } from '../ui/Time.tsx';
+import { StartHere } from './StartHere.tsx';
+
+interface Props {
+  threads: ThreadList;
+  /** Where they stand. */
+  subCategory: SubCategoryView;
+}
 
 /** What is talked about, the newest first. */
-export const Threads = ({ threads: { count, data } }: { threads: ThreadList }) => (
+export const Threads = ({ threads: { count, data }, subCategory }: Props) => (
   <section className="block" aria-labelledby="threads">
-    <h2 id="threads">Conversations</h2>
+    <div className="threads-head">
+      <h2 id="threads">Conversations</h2>
+      <StartHere subCategory={subCategory} />
+    </div>
     {count === 0 ? (
       <p className="empty">Nobody has begun a conversation here yet.</p>
     ) : (

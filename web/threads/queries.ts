@@ -1,18 +1,20 @@
 import { threadPage } from '../../worker/contract/limits.ts';
-import type { ThreadList, ThreadReplyList, ThreadRow } from '../../worker/contract/threads.ts';
-import { personalQuery, query } from '../lib/query.ts';
+import type { ThreadList, ThreadPart, ThreadRow } from '../../worker/contract/threads.ts';
+import { itemQuery, personalQuery } from '../lib/query.ts';
+import type { Place } from './place.ts';
 
 export const threadsOf = (subCategoryTag: string) =>
-  query<ThreadList>(
+  personalQuery<ThreadList>(
     `/threads/fe?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=${threadPage.threads}`,
   );
 
-export const threadByTag = (tag: string) =>
-  query<ThreadRow>(`/threads/fe/${encodeURIComponent(tag)}`);
+const addressOf = (tag: string) => `/threads/fe/${encodeURIComponent(tag)}`;
 
-/** A part of a long thread; parts are counted from 1. */
-export const repliesOf = (tag: string, part: number) =>
-  personalQuery<ThreadReplyList>(
-    `/threads/fe/${encodeURIComponent(tag)}/replies?limit=${threadPage.replies}` +
-      (part > 1 ? `&offset=${(part - 1) * threadPage.replies}` : ''),
+export const threadByTag = (tag: string) => personalQuery<ThreadRow>(addressOf(tag));
+export const threadToEdit = (tag: string) => itemQuery<ThreadRow>(addressOf(tag));
+
+/** The part of a thread at a place of it. */
+export const partAt = (tag: string, { part, reply }: Place) =>
+  personalQuery<ThreadPart>(
+    `${addressOf(tag)}/parts${reply ? `?reply=${reply}` : part > 1 ? `?part=${part}` : ''}`,
   );

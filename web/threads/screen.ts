@@ -1,26 +1,26 @@
-import type { ThreadReplyList, ThreadRow } from '../../worker/contract/threads.ts';
+import type { ThreadPart, ThreadRow } from '../../worker/contract/threads.ts';
 import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
-import { partOf } from './part.ts';
-import { repliesOf, threadByTag } from './queries.ts';
+import { placeIn } from './place.ts';
+import { partAt, threadByTag } from './queries.ts';
 
 export const threadScreen = screen({
   path: '/t/:tag',
   resource: 'threads',
-  parameters: ['part'],
+  parameters: ['part', 'reply'],
   writtenByMembers: true,
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     thread: threadByTag(tag),
-    replies: repliesOf(tag, partOf(search)),
+    part: partAt(tag, placeIn(search)),
   }),
-  head: ({ thread, replies }, site): Head => ({
+  head: ({ thread, part }, site): Head => ({
     title: thread.title,
-    description: excerpt(replies.data[0]?.comments),
+    description: excerpt(part.data[0]?.comments),
     path: `/t/${thread.tag}`,
     jsonLd: [
-      posting(thread, replies, site),
+      posting(thread, part, site),
       trail(site, [...sectionOf(thread), [thread.title, `/t/${thread.tag}`]]),
     ],
   }),
@@ -28,7 +28,7 @@ export const threadScreen = screen({
   load: () => import('./ThreadScreen.tsx'),
 });
 
-const posting = (thread: ThreadRow, { data }: ThreadReplyList, site: Site) => ({
+const posting = (thread: ThreadRow, { data }: ThreadPart, site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',
   headline: thread.title,

@@ -1,28 +1,24 @@
 import { Component, type ReactNode } from 'react';
 import { wording } from '../../worker/contract/wording.ts';
+import { Failure } from './Failure.tsx';
+
+interface State {
+  error: Error | null;
+}
 
 /** The root failure of section 8: a screen that could not be drawn. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
+  static getDerivedStateFromError = (error: Error): State => ({ error });
 
   override componentDidCatch() {
     document.title = wording.rootFailure.title;
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div className="notice" role="alert">
-        <h1>{wording.rootFailure.title}</h1>
-        <p>{wording.rootFailure.text}</p>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          Try again
-        </button>
-      </div>
-    );
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <Failure error={error} retry={() => window.location.reload()} />;
   }
 }

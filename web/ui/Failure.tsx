@@ -1,12 +1,18 @@
 import { wording } from '../../worker/contract/wording.ts';
+import { ApiError } from '../lib/api.ts';
 
-/** What happened, and what to do about it. */
-export const Failure = ({ error, retry }: { error: Error; retry: () => void }) => (
-  <div className="notice" role="alert">
-    <h1>{wording.rootFailure.title}</h1>
-    <p>{error.message}</p>
-    <button type="button" className="button" onClick={retry}>
-      Try again
-    </button>
-  </div>
-);
+/** What happened, what to do about it, and by which name an operator finds it. */
+export function Failure({ error, retry }: { error: Error; retry: () => void }) {
+  const { title, text } = wording.rootFailure;
+  const answered = error instanceof ApiError;
+  return (
+    <div className="notice" role="alert">
+      <h1>{title}</h1>
+      <p>{answered ? error.message : text}</p>
+      {answered && error.id && <p>Reference: {error.id}</p>}
+      <button type="button" className="button" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}

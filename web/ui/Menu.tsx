@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { has } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
@@ -36,6 +36,9 @@ export function Menu({ location }: { location: string }) {
   );
 }
 
+/** Nothing of it reaches a visitor. Without it the menu is whole. */
+const Unread = lazy(() => import('../messages/Unread.tsx').catch(() => ({ default: () => null })));
+
 /** A button and the list that it opens; the platform's popover closes it on Escape and outside. */
 function AccountMenu({ location }: { location: string }) {
   const list = useRef<HTMLDivElement>(null);
@@ -55,9 +58,20 @@ function AccountMenu({ location }: { location: string }) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <button type="button" className="top-link" popoverTarget="account-menu" aria-label="Menu">
+      <button
+        type="button"
+        className="top-link"
+        popoverTarget="account-menu"
+        aria-label="Menu"
+        aria-describedby="unread"
+      >
         {user ? <PersonIcon /> : <MenuIcon />}
         <span>{user ? user.name : 'Menu'}</span>
+        {has(user ?? null, 'authz_messages') && (
+          <Suspense>
+            <Unread />
+          </Suspense>
+        )}
       </button>
       <div id="account-menu" popover="auto" className="dropdown" ref={list}>
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>

@@ -1,35 +1,78 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import type { Facets } from '../../worker/contract/facets.ts';
 import { directoryPage } from '../../worker/contract/limits.ts';
 import type { UserCardList } from '../../worker/contract/users.ts';
+import { Chosen } from './Chosen.tsx';
+import { FacetList, hasUse } from './FacetList.tsx';
+import { addressesOf } from './facets.ts';
 import { UserCard } from './UserCard.tsx';
 
-/** Who practises something, a page at a time. */
-export function Practitioners({ people, address }: { people: UserCardList; address: string }) {
-  const { count, data } = people;
-  const last = data.length === directoryPage.practitioners ? data.at(-1) : undefined;
+interface Props {
+  people: UserCardList;
+  facets: Facets;
+  address: string;
+}
+
+/** Who practises something, a page at a time, and by what that can be narrowed. */
+export function Practitioners({ people, facets, address }: Props) {
+  const { data, next } = people;
+  const { chosen, to } = addressesOf(address, facets);
+  const last = next ?? (data.length === directoryPage.practitioners ? data.at(-1)?.tag : undefined);
+  const heading = useLedHere(people);
+  const isNarrow = chosen.length > 0;
   return (
     <section className="block" aria-labelledby="practitioners">
-      <h2 id="practitioners">Practitioners</h2>
-      {count === 0 ? (
-        <p className="empty">
-          Nobody offers this here yet. <Link href="/search">Search for something near to it</Link>.
-        </p>
-      ) : (
-        <ul className="people-grid">
-          {data.map((card) => (
-            <li key={card.id}>
-              <UserCard card={card} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {last && (
-        <p className="pager">
-          <Link href={`${address}?after=${last.tag}`} className="button" rel="next">
-            More practitioners
-          </Link>
-        </p>
-      )}
+      <h2 id="practitioners" tabIndex={-1} ref={heading}>
+        {isNarrow || people.count > 0 ? inWords(people) : 'Practitioners'}
+      </h2>
+      <div className={hasUse(facets, people.count) ? 'narrowed' : undefined}>
+        <FacetList facets={facets} total={people.count} chosen={chosen.length} to={to} />
+        <div>
+          {isNarrow && <Chosen chosen={chosen} to={to} isEmpty={data.length === 0} />}
+          {data.length > 0 && (
+            <ul className="people-grid">
+              {data.map((card) => (
+                <li key={card.id}>
+                  <UserCard card={card} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isNarrow && people.count === 0 && (
+            <p className="empty">
+              Nobody offers this here yet.{' '}
+              <Link href="/search">Search for something near to it</Link>.
+            </p>
+          )}
+          {last && (
+            <p className="pager">
+              <Link href={to({}, last)} className="button" rel="next">
+                More practitioners
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
     </section>
   );
+}
+
+/** '1 practitioner', '1,000+ practitioners' */
+const inWords = ({ count, count_is_floor }: UserCardList) =>
+  `${count.toLocaleString('en-GB')}${count_is_floor ? '+' : ''} ${count === 1 && !count_is_floor ? 'practitioner' : 'practitioners'}`;
+
+/** Who has followed a link to the list goes on from its heading: the new page begins at its top. */
+function useLedHere(people: UserCardList) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each list that comes
+  useEffect(() => {
+    if (location.hash !== '#practitioners') return;
+    const frame = requestAnimationFrame(() => {
+      heading.current?.scrollIntoView();
+      heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [people]);
+  return heading;
 }

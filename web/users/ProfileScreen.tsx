@@ -1,13 +1,10 @@
-import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { EventList } from '../../worker/contract/events.ts';
-import { has } from '../../worker/contract/rights.ts';
 import type { Offering, UserProfile } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { Events } from '../events/Events.tsx';
-import { askToSignIn } from '../lib/sign-in.ts';
-import { token } from '../session/token.ts';
-import { useUser } from '../session/user.ts';
+import { Subscribe } from '../events/Subscribe.tsx';
+import { useCode } from '../likes/use-code.ts';
 import { Plain } from '../ui/Plain.tsx';
 import { Contact } from './Contact.tsx';
 import { Offerings } from './Offerings.tsx';
@@ -33,7 +30,9 @@ export const View = ({ answers: { user, offerings, events } }: Props) => (
             {user.connections_count} {user.connections_count === 1 ? 'connection' : 'connections'}
           </span>
         </p>
-        <Write tag={user.tag} />
+        <div className="toggles">
+          <Later person={user} />
+        </div>
       </div>
     </header>
     {user.bio && <Plain text={user.bio} className="prose" />}
@@ -41,35 +40,17 @@ export const View = ({ answers: { user, offerings, events } }: Props) => (
     <Offerings offerings={offerings} />
     <Contact user={user} />
     <Events events={events.data} heading="Coming events" />
+    {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}
   </article>
 );
 
-/** Nobody writes to themselves, nor without the right to write. */
-function Write({ tag }: { tag: string }) {
-  const user = useUser();
-  if (user?.tag === tag) {
-    return (
-      <p>
-        <Link href="/account/edit" className="button">
-          Edit your profile
-        </Link>
-      </p>
-    );
-  }
-  if (user && !has(user, 'authz_messages')) return null;
+/** What can be done about a person knows who reads, and comes when the page is alive. */
+function Later({ person }: { person: UserProfile }) {
+  const code = useCode(() => import('./Acts.tsx'));
+  if (code) return <code.Acts person={person} />;
   return (
-    <p>
-      <Link href={`/u/${tag}/message`} className="button" onClick={askFirst(tag)}>
-        {wording.message.send}
-      </Link>
-    </p>
+    <Link href={`/u/${person.tag}/message`} className="button">
+      {wording.message.send}
+    </Link>
   );
 }
-
-/** A visitor is told to sign in, and comes back to write. */
-const askFirst = (tag: string) => (event: MouseEvent) => {
-  if (token.get()) return;
-  const message = wording.message.signedOut;
-  event.preventDefault();
-  if (!askToSignIn({ message, redirect: `/u/${tag}/message` })) window.alert(message);
-};

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { acceptingWords } from '../../worker/contract/accepting.ts';
 import type { UserCard as Card } from '../../worker/contract/users.ts';
 import { Portrait } from './Portrait.tsx';
 
@@ -13,6 +14,7 @@ export const UserCard = ({ card }: { card: Card }) => (
         {card.is_business && 'Business · '}
         {card.connections_count} {card.connections_count === 1 ? 'connection' : 'connections'}
       </small>
+      {card.is_accepting_clients && <small className="accepting">{acceptingWords.label}</small>}
     </span>
   </Link>
 );

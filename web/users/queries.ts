@@ -1,22 +1,24 @@
+import { facetKinds } from '../../worker/contract/facet-kinds.ts';
+import type { Facets } from '../../worker/contract/facets.ts';
 import { directoryPage } from '../../worker/contract/limits.ts';
 import type { Offering, UserCardList, UserProfile } from '../../worker/contract/users.ts';
-import { query } from '../lib/query.ts';
+import { personalQuery, query } from '../lib/query.ts';
 
 export const userByTag = (tag: string) =>
-  query<UserProfile>(`/users/fe/${encodeURIComponent(tag)}`);
+  personalQuery<UserProfile>(`/users/fe/${encodeURIComponent(tag)}`);
 
 export const offeringsOf = (tag: string) =>
   query<Offering[]>(`/users/${encodeURIComponent(tag)}/offerings`);
 
-/** A page of practitioners: the first, or the one that follows somebody. */
-const practitioners = (filter: string, tag: string, after: string | null) =>
-  query<UserCardList>(
-    `/users/fe?${filter}=${encodeURIComponent(tag)}&limit=${directoryPage.practitioners}` +
-      (after ? `&after=${encodeURIComponent(after)}` : ''),
+/** What changes a list of practitioners. */
+export const parameters = [...facetKinds, 'after'];
+
+/** A page of the practitioners of a category or a sub-category, and by what they can be narrowed. */
+export function practitionersOf(group: string, tag: string, search: URLSearchParams) {
+  search.set(group, tag);
+  const practitioners = personalQuery<UserCardList>(
+    `/users/fe?${search}&limit=${directoryPage.practitioners}`,
   );
-
-export const practitionersOfCategory = (tag: string, after: string | null) =>
-  practitioners('category_tag', tag, after);
-
-export const practitionersOfSubCategory = (tag: string, after: string | null) =>
-  practitioners('sub_category_tag', tag, after);
+  search.delete('after');
+  return { practitioners, facets: query<Facets>(`/users/fe/facets?${search}`) };
+}

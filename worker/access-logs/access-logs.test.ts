@@ -72,6 +72,71 @@ test('an event that is delivered twice is there once, and counted once', async (
   expect(after?.counter).toBe(after?.rows);
 });
 
+/** The database, and the rows that are written through it. */
+function counting() {
+  const written: number[] = [];
+  const DB = {
+    withSession: (constraint: D1SessionConstraint) => {
+      const session = env.DB.withSession(constraint);
+      return {
+        prepare: (sql: string) => session.prepare(sql),
+        batch: async (statements: D1PreparedStatement[]) => {
+          const results = await session.batch(statements);
+          written.push(results.reduce((sum, { meta }) => sum + meta.rows_written, 0));
+          return results;
+        },
+      };
+    },
+  };
+  return { DB, written };
+}
+
+test('one row is written an event, two a member’s, and the counter once a batch', async () => {
+  const many = (more: object) => Array.from({ length: 100 }, () => event(more));
+  const { DB, written } = counting();
+  await deliver(many({}), { DB });
+  await deliver(many({ created_by: idOf('users', 'nora-quinn') }), { DB });
+  expect(written).toEqual([101, 201]);
+});
+
+test('what is delivered again writes no event', async () => {
+  const events = [event(), event({ created_by: idOf('users', 'nora-quinn') })];
+  await deliver(events);
+  const { DB, written } = counting();
+  await deliver(events, { DB });
+  expect(written).toEqual([1]);
+});
+
+test('three thousand events that come in pieces, twice and at once are each there once', async () => {
+  const before = await counts();
+  const events = Array.from({ length: 3_000 }, () => event());
+  const batches = Array.from({ length: 30 }, (_, index) =>
+    events.slice(index * 100, index * 100 + 100),
+  );
+  await Promise.all([...batches, ...batches.toReversed()].map((batch) => deliver(batch)));
+  const after = await counts();
+  expect((after?.rows ?? 0) - (before?.rows ?? 0)).toBe(3_000);
+  expect(after?.counter).toBe(after?.rows);
+});
+
+test('a view by somebody whose account is gone is kept without a name, and hurts no neighbour', async () => {
+  const [gone, other] = [event({ created_by: newId() }), event()];
+  await deliver([gone, other]);
+  expect(await kept(gone.id)).toMatchObject({ created_by: null, client_ip: null });
+  expect(await kept(other.id)).toMatchObject({ client_ip: '203.0.113.7' });
+});
+
+test('what cannot be written is tried again later and later', async () => {
+  const pauses: unknown[] = [];
+  const messages = [1, 2, 5, 20].map((attempts) => ({
+    ...{ id: `${attempts}`, attempts, body: event() },
+    retry: ({ delaySeconds }: { delaySeconds: number }) => pauses.push(delaySeconds),
+  }));
+  const batch = { queue: 'sobe-access-log', messages } as unknown as MessageBatch;
+  await worker.queue(batch, { ...env, DB: brokenDatabase }, createExecutionContext());
+  expect(pauses).toEqual([10, 20, 160, 3_600]);
+});
+
 test('a bad message is dropped and never hurts its neighbours', async () => {
   const good = event();
   const result = await deliver([

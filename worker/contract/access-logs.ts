@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accessObjectTags, accessTypeTags } from './access-tags.ts';
+import { id, timestamp } from './answers.ts';
 
 const pixels = z.int().min(0).max(100_000);
 
@@ -35,6 +36,63 @@ export const accessLogEvent = accessLogFields.extend({
   country: z.string().max(2).nullable().describe('ISO 3166-1 alpha-2'),
   user_agent: z.string().max(1000).nullable(),
 });
+
+/** What is kept of access logs, and how many rows of them a job takes at once, so many times in a run. */
+export const accessLogTimes = {
+  /** Then an address is shortened to its network: /24 of IPv4, /48 of IPv6. */
+  addressDays: 30,
+  /** Where an operator sets no ACCESS_LOG_DAYS. */
+  keptDays: 365,
+  /** Counted once they are so old; one that comes in later than half of it is looked at by itself. */
+  countedAfterMinutes: 10,
+} as const;
+export const accessLogParts = { counted: 20_000, shortened: 5_000, dropped: 5_000, times: 40 };
+
+/** Seconds before an event is tried again: each time twice as long, up to an hour. */
+export const accessLogRetry = { first: 10, last: 3_600 } as const;
+
+/** The spans that are told: how many slots, and how much of an hour's name each goes by. */
+export const accessLogSpans = {
+  day: { slots: 24, unit: 'hour', length: 13 },
+  month: { slots: 30, unit: 'day', length: 10 },
+  year: { slots: 12, unit: 'month', length: 7 },
+} as const;
+export const accessLogSpan = z.enum(['day', 'month', 'year']);
+export type AccessLogSpan = z.infer<typeof accessLogSpan>;
+
+/** Objects and countries that are told, the most seen. */
+export const accessLogMost = 20;
+
+const count = z.int();
+
+/** How many access logs there were, as a job has counted them. */
+export const accessLogNumbers = z.object({
+  span: accessLogSpan,
+  unit: z.enum(['hour', 'day', 'month']),
+  counted_at: timestamp.nullable().describe('when the job counted last'),
+  slots: z
+    .array(z.object({ slot: z.string(), count }))
+    .describe('in UTC, the oldest first: 2026-11-21T10, 2026-11-21 or 2026-11'),
+  kinds: z
+    .array(z.object({ object: z.string(), type: z.string(), count }))
+    .describe('of the span, the most first'),
+  days_from: z.iso.date().describe('the first whole day of objects and countries'),
+  objects: z
+    .array(
+      z.object({
+        object: z.string(),
+        object_type_tag: z.string(),
+        object_id: id,
+        name: z.string().nullable(),
+        count,
+      }),
+    )
+    .describe('the most first; of a year none'),
+  countries: z
+    .array(z.object({ country_name: z.string().nullable(), count }))
+    .describe('the most first'),
+});
+export type AccessLogNumbers = z.infer<typeof accessLogNumbers>;
 
 export type AccessLogInput = z.infer<typeof accessLogInput>;
 export type AccessLogEvent = z.infer<typeof accessLogEvent>;

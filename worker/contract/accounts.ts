@@ -17,6 +17,9 @@ export const detailedFields = [...contactFields, 'image_id', 'bio'] as const;
 /** Fields that a level with authz_user_services lets a member edit, and publishes. */
 export const serviceFields = ['session_1_on_1', 'session_group', 'session_online'] as const;
 
+/** What stands beside them: whether new clients are accepted. Its date the server sets. */
+export const acceptingField = 'is_accepting_clients';
+
 /** What only an admin sets. */
 export const adminFields = ['is_admin', 'is_active', 'membership_level_id'] as const;
 
@@ -48,6 +51,8 @@ export const account = z.object({
   bio: name,
   ...each(contactFields, name),
   ...each(serviceFields, sessionType),
+  is_accepting_clients: z.boolean().nullable().describe('null is not said'),
+  accepting_confirmed_at: moment.describe('when that was last sent, changed or not'),
   email_verification_id: id.nullable(),
   email_verified_at: moment,
   email_unsubscribed_at: moment,
@@ -129,6 +134,7 @@ export const accountChange = z.strictObject({
   bio: z.string().max(bounds.text, atMost(bounds.text)).nullish(),
   ...each(contactFields, line.nullish()),
   ...each(serviceFields, sessionType.optional()),
+  is_accepting_clients: z.boolean().nullish(),
   password: newPassword.nullish(),
   current_password: z.string().max(limits.maximumLength).nullish(),
   is_admin: z.boolean().optional(),

@@ -27,9 +27,11 @@ export const mails = {
   'password-reset': { is_urgent: true, stop: 'never' },
   'already-registered': { is_urgent: false, stop: 'never' },
   'email-changed': { is_urgent: false, stop: 'never' },
+  'account-erased': { is_urgent: false, stop: 'never' },
   'account-approved': { is_urgent: false, stop: 'answer' },
   'new-message': { is_urgent: false, stop: 'always' },
   'friend-request': { is_urgent: false, stop: 'always' },
+  'friend-approved': { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
 
 export type MailTag = keyof typeof mails;

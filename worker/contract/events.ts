@@ -60,6 +60,9 @@ export const eventListQuery = pagingQuery(eventOrders).extend({
 export type EventView = z.infer<typeof eventView>;
 export type EventList = z.infer<typeof eventList>;
 
+/** A practitioner's calendar: how far it looks back, how many it tells, and how often to ask for it again. */
+export const subscription = { recentDays: 90, events: 500, refresh: 'PT6H' } as const;
+
 const longest = longestEvent * 86_400_000;
 
 /** What is wrong with the end of an event that begins at this moment; null where nothing is, or where one is none. */

@@ -58,7 +58,16 @@ export const friendRelations: Resource = {
 };
 
 export const friendRelationList = listOf(friendRelations);
-export const friendRelationQuery = queryOf(friendRelations);
+export const friendRelationQuery = queryOf(friendRelations).extend({
+  relation: z.enum(['1', '2', '3']).optional().describe('only those who are so near'),
+});
+
+/** How somebody stands to another. */
+export const friendStanding = z.object({
+  state: z
+    .enum(['none', 'asked', 'waiting', 'friends'])
+    .describe('asked: the member has asked; waiting: the other has asked, and waits for an answer'),
+});
 
 export const friendAsked = z.object({ id: id.describe('of the person who is asked') });
 
@@ -81,3 +90,5 @@ export type FriendRelation = {
   friend_tag: string | null;
   relation: number;
 };
+
+export type FriendStanding = z.infer<typeof friendStanding>;

@@ -117,7 +117,7 @@ export const statusWindows = {
 export const statusRows = { recent: 100_000, connections: 500, emails: 10_000 };
 export const relation = { friend: 1, friendOfFriend: 2, theirFriend: 3 } as const;
 /** Friends of somebody that are followed, and friendships of theirs, and again of those. */
-export const relations = { friends: 1_000, followed: 2_000 };
+export const relations = { friends: 100, followed: 300 };
 
 /** People on one page of a category or sub-category. */
 export const directoryPage = { practitioners: 24 };
@@ -159,4 +159,6 @@ export const mail = {
 export const uploads = {
   ...{ bytes: 20 * 1024 * 1024, formBytes: 64 * 1024, pixels: 50_000_000 },
   ...{ filmBytes: 200 * 1024 * 1024, partBytes: 8 * 1024 * 1024, unfinishedHours: 24 },
+  /** Files without bytes that are told to an admin. */
+  missingTold: 20,
 };

@@ -59,8 +59,16 @@ export const messageReply = z.object({
   read_at: timestamp.nullable().describe('when the other read it'),
 });
 
-export const messageReplyList = listOf(messageReply);
-export const messageReplyQuery = pagingQuery(['created_at']).omit({ search: true });
+export const messageReplyList = listOf(messageReply).extend({
+  closed_at: timestamp.nullable().describe('when the conversation was closed'),
+});
+export const messageReplyQuery = pagingQuery(['created_at'])
+  .omit({ search: true })
+  .extend({ before: id.optional().describe('only what was said before this reply') });
+
+export const unreadCount = z.object({
+  count: z.int().describe('conversations that hold something unread'),
+});
 
 const typed = (most: number) =>
   z.string().regex(/\S/, 'is required').max(most, `must be at most ${most} characters`);
@@ -82,7 +90,10 @@ export const messageChange = z.strictObject({
 export const messageMade = z.object({ id });
 
 export type Message = z.infer<typeof message>;
+export type MessageList = z.infer<typeof messageList>;
 export type MessageReply = z.infer<typeof messageReply>;
+export type MessageReplyList = z.infer<typeof messageReplyList>;
+export type UnreadCount = z.infer<typeof unreadCount>;
 export type MessageCreation = z.infer<typeof messageCreation>;
 export type ReplyCreation = z.infer<typeof replyCreation>;
 export type MessageChange = z.infer<typeof messageChange>;

@@ -28,7 +28,7 @@ export type Field = Common &
     | { kind: 'sections' }
     | { kind: 'flag' }
     /** One of three: yes, no, or neither. */
-    | { kind: 'choice' }
+    | { kind: 'choice'; words?: ChoiceWords }
     | { kind: 'whole'; least?: number; most?: number }
     /** The part of an address, made of the field `from` where none is sent. */
     | { kind: 'tag'; from: string; reserved?: readonly string[] }
@@ -47,6 +47,13 @@ export type Field = Common &
     /** Taken, and never given. */
     | { kind: 'secret' }
   );
+
+/** What its three answers are called, where that is not what sessions call them. */
+export interface ChoiceWords {
+  yes: string;
+  no: string;
+  unsaid: string;
+}
 
 export type Kind = Field['kind'];
 export type Fields = Record<string, Field>;

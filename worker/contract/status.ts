@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from './answers.ts';
+import { countersFound, job } from './jobs.ts';
 
 /** Every table that an admin knows; `count_{table}` tells how many rows it has. */
 export const countedTables = [
@@ -81,20 +82,15 @@ export const keptReport = z.object({
   ...counts,
   unsent_emails: count.describe('wait to be sent; at most 10,000 are counted'),
   parked_emails: count.describe('were given up; at most 10,000 are counted'),
-});
-
-export const jobStatus = z.object({
-  name: z.string(),
-  last_run: timestamp.nullable(),
-  last_success: timestamp.nullable(),
-  is_late: z.boolean().describe('its last success lies more than two of its periods back'),
+  parked_messages: count.describe('that the queues gave up; at most 10,000 are counted'),
 });
 
 export const statusReport = keptReport.extend({
   built_at: timestamp,
-  jobs: z.array(jobStatus),
+  jobs: z.array(job).describe('as they are at this moment'),
+  counters: countersFound,
+  missing_files: z.array(z.string()).describe('names of files whose bytes are missing; at most 20'),
 });
 
 export type KeptReport = z.infer<typeof keptReport>;
 export type StatusReport = z.infer<typeof statusReport>;
-export type JobStatus = z.infer<typeof jobStatus>;

@@ -21,14 +21,20 @@ export const threadReplyView = z.object({
   thread_id: id,
   reply_id: id.nullable().describe('the reply that this one answers'),
   depth: z.int(),
-  comments: z.string().nullable().describe('HTML; null when deleted'),
+  comments: z.string().nullable().describe('HTML; null when deleted, or not shown to you'),
   is_deleted: z.boolean(),
   likes_count: z.int(),
   ive_liked: z.boolean(),
+  may_restore: z.boolean().describe('it is deleted, and you may restore it'),
+  version: z.int().describe('for the If-Match of a change, in quotation marks'),
 });
 
 export const threadList = searchedListOf(threadRow);
 export const threadReplyList = listOf(threadReplyView);
+export const threadPart = threadReplyList.extend({
+  part: z.int().describe('which part this is, from 1'),
+  parts: z.int(),
+});
 export const threadOrders = [
   'title',
   'tag',
@@ -44,8 +50,21 @@ export const threadListQuery = pagingQuery(threadOrders).extend({
   sub_category_tag: tag.optional().describe('only threads of this sub-category'),
 });
 export const threadRepliesQuery = pagingQuery([]).pick({ limit: true, offset: true });
+const lastPart = 99_999;
+export const threadPartQuery = z.object({
+  part: z
+    .string()
+    .refine((text) => /^[1-9]\d{0,4}$/.test(text), {
+      message: `must be a whole number from 1 to ${lastPart}`,
+    })
+    .optional()
+    .meta({ type: 'integer', minimum: 1, maximum: lastPart })
+    .describe('1 by default; above the last it is the last'),
+  reply: id.optional().describe('the part in which this reply stands, where it is of this thread'),
+});
 
 export type ThreadRow = z.infer<typeof threadRow>;
 export type ThreadList = z.infer<typeof threadList>;
 export type ThreadReplyView = z.infer<typeof threadReplyView>;
 export type ThreadReplyList = z.infer<typeof threadReplyList>;
+export type ThreadPart = z.infer<typeof threadPart>;

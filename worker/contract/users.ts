@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, tag } from './answers.ts';
+import { id, tag, timestamp } from './answers.ts';
+import { facetQuery } from './facets.ts';
 import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
 
 export const userCard = z.object({
@@ -13,7 +14,15 @@ export const userCard = z.object({
   image_height: z.int().nullable(),
   connections_count: z.int(),
   is_business: z.boolean(),
+  is_accepting_clients: z
+    .boolean()
+    .nullable()
+    .describe('null is not said, not confirmed for long, or not published by the level'),
+  accepting_confirmed_at: timestamp.nullable(),
 });
+
+/** Tags that nobody has, for /users/fe/{tag} answers something else there. */
+export const reservedTags = ['facets'];
 
 /** Fields that a level with authz_user_detailed publishes; null without it. */
 export const contactFields = [
@@ -57,17 +66,23 @@ export const offering = z.object({
   sub_categories: z.array(z.object({ id, name: z.string(), tag })),
 });
 
-export const userCardList = searchedListOf(userCard);
+export const userCardList = searchedListOf(userCard).extend({
+  next: tag
+    .optional()
+    .describe('`after` of what follows, where not all who might fit were looked at'),
+});
 export const offerings = z.array(offering);
 export const userOrders = ['name', 'title', 'tag', 'connections_count', 'is_business'] as const;
 export const userListQuery = pagingQuery(userOrders, deepestOffset).extend({
   category_tag: tag.optional().describe('practitioners with an offering in this category'),
   sub_category_tag: tag.optional().describe('practitioners with this offering'),
+  ...facetQuery,
   after: tag
     .optional()
     .describe('only people who follow this one in the usual order; not with search or orderby'),
 });
 
+export type UserListQuery = z.infer<typeof userListQuery>;
 export type UserCard = z.infer<typeof userCard>;
 export type UserCardList = z.infer<typeof userCardList>;
 export type UserProfile = z.infer<typeof userProfile>;

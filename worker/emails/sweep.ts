@@ -20,6 +20,7 @@ const due = prepare<{ id: string }>(sql`
  */
 export const sweepJob: Job = {
   name: 'mail',
+  period: 10,
   async run(env, db) {
     const before = new Date(milliseconds() - mail.sweep.afterMinutes * minutes).toISOString();
     const [urgent, others] = await db.batch([
@@ -31,5 +32,10 @@ export const sweepJob: Job = {
       ...others.map(({ id }) => ({ id, is_urgent: false })),
     ];
     await post(env, letters, mail.sweep.delaySeconds);
+    const isFull = [urgent, others].some(({ length }) => length === mail.sweep.atOnce);
+    return {
+      note: `Handed to the queue again: ${letters.length}.`,
+      hasMore: isFull,
+    };
   },
 };

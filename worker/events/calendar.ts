@@ -1,23 +1,46 @@
+import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import type { EventView } from '../contract/events.ts';
+import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
+import { withFlags } from '../lib/flags.ts';
 import { presentTag } from '../lib/moved.ts';
-import { eventByTag } from './reads.ts';
+import { calendarOf, type Entry } from './ical.ts';
 
-/** GET /e/{tag}.ics: an event for other calendars (RFC 5545). */
+export type EntryRow = Omit<Entry, 'is_active'> & { is_active: number };
+
+/** A location that is not public stays unnamed. */
+export const entryColumns = sql`e.id, e.tag, e.name, e.description, e.start_at, e.end_at, e.created_at,
+  e.updated_at, e.version, e.is_active, s.name as category, l.name as location_name`;
+export const entryJoins = sql`
+  left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
+  left join sub_categories s on s.id = e.sub_category_id`;
+
+const one = prepare<EntryRow>(sql`
+  select ${entryColumns} from events e join users u on u.id = e.user_id ${entryJoins}
+  where e.tag = ${sql.placeholder('tag')} and e.is_active = 1 and u.is_active = 1`);
+
+export const entryOf = (row: EntryRow): Entry => withFlags(row, ['is_active']);
+
+/** Of a file that is asked for by a tag: `{tag}.ics`. */
+export const tagAsked = (file: string) => file.slice(0, -'.ics'.length);
+
+export const calendarHeaders = (tag: string) => ({
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': `attachment; filename="${encodeURIComponent(tag)}.ics"`,
+  'Cache-Control': 'no-cache',
+});
+
+/** GET /e/{tag}.ics: an event for other calendars. */
 export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => {
-  const tag = c.req.param('file').slice(0, -'.ics'.length);
-  const asked = { params: { tag }, query: {}, viewer: null, now: now() };
-  const rows = await c.var.db.batch(eventByTag.statements(asked));
-  if (!rows[0]?.length) return c.redirect(await addressNow(c, tag), 301);
-  const event = eventByTag.shape(rows, asked) as EventView;
-  return c.body(calendarOf(event, c.env.SITE_URL.replace(/\/$/, '')), 200, {
-    'Content-Type': 'text/calendar; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${encodeURIComponent(tag)}.ics"`,
-    'Cache-Control': 'no-cache',
-  });
+  const tag = tagAsked(c.req.param('file'));
+  const [[row]] = await c.var.db.batch([one({ tag })]);
+  if (!row) return c.redirect(await addressNow(c, tag), 301);
+  return c.body(
+    calendarOf([entryOf(row)], c.env.SITE_URL.replace(/\/$/, '')),
+    200,
+    calendarHeaders(tag),
+  );
 });
 
 /** Where the calendar of an event is whose tag was changed. @throws notFound */
@@ -26,52 +49,4 @@ async function addressNow(c: Context<App>, tag: string): Promise<string> {
   const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
   if (!present) throw notFound('There is no such event.');
   return `/e/${encodeURIComponent(present.tag)}.ics`;
-}
-
-const calendarOf = (event: EventView, site: string) =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//Sobe//${site}//EN`,
-    'BEGIN:VEVENT',
-    `UID:${event.id}@${new URL(site).host}`,
-    `DTSTAMP:${stamp(event.updated_at)}`,
-    `DTSTART:${stamp(event.start_at)}`,
-    `DTEND:${stamp(event.end_at)}`,
-    `SUMMARY:${escaped(event.name)}`,
-    ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
-    ...(event.location_name ? [`LOCATION:${escaped(event.location_name)}`] : []),
-    `URL:${site}/e/${encodeURIComponent(event.tag)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
-
-const stamp = (moment: string) =>
-  new Date(moment)
-    .toISOString()
-    .replace(/[-:]/g, '')
-    .replace(/\.\d{3}/, '');
-
-const escaped = (text: string) =>
-  text.replace(/[\\;,]/g, (found) => `\\${found}`).replace(/\r?\n/g, '\\n');
-
-/** Lines of at most 75 bytes, never cut within a character; the next begins with a space. */
-function folded(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  let bytes = 0;
-  for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
-    if (bytes + size > 75) {
-      lines.push(current);
-      current = ' ';
-      bytes = 1;
-    }
-    current += character;
-    bytes += size;
-  }
-  return [...lines, current].join('\r\n');
 }

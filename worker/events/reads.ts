@@ -8,7 +8,8 @@ import {
   eventView,
 } from '../contract/events.ts';
 import { list } from '../contract/limits.ts';
-import { prepare, statement } from '../db/client.ts';
+import { statement } from '../db/client.ts';
+import { type Meets, metBy, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
@@ -20,8 +21,11 @@ type Row = Omit<EventView, 'is_active'> & { is_active: number };
 const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, e.user_name,
   (select name from users where users.id = e.${sql.raw(column)}))`;
 
-const from = sql`from events cross join users on users.id = events.user_id
+const everyone = sql`from events cross join users on users.id = events.user_id
   where events.is_active = 1 and users.is_active = 1`;
+
+/** Of people whom the reader meets. */
+const from = (meets: Meets) => sql`${everyone} and ${meets(sql`users.id`)}`;
 
 /** A location that is not public stays unnamed. */
 const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id, e.user_name,
@@ -39,8 +43,8 @@ const joins = sql`left join locations l on l.id = e.location_id and l.is_public 
   left join uploaded_files f3 on f3.id = e.image_3_id`;
 
 /** Events with who gives them: that person has to be active as well. */
-const given = sql`select events.*, users.name as user_name, users.tag as user_tag,
-  users.is_public as user_is_public ${from}`;
+const given = (meets: Meets) => sql`select events.*, users.name as user_name, users.tag as user_tag,
+  users.is_public as user_is_public ${from(meets)}`;
 
 const shown = { orders: eventOrders, texts: eventTexts, limit: list.defaultLimit };
 
@@ -52,12 +56,13 @@ export const eventsList = read({
   summary: 'Active events that have not ended, the next one first',
   query: eventListQuery,
   answer: eventList,
-  statements: ({ query, now }) => {
+  statements: ({ query, now, viewer }) => {
     const { limit, offset } = rowsToRead(query);
+    const meets = metBy(viewer);
     const where = picked(query, now);
     return [
-      statement<{ count: number }>(sql`select count(*) as count ${from} and ${where}`),
-      statement<Row>(sql`select ${columns} from (${given} and ${where}
+      statement<{ count: number }>(sql`select count(*) as count ${from(meets)} and ${where}`),
+      statement<Row>(sql`select ${columns} from (${given(meets)} and ${where}
         order by start_at, events.id limit ${limit} offset ${offset}) e ${joins}`),
     ] as const;
   },
@@ -90,8 +95,10 @@ function picked({ from, to, user_tag, location_tag }: Filters, now: string): SQL
   return sql.join(parts, sql` and `);
 }
 
-const one = prepare<Row>(sql`select ${columns}, e.version from (${given}
-  and events.tag = ${sql.placeholder('tag')}) e ${joins}`);
+const one = prepareFor<Row>(
+  (meets) => sql`select ${columns}, e.version from (${given(meets)}
+  and events.tag = ${sql.placeholder('tag')}) e ${joins}`,
+);
 
 /** GET /events/fe/{tag} */
 export const eventByTag = read({
@@ -100,7 +107,7 @@ export const eventByTag = read({
   noun: 'events',
   summary: 'An active event, past ones too',
   answer: eventView,
-  statements: ({ params }) => [one({ tag: params.tag })] as const,
+  statements: ({ params, viewer }) => [one(viewer, { tag: params.tag })] as const,
   shape: ([[row]]) => {
     if (!row) throw notFound('There is no such event.');
     return withFlags(row, ['is_active']);

@@ -1,6 +1,8 @@
 import type { FileType } from '../contract/files.ts';
 import { pictureWidths } from '../contract/limits.ts';
 
+export { fileKey, keysOf, resizedKey } from '../lib/file-keys.ts';
+
 const types: Record<string, FileType> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -10,12 +12,6 @@ const types: Record<string, FileType> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
 };
-
-/** A stored name as `{ab}/{cd}/{name}`: its key in R2 and its address under /files. */
-export const fileKey = (name: string) => `${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
-
-/** The key of a picture that was resized to `width` pixels. */
-export const resizedKey = (key: string, width: number) => `${key}@${width}.webp`;
 
 /** The content type that a stored name stands for, or null when no file of ours has such a name. */
 export function typeOfName(name: string): FileType | null {
@@ -34,9 +30,3 @@ export function newName(type: FileType): string {
   const [extension] = Object.entries(types).find(([, named]) => named === type) ?? [];
   return `${crypto.randomUUID().replaceAll('-', '')}.${extension}`;
 }
-
-/** The keys of a file's bytes and of all its resized copies. */
-export const keysOf = (name: string) => [
-  fileKey(name),
-  ...pictureWidths.map((width) => resizedKey(fileKey(name), width)),
-];

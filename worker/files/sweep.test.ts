@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { uploads } from '../contract/limits.ts';
+import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { runJob } from '../lib/jobs.ts';
 import { fileKey, resizedKey } from './address.ts';
@@ -18,14 +19,23 @@ afterEach(() => setClock(() => Date.now()));
 
 const hour = 60 * 60_000;
 const run = () => runJob(sweepFilesJob, env);
+/** Past what holds a second run back: as when two crons meet. */
+const runAtOnce = async () =>
+  sweepFilesJob.run(env, new Database(env.DB), { value: await memory(), keep: async () => {} });
 
-/** So many hours from now, when a run looks at the part of the bucket whose names begin so. */
-function later(hours: number, part: string) {
-  const step = 10 * 60_000;
-  const earliest = Math.ceil((Date.now() + hours * hour) / step);
-  const wait = (Number.parseInt(part, 16) - (earliest % 256) + 256) % 256;
-  setClock(() => (earliest + wait) * step);
+/** So many hours from now, a run looks at the part of the bucket whose names begin so. */
+async function later(hours: number, part: string) {
+  setClock(() => Date.now() + hours * hour);
+  const next = JSON.stringify({ part: Number.parseInt(part, 16), missing: [] });
+  await env.DB.prepare("update jobs set memory = ? where name = 'files'").bind(next).run();
 }
+
+const memory = async () =>
+  JSON.parse(
+    (await env.DB.prepare("select memory from jobs where name = 'files'").first<string>(
+      'memory',
+    )) ?? 'null',
+  );
 
 const film = mp4(uploads.partBytes + 100);
 
@@ -55,7 +65,7 @@ test('an upload of a day ago goes, a younger one stays, run twice and at once', 
   await env.DB.prepare('update file_uploads set created_at = ? where id = ?')
     .bind(new Date(Date.now() - 25 * hour).toISOString(), old)
     .run();
-  await Promise.all([run(), run()]);
+  await Promise.all([runAtOnce(), runAtOnce()]);
   await run();
   expect([await statusOf(old), await statusOf(young)]).toEqual([404, 200]);
   const parts = await env.DB.prepare('select distinct upload_id from file_upload_parts').all();
@@ -77,12 +87,12 @@ test('bytes that no file names go after a day, with their copies; all others sta
     (await env.FILES.list()).objects.map(({ key }) => key).filter((key) => !gone.includes(key));
   const before = await others();
 
-  later(-2 * 256, 'ee');
+  await later(-48, 'ee');
   await run();
   for (const key of keys) expect(await env.FILES.head(key), key).not.toBeNull();
 
-  later(25, 'ee');
-  await Promise.all([run(), run()]);
+  await later(25, 'ee');
+  await Promise.all([runAtOnce(), runAtOnce()]);
   for (const key of gone) expect(await env.FILES.head(key), key).toBeNull();
   for (const key of kept) expect(await env.FILES.head(key), key).not.toBeNull();
   expect(await others()).toEqual(before);
@@ -91,11 +101,55 @@ test('bytes that no file names go after a day, with their copies; all others sta
 test('the bytes of an upload that is being completed are no file’s yet, and stay', async () => {
   const id = await begun();
   const name = `ed${'0'.repeat(30)}.mp4`;
-  later(30, 'ed');
+  await later(30, 'ed');
   await env.DB.prepare('update file_uploads set name = ?, created_at = ? where id = ?')
     .bind(name, '2999-01-01T00:00:00.000Z', id)
     .run();
   await env.FILES.put(fileKey(name), 'bytes');
   await run();
   expect(await env.FILES.head(fileKey(name))).not.toBeNull();
+});
+
+test('each run looks at the next part of the bucket, and after the last at the first', async () => {
+  await later(0, 'fe');
+  for (const expected of ['ff', '00', '01']) {
+    await run();
+    expect((await memory()).part.toString(16).padStart(2, '0')).toBe(expected);
+  }
+});
+
+test('a run that is cut off looks at its part again', async () => {
+  await later(0, '20');
+  const FILES = { list: () => Promise.reject(new Error('The bucket is away')) };
+  await expect(runJob(sweepFilesJob, { ...env, FILES } as never)).rejects.toThrow('away');
+  expect((await memory()).part).toBe(0x20);
+});
+
+test('a file whose bytes are missing is told until they are back, and a younger one is not', async () => {
+  const names = ['0', '1'].map((digit) => `c0${digit.repeat(30)}.webp`);
+  const [lost = '', young = ''] = names;
+  const ids = await env.DB.prepare(
+    'select id from uploaded_files order by id limit 3 offset 1',
+  ).all();
+  const rename = env.DB.prepare('update uploaded_files set name = ?, created_at = ? where id = ?');
+  const [one, other] = ids.results.map(({ id }) => id);
+  await env.DB.batch([
+    rename.bind(lost, '2026-01-01T00:00:00.000Z', one),
+    rename.bind(young, new Date(Date.now() + 20 * hour).toISOString(), other),
+  ]);
+  await later(25, 'c0');
+  await run();
+  await run();
+  expect((await memory()).missing).toEqual([lost]);
+  setClock(() => Date.now());
+  const report = await ask('/sobe/v1/status', { headers: admin });
+  expect((await report.json<{ missing_files: string[] }>()).missing_files).toEqual([lost]);
+
+  setClock(() => Date.now() + 25 * hour);
+  await env.FILES.put(fileKey(lost), 'bytes');
+  await env.DB.prepare(
+    "update jobs set memory = json_set(memory, '$.part', 192) where name = 'files'",
+  ).run();
+  await run();
+  expect((await memory()).missing).toEqual([]);
 });

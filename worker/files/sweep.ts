@@ -1,62 +1,53 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { minutes, uploads } from '../contract/limits.ts';
-import { type Database, prepare } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
+import { prepare } from '../db/client.ts';
 import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
+import { compare, parts } from './compare.ts';
 import { giveUp } from './uploads/multipart.ts';
 import type { Upload } from './uploads/rows.ts';
 
 /** As many at a time: what is left the next run takes. */
-const atOnce = sql.raw('50');
+const most = 50;
 
 const tooOld = sql`select id from file_uploads where created_at < ${sql.placeholder('before')}
-  order by created_at limit ${atOnce}`;
+  order by created_at limit ${sql.raw(String(most))}`;
 const dropParts = prepare(sql`delete from file_upload_parts where upload_id in (${tooOld})`);
 const dropUploads = prepare<Upload>(
   sql`delete from file_uploads where id in (${tooOld}) returning *`,
 );
 
-/** Of some names those that a file has, or will have. */
-const known = prepare<{ name: string }>(sql`
-  select name from uploaded_files where name in (select value from json_each(${sql.placeholder('names')}))
-  union all
-  select name from file_uploads where name in (select value from json_each(${sql.placeholder('names')}))`);
+/** The part of the bucket that is next, and the files whose bytes were missing when last looked for. */
+const memory = z.object({ part: z.int().min(0), missing: z.array(z.string()) });
 
 /**
- * Drops uploads that were never completed, then bytes that no file names: of a file that was deleted
- * while R2 failed, or was never written. Each run looks at one of 256 parts of the bucket.
+ * Drops uploads that were never completed, then compares one of 256 parts of the bucket with the
+ * files: bytes that no file names go, and files without bytes are told to an admin.
  */
 export const sweepFilesJob: Job = {
   name: 'files',
-  async run(env, db) {
+  period: 10,
+  async run(env, db, { value, keep }) {
     const before = new Date(milliseconds() - uploads.unfinishedHours * 60 * minutes);
     const values = { before: before.toISOString() };
     const [, dropped] = await db.batch([dropParts(values), dropUploads(values)]);
     for (const upload of dropped) await giveUp(env, upload);
-    await dropNameless(env, db, before);
+
+    const known = memory.safeParse(value).data ?? { part: 0, missing: [] };
+    const part = (known.part % parts).toString(16).padStart(2, '0');
+    const { nameless, missing } = await compare(env, db, part, before);
+    const elsewhere = known.missing.filter((name) => !name.startsWith(part));
+    const all = [...elsewhere, ...missing].slice(0, uploads.missingTold);
+    await keep({ part: (known.part + 1) % parts, missing: all });
+    return { note: note(dropped.length, nameless, part, all), hasMore: dropped.length === most };
   },
 };
 
-/** Names begin with random digits, so that each part is as large as the others. */
-const partOfNow = () =>
-  (Math.floor(milliseconds() / (10 * minutes)) % 256).toString(16).padStart(2, '0');
-
-async function dropNameless(env: Bindings, db: Database, before: Date) {
-  const prefix = `${partOfNow()}/`;
-  let cursor: string | undefined;
-  do {
-    const page = await env.FILES.list({ prefix, ...(cursor && { cursor }) });
-    // A row follows its bytes within seconds: what is older and has none now will never have one.
-    const old = page.objects.filter(({ uploaded }) => uploaded < before);
-    const names = JSON.stringify([...new Set(old.map(({ key }) => nameIn(key)))]);
-    const [found] = await db.batch([known({ names })]);
-    const there = new Set(found.map(({ name }) => name));
-    const nameless = old.map(({ key }) => key).filter((key) => !there.has(nameIn(key)));
-    if (nameless.length > 0) await env.FILES.delete(nameless);
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor);
-}
-
-/** A resized copy is called after its original. */
-const nameIn = (key: string) => key.replace(/^.*\/|@.*$/g, '');
+const note = (dropped: number, nameless: number, part: string, missing: string[]) =>
+  [
+    `Looked at the files whose names begin with ${part}.`,
+    ...(dropped ? [`Dropped uploads that were never completed: ${dropped}.`] : []),
+    ...(nameless ? [`Dropped bytes of no file: ${nameless}.`] : []),
+    ...(missing.length ? [`Bytes are missing of: ${missing.join(', ')}.`] : []),
+  ].join(' ');

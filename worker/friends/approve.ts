@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { friend } from '../contract/friends.ts';
-import { prepare } from '../db/client.ts';
+import { prepare, statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
+import { letter } from '../lib/outbox/letter.ts';
+import { post } from '../lib/outbox/post.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
-import { friendOf, shapeFriend } from './rows.ts';
+import { type FriendRow, friendOf, shapeFriend } from './rows.ts';
 
-const approve = prepare<{ from_id: string }>(sql`
-  update friends set approved_at = ${sql.placeholder('now')}
-  where from_id = ${sql.placeholder('other_id')} and to_id = ${sql.placeholder('id')}
-    and approved_at is null returning from_id`);
+const asker = prepare<{ id: string; name: string; email: string; is_active: number }>(sql`
+  select id, name, email, is_active from users where id = ${sql.placeholder('other_id')}`);
 
-/** POST /users/{id}/friends/{other_id}/approve: only who was asked says yes. */
+/** POST /users/{id}/friends/{other_id}/approve: only who was asked says yes; who asked is told. */
 export const approveFriend = call({
   method: 'post',
   path: '/users/:id/friends/:other_id/approve',
@@ -25,15 +26,40 @@ export const approveFriend = call({
   changes: ['friends'],
   run: async (_, c) => {
     const { id = '', other_id = '' } = c.req.param();
-    const [[approved], [person], [found]] = await c.var.db.batch([
-      approve({ id, other_id, now: now() }),
+    const { db } = c.var;
+    const [[person], [to], [asked], [template]] = await db.batch([
       personById({ id }),
+      asker({ other_id }),
       friendOf({ id, other_id }),
+      templateOf('friend-approved'),
     ]);
     if (!person) throw noPerson();
-    if (!found) throw notFound('This person has not asked you, or not any more.');
-    if (!approved && found.approved_at) throw conflict('done', 'You are friends already.');
-    if (!approved) throw notFound('You have asked this person: it is for them to say yes.');
+    if (!to || !isOpen(asked)) throw refusalOf(asked);
+
+    const mail = await letter(c.env, {
+      ...{ tag: 'friend-approved', template, to },
+      link: `${c.env.SITE_URL.replace(/\/$/, '')}/friends`,
+      variables: { sender_name: person.name },
+    });
+    const isAsked = sql`from_id = ${other_id} and to_id = ${id} and approved_at is null`;
+    const rows = await db.batch([
+      ...mail.statements(sql`${to.is_active} and exists (select 1 from friends where ${isAsked})`),
+      statement(sql`update friends set approved_at = ${now()} where ${isAsked} returning from_id`),
+      friendOf({ id, other_id }),
+    ]);
+    const [[approved], [found]] = rows.slice(-2) as [unknown[], FriendRow[]];
+    if (!approved || !found) throw refusalOf(found);
+    await post(c.env, [mail]);
     return c.json(shapeFriend(found, person), 200);
   },
 });
+
+/** Whether the other has asked, and waits for an answer. */
+const isOpen = (found: FriendRow | undefined) =>
+  found && !found.is_sent && found.approved_at === null;
+
+function refusalOf(found: FriendRow | undefined) {
+  if (!found) return notFound('This person has not asked you, or not any more.');
+  if (found.approved_at) return conflict('done', 'You are friends already.');
+  return notFound('You have asked this person: it is for them to say yes.');
+}

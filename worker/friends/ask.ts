@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { friendAsked } from '../contract/friends.ts';
-import { prepare } from '../db/client.ts';
+import { prepare, statement } from '../db/client.ts';
+import { allowance, type Told } from '../lib/allowance.ts';
+import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid } from '../lib/errors.ts';
@@ -16,17 +18,15 @@ const asked = prepare<{ id: string; name: string; email: string; may_answer: num
   from users u join membership_levels l on l.id = u.membership_level_id
   where u.id = ${sql.placeholder('other_id')} and u.is_public = 1`);
 
-/** Where it is already, whichever of the two asked, nothing happens. */
-const add = prepare(sql`
-  insert into friends (from_id, to_id, requested_at, request_id)
-  select ${sql.placeholder('id')}, id, ${sql.placeholder('now')}, ${sql.placeholder('request')}
-  from users where id = ${sql.placeholder('other_id')} and is_public = 1
-    and not exists (select 1 from friends where ${betweenBoth})`);
+interface Between {
+  request_id: string | null;
+  approved_at: string | null;
+  is_own: number;
+}
 
-const between = prepare<{ request_id: string | null; approved_at: string | null; is_own: number }>(
-  sql`select request_id, approved_at, from_id = ${sql.placeholder('id')} as is_own
-    from friends where ${betweenBoth}`,
-);
+const between = prepare<Between>(sql`
+  select request_id, approved_at, from_id = ${sql.placeholder('id')} as is_own
+  from friends where ${betweenBoth}`);
 
 /** POST /users/{id}/friends/{other_id}: asks somebody, and writes to them. */
 export const askFriend = call({
@@ -55,23 +55,35 @@ export const askFriend = call({
       },
       variables: { sender_name: viewer?.name ?? '' },
     });
-    // First the mail, which depends on that nobody has asked yet; not to those who couldn't answer.
-    const isNew = sql`${to.may_answer} and not exists (select 1 from friends
-      where from_id in (${id}, ${other_id}) and to_id in (${id}, ${other_id}))`;
+    // Where it is already, whichever of the two asked, nothing happens.
+    const isNew = sql`not exists (select 1 from friends
+      where from_id in (${id}, ${other_id}) and to_id in (${id}, ${other_id}))
+      and exists (select 1 from users where id = ${other_id} and is_public = 1)
+      and ${isUnblocked(id, other_id)}`;
+    const act = allowance(c, 'friend_requests', isNew);
     const rows = await db.batch([
-      ...mail.statements(isNew),
-      add({ id, other_id, request, now: now() }),
+      ...act.statements,
+      // No mail to those who couldn't answer.
+      ...mail.statements(sql`${to.may_answer} and ${act.happened}`),
+      statement(sql`insert into friends (from_id, to_id, requested_at, request_id)
+        select ${id}, ${other_id}, ${now()}, ${request} where ${act.happened}`),
+      blockBetween(id, other_id),
+      act.told,
       between({ id, other_id }),
     ]);
-    const [found] = rows.at(-1) as { request_id: string; approved_at: string; is_own: number }[];
-    if (!found) throw noPerson();
+    const [[block], [told], [found]] = rows.slice(-3) as [Block[], Told[], Between[]];
+    if (!found) {
+      refuseBlocked(block, 'This person can’t be asked.');
+      act.refuse(told);
+      throw noPerson();
+    }
     if (found.request_id !== request) throw conflict('done', already(found));
     await post(env, [mail]);
     return c.json({ id: other_id }, 201);
   },
 });
 
-function already({ approved_at, is_own }: { approved_at: string | null; is_own: number }) {
+function already({ approved_at, is_own }: Between) {
   if (approved_at) return 'You are friends already.';
   return is_own
     ? 'You have asked already. There is no answer yet.'

@@ -11,7 +11,7 @@ import {
   withWorld,
   world,
 } from '../../tests/world.ts';
-import { friend, friendList, friendRelationList } from '../contract/friends.ts';
+import { friend, friendList, friendRelationList, friendStanding } from '../contract/friends.ts';
 
 withWorld();
 
@@ -116,6 +116,33 @@ test('each person stands in one relation, the nearest', async () => {
   expect((await call('GET', nora, 'friend_relations?search=callum')).status).toBe(200);
 });
 
+test('how one stands to another is told from either side, in a few rows', async () => {
+  const standing = async (of: string, other: string, by = of) => {
+    const answer = await call('GET', of, `friends/${id(other)}`, by);
+    expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
+    expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(12);
+    return friendStanding.parse(await answer.json()).state;
+  };
+  expect(await standing(nora, ruth)).toBe('friends');
+  expect(await standing(ruth, nora)).toBe('friends');
+  expect(await standing(nora, mei)).toBe('asked');
+  expect(await standing(mei, nora)).toBe('waiting');
+  expect(await standing(nora, open)).toBe('waiting');
+  expect(await standing(nora, 'callum-reid')).toBe('none');
+  expect(await standing(nora, ruth, world.admin)).toBe('friends');
+});
+
+test('how one stands to oneself, to nobody, or by others’ eyes is not told', async () => {
+  const status = async (of: string, other: string, by = of) =>
+    (await call('GET', of, `friends/${id(other)}`, by)).status;
+  expect(await status(nora, nora)).toBe(422);
+  expect(await status(nora, 'nobody')).toBe(404);
+  expect(await status('nobody', ruth, world.admin)).toBe(404);
+  expect(await status(nora, world.waiting), 'without a public profile').toBe(404);
+  expect(await status(nora, ruth, ruth)).toBe(403);
+  expect(await status(world.basic, ruth)).toBe(403);
+});
+
 test('friends of friends without a public profile are not told', async () => {
   const hide = (active: number) =>
     env.DB.prepare("update users set is_active = ? where tag = 'daniel-osei'").bind(active).run();
@@ -155,7 +182,7 @@ test('a request is made once, with a mail that says who asked, and approved by w
 
   const approved = await call('POST', 'hannah-goldberg', `friends/${id(nora)}/approve`);
   expect(approved.status).toBe(200);
-  expect(spentOn(approved).roundTrips).toBe(2);
+  expect(spentOn(approved).roundTrips, 'the mail needs one more').toBe(3);
   expect(friend.parse(await approved.json())).toMatchObject({
     id: id(nora),
     from_id: id(nora),

@@ -11,11 +11,11 @@ import { retryAfterSeconds } from './headers.ts';
  */
 export const answerError: ErrorHandler<App> = (error, c) => {
   const refusal = refusalOf(error);
-  if (!refusal || refusal.status === 503) console.error(error, refusal?.cause ?? '');
+  if (!refusal || refusal.status === 503) console.error(c.var.id, error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
   const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };
   const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics)$/.test(c.req.path);
-  const answer = forPeople ? errorDocument(c.env, status) : c.json(body, status);
+  const answer = forPeople ? errorDocument(c.env, status, c.var.id) : c.json(body, status);
   if (status === 503) answer.headers.set('Retry-After', retryAfterSeconds);
   for (const [name, value] of Object.entries(refusal?.headers ?? {}))
     answer.headers.set(name, value);

@@ -79,5 +79,8 @@ export function refuseTooMany(admissions: (Admission | undefined)[]) {
   );
 }
 
-const inWords = (seconds: number) =>
-  seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
+function inWords(seconds: number) {
+  if (seconds <= 60) return 'a minute';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

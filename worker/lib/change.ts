@@ -34,7 +34,14 @@ export interface Change {
 }
 
 /** A table stands for the items that it holds, by the column that names them. */
-export type Telling = 'flag' | 'choice' | 'nothing' | { table: string; titled: string };
+export type Telling =
+  | 'flag'
+  | 'choice'
+  | 'nothing'
+  | { table: string; titled: string }
+  | { yes: string; no: string; unsaid: string }
+  /** A sentence, where the column gets another value and not none. */
+  | { says: string };
 
 /** A value of `set`, in the SQL of a change; null where it isn't sent. */
 export const valueSent = (name: string) => `?5 ->> '$.${name}'`;
@@ -86,23 +93,30 @@ function described({ table, set, unsaid = [], telling = {}, labels = {}, descrip
   const parts = Object.keys(set)
     .filter((name) => telling[name] !== 'nothing')
     .map((name) => {
-      const word = wordOf(telling[name]);
+      const how = telling[name];
+      if (typeof how === 'object' && 'says' in how) {
+        return `iif(${valueSent(name)} is not null and "${name}" is not ${valueSent(name)}, '${quoted(how.says)}', null)`;
+      }
+      const word = wordOf(how);
       const [before, after] = [word(`${table}."${name}"`), word(`(${valueSent(name)})`)];
       const words = unsaid.includes(name)
         ? `'${quoted(labels[name] ?? labelOf(name, {}))} changed'`
         : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${before}, '–') || ' → ' || coalesce(${after}, '–')`;
       return `iif("${name}" is not ${valueSent(name)}, ${words}, null)`;
     });
-  return `concat_ws('; ', ${parts.join(', ') || "''"})`;
+  return `coalesce(nullif(concat_ws('; ', ${parts.join(', ') || "''"}), ''), 'Changed')`;
 }
 
 const quoted = (label: string) => label.replaceAll("'", "''");
 
 const wordOf = (telling?: Telling) => (value: string) => {
-  if (typeof telling === 'object') {
+  if (typeof telling === 'object' && 'table' in telling) {
     return `(select "${telling.titled}" from ${telling.table} named where named.id = ${value})`;
   }
-  const [yes, no, neither] = words[telling as keyof typeof words] ?? [];
+  const [yes, no, neither] =
+    typeof telling === 'object' && 'yes' in telling
+      ? [telling.yes, telling.no, `'${telling.unsaid}'`]
+      : (words[telling as keyof typeof words] ?? []);
   return yes ? `iif(${value}, '${yes}', iif(${value} is null, ${neither}, '${no}'))` : value;
 };
 

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { Database } from '../db/client.ts';
 import type { App } from '../env.ts';
+import { serverTiming } from './spent.ts';
 
 /** Gives each request its database, and each answer what all of them carry. */
 export const everyAnswer = createMiddleware<App>(async (c, next) => {
@@ -12,7 +13,5 @@ export const everyAnswer = createMiddleware<App>(async (c, next) => {
   const headers = c.res.headers;
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  if (headers.has('Server-Timing')) return;
-  const { roundTrips, rowsRead } = db.spent;
-  headers.set('Server-Timing', `d1;desc="${roundTrips} round trips, ${rowsRead} rows read"`);
+  if (!headers.has('Server-Timing')) headers.set('Server-Timing', serverTiming(db.spent));
 });

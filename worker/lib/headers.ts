@@ -34,3 +34,6 @@ export const documentHeaders = {
 };
 
 export const retryAfterSeconds = '5';
+
+/** Names the request in an answer, in the log and on a screen that tells of an error. */
+export const requestIdHeader = 'X-Request-Id';

@@ -65,3 +65,11 @@ const cleaner = unified()
 
 /** Cleans HTML as it is saved: whatever sent it, it can never run. Balanced, and stable when cleaned again. */
 export const cleanHtml = (html: string): string => String(cleaner.processSync(html)).trim();
+
+const reader = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
+
+/** Whether cleaning would take nothing away: what was cleaned once, however it is spelt. */
+export function isClean(html: string): boolean {
+  const cleaned = cleanHtml(html);
+  return cleaned === html || cleaned === String(reader.processSync(html)).trim();
+}

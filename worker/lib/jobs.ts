@@ -1,47 +1,127 @@
 import { sql } from 'drizzle-orm';
+import { jobTimes } from '../contract/jobs.ts';
 import { minutes } from '../contract/limits.ts';
-import { Database, prepare } from '../db/client.ts';
+import { Database, prepare, type Statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds, now } from './clock.ts';
 
-/** Something that a cron trigger runs. Safe to run twice and at once. */
+/** Something that is done every so often. Safe to run twice and at once, and to be cut off in between. */
 export interface Job {
   name: string;
-  run(env: Bindings, db: Database): Promise<void>;
+  /** Minutes from one run to the next. */
+  period: number;
+  run(env: Bindings, db: Database, memory: Memory): Promise<Outcome> | Promise<void>;
 }
 
-/** The period of the one cron trigger in wrangler.toml. */
-const period = 10 * minutes;
+export interface Outcome {
+  /** What was done, in a sentence for an admin. */
+  note?: string;
+  /** A run is bounded: what is left is done at the next trigger, without waiting for the period. */
+  hasMore?: boolean;
+}
 
-const started = prepare(sql`
-  insert into jobs (name, last_run) values (${sql.placeholder('name')}, ${sql.placeholder('now')})
-  on conflict (name) do update set last_run = excluded.last_run`);
-const succeeded =
-  prepare(sql`update jobs set last_success = ${sql.placeholder('now')}, last_error = null
-  where name = ${sql.placeholder('name')}`);
-const failed = prepare(sql`update jobs set last_error = ${sql.placeholder('error')}
-  where name = ${sql.placeholder('name')}`);
+/** What a job knows from its last part: as it was kept, from whatever version of the job. */
+export interface Memory {
+  value: unknown;
+  keep(value: unknown): Promise<void>;
+}
 
-/** Runs a job and keeps when it ran and how it ended; its failure is thrown on. */
-export async function runJob(job: Job, env: Bindings) {
+/** A run that has begun. */
+export interface Run {
+  started: string;
+  memory: string | null;
+}
+
+const given = (name: string) => sql.placeholder(name);
+
+const known = prepare(sql`insert into jobs (name, period, since)
+  select value ->> 'name', value ->> 'period', ${given('now')} from json_each(${given('jobs')}) where true
+  on conflict (name) do update set period = excluded.period, since = coalesce(since, excluded.since)
+    where period is not excluded.period or since is null`);
+const forgotten = prepare(sql`delete from jobs
+  where name not in (select value ->> 'name' from json_each(${given('jobs')}))`);
+
+/** Whether nobody is running a job, and it is due by a moment. */
+export const isFree = sql`name = ${given('name')} and coalesce(claimed_until, '') < ${given('now')}
+  and coalesce(due_at, '') <= ${given('due')}`;
+
+const claim = prepare<{ memory: string | null }>(sql`
+  update jobs set last_run = ${given('now')}, claimed_until = ${given('until')} where ${isFree}
+  returning memory`);
+
+/** A run that took too long has lost its claim, and says nothing of the one that came after it. */
+const mine = sql`where name = ${given('name')} and last_run = ${given('started')}`;
+const succeeded = prepare(sql`update jobs set last_success = ${given('now')}, last_error = null,
+  note = ${given('note')}, due_at = ${given('due')}, claimed_until = null ${mine}`);
+const failed = prepare(sql`update jobs set last_error = ${given('error')},
+  due_at = ${given('due')}, claimed_until = null ${mine}`);
+const keep = prepare(
+  sql`update jobs set memory = ${given('memory')} where name = ${given('name')}`,
+);
+
+/** After every moment. */
+const whenever = '9';
+
+const after = (length: number) => new Date(milliseconds() + length * minutes).toISOString();
+
+/** Of these jobs those that are due are run at once, and each by itself. The first failure is thrown on. */
+export async function runDue(jobs: readonly Job[], env: Bindings) {
+  await new Database(env.DB).batch([...knowing(jobs), forgotten(named(jobs))]);
+  // A trigger comes some seconds sooner or later than the one before.
+  const due = after(jobTimes.trigger / 2);
+  const runs = await Promise.allSettled(jobs.map((job) => runJob(job, env, due)));
+  for (const run of runs) if (run.status === 'rejected') throw run.reason;
+}
+
+/** Runs a job unless somebody does so already, or it is not due by a moment. */
+export async function runJob(job: Job, env: Bindings, due?: string) {
   const db = new Database(env.DB);
-  await db.batch([started({ name: job.name, now: now() })]);
+  const run = await begin(job, db, { due });
+  if (run) await finish(job, env, db, run);
+}
+
+interface Beginning {
+  due?: string | undefined;
+  /** What is written beside, under the condition `isFree`. */
+  beside?(values: Record<string, unknown>): Statement[];
+}
+
+/** Of many who begin a run at once one gets it, the others null. */
+export async function begin(
+  job: Job,
+  db: Database,
+  { due = whenever, beside = () => [] }: Beginning = {},
+): Promise<Run | null> {
+  const started = now();
+  const values = { name: job.name, now: started, due };
+  const statements = [...knowing([job]), ...beside(values)];
+  const rows = await db.batch([...statements, claim({ ...values, until: after(jobTimes.claim) })]);
+  const [claimed] = rows.at(-1) as { memory: string | null }[];
+  return claimed ? { started, memory: claimed.memory } : null;
+}
+
+/** Rows for jobs that are new, or of another period. */
+const knowing = (jobs: readonly Job[]) => [known({ ...named(jobs), now: now() })];
+
+const named = (jobs: readonly Job[]) => ({
+  jobs: JSON.stringify(jobs.map(({ name, period }) => ({ name, period }))),
+});
+
+/** Does what was begun, and keeps how it ended; a failure is tried again at the next trigger. */
+export async function finish(job: Job, env: Bindings, db: Database, { started, memory }: Run) {
+  const { name, period } = job;
   try {
-    await job.run(env, db);
+    const done = await job.run(env, db, {
+      value: memory === null ? null : JSON.parse(memory),
+      keep: async (value) => void (await db.batch([keep({ name, memory: JSON.stringify(value) })])),
+    });
+    const due = done?.hasMore
+      ? now()
+      : new Date(Date.parse(started) + period * minutes).toISOString();
+    await db.batch([succeeded({ name, started, now: now(), note: done?.note ?? null, due })]);
   } catch (error) {
-    await db.batch([failed({ name: job.name, error: String(error).slice(0, 500) })]);
+    const [line = ''] = String(error).split('\n');
+    await db.batch([failed({ name, started, error: line.slice(0, 500), due: now() })]);
     throw error;
   }
-  await db.batch([succeeded({ name: job.name, now: now() })]);
 }
-
-interface Run {
-  name: string;
-  last_success: string | null;
-}
-
-/** Whether the last success of a job lies more than two of its periods back. */
-export const isLate = ({ last_success }: Run) =>
-  milliseconds() - Date.parse(last_success ?? '1970-01-01') > 2 * period;
-
-export const lateJobs = (runs: Run[]) => runs.filter(isLate).map(({ name }) => name);

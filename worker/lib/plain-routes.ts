@@ -79,4 +79,10 @@ export const plainRoutes: PlainRoute[] = [
     summary: 'An event for a calendar',
     type: 'text/calendar',
   },
+  {
+    path: '/u/{tag}.ics',
+    noun: 'events',
+    summary: 'The coming and recent events of a person, to subscribe to',
+    type: 'text/calendar',
+  },
 ];

@@ -37,9 +37,17 @@ async function signedIn(c: Context<App>): Promise<SignedIn | null> {
   if (!said) return null;
   const [[row]] = await c.var.db.batch([known({ ...said, ...oldest() })]);
   if (!row) return null;
+  const { importer_id, ...viewer } = row;
+  if (importer_id && importer_id !== row.id) throw beingImported();
   await writeUse(c.var.db, row.session_id, row.last_used_at);
-  return { ...withFlags(row, flags), valid_until: said.valid_until };
+  return { ...withFlags(viewer, flags), valid_until: said.valid_until };
 }
+
+/** A community that is only half there is nobody's to work in. */
+const beingImported = () =>
+  new Refusal(503, 'This site is being imported at the moment. Please come back in a while.', {
+    reason: 'importing',
+  });
 
 export const bearerOf = (header: string | undefined) =>
   /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
@@ -51,6 +59,7 @@ type Row = Omit<AccessToken, 'user_id' | 'valid_until'> & {
   name: string;
   email: string;
   last_used_at: string;
+  importer_id: string | null;
 } & Record<(typeof flags)[number], number>;
 
 const days = 24 * 60 * minutes;
@@ -63,6 +72,7 @@ export const oldest = () => ({
 
 const known = prepare<Row>(sql`
   select u.id, u.name, u.email, u.is_admin, s.id as session_id, s.last_used_at,
+    (select account_id from imports) as importer_id,
     ${sql.raw(levelRights.map((right) => `l.${right}`).join(', '))}
   from sessions s join users u on u.id = s.user_id
     join membership_levels l on l.id = u.membership_level_id

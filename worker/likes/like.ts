@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type LikeCreation, likeCreation, likeMade } from '../contract/likes.ts';
 import { statement } from '../db/client.ts';
+import { metBy } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
@@ -19,15 +20,17 @@ export const like = call<LikeCreation>({
   answer: likeMade,
   changes: ({ object_type }) => shownWith(object_type),
   run: async (sent, c) => {
-    const [by, moment] = [c.var.viewer?.id ?? '', now()];
+    const { viewer } = c.var;
+    const [by, moment] = [viewer?.id ?? '', now()];
+    const liked = likedIn(sent, { now: moment, meets: metBy(viewer) });
     const { object_type, object_id } = sent;
     const [, [made]] = await c.var.db.batch([
       statement(sql`insert into likes (id, object_type, object_id, created_by, created_at)
-        select ${newId()}, ${object_type}, id, ${by}, ${moment} from ${likedIn(sent, moment)}
+        select ${newId()}, ${object_type}, id, ${by}, ${moment} from ${liked}
         on conflict (object_type, object_id, created_by) do nothing`),
       statement<{ id: string }>(sql`select id from likes where object_type = ${object_type}
         and object_id = ${object_id} and created_by = ${by}
-        and exists (select 1 from ${likedIn(sent, moment)})`),
+        and exists (select 1 from ${liked})`),
     ]);
     if (!made) throw missing();
     return c.json({ id: made.id }, 201);

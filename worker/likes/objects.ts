@@ -1,14 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type LikedType, likedTypes } from '../contract/likes.ts';
 import { statement } from '../db/client.ts';
+import { type Meets, metBy } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
+import type { SignedIn } from '../lib/viewer.ts';
 
 interface Kept {
   table: string;
   /** What names one, where that is no name. */
   title?: string;
   seen: (now: string) => SQL;
+  /** Whose it is: from a member nobody's is liked who is hidden. */
+  of?: string;
 }
+
+/** What somebody sees: what a visitor does at a moment, of people whom the reader meets. */
+interface Sight {
+  now: string;
+  meets: Meets;
+}
+
+/** An admin sees all there is. */
+export const sightOf = (viewer: SignedIn | null, now: string): Sight | undefined =>
+  viewer?.is_admin ? undefined : { now, meets: metBy(viewer) };
 
 /** What can be liked, by its type: the table, and what of it a visitor may see. */
 const objects: Record<LikedType, Kept> = {
@@ -20,7 +34,7 @@ const objects: Record<LikedType, Kept> = {
   },
   blogs: { table: 'blogs', title: 'title', seen: () => sql`is_active = 1` },
   categories: { table: 'categories', seen: () => sql`is_active = 1` },
-  events: { table: 'events', seen: () => sql`is_active = 1` },
+  events: { table: 'events', seen: () => sql`is_active = 1`, of: 'user_id' },
   locations: { table: 'locations', seen: () => sql`is_public = 1 and is_active = 1` },
   pages: { table: 'pages', title: 'title', seen: () => sql`is_active = 1` },
   sub_categories: { table: 'sub_categories', seen: () => sql`is_active = 1` },
@@ -29,38 +43,49 @@ const objects: Record<LikedType, Kept> = {
     title: 'substr(plain, 1, 200)',
     seen: () => sql`is_deleted = 0 and exists
       (select 1 from threads where threads.id = thread_id and threads.is_deleted = 0)`,
+    of: 'created_by',
   },
-  threads: { table: 'threads', title: 'title', seen: () => sql`is_deleted = 0` },
-  users: { table: 'users', seen: () => sql`is_public = 1` },
+  threads: {
+    table: 'threads',
+    title: 'title',
+    seen: () => sql`is_deleted = 0`,
+    of: 'created_by',
+  },
+  users: { table: 'users', seen: () => sql`is_public = 1`, of: 'id' },
 };
+
+function seenIn({ table, seen, of }: Kept, sight?: Sight): SQL {
+  if (!sight) return sql`1`;
+  const isMet = of ? sight.meets(sql.raw(`${table}.${of}`)) : sql`1`;
+  return sql`${seen(sight.now)} and ${isMet}`;
+}
 
 interface Asked {
   object_type?: string;
   object_id?: string;
 }
 
-/** An object if it is there or, from a moment on, if a visitor may see it then. @throws Refusal 404 */
-export function likedObject({ object_type = '', object_id = '' }: Asked, seenAt?: string) {
+/** An object if it is there and in sight. @throws Refusal 404 */
+export function likedObject({ object_type = '', object_id = '' }: Asked, sight?: Sight) {
   return statement<{ id: string }>(
-    sql`select id from ${likedIn({ object_type, object_id }, seenAt)}`,
+    sql`select id from ${likedIn({ object_type, object_id }, sight)}`,
   );
 }
 
 /** The same to select from. @throws Refusal 404 when nothing of this type can be liked */
-export function likedIn({ object_type, object_id = '' }: Asked, seenAt?: string) {
+export function likedIn({ object_type, object_id = '' }: Asked, sight?: Sight) {
   const type = likedTypes.find((known) => known === object_type);
   if (!type) throw missing();
-  const { table, seen } = objects[type];
-  return sql`${sql.raw(table)} where id = ${object_id}
-    and ${seenAt === undefined ? sql`1` : seen(seenAt)}`;
+  return sql`${sql.raw(objects[type].table)} where id = ${object_id}
+    and ${seenIn(objects[type], sight)}`;
 }
 
-/** What the object of a like `l` is called: nothing where it is gone or, from a moment on, not to be seen. */
-export function nameOfLiked(seenAt?: string): SQL {
+/** What the object of a like `l` is called: nothing where it is gone or out of sight. */
+export function nameOfLiked(sight?: Sight): SQL {
   const cases = likedTypes.map((type) => {
-    const { table, title = 'name', seen } = objects[type];
+    const { table, title = 'name' } = objects[type];
     return sql`when ${sql.raw(`'${type}'`)} then (select ${sql.raw(title)} from ${sql.raw(table)}
-      where id = l.object_id and ${seenAt === undefined ? sql`1` : seen(seenAt)})`;
+      where id = l.object_id and ${seenIn(objects[type], sight)})`;
   });
   return sql`case l.object_type ${sql.join(cases, sql` `)} end`;
 }

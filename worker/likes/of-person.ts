@@ -3,7 +3,7 @@ import { type LikeOfPerson, likesOfPersonList, likesOfPersonQuery } from '../con
 import { statement } from '../db/client.ts';
 import { counted, noPerson, personById, personList } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
-import { nameOfLiked } from './objects.ts';
+import { nameOfLiked, sightOf } from './objects.ts';
 
 type Row = Omit<LikeOfPerson, 'created_by' | 'created_by_name'>;
 
@@ -31,7 +31,7 @@ export const likesOfUser = read({
   answer: likesOfPersonList,
   statements: ({ params: { id = '' }, query, viewer, now }) => {
     const { limit, offset } = list.rowsToRead(query);
-    const name = nameOfLiked(viewer?.is_admin ? undefined : now);
+    const name = nameOfLiked(sightOf(viewer, now));
     const rows = statement<Row>(sql`
       select l.id, l.object_type, l.object_id, l.created_at, ${name} as object_name
       from (select * from likes where created_by = ${id}

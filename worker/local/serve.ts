@@ -12,6 +12,8 @@ export interface Serving {
   vars?: Record<string, string>;
   /** A bare worker on the next port, to compare with. */
   besideHello?: boolean;
+  /** Other workers that stand beside it, as Miniflare wants them. */
+  beside?: readonly object[];
 }
 
 /**
@@ -19,7 +21,13 @@ export interface Serving {
  * worker, past the development proxy and the asset router: requests are answered as they would be
  * at the edge, and fast.
  */
-export async function serve({ port, stores, vars = {}, besideHello }: Serving): Promise<Miniflare> {
+export async function serve({
+  port,
+  stores,
+  vars = {},
+  besideHello,
+  beside = [],
+}: Serving): Promise<Miniflare> {
   const folder = join(root, 'dist/sobe');
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
   const { modulesRules, assets, ...options } = workerOptions as Record<string, object>;
@@ -40,6 +48,7 @@ export async function serve({ port, stores, vars = {}, besideHello }: Serving): 
         },
         siteFiles(assets),
         ...(besideHello ? [hello(port + 1)] : []),
+        ...beside,
       ],
     } as never),
   );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { listOf, queryOf } from '../contract/resource-answers.ts';
 import { peopleOfLocation as resource } from '../contract/resources/user_locations.ts';
 import { prepare } from '../db/client.ts';
+import { metBy } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { read } from '../lib/reads.ts';
 import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
@@ -31,6 +32,7 @@ export const peopleAtLocation = read({
     const [count, rows] = rowsOf(people, asked, [
       sql`location_id = (select location_id from user_locations ul
         where ul.id = ${id} and ul.user_id = ${user_id})`,
+      metBy(asked.viewer)(sql`user_locations.user_id`),
     ]);
     return [count, rows, standing({ id, user_id })] as const;
   },

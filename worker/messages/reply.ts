@@ -1,22 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { messageMade, type ReplyCreation, replyCreation } from '../contract/messages.ts';
-import { prepare, statement } from '../db/client.ts';
+import { type Database, statement } from '../db/client.ts';
+import { blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';
-import { templateOf } from '../lib/outbox/templates.ts';
+import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
+import { otherOf, type ToTell, toTell } from './due.ts';
 import { missing } from './participants.ts';
-import { tellOf } from './tell.ts';
+import { tellOf, unwritten } from './tell.ts';
 
-/** Whom it is written to; a mail goes to those who are there and have nothing unread of it. */
-const other = prepare<{ id: string; name: string; email: string; is_active: number }>(sql`
-  select o.id, o.name, o.email, o.is_active from message_participants p
-    left join users o on o.id = p.other_id
-  where p.message_id = ${sql.placeholder('message')} and p.user_id = ${sql.placeholder('by')}`);
-
-/** POST /users/{id}/messages/{message}/replies: by either of the two, while it is open. */
+/**
+ * POST /users/{id}/messages/{message}/replies: by either of the two, while it is open. Most replies
+ * need no mail, and are written at once; one that does is written together with its mail.
+ */
 export const replyToMessage = call<ReplyCreation>({
   method: 'post',
   path: '/users/:id/messages/:other_id/replies',
@@ -30,28 +29,69 @@ export const replyToMessage = call<ReplyCreation>({
   run: async ({ reply }, c) => {
     const { id: by = '', other_id: message = '' } = c.req.param();
     const { db } = c.var;
-    const [[to], [template]] = await db.batch([other({ message, by }), templateOf('new-message')]);
-    if (!to) throw missing();
-    const [id, at] = [await idAsked(c), now()];
-    const isNew = sql`not exists (select 1 from message_replies where id = ${id})
-      and exists (select 1 from messages where id = ${message} and is_active = 1)`;
-    const hasNoneUnread = sql`${isNew} and exists (select 1 from message_participants
-      where message_id = ${message} and user_id = ${to.id} and unread_count = 0)`;
-    const mail = to.is_active ? await tellOf(c, { id: message, to, template }) : null;
-    const rows = await db.batch([
-      ...(mail?.statements(hasNoneUnread) ?? []),
-      statement(sql`update message_participants set last_reply_at = ${at},
-          unread_count = iif(user_id = ${by}, unread_count, unread_count + 1)
-        where message_id = ${message} and ${isNew}`),
-      statement(sql`update messages set last_reply_at = ${at} where id = ${message} and ${isNew}`),
-      statement(sql`insert into message_replies (id, message_id, created_at, created_by, reply)
-        select ${id}, ${message}, ${at}, ${by}, ${reply} where ${isNew}`),
-      statement(sql`select id from message_replies where id = ${id}`),
+    const what = { id: await idAsked(c), message, by, reply, at: now() };
+    const tell = toTell(what);
+    const quietly = await db.batch([
+      ...written(what, sql`not ${tell.isDue}`),
+      tell.whom,
+      templateOf('new-message'),
+      present(what),
     ]);
-    if (rows.at(-1)?.length === 0) {
-      throw conflict('closed', 'This conversation is closed. You can begin another one.');
-    }
-    if (mail) await post(c.env, [mail]);
-    return c.json({ id }, 201);
+    const [[to], [template], [soon]] = quietly.slice(-3) as [ToTell[], TemplateRow[], Made[]];
+    if (!to) throw missing();
+    if (soon) return c.json({ id: what.id }, 201);
+    if (!to.is_due) throw await refusalOf(db, by, to.id);
+
+    const mail = await tellOf(c, { id: message, to, template });
+    const rows = await db.batch([
+      ...mail.statements(sql`${mayWrite(what)} and ${tell.isDue}`),
+      tell.told(mail.id),
+      ...written(what, sql`1`),
+      present(what),
+    ]);
+    if (rows.at(-1)?.length === 0) throw await refusalOf(db, by, to.id);
+    await post(c.env, [mail]);
+    return c.json({ id: what.id }, 201);
   },
 });
+
+interface What {
+  id: string;
+  message: string;
+  by: string;
+  reply: string;
+  at: string;
+}
+
+/** A call that is repeated finds its reply, and nothing happens any more. */
+const mayWrite = ({ id, message, by }: What) => sql`(
+  not exists (select 1 from message_replies where id = ${id})
+  and exists (select 1 from messages m join message_participants p on p.message_id = m.id
+    where m.id = ${message} and m.is_active = 1 and p.user_id = ${by})
+  and ${isUnblocked(by, otherOf({ message, by }))})`;
+
+/** The reply last, for the others depend on that it is not there yet. */
+function written(what: What, when: SQL) {
+  const { id, message, by, reply, at } = what;
+  const may = sql`${mayWrite(what)} and ${when}`;
+  return [
+    statement(sql`update message_participants set last_reply_at = ${at},
+        unread_count = iif(user_id = ${by}, unread_count, unread_count + 1)
+      where message_id = ${message} and ${may}`),
+    statement(sql`update messages set last_reply_at = ${at} where id = ${message} and ${may}`),
+    statement(sql`insert into message_replies (id, message_id, created_at, created_by, reply)
+      select ${id}, ${message}, ${at}, ${by}, ${reply} where ${may}`),
+  ];
+}
+
+type Made = { id: string };
+
+const present = ({ id }: What) =>
+  statement<Made>(sql`select id from message_replies where id = ${id}`);
+
+/** Why nothing was written: by a block, or because it is closed. */
+async function refusalOf(db: Database, by: string, other: string) {
+  const [[block]] = await db.batch([blockBetween(by, other)]);
+  refuseBlocked(block, unwritten);
+  return conflict('closed', 'This conversation is closed. You can begin another one.');
+}

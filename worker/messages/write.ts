@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type MessageCreation, messageCreation, messageMade } from '../contract/messages.ts';
 import { prepare, statement } from '../db/client.ts';
+import { allowance, type Told } from '../lib/allowance.ts';
+import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
@@ -9,7 +11,7 @@ import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
-import { tellOf } from './tell.ts';
+import { tellOf, unwritten } from './tell.ts';
 
 const addressee = prepare<{ id: string; name: string; email: string }>(sql`
   select id, name, email from users where id = ${sql.placeholder('id')} and is_public = 1`);
@@ -38,27 +40,39 @@ export const writeMessage = call<MessageCreation>({
     const [id, at, active] = [await idAsked(c), now(), Number(is_active)];
     // A call that is repeated finds its message, and nothing happens any more.
     const isNew = sql`not exists (select 1 from messages where id = ${id})`;
+    const act = allowance(c, 'conversations', sql`${isNew} and ${isUnblocked(from, to)}`);
     const said = reply === undefined ? null : at;
     const mail = await tellOf(c, { id, to: other, template });
-    await db.batch([
-      ...(said ? mail.statements(isNew) : []),
+    const rows = await db.batch([
+      ...act.statements,
+      ...(said ? mail.statements(act.happened) : []),
       statement(sql`insert into messages (id, created_at, created_by, updated_at, updated_by, title,
           is_active, closed_at, last_reply_at)
         select ${id}, ${at}, ${from}, ${at}, ${from}, ${title}, ${active}, ${is_active ? null : at}, ${said}
-        where ${isNew}`),
+        where ${act.happened}`),
       statement(sql`insert into message_participants (message_id, user_id, is_sender, is_active,
-          last_reply_at, unread_count)
-        select ${id}, value, value = ${from}, ${active}, ${at}, iif(value = ${from}, 0, ${Number(said !== null)})
+          last_reply_at, unread_count, mailed_at, is_told)
+        select ${id}, value, value = ${from}, ${active}, ${at}, value <> ${from} and ${Number(said !== null)},
+          iif(value = ${from}, null, ${said}), value <> ${from} and ${Number(said !== null)}
         from json_each(${JSON.stringify([from, to])})
-        where not exists (select 1 from message_participants where message_id = ${id})`),
+        where ${act.happened}`),
       ...(said
         ? [
             statement(sql`insert into message_replies (id, message_id, created_at, created_by, reply)
               select ${newId()}, ${id}, ${at}, ${from}, ${reply}
-              where not exists (select 1 from message_replies where message_id = ${id})`),
+              where ${act.happened}`),
           ]
         : []),
+      blockBetween(from, to),
+      act.told,
+      statement<{ id: string }>(sql`select id from messages where id = ${id}`),
     ]);
+    const [[block], [told], [made]] = rows.slice(-3) as [Block[], Told[], { id: string }[]];
+    if (!made) {
+      refuseBlocked(block, unwritten);
+      act.refuse(told);
+      throw noPerson();
+    }
     if (said) await post(c.env, [mail]);
     return c.json({ id }, 201);
   },

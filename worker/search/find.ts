@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Hit, type SearchKind, searchAnswer, searchQuery } from '../contract/search.ts';
-import { prepare } from '../db/client.ts';
+import { prepareFor } from '../lib/blocks.ts';
 import { type PagingQuery, rowsAsked } from '../lib/paging.ts';
-import { read } from '../lib/reads.ts';
+import { type Asked, read } from '../lib/reads.ts';
 import { candidates } from './candidates.ts';
 import { pageColumns, visible } from './shown.ts';
 import { markedSnippet, openingSnippet } from './snippet.ts';
@@ -21,21 +21,23 @@ interface HitRow {
 }
 
 /** The count stands in every row, and in one row of its own where a page is empty. */
-const hits = prepare<HitRow>(sql`
+const hits = prepareFor<HitRow>(
+  (meets) => sql`
   with scored as (
     select rowid, sum(score) as score, max(snippet) as snippet from (${candidates}) group by rowid
   ), ranked as materialized (
     select d.rowid, iif(d.kind = 'reply', 'thread', d.kind) as kind, d.item_id, d.tag,
       d.published_at, snippet, min(score) as score
     from scored cross join documents d on d.rowid = scored.rowid
-    where ${visible} group by 2, d.tag
+    where ${visible(meets)} group by 2, d.tag
   ), page as (
     select * from ranked order by score, published_at desc, tag
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
   )
   select (select count(*) from ranked) as count, hit.*
   from (select 1) left join (select ${pageColumns} from page) hit
-  order by hit.score, hit.published_at desc, hit.tag`);
+  order by hit.score, hit.published_at desc, hit.tag`,
+);
 
 interface Query extends PagingQuery {
   q?: string | undefined;
@@ -50,9 +52,9 @@ export const search = read({
   summary: 'What is public and holds every word, the best first',
   query: searchQuery,
   answer: searchAnswer,
-  statements: ({ query, now }: { query: Query; now: string }) => {
+  statements: ({ query, now, viewer }: Pick<Asked<Query>, 'query' | 'now' | 'viewer'>) => {
     const asked = { ...searchedFor(query.q, query.kind), now, ...rowsAsked(query) };
-    return [hits(asked), tagsNearby(asked)] as const;
+    return [hits(viewer, asked), tagsNearby(asked)] as const;
   },
   shape: ([rows, tags], { query }) => {
     const { typed, name } = searchedFor(query.q, query.kind);

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { search } from '../contract/limits.ts';
+import type { Meets } from '../lib/blocks.ts';
 
-/** Of documents `d`: people who are public, sub-categories that have an address. */
-export const visible = sql`case d.kind
+/** Of documents `d`: people who are public, sub-categories that have an address; nobody who is hidden. */
+export const visible = (meets: Meets) => sql`case d.kind
   when 'user' then exists (select 1 from users where id = d.item_id and is_public = 1)
+    and ${meets(sql`d.item_id`)}
+  when 'thread' then ${meets(sql`(select created_by from threads where threads.id = d.item_id)`)}
+  when 'reply' then ${meets(sql`(select created_by from thread_replies where thread_replies.id = d.item_id)`)}
   when 'sub_category' then exists (select 1 from sub_categories s
     join categories c on c.id = s.category_id where s.id = d.item_id and c.is_active = 1)
   else 1 end`;

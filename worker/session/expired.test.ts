@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { idOf, withWorld, world } from '../../tests/world.ts';
+import { Database } from '../db/client.ts';
 import { runJob } from '../lib/jobs.ts';
 import { expiredJob } from './expired.ts';
 
@@ -49,4 +50,37 @@ test('attempts of the day before go, unless they still block', async () => {
   ]);
   await runJob(expiredJob, env);
   expect(await all('select key as value from attempts order by 1')).toEqual(['blocked', 'today']);
+});
+
+test('links of mails that were used or ran out go after a quarter of a year, those to stop mail stay', async () => {
+  const insert = env.DB.prepare(
+    'insert into email_links (hash, user_id, purpose, created_at, used_at) values (?, ?, ?, ?, ?)',
+  );
+  const member = idOf('users', world.member);
+  await env.DB.exec('delete from email_links');
+  await env.DB.batch([
+    insert.bind('old reset', member, 'reset', days(91), null),
+    insert.bind('young reset', member, 'reset', days(89), null),
+    insert.bind('used', member, 'verify', days(91), days(91)),
+    insert.bind('unused', member, 'verify', days(91), null),
+    insert.bind('stop', member, 'unsubscribe', days(400), null),
+  ]);
+  await runJob(expiredJob, env);
+  await runJob(expiredJob, env);
+  expect(await all('select hash as value from email_links order by 1')).toEqual([
+    'stop',
+    'unused',
+    'young reset',
+  ]);
+});
+
+test('however many are over, one run takes a bounded part and says whether there is more', async () => {
+  await env.DB.exec(
+    "with recursive number(n) as (select 1 union all select n + 1 from number where n < 10600) insert into attempts (key, count, since) select 'many ' || n, 1, '2026-01-01' from number",
+  );
+  const run = () =>
+    expiredJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
+  expect(await run()).toMatchObject({ hasMore: true });
+  await Promise.all([run(), run()]);
+  expect(await all("select key as value from attempts where key like 'many %'")).toEqual([]);
 });

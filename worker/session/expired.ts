@@ -1,34 +1,63 @@
 import { sql } from 'drizzle-orm';
 import { minutes } from '../contract/limits.ts';
+import { parked } from '../contract/parked.ts';
 import { prepare } from '../db/client.ts';
 import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { oldest } from '../lib/viewer.ts';
 
-const [idle, begun, day] = ['idle', 'begun', 'day'].map((name) => sql.placeholder(name));
+const [idle, begun, day, month, season] = ['idle', 'begun', 'day', 'month', 'season'].map((name) =>
+  sql.placeholder(name),
+);
 
-/** As many at a time: what is left the next run takes. */
-const atOnce = sql.raw('500');
+/** As many at a time, and as often in a run: what is left the next run takes. */
+const most = 500;
+const times = 20;
+const atOnce = sql.raw(String(most));
 
 const over = sql`select id from sessions where last_used_at <= ${idle}
   union select id from sessions where created_at <= ${begun} limit ${atOnce}`;
 
 const statements = [
   prepare(sql`delete from session_refreshes where session_id in (${over})`),
-  prepare(sql`delete from sessions where id in (${over})`),
-  prepare(sql`delete from attempts where key in
+  prepare<Gone>(sql`delete from sessions where id in (${over}) returning 1 as gone`),
+  prepare<Gone>(sql`delete from attempts where key in
     (select key from attempts where since < ${day}
-      and (blocked_until is null or blocked_until < ${day}) limit ${atOnce})`),
-];
+      and (blocked_until is null or blocked_until < ${day}) limit ${atOnce}) returning 1 as gone`),
+  prepare<Gone>(sql`delete from email_links where hash in
+    (select hash from email_links where purpose <> 'unsubscribe' and created_at < ${season}
+      and (used_at is not null or purpose = 'reset') limit ${atOnce}) returning 1 as gone`),
+  prepare<Gone>(sql`delete from parked_messages where id in
+    (select id from parked_messages where created_at < ${month} limit ${atOnce}) returning 1 as gone`),
+] as const;
 
-/** Deletes what nobody can use any more: sessions that are over, and counts of attempts of the day before. */
+interface Gone {
+  gone: number;
+}
+
+/**
+ * Deletes what nobody can use any more: sessions that are over, counts of attempts of the day
+ * before, links of mails that were used or ran out a quarter of a year ago, messages that the queues
+ * gave up a month ago.
+ */
 export const expiredJob: Job = {
   name: 'sessions',
+  period: 60,
   async run(_env, db) {
-    const values = {
-      ...oldest(),
-      day: new Date(milliseconds() - 24 * 60 * minutes).toISOString(),
-    };
-    await db.batch(statements.map((run) => run(values)));
+    const [{ idle, begun }, day] = [oldest(), 24 * 60 * minutes];
+    const ago = (days: number) => new Date(milliseconds() - days * day).toISOString();
+    const values = { idle, begun, day: ago(1), month: ago(parked.keptDays), season: ago(90) };
+    const gone = [0, 0, 0, 0];
+    for (let time = 0; time < times; time += 1) {
+      const [, ...dropped] = await db.batch(statements.map((run) => run(values)));
+      dropped.forEach(({ length }, index) => {
+        gone[index] = (gone[index] ?? 0) + length;
+      });
+      if (dropped.every(({ length }) => length < most)) return { note: note(gone) };
+    }
+    return { note: note(gone), hasMore: true };
   },
 };
+
+const note = ([sessions, attempts, links, messages]: number[]) =>
+  `Deleted sessions: ${sessions}, attempts: ${attempts}, links: ${links}, parked messages: ${messages}.`;

@@ -17,7 +17,7 @@ const keep = prepare(sql`
     where excluded.built_at >= status_reports.built_at`);
 
 /** Builds the status report and keeps it, so that reading it costs one row. */
-export const statusJob: Job = { name: 'status', run: buildReport };
+export const statusJob: Job = { name: 'status', period: 10, run: buildReport };
 
 export async function buildReport(env: Bindings, db: Database) {
   const [of, moment] = [await database(env), now()];

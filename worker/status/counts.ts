@@ -16,15 +16,17 @@ const countOf = (table: CountedTable) =>
     ? `(select count from counters where name = '${table}')`
     : `(select count(*) from ${table})`;
 
-const emails = (condition: string) =>
-  `(select count(*) from (select 1 from sent_emails where ${condition} limit ${statusRows.emails}))`;
+const some = (table: string, condition: string) =>
+  `(select count(*) from (select 1 from ${table} where ${condition} limit ${statusRows.emails}))`;
 
-type Counts = Record<`count_${CountedTable}` | 'unsent_emails' | 'parked_emails', number>;
+type Waiting = 'unsent_emails' | 'parked_emails' | 'parked_messages';
+type Counts = Record<`count_${CountedTable}` | Waiting, number>;
 
 /** How many of everything there are, and the bytes of files. */
 export const counts = prepare<Counts & { file_bytes: number }>(
   sql.raw(`select ${countedTables.map((table) => `${countOf(table)} as count_${table}`).join(', ')},
-    ${emails('processed = 0 and parked_at is null')} as unsent_emails,
-    ${emails('parked_at is not null')} as parked_emails,
+    ${some('sent_emails', 'processed = 0 and parked_at is null')} as unsent_emails,
+    ${some('sent_emails', 'parked_at is not null')} as parked_emails,
+    ${some('parked_messages', 'replayed_at is null')} as parked_messages,
     (select count from counters where name = 'file_bytes') as file_bytes`),
 );

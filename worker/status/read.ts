@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type JobStatus, keptReport, statusReport } from '../contract/status.ts';
+import { countersMemory, filesMemory } from '../contract/jobs.ts';
+import { keptReport, statusReport } from '../contract/status.ts';
 import { type Database, prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { isLate } from '../lib/jobs.ts';
+import { jobRows, jobStatus } from '../lib/job-status.ts';
 import { buildReport } from './build.ts';
 
 const kept = prepare<{ built_at: string; report: string }>(
   sql`select built_at, report from status_reports where id = 1`,
 );
-const runs = prepare<Omit<JobStatus, 'is_late'>>(
-  sql`select name, last_run, last_success from jobs order by name`,
+const memories = prepare<{ counters: string | null; files: string | null }>(
+  sql`select (select memory from jobs where name = 'counters') as counters,
+    (select memory from jobs where name = 'files') as files`,
 );
 
 /** GET /status: the report that a job keeps, and how the jobs are at this moment. */
@@ -33,13 +35,19 @@ export const readStatus = call({
 
 /** None where nothing is kept, or what a former version kept in another form. */
 async function latest(db: Database) {
-  const [[row], jobs] = await db.batch([kept(), runs()]);
+  const [[row], jobs, [known]] = await db.batch([kept(), jobRows(), memories()] as const);
   if (!row) return null;
   const report = keptReport.safeParse(JSON.parse(row.report));
   if (!report.success) return null;
+  const { found } = countersMemory.safeParse(parsed(known?.counters)).data ?? {};
+  const { missing } = filesMemory.safeParse(parsed(known?.files)).data ?? { missing: [] };
   return {
     ...report.data,
     built_at: row.built_at,
-    jobs: jobs.map((run) => ({ ...run, is_late: isLate(run) })),
+    jobs: jobs.map(jobStatus),
+    counters: found ?? { checked_at: null, wrong: {} },
+    missing_files: missing,
   };
 }
+
+const parsed = (memory: string | null | undefined) => JSON.parse(memory ?? 'null');

@@ -45,8 +45,9 @@ test('the first read builds the report, a later one reads its one row', async ()
   const first = await read();
   const answer = await asked();
   expect(await answer.json()).toEqual(first);
-  // The session, its person and level, and an empty table of jobs are among them.
-  expect(spentOn(answer)).toEqual({ roundTrips: 2, rowsRead: 5 });
+  // The session, its person and level, and the jobs, of which two are looked into, are among them.
+  const jobs = (await value('select count(*) as value from jobs')) ?? 0;
+  expect(spentOn(answer)).toEqual({ roundTrips: 2, rowsRead: jobs + 7 });
 });
 
 test('two first reads at once build it alike', async () => {
@@ -171,23 +172,31 @@ test('connections are the sessions of the last half hour, by member and address'
   ]);
 });
 
-test('a job is late when its last success lies more than two periods back', async () => {
+test('how each job is, is told as of this moment', async () => {
   await run('delete from jobs');
   await run(
-    "insert into jobs (name, last_run, last_success) values ('mail', ?, ?)",
-    ago(0),
-    ago(0.3),
-  );
-  await run(
-    "insert into jobs (name, last_run, last_success) values ('old', ?, ?)",
-    ago(0),
-    ago(0.4),
+    `insert into jobs (name, period, since, last_run, last_success, last_error, note, claimed_until) values
+      ('mail', 10, ?1, ?2, ?2, null, 'Handed over: 0.', null), ('old', 10, ?1, ?2, ?1, 'Error: No', null, null),
+      ('daily', 1440, ?1, ?2, ?1, null, null, ?3)`,
+    ...[ago(0.4), ago(0), ago(-0.1)],
   );
   const { jobs } = await read();
-  expect(jobs.map(({ name, is_late }) => [name, is_late])).toEqual([
-    ['mail', false],
-    ['old', true],
+  expect(jobs.map(({ name, is_late, is_running }) => [name, is_late, is_running])).toEqual([
+    ['daily', false, true],
+    ['mail', false, false],
+    ['old', true, false],
   ]);
+  expect(jobs[1]).toMatchObject({ period: 10, note: 'Handed over: 0.', last_error: null });
+  expect(jobs[2]?.last_error).toBe('Error: No');
+});
+
+test('what the queues gave up is counted until it is sent again', async () => {
+  await run(
+    `insert into parked_messages (id, created_at, queue, replayed_at)
+      values ('one', ?1, 'sobe-mail', null), ('two', ?1, 'sobe-mail', ?1)`,
+    ago(1),
+  );
+  expect((await built()).parked_messages).toBe(1);
 });
 
 const quiet = {
@@ -200,6 +209,7 @@ const cron = () => worker.scheduled(createScheduledController({ cron: '*/10 * * 
 test('the trigger may fire twice, and at once: there is one report, and every job has run', async () => {
   await run('delete from status_reports');
   await run('delete from jobs');
+  setClock(() => Date.now() - 10 * 60_000);
   await Promise.all([cron(), cron()]);
   const first = await read();
   expect(first.jobs.map(({ name }) => name)).toEqual(
@@ -208,6 +218,7 @@ test('the trigger may fire twice, and at once: there is one report, and every jo
   for (const { is_late, last_run, last_success } of first.jobs) {
     expect([is_late, String(last_success) >= String(last_run)]).toEqual([false, true]);
   }
+  setClock(() => Date.now());
   await cron();
   const second = await read();
   expect(second.built_at > first.built_at).toBe(true);

@@ -185,6 +185,8 @@ test('a reply is liked and unliked in its thread, and twice is once', async () =
 
 test('to write and to like cost the same however many have written', async () => {
   await addDirectory(env.DB, 1, 2_000);
+  // The first finds a full part, and divides it.
+  await write({});
   const answer = await write({});
   expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(60);
   const { id } = await answer.json<{ id: string }>();
@@ -195,3 +197,67 @@ test('to write and to like cost the same however many have written', async () =>
   }
   expect(spentOn(await change(id, { is_deleted: true })).rowsRead).toBeLessThanOrEqual(60);
 }, 60_000);
+
+/** Each at the same moment; their statuses, sorted. */
+const together = async (...calls: (Promise<Response> | Response)[]) =>
+  (await Promise.all(calls)).map(({ status }) => status);
+
+test('who likes and unlikes at the same moment ends with one or none, and the count says which', async () => {
+  const id = await written({}, world.admin);
+  const press = (verb: string) => send('POST', `threads/${thread_id}/${id}/${verb}`, world.basic);
+  const verbs = ['like', 'unlike', 'like', 'unlike', 'like'];
+  expect(new Set(await together(...verbs.map(press)))).toEqual(new Set([204]));
+  const likes = await env.DB.prepare('select count(*) as n from likes where object_id = ?')
+    .bind(id)
+    .first<number>('n');
+  expect([0, 1]).toContain(likes);
+  expect((await row(id))?.likes_count).toBe(likes);
+});
+
+test('a reply that is deleted while it is answered has an answer or has none', async () => {
+  const id = await written({}, world.admin);
+  const [deletion, answer] = await together(
+    change(id, { is_deleted: true }, world.admin),
+    write({ reply_id: id }),
+  );
+  expect(deletion).toBe(200);
+  expect([201, 404]).toContain(answer);
+  const below = await env.DB.prepare('select count(*) as n from thread_replies where reply_id = ?')
+    .bind(id)
+    .first('n');
+  expect(below).toBe(answer === 201 ? 1 : 0);
+});
+
+test('of two who change the same version one is told that it has changed, and history tells one change', async () => {
+  const id = await written({}, world.admin);
+  const on = { 'If-Match': '"1"' };
+  const statuses = await together(
+    change(id, { comments: '<p>One</p>' }, world.admin, on),
+    change(id, { comments: '<p>Other</p>' }, world.admin, on),
+    change(id, { is_deleted: true }, world.admin, on),
+  );
+  expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  expect(await told(id)).toHaveLength(2);
+});
+
+test('an edit and a deletion at the same moment both count, in either order', async () => {
+  const id = await written({}, world.admin);
+  const statuses = await together(
+    change(id, { comments: '<p>Anew</p>' }, world.admin),
+    change(id, { is_deleted: true }, world.admin),
+  );
+  expect(statuses).toEqual([200, 200]);
+  expect(await row(id)).toMatchObject({ is_deleted: 1, comments: '<p>Anew</p>', version: 3 });
+});
+
+test('the owner deletes while an admin does: only an admin restores what the admin deleted first', async () => {
+  const id = await written();
+  const statuses = await together(
+    change(id, { is_deleted: true }, world.admin),
+    change(id, { is_deleted: true }),
+  );
+  expect(statuses[0]).toBe(200);
+  const by = (await row(id))?.deleted_by;
+  const restoring = (await change(id, { is_deleted: false })).status;
+  expect(restoring).toBe(by === idOf('users', world.member) ? 200 : 403);
+});

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Values } from '../contract/resource.ts';
 import { wording } from '../contract/wording.ts';
-import { prepare } from '../db/client.ts';
+import { prepare, statement } from '../db/client.ts';
+import { allowance, type Told } from '../lib/allowance.ts';
+import { isUnblocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
@@ -9,29 +11,38 @@ import { newId } from '../lib/ids.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
 import { creating } from '../lib/resource/create.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
+import type { SignedIn } from '../lib/viewer.ts';
 import { repliesSource } from './source.ts';
 
-const [id, by, moment] = [sql.placeholder('id'), sql.placeholder('by'), sql.placeholder('moment')];
-const place = sql.placeholder('place');
+interface What {
+  id: string;
+  thread_id: unknown;
+  reply_id: unknown;
+}
 
-/** A thread and, where one is answered, the reply of it: an admin writes below what is deleted too. */
-const answered = sql`threads t
-  left join thread_replies p on p.id = ${sql.placeholder('reply_id')} and p.thread_id = t.id
-  where t.id = ${sql.placeholder('thread_id')}
-    and (${sql.placeholder('reply_id')} is null or p.id is not null)
-    and (${sql.placeholder('anywhere')} or t.is_deleted = 0 and p.is_deleted is not 1)`;
+/**
+ * A thread `t` and, where one is answered, the reply `p` of it: an admin writes below what is
+ * deleted too, and a member below nothing that is hidden from it.
+ */
+function answered({ thread_id, reply_id }: What, viewer: SignedIn | null): SQL {
+  const isSeen = sql`t.is_deleted = 0 and p.is_deleted is not 1
+    and ${isUnblocked(viewer?.id ?? '', sql`p.created_by`)}`;
+  return sql`threads t
+    left join thread_replies p on p.id = ${reply_id} and p.thread_id = t.id
+    where t.id = ${thread_id} and (${reply_id} is null or p.id is not null)
+      and ${viewer?.is_admin ? sql`1` : isSeen}`;
+}
 
-/** Reading order is the order of writing, which an id that repeats a call does not tell. */
-const write = prepare(sql`
-  insert into thread_replies (id, created_at, created_by, updated_at, updated_by, thread_id, reply_id,
-    depth, path, comments, plain)
-  select ${id}, ${moment}, ${by}, ${moment}, ${by}, t.id, p.id, coalesce(p.depth + 1, 0),
-    coalesce(p.path || '/', '') || ${place}, ${sql.placeholder('comments')}, ${sql.placeholder('plain')}
-  from ${answered} and not exists (select 1 from thread_replies where id = ${id})`);
+const [id, thread, reply] = [
+  sql.placeholder('id'),
+  sql.placeholder('thread_id'),
+  sql.placeholder('reply_id'),
+];
 
 const tell = prepare(sql`
   insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-  select ${sql.placeholder('history')}, ${moment}, ${by}, 'Created', 'thread_replies', id, substr(plain, 1, 200)
+  select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('by')},
+    'Created', 'thread_replies', id, substr(plain, 1, 200)
   from thread_replies where id = ${id} and not exists (select 1 from history where link_id = ${id})`);
 
 interface Found {
@@ -42,9 +53,9 @@ interface Found {
 
 const found = prepare<Found>(sql`
   select exists (select 1 from thread_replies where id = ${id}) as is_made,
-    exists (select 1 from threads where id = ${sql.placeholder('thread_id')}) as is_thread,
-    ${sql.placeholder('reply_id')} is null or exists (select 1 from thread_replies
-      where id = ${sql.placeholder('reply_id')} and thread_id = ${sql.placeholder('thread_id')}) as is_answered`);
+    exists (select 1 from threads where id = ${thread}) as is_thread,
+    ${reply} is null or exists (select 1 from thread_replies
+      where id = ${reply} and thread_id = ${thread}) as is_answered`);
 
 /** POST /thread-replies: below the thread, or below another reply of it. */
 export const createReply = call<Values>({
@@ -59,12 +70,29 @@ export const createReply = call<Values>({
       thread_id: sent.thread_id,
       reply_id: sent.reply_id ?? null,
     };
-    const made = { by: viewer?.id ?? null, moment: now(), comments, plain, place: newId() };
-    const [, , [told]] = await db.batch([
-      write({ ...what, ...made, anywhere: Number(viewer?.is_admin ?? false) }),
-      tell({ ...what, ...made, history: newId() }),
+    const [by, moment] = [viewer?.id ?? null, now()];
+    const isAnswered = sql`exists (select 1 from ${answered(what, viewer)})`;
+    const act = allowance(
+      c,
+      'replies',
+      sql`not exists (select 1 from thread_replies where id = ${what.id}) and ${isAnswered}`,
+    );
+    // Reading order is the order of writing, which an id that repeats a call does not tell.
+    const write = statement(sql`
+      insert into thread_replies (id, created_at, created_by, updated_at, updated_by, thread_id,
+        reply_id, depth, path, comments, plain)
+      select ${what.id}, ${moment}, ${by}, ${moment}, ${by}, t.id, p.id, coalesce(p.depth + 1, 0),
+        coalesce(p.path || '/', '') || ${newId()}, ${comments}, ${plain}
+      from ${answered(what, viewer)} and ${act.happened}`);
+    const rows = await db.batch([
+      ...act.statements,
+      write,
+      tell({ ...what, by, moment, history: newId() }),
+      act.told,
       found(what),
     ]);
+    const [[room], [told]] = rows.slice(-2) as [Told[], Found[]];
+    if (told?.is_thread && told.is_answered && !told.is_made) act.refuse(room);
     if (!told?.is_made) throw refusal(told);
     return c.json({ id: what.id }, 201);
   },
@@ -74,5 +102,5 @@ function refusal(told?: Found) {
   if (!told?.is_thread)
     return invalid([{ path: 'thread_id', message: 'names nothing that exists' }]);
   if (!told.is_answered) return notFound(wording.threadMismatch);
-  return notFound('What you answer has been deleted.');
+  return notFound('What you answer can’t be answered any more.');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { wording } from '../contract/wording.ts';
 import { prepare, type Statement } from '../db/client.ts';
+import { isUnblocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
@@ -14,21 +15,29 @@ const ofThread = sql`from thread_replies r join threads t on t.id = r.thread_id
   where r.id = ${reply} and t.id = ${sql.placeholder('id')}`;
 const isSeen = sql`t.is_deleted = 0 and r.is_deleted = 0`;
 
-const found = prepare<{ is_seen: number }>(sql`select ${isSeen} as is_seen ${ofThread}`);
+interface Found {
+  is_seen: number;
+}
+
+/** Nobody likes what is hidden from them; a like that was there before can be taken back. */
+const isMet = sql`(${sql.placeholder('is_admin')} or ${isUnblocked(sql`${by}`, sql`r.created_by`)})`;
+
+const found = prepare<Found>(sql`select ${isSeen} as is_seen ${ofThread}`);
+const met = prepare<Found>(sql`select ${isSeen} and ${isMet} as is_seen ${ofThread}`);
 
 const like = prepare(sql`
   insert into likes (id, object_type, object_id, created_by, created_at)
   select ${sql.placeholder('like')}, 'thread-replies', r.id, ${by}, ${sql.placeholder('moment')}
-  ${ofThread} and ${isSeen} on conflict (object_type, object_id, created_by) do nothing`);
+  ${ofThread} and ${isSeen} and ${isMet} on conflict (object_type, object_id, created_by) do nothing`);
 
 const unlike = prepare(sql`
   delete from likes where object_type = 'thread-replies' and object_id = ${reply}
     and created_by = ${by} and exists (select 1 ${ofThread} and ${isSeen})`);
 
-type Doing = (what: Record<string, unknown>) => Statement;
+type Doing<Row = unknown> = (what: Record<string, unknown>) => Statement<Row>;
 
 /** Likes of a reply in its thread: done twice it is done. */
-const likeCall = (verb: string, summary: string, doing: Doing) =>
+const likeCall = (verb: string, summary: string, doing: Doing, seen: Doing<Found>) =>
   call({
     method: 'post',
     path: `/threads/:id/:reply_id/${verb}`,
@@ -39,8 +48,10 @@ const likeCall = (verb: string, summary: string, doing: Doing) =>
     changes: ['likes'],
     run: async (_, c) => {
       const { id, reply_id } = c.req.param();
-      const what = { id, reply_id, by: c.var.viewer?.id, like: newId(), moment: now() };
-      const [, [told]] = await c.var.db.batch([doing(what), found(what)]);
+      const { viewer, db } = c.var;
+      const by = { by: viewer?.id, is_admin: Number(viewer?.is_admin ?? false) };
+      const what = { id, reply_id, ...by, like: newId(), moment: now() };
+      const [, [told]] = await db.batch([doing(what), seen(what)]);
       if (!told) throw notFound(wording.threadMismatch);
       if (!told.is_seen) throw notFound('This has been deleted.');
       return c.body(null, 204);
@@ -48,7 +59,7 @@ const likeCall = (verb: string, summary: string, doing: Doing) =>
   });
 
 /** POST /threads/{id}/{reply_id}/like */
-export const likeReply = likeCall('like', 'Likes a reply of a thread', like);
+export const likeReply = likeCall('like', 'Likes a reply of a thread', like, met);
 
 /** POST /threads/{id}/{reply_id}/unlike */
-export const unlikeReply = likeCall('unlike', 'Takes a like of a reply back', unlike);
+export const unlikeReply = likeCall('unlike', 'Takes a like of a reply back', unlike, found);

@@ -4,6 +4,7 @@ import type { Values } from '../contract/resource.ts';
 import { creationOf } from '../contract/resource-input.ts';
 import { begunThreads } from '../contract/resources/threads.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
+import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import type { Value } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
@@ -32,13 +33,23 @@ export const createThread = call<Values>({
     const [id, moment, viewer] = [await idAsked(c), now(), c.var.viewer];
     const made = { id, moment, by: viewer?.id ?? null };
     const isOpen = viewer?.is_admin ? sql`1` : sql`s.is_active = 1 and c.is_active = 1`;
+    const subCategory = sql`from sub_categories s join categories c on c.id = s.category_id
+      where s.id = ${columns.sub_category_id} and ${isOpen}`;
+    // A thread that is there already stays as it is, so that a call can be repeated.
+    const isNew = sql`not exists (select 1 from threads where id = ${id})
+      and exists (select 1 ${subCategory})`;
+    const act = allowance(c, 'threads', isNew);
     const rows = await c.var.db.batch([
-      threadOf(made, columns, isOpen),
+      ...act.statements,
+      threadOf(made, columns, act.happened),
       written('threads', 'title', made),
       ...(comments ? replyOf(made, comments, plain ?? null) : []),
+      act.told,
       there({ id }),
     ]);
-    if (rows.at(-1)?.length === 0) {
+    const [[told], [thread]] = rows.slice(-2) as [Told[], { id: string }[]];
+    if (!thread) {
+      act.refuse(told);
       throw invalid([{ path: 'sub_category_id', message: 'names nothing that is open' }]);
     }
     return c.json({ id }, 201);
@@ -55,17 +66,15 @@ const there = prepare<{ id: string }>(
   sql`select id from threads where id = ${sql.placeholder('id')}`,
 );
 
-/** A thread that is there already stays as it is, so that a call can be repeated. */
-function threadOf({ id, moment, by }: Made, columns: Record<string, Value>, isOpen: SQL) {
+function threadOf({ id, moment, by }: Made, columns: Record<string, Value>, happens: SQL) {
   const tag =
     columns.tag ?? numbered('threads', tagOf(String(columns.title), `item-${id.slice(-8)}`));
   return statement(sql`
     insert into threads (id, created_at, created_by, updated_at, updated_by, title, tag,
       sub_category_id, is_deleted)
-    select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${columns.title}, ${tag}, s.id, ${columns.is_deleted}
-    from sub_categories s join categories c on c.id = s.category_id
-    where s.id = ${columns.sub_category_id} and ${isOpen}
-      and not exists (select 1 from threads where id = ${id})`);
+    select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${columns.title}, ${tag},
+      ${columns.sub_category_id}, ${columns.is_deleted}
+    where ${happens}`);
 }
 
 function replyOf({ id, moment, by }: Made, comments: Value, plain: Value): Statement[] {

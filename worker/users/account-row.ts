@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Account, serviceFields } from '../contract/accounts.ts';
+import { type Account, acceptingField, serviceFields } from '../contract/accounts.ts';
 import { levelRights } from '../contract/level-rights.ts';
 import { contactFields } from '../contract/users.ts';
 import { prepare } from '../db/client.ts';
@@ -27,6 +27,8 @@ const own = [
   'bio',
   ...contactFields,
   ...serviceFields,
+  acceptingField,
+  'accepting_confirmed_at',
   'email_verification_id',
   'email_verified_at',
   'email_unsubscribed_at',
@@ -49,7 +51,7 @@ export const accountJoins = sql.raw(`
   left join membership_levels l on l.id = u.membership_level_id
   left join uploaded_files f on f.id = u.image_id left join users a on a.id = u.approved_by_id`);
 
-const flags = ['is_active', 'is_admin', 'is_business', ...serviceFields] as const;
+const flags = ['is_active', 'is_admin', 'is_business', ...serviceFields, acceptingField] as const;
 
 export type AccountRow = Omit<Account, (typeof flags)[number]> & { version: number } & Record<
     (typeof flags)[number],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignUp } from '../contract/accounts.ts';
+import { reservedTags } from '../contract/users.ts';
 import { prepare } from '../db/client.ts';
 import { newId } from '../lib/ids.ts';
 import { tagOf } from '../lib/tag.ts';
@@ -17,7 +18,9 @@ export interface NewAccount extends Omit<SignUp, 'password' | 'website'> {
  */
 export function addAccount(account: NewAccount) {
   const { id } = account;
-  const [tag, history] = [tagOf(account.name, `member-${id.slice(-8)}`), newId()];
+  const other = `member-${id.slice(-8)}`;
+  const made = tagOf(account.name, other);
+  const [tag, history] = [reservedTags.includes(made) ? other : made, newId()];
   const values = {
     ...{ language_id: null, ...account, tag, history },
     date_of_birth: account.date_of_birth ?? account.moment.slice(0, 10),

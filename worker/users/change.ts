@@ -1,5 +1,7 @@
+import { acceptingWords } from '../contract/accepting.ts';
 import { type AccountChange, account, accountChange } from '../contract/accounts.ts';
 import { users } from '../contract/resources/users.ts';
+import { reservedTags } from '../contract/users.ts';
 import { names } from '../lib/cache/tags.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome, type Value, versionSent } from '../lib/change.ts';
@@ -11,6 +13,7 @@ import { hashPassword } from '../lib/password/hash.ts';
 import { inWords } from '../lib/resource/save.ts';
 import { checkedTag } from '../lib/tag.ts';
 import { type AccountRow, accountOnly, shapeAccount } from './account-row.ts';
+import { besideOf } from './beside.ts';
 import { addressIsChanged, askNewAddress } from './change-email.ts';
 import { checkCurrent, lookBefore } from './current.ts';
 import { columnsOf, keepsAnAdmin, refuseFields } from './may-set.ts';
@@ -41,14 +44,15 @@ export const changeAccount = call<AccountChange>({
     }
     if (password) refuseCommon(password, [person.name, person.email]);
 
-    const set: Record<string, Value> = columnsOf(sent);
-    if (sent.tag !== undefined) set.tag = checkedTag(sent.tag);
+    const moment = now();
+    const set: Record<string, Value> = { ...columnsOf(sent), ...besideOf(sent, moment) };
+    if (sent.tag !== undefined) set.tag = checkedTag(sent.tag, reservedTags);
     if (password) set.password_hash = await hashPassword(password);
     if (email && !own) set.email = email;
     const version = versionSent(c.req.header('If-Match'));
     const changed = change({
       ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
-      ...{ moment: now(), set, version, when: keepsAnAdmin(set), ...told },
+      ...{ moment, set, version, when: keepsAnAdmin(set), ...told },
     });
     const [, notice] = templates;
     const mail = !email
@@ -76,6 +80,12 @@ const told = {
   ...inHistory,
   unsaid: [...(inHistory.unsaid ?? []), 'password_hash'],
   labels: { ...inHistory.labels, password_hash: 'Password' },
+  telling: {
+    ...inHistory.telling,
+    town_key: 'nothing' as const,
+    is_accepting_lapsed: 'nothing' as const,
+    accepting_confirmed_at: { says: `${acceptingWords.label} confirmed` },
+  },
 };
 
 const isLastAdmin = (set: Record<string, Value>, item: { is_admin: boolean; is_active: boolean }) =>

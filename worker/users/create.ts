@@ -7,6 +7,7 @@ import { hashPassword } from '../lib/password/hash.ts';
 import { creating } from '../lib/resource/create.ts';
 import { creation } from '../lib/resource/creation.ts';
 import { source } from '../lib/resource/source.ts';
+import { besideOf } from './beside.ts';
 
 const usersSource = source(users);
 
@@ -19,6 +20,7 @@ export const createUser = call<Values>({
     const { id, statements } = await creation(usersSource, sent, c, {
       password_hash: await hashPassword(password),
       email_verified_at: now(),
+      ...besideOf(sent, now()),
     });
     await c.var.db.batch(statements);
     return c.json({ id }, 201);

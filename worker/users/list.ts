@@ -1,9 +1,11 @@
 import { userCardList, userListQuery } from '../contract/users.ts';
-import { withFlags } from '../lib/flags.ts';
 import { shapeCount } from '../lib/fulltext.ts';
 import { isUsual, rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import { peopleAsked } from './asked.ts';
+import { shapeCard } from './cards.ts';
+import { chosenOf } from './facets/chosen.ts';
+import { narrowed } from './facets/group.ts';
 import { everybody, ofCategory, ofSubCategory } from './groups.ts';
 
 /** GET /users/fe: people with a public profile; with a filter, practitioners. */
@@ -14,26 +16,31 @@ export const usersList = read({
   summary: 'People with a public profile by name; with a filter, the practitioners who offer it',
   query: userListQuery,
   answer: userCardList,
-  statements: ({ query }) => {
+  statements: ({ query, viewer }) => {
     const { category_tag, sub_category_tag, after } = query;
+    const chosen = chosenOf(query);
     const group =
-      sub_category_tag !== undefined
-        ? ofSubCategory
-        : category_tag !== undefined
-          ? ofCategory
-          : everybody;
+      chosen.length > 0
+        ? narrowed(query, chosen)
+        : sub_category_tag !== undefined
+          ? ofSubCategory
+          : category_tag !== undefined
+            ? ofCategory
+            : everybody;
     const values = {
       tag: sub_category_tag ?? category_tag,
       category_tag: category_tag ?? null,
       after,
       ...rowsAsked(query),
     };
-    if (!isUsual(query)) return peopleAsked(query, group, values);
+    if (!isUsual(query)) return peopleAsked(query, group, viewer, values);
     const people = after === undefined ? group.first : group.following;
-    return [group.count(values), people(values)] as const;
+    return [group.count(viewer, values), people(viewer, values)] as const;
   },
-  shape: ([[counted], rows]) => ({
+  shape: ([[counted], rows], { query, now }) => ({
     ...shapeCount(counted),
-    data: rows.map((row) => withFlags(row, ['is_business'])),
+    data: rows.map((row) => shapeCard(row, now)),
+    ...(counted?.stopped_at &&
+      rows.length < rowsAsked(query).limit && { next: counted.stopped_at }),
   }),
 });

@@ -1,5 +1,6 @@
 import {
   type AccountChange,
+  acceptingField,
   adminFields,
   approvalFields,
   detailedFields,
@@ -18,7 +19,7 @@ export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
     ...adminFields,
     ...approvalFields,
     ...(has(viewer, 'authz_user_detailed') ? [] : detailedFields),
-    ...(has(viewer, 'authz_user_services') ? [] : serviceFields),
+    ...(has(viewer, 'authz_user_services') ? [] : [...serviceFields, acceptingField]),
   ].filter((name) => name in sent);
   if (refused.length === 0) return;
   throw new Refusal(403, `Your account can't change this: ${refused.join(', ')}.`);

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Offering, offerings } from '../contract/users.ts';
 import { prepare } from '../db/client.ts';
+import { prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { read } from '../lib/reads.ts';
 
 const person = sql`(select id from users
   where (tag = ${sql.placeholder('who')} or id = ${sql.placeholder('who')}) and is_public = 1)`;
 
-const exists = prepare<{ id: string }>(sql`select ${person} as id`);
+const exists = prepareFor<{ id: string }>(
+  (meets) => sql`select id from (select ${person} as id) found where ${meets(sql`found.id`)}`,
+);
 
 const rows = prepare<
   Omit<Offering, 'sub_categories'> & { sub_id: string; sub_name: string; sub_tag: string }
@@ -26,7 +29,7 @@ export const offeringsOfUser = read({
   noun: 'users',
   summary: 'What a practitioner offers, by category',
   answer: offerings,
-  statements: ({ params: { who } }) => [exists({ who }), rows({ who })] as const,
+  statements: ({ params: { who }, viewer }) => [exists(viewer, { who }), rows({ who })] as const,
   shape: ([[found], offered]): Offering[] => {
     if (!found?.id) throw notFound('There is no such person.');
     const categories = new Map<string, Offering>();

@@ -1,32 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { contactFields, type UserProfile, userProfile } from '../contract/users.ts';
-import { prepare } from '../db/client.ts';
+import { prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
-import { cardColumns, cardJoins } from './cards.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from './cards.ts';
 
-const flags = [
-  'is_business',
-  'publishes_sessions',
-  'session_1_on_1',
-  'session_group',
-  'session_online',
-] as const;
+const flags = ['publishes_sessions', 'session_1_on_1', 'session_group', 'session_online'] as const;
 
-type ProfileRow = Omit<UserProfile, (typeof flags)[number]> &
-  Record<'is_business' | 'publishes_sessions', number> &
+type ProfileRow = Omit<UserProfile, (typeof flags)[number] | keyof CardRow> &
+  CardRow &
+  Record<'publishes_sessions', number> &
   Record<'session_1_on_1' | 'session_group' | 'session_online', number | null>;
 
 const published = (right: string, columns: readonly string[]) =>
   sql.raw(columns.map((name) => `iif(l.${right}, u.${name}, null) as ${name}`).join(', '));
 
-const profile = prepare<ProfileRow>(sql`
+const profile = prepareFor<ProfileRow>(
+  (meets) => sql`
   select ${cardColumns}, u.version, ${published('authz_user_detailed', ['bio', ...contactFields])},
     l.authz_user_services as publishes_sessions,
     ${published('authz_user_services', ['session_1_on_1', 'session_group', 'session_online'])}
   from users u ${cardJoins}
-  where u.tag = ${sql.placeholder('tag')} and u.is_public = 1`);
+  where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 and ${meets(sql`u.id`)}`,
+);
 
 /** GET /users/fe/{tag}: what the member's level publishes, and nothing else. */
 export const userByTag = read({
@@ -35,9 +32,9 @@ export const userByTag = read({
   noun: 'users',
   summary: 'A public profile: the fields that the level of the member publishes',
   answer: userProfile,
-  statements: ({ params }) => [profile({ tag: params.tag })] as const,
-  shape: ([[row]]): UserProfile => {
+  statements: ({ params, viewer }) => [profile(viewer, { tag: params.tag })] as const,
+  shape: ([[row]], { now }): UserProfile => {
     if (!row) throw notFound('There is no such person.');
-    return withFlags(row, flags);
+    return withFlags(shapeCard(row, now), flags);
   },
 });

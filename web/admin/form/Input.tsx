@@ -28,7 +28,7 @@ export function Input({ name, field, call, item, resource }: Props) {
     case 'flag':
       return <CheckField {...named} />;
     case 'choice':
-      return <ChoiceField {...named} />;
+      return <ChoiceField {...named} words={field.words} />;
     case 'text':
       return <TextAreaField {...named} rows={field.long ? 14 : 6} />;
     case 'html':

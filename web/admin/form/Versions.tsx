@@ -50,7 +50,7 @@ const otherThan = (value: unknown, difference?: Difference) =>
 function Version({ resource, name, value, other }: VersionProps) {
   const field = resource.fields[name];
   if (field?.kind === 'flag') return flagText(value);
-  if (field?.kind === 'choice') return choiceText(value);
+  if (field?.kind === 'choice') return choiceText(value, field.words);
   if (!value) return 'Nothing';
   if (field?.kind === 'ref') return <RefName to={field.to} id={String(value)} />;
   if (field?.kind === 'body')

@@ -1,34 +1,99 @@
-import type { JobStatus } from '../../../worker/contract/status.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { JobStatus } from '../../../worker/contract/jobs.ts';
 import { Moment } from '../../ui/Moment.tsx';
+import { numberText } from '../list/count.ts';
+import { Press } from './Press.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
 /** What each job does, in words. */
 const names: Record<string, string> = {
   status: 'Builds this report',
   mail: 'Sends mail that was left behind',
-  sessions: 'Ends sessions that are over',
-  files: 'Clears away unfinished uploads',
+  sessions: 'Deletes sessions and secrets that are over',
+  files: 'Compares files with their bytes',
+  'access-logs': 'Counts access logs, and lets old ones go',
+  counters: 'Checks everything that is counted',
+  erasures: 'Goes on with accounts that are being erased',
+  backup: 'Makes a backup',
+  accepting: 'Asks anew who accepts clients',
 };
 
 /** The jobs that run by themselves, and whether they do. */
-export const Jobs = ({ jobs }: { jobs: JobStatus[] }) => (
-  <StatusTable
-    title="Jobs"
-    isWide
-    heads={['Job', 'State', 'Last success', 'Last run']}
-    rows={jobs.map((job) => [
-      job.name,
-      names[job.name] ?? job.name,
-      <State key="state" job={job} />,
-      <When key="success" moment={job.last_success} />,
-      <When key="run" moment={job.last_run} />,
-    ])}
-    empty="No job has run yet. The first run is due within ten minutes."
-  />
-);
+export function Jobs({ jobs }: { jobs: JobStatus[] }) {
+  useLookAgain(jobs.some(({ is_running }) => is_running));
+  return (
+    <StatusTable
+      title="Jobs"
+      isWide
+      heads={['Job', 'State', 'Every', 'Last success', 'Last run', 'What it did', 'By hand']}
+      rows={jobs.map((job) => [
+        job.name,
+        nameOf(job),
+        <State key="state" job={job} />,
+        periodText(job.period),
+        <When key="success" moment={job.last_success} />,
+        <When key="run" moment={job.last_run} />,
+        <Told key="told" job={job} />,
+        <Press<JobStatus>
+          key="press"
+          name="Run now"
+          to={nameOf(job)}
+          call={`/jobs/${job.name}/run`}
+          said={said}
+          isOff={job.is_running}
+        />,
+      ])}
+      empty="No job has run yet. The first run is due within ten minutes."
+    />
+  );
+}
 
-const State = ({ job }: { job: JobStatus }) =>
-  job.is_late ? <strong className="status-late">Late</strong> : 'On time';
+const nameOf = ({ name }: JobStatus) => names[name] ?? name;
+
+const said = (job: JobStatus) => {
+  if (job.is_running) return { text: `It goes on by itself: ${nameOf(job)}.` };
+  if (job.last_error !== null)
+    return { text: `It failed: ${job.last_error}`, kind: 'error' as const };
+  return { text: job.note ?? `Done: ${nameOf(job)}.` };
+};
+
+/** '10 minutes', 'hour', 'day'. */
+function periodText(minutes: number) {
+  const [count, unit] =
+    minutes % 1440 === 0
+      ? [minutes / 1440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute'];
+  return count === 1 ? unit : `${numberText(count)} ${unit}s`;
+}
+
+function State({ job: { is_running, is_late, last_error } }: { job: JobStatus }) {
+  const words = [is_late && 'Late', last_error !== null && 'Failed'].filter(Boolean).join(', ');
+  if (words)
+    return <strong className="status-late">{is_running ? `${words}, running` : words}</strong>;
+  return is_running ? 'Running' : 'On time';
+}
+
+const Told = ({ job: { last_error, note } }: { job: JobStatus }) => (
+  <span className="status-told">{last_error ?? note ?? '–'}</span>
+);
 
 const When = ({ moment }: { moment: string | null }) =>
   moment ? <Moment moment={moment} day="long" /> : 'Never';
+
+const lookAgainAfter = 5_000;
+
+/** A run that takes long ends while somebody looks on. */
+function useLookAgain(isRunning: boolean) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(
+      () => void queries.invalidateQueries({ queryKey: ['/status'] }),
+      lookAgainAfter,
+    );
+    return () => clearInterval(timer);
+  }, [isRunning, queries]);
+}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { nora } from '../../account/nora.ts';
@@ -7,6 +7,8 @@ import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { StatusScreen } from './StatusScreen.tsx';
 import { sizeText } from './size.ts';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 
 const moment = '2026-11-21T10:30:00.000Z';
 
@@ -38,13 +40,62 @@ const report = {
   ...{ count_users: 45, count_thread_replies: 1_234, count_uploaded_files: 80, count_friends: 3 },
   ...{ unsent_emails: 1, parked_emails: 0 },
   jobs: [
-    { name: 'status', last_run: moment, last_success: moment, is_late: false },
-    { name: 'mail', last_run: moment, last_success: null, is_late: true },
+    {
+      ...{ name: 'status', period: 10, last_run: moment, last_success: moment, last_error: null },
+      ...{ note: null, is_late: false, is_running: false },
+    },
+    {
+      ...{ name: 'mail', period: 60, last_run: moment, last_success: null },
+      ...{ last_error: 'Error: No', note: null, is_late: true, is_running: false },
+    },
+    {
+      ...{ name: 'counters', period: 1440, last_run: moment, last_success: moment },
+      ...{ last_error: null, note: 'All is right.', is_late: false, is_running: true },
+    },
   ],
+  counters: { checked_at: moment, wrong: {} },
+  missing_files: [],
+  parked_messages: 1,
 } as unknown as StatusReport;
 
-async function draw(answer: Response) {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => answer);
+const parked = {
+  ...{ count: 2, waiting_count: 1 },
+  data: [
+    {
+      ...{
+        id: 'one',
+        created_at: moment,
+        queue: 'sobe-access-log',
+        about: 'Access log: home view',
+      },
+      ...{ sent_email_id: null, replayed_at: null, replayed_by: null, replayed_by_name: null },
+    },
+    {
+      ...{
+        id: 'two',
+        created_at: moment,
+        queue: 'sobe-mail',
+        about: 'E-mail',
+        sent_email_id: 'mail',
+      },
+      ...{ replayed_at: moment, replayed_by: 'robin', replayed_by_name: 'Robin Hale' },
+    },
+  ],
+};
+
+/** What was asked, in order. */
+let asked: string[] = [];
+
+async function draw(answer: Response, more: Record<string, unknown> = {}) {
+  asked = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+    const path = String(address).replace('/sobe/v1', '');
+    asked.push(`${init?.method ?? 'GET'} ${path}`);
+    const found = Object.entries({ '/parked?limit=25': parked, ...more }).find(
+      ([one]) => one === path,
+    );
+    return found ? Response.json(found[1]) : answer.clone();
+  });
   render(
     <QueryClientProvider client={createQueryClient({})}>
       <StatusScreen />
@@ -54,7 +105,8 @@ async function draw(answer: Response) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-const shown = (more: object = {}) => draw(Response.json({ ...report, ...more }));
+const shown = (more: object = {}, others: Record<string, unknown> = {}) =>
+  draw(Response.json({ ...report, ...more }), others);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const rowsOf = (name: string) =>
   part(name)
@@ -84,13 +136,65 @@ test.each([
   expect(part('Storage').getByText(new RegExp(`${words} Raise the quota`))).toBeTruthy();
 });
 
-test('each job tells its state in words', async () => {
+test('each job tells in words how it is and what it did', async () => {
   await shown();
-  expect(rowsOf('Jobs').map((row) => row.slice(0, 3))).toEqual([
-    ['Job', 'State', 'Last success'],
-    ['Builds this report', 'On time', '21 November 2026 at 10:30'],
-    ['Sends mail that was left behind', 'Late', 'Never'],
+  const at = '21 November 2026 at 10:30';
+  expect(rowsOf('Jobs')).toEqual([
+    ['Job', 'State', 'Every', 'Last success', 'Last run', 'What it did', 'By hand'],
+    ['Builds this report', 'On time', '10 minutes', at, at, '–', 'Run now'],
+    [
+      ...['Sends mail that was left behind', 'Late, Failed', 'hour', 'Never', at, 'Error: No'],
+      'Run now',
+    ],
+    [
+      ...['Checks everything that is counted', 'Running', 'day', at, at, 'All is right.'],
+      'Run now',
+    ],
   ]);
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a job is run by hand, and the report is asked for anew', async () => {
+  const done = { name: 'mail', last_error: null, note: 'Handed over: 2.', is_running: false };
+  await shown({}, { '/jobs/mail/run': done });
+  press('Run now: Sends mail that was left behind');
+  await waitFor(() => expect(asked.slice(-3)).toContain('GET /status'));
+  expect(asked).toContain('POST /jobs/mail/run');
+});
+
+test('one that is running is not run twice', async () => {
+  await shown();
+  press('Run now: Checks everything that is counted');
+  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+});
+
+test('what the queues gave up can be sent again, once', async () => {
+  await shown({}, { '/parked/one/replay': parked.data[1] });
+  await waitFor(() => expect(rowsOf('Parked messages')).toHaveLength(3));
+  expect(part('Parked messages').getByText('1 not yet sent again.')).toBeTruthy();
+  expect(rowsOf('Parked messages')[2]).toEqual([
+    'E-mail',
+    'Sent again 21 November 2026 at 10:30 by Robin Hale',
+    '21 November 2026 at 10:30',
+  ]);
+  expect(part('Parked messages').getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe(
+    '/admin/emails/mail',
+  );
+  press('Send again: Access log: home view');
+  await waitFor(() => expect(asked).toContain('POST /parked/one/replay'));
+});
+
+test('what is out of order is told with what to do', async () => {
+  await shown({
+    counters: { checked_at: null, wrong: { users: 1, 'friends sent': 2 } },
+    missing_files: ['aa.webp'],
+  });
+  const order = part('Order');
+  expect(order.getByText('3')).toBeTruthy();
+  expect(order.getByText('Not yet to the end')).toBeTruthy();
+  expect(order.getByText(/Set right: users \(1\), friends sent \(2\)\./)).toBeTruthy();
+  expect(order.getByText(/Upload these anew.*aa\.webp/)).toBeTruthy();
 });
 
 test('what happened is a table of numbers; its bars are drawn beside them', async () => {

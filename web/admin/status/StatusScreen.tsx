@@ -1,4 +1,3 @@
-import './status.css';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
@@ -9,6 +8,8 @@ import { Copies } from './Copies.tsx';
 import { Counts } from './Counts.tsx';
 import { Emails } from './Emails.tsx';
 import { Jobs } from './Jobs.tsx';
+import { Order } from './Order.tsx';
+import { Parked } from './Parked.tsx';
 import { Changes, Views } from './Recent.tsx';
 import { Storage } from './Storage.tsx';
 
@@ -28,9 +29,11 @@ export const StatusScreen = () => (
           <Storage report={report} />
           <Connections connections={report.connections} />
           <Jobs jobs={report.jobs} />
+          <Parked />
           <Views report={report} />
           <Changes report={report} />
           <Emails report={report} />
+          <Order report={report} />
           <Copies copies={report.replication_status} />
           <Counts report={report} />
         </div>

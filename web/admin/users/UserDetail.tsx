@@ -11,6 +11,7 @@ import { addressOf } from '../item.ts';
 import { List } from '../list/List.tsx';
 import { TagBadges } from '../tags/TagBadges.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
+import { EraseButton } from './EraseButton.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { FriendsTab } from './FriendsTab.tsx';
 import { InteractionsTab } from './InteractionsTab.tsx';
@@ -23,7 +24,12 @@ export const UserDetail = ({ id }: { id: string }) => (
   <Detail
     resource={users}
     id={id}
-    actions={({ approved_at }) => !approved_at && <ApproveButton id={id} />}
+    actions={({ approved_at, name }) => (
+      <>
+        {!approved_at && <ApproveButton id={id} />}
+        <EraseButton id={id} name={String(name)} />
+      </>
+    )}
   >
     {(user) => (
       <Tabs

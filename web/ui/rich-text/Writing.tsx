@@ -11,6 +11,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
+  const isAwaited = useRef(false);
   const [editor, setEditor] = useState<Editor | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor begins once
@@ -23,6 +24,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
         opened.on('text-change', () => latest.current.change(htmlOf(opened)));
         opened.root.addEventListener('blur', () => latest.current.blur?.());
         setEditor(opened);
+        if (isAwaited.current) opened.focus();
       },
       () => reloadOnce(),
     );
@@ -52,7 +54,12 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
     return () => label?.removeEventListener('click', focus);
   }, [editor, id, labelledBy, describedBy, invalid, required]);
 
-  useImperativeHandle(ref, () => ({ focus: () => editor?.focus() }), [editor]);
+  /** Who is led here before the editor is there finds the cursor in it. */
+  const focus = () => {
+    isAwaited.current = true;
+    editor?.focus();
+  };
+  useImperativeHandle(ref, () => ({ focus }));
 
   return (
     <div className="rich-text">

@@ -12,6 +12,7 @@ import { history } from './history.ts';
 import { locations } from './locations.ts';
 import { membershipLevels } from './membership_levels.ts';
 import { pages } from './pages.ts';
+import { reports } from './reports.ts';
 import { sentEmails } from './sent_emails.ts';
 import { subCategories } from './sub_categories.ts';
 import { tagLinks } from './tag-links.ts';
@@ -28,7 +29,7 @@ interface Group {
 
 /** Every resource that has screens, as the index of the back office groups them. A new one stands here. */
 export const groups: readonly Group[] = [
-  { name: 'People', resources: [users, membershipLevels] },
+  { name: 'People', resources: [users, membershipLevels, reports] },
   { name: 'Writing', resources: [articles, articleCategories, blogs] },
   { name: 'Pages', resources: [pages, footers] },
   { name: 'Directory', resources: [categories, subCategories, locations, events, tags] },

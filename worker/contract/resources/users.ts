@@ -1,8 +1,9 @@
+import { acceptingWords } from '../accepting.ts';
 import { accountChange, email, newPassword, serviceFields } from '../accounts.ts';
 import { offeredWords } from '../offered-words.ts';
 import { deepestOffset } from '../paging.ts';
 import type { Field, Fields, Resource } from '../resource.ts';
-import { contactFields } from '../users.ts';
+import { contactFields, reservedTags } from '../users.ts';
 import { active, both, count, name } from './shared.ts';
 
 const each = <Name extends string>(names: readonly Name[], field: (name: Name) => Field): Fields =>
@@ -26,7 +27,7 @@ export const users: Resource = {
   fields: {
     name,
     title: { ...name, label: 'About' },
-    tag: { kind: 'tag', from: 'name' },
+    tag: { kind: 'tag', from: 'name', reserved: reservedTags },
     email: { kind: 'line', required: 'always', label: 'E-mail', schema: email },
     password: { kind: 'secret', required: 'create', schema: newPassword },
     language_id: { kind: 'code', of: 'languages', required: 'create' },
@@ -40,6 +41,8 @@ export const users: Resource = {
     bio: { kind: 'text' },
     ...each(contactFields, (one) => ({ kind: 'line', ...labelled[one] })),
     ...each(serviceFields, (one) => ({ kind: 'choice', label: offeredWords[one] })),
+    is_accepting_clients: { kind: 'choice', label: acceptingWords.label, words: acceptingWords },
+    accepting_confirmed_at: { ...kept, label: 'Accepting confirmed' },
     email_verification_id: { ...mail, label: 'E-mail verification' },
     email_verified_at: { ...kept, label: 'E-mail verified' },
     email_unsubscribed_at: { ...kept, label: 'Unsubscribed' },

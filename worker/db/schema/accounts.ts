@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { counter, flagged, id, moment } from './columns.ts';
 import { sentEmails } from './emails.ts';
@@ -53,7 +54,11 @@ export const emailLinks = sqliteTable(
     email: text(),
     sent_email_id: text().references(() => sentEmails.id),
   },
-  (table) => [index('email_links_user').on(table.user_id, table.purpose, table.created_at)],
+  (table) => [
+    index('email_links_user').on(table.user_id, table.purpose, table.created_at),
+    /** Links to stop mail work as long as the account, the others are over some day. */
+    index('email_links_passing').on(table.created_at).where(sql`purpose <> 'unsubscribe'`),
+  ],
 );
 
 /** What is counted against a limit: failed sign-ins, sign-ups, reset mails. Keys name what and whose. */

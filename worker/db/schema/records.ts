@@ -73,9 +73,20 @@ export const statusReports = sqliteTable('status_reports', {
 
 export const jobs = sqliteTable('jobs', {
   name: text().primaryKey(),
+  /** Minutes from one run to the next. */
+  period: whole(),
+  /** When it was first known: one that never runs is late as well. */
+  since: moment(),
   last_run: moment(),
   last_success: moment(),
   last_error: text(),
+  /** What the last success did, in words. */
+  note: text(),
+  /** When the next run is due; until when somebody runs it. */
+  due_at: moment(),
+  claimed_until: moment(),
+  /** JSON: where the next run goes on, and what was found. */
+  memory: text(),
 });
 
 /** How many rows something has, so that no list counts them: kept by triggers. */

@@ -32,6 +32,13 @@ export const friends = sqliteTable(
     index('friends_waiting')
       .on(table.to_id, table.requested_at, table.from_id)
       .where(sql`approved_at is null`),
+    /** Friendships of either side, in the order in which they began. */
+    index('friends_joined_sent')
+      .on(table.from_id, table.approved_at, table.to_id)
+      .where(sql`approved_at is not null`),
+    index('friends_joined_received')
+      .on(table.to_id, table.approved_at, table.from_id)
+      .where(sql`approved_at is not null`),
   ],
 );
 
@@ -57,6 +64,9 @@ export const messageParticipants = sqliteTable(
     unread_count: counter(),
     /** With whom: the other one of the two, kept by a trigger. */
     other_id: person(),
+    /** When a mail last told of what is unread, and whether one has told of it since it was last read. */
+    mailed_at: moment(),
+    is_told: flagged(false),
   },
   (table) => [
     primaryKey({ columns: [table.message_id, table.user_id] }),

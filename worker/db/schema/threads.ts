@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  index,
+  primaryKey,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core';
 import { audit, counter, flagged, moment, person, whole } from './columns.ts';
 import { subCategories } from './directory.ts';
 
@@ -50,5 +56,27 @@ export const threadReplies = sqliteTable(
     index('thread_replies_parent').on(table.reply_id),
     index('thread_replies_person').on(table.created_by),
     index('thread_replies_created').on(table.created_at, table.id),
+  ],
+);
+
+/**
+ * The parts in which a long thread is read, kept by triggers: where each begins, so that none is
+ * found by counting. A part that overflows gives what is too much to the next, a new one.
+ */
+export const threadParts = sqliteTable(
+  'thread_parts',
+  {
+    thread_id: text()
+      .notNull()
+      .references(() => threads.id),
+    /** From 1, in reading order. */
+    number: whole().notNull(),
+    /** The path of its first reply; '' for the first part. */
+    from_path: text().notNull(),
+    replies_count: counter(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.thread_id, table.from_path] }),
+    index('thread_parts_number').on(table.thread_id, table.number),
   ],
 );

@@ -64,10 +64,18 @@ export const users = sqliteTable(
     linktree: text(),
     website: text(),
     address_town: text(),
+    /** The town without case, accents and spacing, by which the directory groups; made in the worker. */
+    town_key: text(),
     /** True is offered, false is not offered, null is by appointment. */
     session_1_on_1: flag(),
     session_group: flag(),
     session_online: flag(),
+    /** Null is not said. */
+    is_accepting_clients: flag(),
+    /** When that was last confirmed. */
+    accepting_confirmed_at: moment(),
+    /** Not confirmed for so long that it is told no more; kept by a job. */
+    is_accepting_lapsed: flagged(false),
     /** scrypt with its parameters; null until a password is set. */
     password_hash: text(),
     /** The mails that carried the latest links: ids of sent e-mails, never the secrets. */
@@ -94,6 +102,9 @@ export const users = sqliteTable(
     index('users_inactive').on(sql`name collate nocase`, table.id).where(sql`is_active = 0`),
     index('users_admins').on(sql`name collate nocase`, table.id).where(sql`is_admin = 1`),
     index('users_public').on(sql`name collate nocase`, table.id).where(sql`is_public = 1`),
+    index('users_accepting')
+      .on(table.accepting_confirmed_at)
+      .where(sql`is_accepting_clients = 1 and is_accepting_lapsed = 0`),
   ],
 );
 

@@ -7,6 +7,7 @@ import { addConversations, addFriends, addSaved } from './meetings.ts';
 import { addPages } from './pages.ts';
 import { addAdmin, addLevels, addPeople } from './people.ts';
 import { addEvents, addLocations } from './places.ts';
+import { addSafety } from './safety.ts';
 import { type Drawing, Story } from './story.ts';
 import { addTags } from './tags.ts';
 
@@ -37,6 +38,7 @@ export async function fillCommunity(db: D1Database, now: number, draw: Draw, kee
   addFriends(story);
   addConversations(story);
   addSaved(story);
+  addSafety(story);
   addAccessLogs(story);
   for (const drawing of story.drawings) {
     const bytes = await draw(drawing);

@@ -1,3 +1,7 @@
+import { accepting as trust } from '../../contract/accepting.ts';
+import { townKey } from '../../contract/towns.ts';
+import { localPasswordHash } from '../local-accounts.ts';
+import { accepting } from './content/accepting.ts';
 import { levels } from './content/levels.ts';
 import { people } from './content/people.ts';
 import { portraits, shopfronts } from './content/portraits.ts';
@@ -5,10 +9,6 @@ import type { Person } from './content/shapes.ts';
 import { addFile } from './files.ts';
 import { idOf } from './identity.ts';
 import { admin, type Drawing, type Story } from './story.ts';
-
-/** scrypt (N=2^15, r=8, p=3) of 'Wellbeing-2026', made once: every account of the local data has it. */
-const passwordHash =
-  'scrypt$32768$8$3$c29iZS1sb2NhbC1kYXRh$UVR+gvD97Nhp9x4FrlUWf+VOq3aVr72MkQqNDPWWTF8=';
 
 export const addLevels = (story: Story) => addEach(story, levels, 930);
 
@@ -57,11 +57,12 @@ function addPerson(story: Story, person: Person, withPortrait = true) {
   rows.add('users', {
     ...story.audit('users', person.tag, person.tag, person.joined, person.joined / 3),
     ...fieldsOf(person),
+    ...acceptingOf(story, person),
     is_active: approved,
     is_admin: person.is_admin ?? false,
     membership_level_id: idOf('membership_levels', person.level),
     image_id: image ? image.id : null,
-    password_hash: passwordHash,
+    password_hash: localPasswordHash,
     email_verified_at: story.moment(person.joined - 0.01),
     approved_at: approved ? story.moment(person.joined - 1) : null,
     approved_by_id: approved ? idOf('users', admin) : null,
@@ -87,6 +88,16 @@ function likeness({ tag, is_business }: Person): Drawing['what'] {
   return { portrait: `person-${portraits[tag]}` };
 }
 
+function acceptingOf(story: Story, { tag }: Person) {
+  const said = accepting[tag];
+  if (!said) return {};
+  return {
+    is_accepting_clients: said.accepts,
+    accepting_confirmed_at: story.moment(said.confirmed),
+    is_accepting_lapsed: said.confirmed >= trust.trustedFor,
+  };
+}
+
 const fieldsOf = (person: Person) => ({
   name: person.name,
   tag: person.tag,
@@ -104,6 +115,7 @@ const fieldsOf = (person: Person) => ({
   linkedin: person.linkedin ?? null,
   website: person.website ?? null,
   address_town: person.town,
+  town_key: townKey(person.town),
   session_1_on_1: person.session_1_on_1,
   session_group: person.session_group,
   session_online: person.session_online,

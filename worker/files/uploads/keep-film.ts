@@ -9,7 +9,7 @@ import { noUpload, type Upload } from './rows.ts';
  * Reads a joined film and, where a camera has said something about it, writes it anew without that.
  * No more than its index is held. @throws Refusal 404, 415, 422, 503
  */
-export async function keepFilm(env: Bindings, upload: Upload) {
+export async function keepFilm(env: Bindings, upload: Pick<Upload, 'name' | 'content_type'>) {
   const key = fileKey(upload.name);
   const film = await env.FILES.head(key).catch(failed);
   // A call of the same moment has refused it, or it was cancelled.

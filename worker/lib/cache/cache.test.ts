@@ -79,12 +79,13 @@ test('nothing personal reaches a page, and no parameter that it does not know', 
   };
   const exports = { Pages: { fetch } };
   const context = { exports, waitUntil: () => {}, passThroughOnException: () => {} } as never;
-  const secret = { Authorization: 'Bearer x', Cookie: 'refresh=y', 'X-Other': 'z' };
+  const secret = { Authorization: 'Bearer x', Cookie: 'refresh=y', 'X-Request-Id': 'z' };
   const path = 'https://sobe.example/ac/first-steps?utm_source=mail&after=b&after=c';
   await worker.fetch(new Request(path, { headers: secret }) as never, env, context);
   const [request] = asked;
   expect(request?.url).toBe('https://sobe.example/ac/first-steps?after=b');
-  expect([...(request?.headers ?? [])]).toEqual([]);
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect([...(request?.headers ?? [])]).toEqual([['x-request-id', id]]);
 });
 
 test('the worker as it is deployed hands its pages over to the entrypoint', async () => {

@@ -119,8 +119,10 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'already-registered': true,
     'email-changed': true,
     'account-approved': true,
+    'account-erased': true,
     'new-message': false,
     'friend-request': false,
+    'friend-approved': false,
   };
   for (const [tag, expected] of Object.entries(comes)) {
     const id = await written({ tag: tag as MailTag });

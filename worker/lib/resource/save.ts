@@ -58,6 +58,7 @@ export function inWords(fields: Fields): Pick<Change, 'unsaid' | 'telling' | 'la
 const unsaid = new Set<Field['kind']>(['text', 'html', 'body', 'image_name']);
 
 function telling(name: string, field: Field): Telling | undefined {
+  if (field.kind === 'choice' && field.words) return field.words;
   if (field.kind === 'flag' || field.kind === 'choice') return field.kind;
   if (field.kind === 'image') return { table: 'uploaded_files', titled: 'title' };
   return joinOf(name, field) ?? undefined;

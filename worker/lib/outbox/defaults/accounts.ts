@@ -74,3 +74,25 @@ export const accountApproved: BuiltIn = {
     it here</a>.</small></p>
   `,
 };
+
+export const accountErased: BuiltIn = {
+  tag: 'account-erased',
+  name: 'Account deleted',
+  subject: 'Your account at {{network_name}} is deleted',
+  text:
+    'Hello {{name}},\n\n' +
+    'Your account at {{network_name}} is deleted. Your profile is gone, and nobody can sign in ' +
+    'with it any more. What you wrote in conversations stays there, without your name.\n\n' +
+    'This is our last mail to you: once it is sent, we forget this address too.\n\n' +
+    'Thank you for the time that you were with us. You are welcome back whenever you like.\n\n' +
+    '{{network_name}}\n' +
+    '{{site_url}}\n',
+  html: `
+    <p>Hello {{name}},</p>
+    <p>Your account at {{network_name}} is deleted. Your profile is gone, and nobody can sign in with
+    it any more. What you wrote in conversations stays there, without your name.</p>
+    <p>This is our last mail to you: once it is sent, we forget this address too.</p>
+    <p>Thank you for the time that you were with us. You are welcome back whenever you like.</p>
+    <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>
+  `,
+};

@@ -1,8 +1,8 @@
 import type { MailTag } from '../../../contract/emails.ts';
 import type { Wording } from '../render.ts';
-import { accountApproved, alreadyRegistered, passwordReset } from './accounts.ts';
+import { accountApproved, accountErased, alreadyRegistered, passwordReset } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
-import { friendRequest, newMessage } from './members.ts';
+import { friendApproved, friendRequest, newMessage } from './members.ts';
 
 /** A template as a site is born with it. */
 export interface BuiltIn extends Wording {
@@ -21,9 +21,11 @@ export const builtIn: BuiltIn[] = [
   passwordReset,
   alreadyRegistered,
   accountApproved,
+  accountErased,
   emailChanged,
   newMessage,
   friendRequest,
+  friendApproved,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {

@@ -49,3 +49,24 @@ export const friendRequest: BuiltIn = {
     it here</a>.</small></p>
   `,
 };
+
+export const friendApproved: BuiltIn = {
+  tag: 'friend-approved',
+  name: 'Friend request approved',
+  subject: '{{sender_name}} is your friend now at {{network_name}}',
+  text:
+    'Hello {{name}},\n\n' +
+    '{{sender_name}} has said yes: you are friends now. You find all your friends on this page:\n\n' +
+    '{{link}}\n\n' +
+    '{{network_name}}\n' +
+    '{{site_url}}\n\n' +
+    'If you would rather not have such mail from us: {{unsubscribe_link}}\n',
+  html: `
+    <p>Hello {{name}},</p>
+    <p>{{sender_name}} has said yes: you are friends now.</p>
+    <p><a href="{{link}}">See your friends</a></p>
+    <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>
+    <p><small>If you would rather not have such mail from us, <a href="{{unsubscribe_link}}">stop
+    it here</a>.</small></p>
+  `,
+};

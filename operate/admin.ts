@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { now } from '../worker/lib/clock.ts';
+import { newSecret } from '../worker/lib/outbox/secret.ts';
+import { tagOf } from '../worker/lib/tag.ts';
+import { adminStatements } from '../worker/users/first-admin.ts';
+import { environmentOf, readSettings, type Target } from './deploy/settings.ts';
+import { wrangler } from './deploy/wrangler.ts';
+
+// `npm run admin -- EMAIL [--name NAME] [--env staging]`: makes the account of this address an admin of the deployed
+// site, or makes that account, and prints a link by which its person chooses a password within the hour.
+
+const usage = 'npm run admin -- EMAIL [--name NAME] [--env production|staging]';
+const { email, name, env } = asked();
+const { vars, database } = readSettings(env);
+const { secret, hash } = await newSecret();
+const statements = adminStatements({ email, name, tag: tagOf(name, 'admin'), hash, now: now() });
+const folder = mkdtempSync(join(tmpdir(), 'sobe-admin-'));
+try {
+  const file = join(folder, 'admin.sql');
+  writeFileSync(file, `${statements.join(';\n')};\n`, { mode: 0o600 });
+  const where = ['d1', 'execute', database.name, '--remote', '--yes', ...environmentOf(env)];
+  const made = wrangler([...where, '--file', file]);
+  if (!made.ok) end(`${made.output}\nNothing was made.`);
+  const found = wrangler([
+    ...where,
+    '--json',
+    '--command',
+    `select id from users where email = '${email.replaceAll("'", "''")}'`,
+  ]);
+  const id = /"id":\s*"([^"]+)"/.exec(found.output)?.[1];
+  if (!id) end(`${found.output}\nThe account was not found again.`);
+  console.log(`${email} is an admin of ${vars.SITE_URL}. Choose a password within the hour:`);
+  console.log(`\n  ${vars.SITE_URL}/password-reset/${id}/${secret}\n`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function asked(): { email: string; name: string; env: Target } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { name: { type: 'string' }, env: { type: 'string', default: 'production' } },
+    });
+    const email = (positionals[0] ?? '').trim().toLowerCase();
+    const { env } = values;
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || positionals.length !== 1) end(usage);
+    if (env !== 'production' && env !== 'staging') end(usage);
+    return { email, name: values.name?.trim() || (email.split('@')[0] ?? email), env };
+  } catch {
+    return end(usage);
+  }
+}
+
+function end(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { Archive, pack } from './archive.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sobe-archive-'));
+const file = join(folder, 'some.tar');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('what is packed is read again, and any tar reads it too', async () => {
+  const inside = join(folder, 'inside');
+  writeFileSync(inside, 'a'.repeat(1_000));
+  const bytes = Buffer.from('Zoë\n');
+  await pack(
+    file,
+    [
+      { path: 'manifest.json', size: bytes.length, bytes },
+      { path: 'files/ab/cd/inside', size: 1_000, from: inside },
+    ],
+    () => undefined,
+  );
+  const archive = await Archive.open(file);
+  expect(new TextDecoder().decode(await archive.read('manifest.json'))).toBe('Zoë\n');
+  expect(await archive.read('files/ab/cd/inside', 990, 20)).toHaveLength(10);
+  await archive.close();
+  expect(execFileSync('tar', ['tf', file], { encoding: 'utf8' })).toBe(
+    'manifest.json\nfiles/ab/cd/inside\n',
+  );
+});
+
+test('one that was cut is refused', async () => {
+  truncateSync(file, 1_500);
+  await expect(Archive.open(file)).rejects.toThrow('not written whole');
+});

@@ -1,0 +1,64 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+
+export interface Asked {
+  file: string;
+  url: string;
+  flags: Set<string>;
+}
+
+/** What a command was asked: a file, a site, and whether something more. Ends in a sentence when it can't be. */
+export function asked(usage: string, known: { url: string[]; flags?: string[] }): Asked {
+  const flags = known.flags ?? [];
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        ...Object.fromEntries(known.url.map((name) => [name, { type: 'string' as const }])),
+        ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
+      },
+    });
+    const [file, ...more] = positionals;
+    if (!file || more.length > 0) end(usage);
+    const named = known.url.map((name) => values[name]).find((value) => typeof value === 'string');
+    const url = new URL(String(named ?? `http://localhost:${process.env.PORT ?? 8787}`));
+    return { file, url: url.origin, flags: new Set(flags.filter((name) => values[name])) };
+  } catch {
+    end(usage);
+  }
+}
+
+export function end(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The account of an admin: from the environment, or asked. */
+export async function account(url: string) {
+  const { SOBE_EMAIL, SOBE_PASSWORD } = process.env;
+  if (!(SOBE_EMAIL && SOBE_PASSWORD) && !process.stdin.isTTY) {
+    end(`Set SOBE_EMAIL and SOBE_PASSWORD to an admin's of ${url}.`);
+  }
+  const email = SOBE_EMAIL || (await ask(`The e-mail address of an admin of ${url}: `));
+  return { email, password: SOBE_PASSWORD || (await ask('The password: ', true)) };
+}
+
+/** Reads a line; a hidden one is not shown while it is typed. */
+function ask(question: string, isHidden = false) {
+  const nothing = new Writable({ write: (_, __, done) => done() });
+  process.stdout.write(question);
+  const lines = createInterface({
+    input: process.stdin,
+    output: isHidden ? nothing : process.stdout,
+    terminal: true,
+  });
+  return new Promise<string>((resolve) => {
+    lines.once('SIGINT', () => process.exit(130));
+    lines.once('line', (line) => {
+      lines.close();
+      if (isHidden) process.stdout.write('\n');
+      resolve(line.trim());
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { transferFiles } from '../../worker/contract/transfers.ts';
+import { fileKey } from '../../worker/lib/file-keys.ts';
+import type { Archive } from '../archive.ts';
+import type { Progress } from '../progress.ts';
+import type { Site } from '../site.ts';
+
+interface Missing {
+  name: string;
+  size: number;
+}
+
+const atOnce = 4;
+
+/** Brings the bytes that the site does not have; those that the file does not hold either are told. */
+export async function bringFiles(site: Site, file: Archive, digest: string, progress: Progress) {
+  const told = { files: 0, missing: [] as string[] };
+  let after: string | null = '';
+  while (after !== null) {
+    const asked: object = after === '' ? {} : { after };
+    const page: { missing: Missing[]; next: string | null } = await site.send(
+      'POST',
+      `/imports/${digest}/files`,
+      asked,
+    );
+    const waiting = [...page.missing];
+    const bring = async () => {
+      for (let one = waiting.pop(); one; one = waiting.pop()) {
+        if (file.has(pathOf(one.name))) {
+          await bringOne(site, file, digest, one);
+          told.files += 1;
+        } else told.missing.push(one.name);
+        progress.add(1, 'files');
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, bring));
+    after = page.next;
+  }
+  return told;
+}
+
+const pathOf = (name: string) => `files/${fileKey(name)}`;
+
+async function bringOne(site: Site, file: Archive, digest: string, { name, size }: Missing) {
+  const path = `/imports/${digest}/files/${name}`;
+  if (size > transferFiles.bytes) return bringPieces(site, file, path, name, size);
+  await site.call(path, { method: 'PUT', body: await file.read(pathOf(name)) });
+}
+
+/** A large film: R2 joins the pieces. */
+async function bringPieces(site: Site, file: Archive, path: string, name: string, size: number) {
+  const begun = await site.send<{ upload: string; piece_size: number }>(
+    'POST',
+    `${path}/pieces`,
+    {},
+  );
+  const etags: string[] = [];
+  for (let from = 0; from < size; from += begun.piece_size) {
+    const body = await file.read(pathOf(name), from, begun.piece_size);
+    const query = `?upload=${encodeURIComponent(begun.upload)}`;
+    const piece = `${path}/pieces/${etags.length + 1}${query}`;
+    etags.push((await site.json<{ etag: string }>(piece, { method: 'PUT', body })).etag);
+  }
+  const body = JSON.stringify({ upload: begun.upload, etags });
+  const headers = { 'Content-Type': 'application/json' };
+  await site.call(`${path}/pieces/complete`, { method: 'POST', body, headers });
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { environmentOf, faultsOf, readSettings, type Target } from './deploy/settings.ts';
+import { smoke } from './deploy/smoke.ts';
+import { type Step, stepsOf } from './deploy/steps.ts';
+import { root, typed, wrangler } from './deploy/wrangler.ts';
+
+// `npm run deploy [-- --env staging] [--dry-run]`: says what is missing, makes it, migrates, deploys, and looks
+// whether the site answers. It may be run again at any time.
+
+const usage = 'npm run deploy -- [--env production|staging] [--dry-run]';
+const { env, isDry } = asked();
+const settings = readSettings(env);
+const url = settings.vars.SITE_URL ?? '';
+
+say(`${isDry ? 'What a deployment does' : 'Deploying'}: ${env}, ${url}`);
+const faults = faultsOf(settings);
+for (const fault of faults) say(`  ! ${fault}`);
+if (!isDry) {
+  if (faults.length > 0) end('Nothing was changed. Mend this in wrangler.toml first.');
+  if (!wrangler(['whoami']).output.includes('Account ID')) {
+    end('Nobody is signed in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.');
+  }
+}
+build();
+for (const step of stepsOf(env, settings)) take(step);
+if (isDry) await rehearse();
+else await look();
+
+function asked(): { env: Target; isDry: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { env: { type: 'string', default: 'production' }, 'dry-run': { type: 'boolean' } },
+    });
+    if (values.env !== 'production' && values.env !== 'staging') end(usage);
+    return { env: values.env, isDry: values['dry-run'] ?? false };
+  } catch {
+    return end(usage);
+  }
+}
+
+function build() {
+  say('\n— The build');
+  const vite = ['node_modules/.bin/vite', 'build', '--logLevel', 'warn'];
+  const named = env === 'production' ? {} : { CLOUDFLARE_ENV: env };
+  const { status } = spawnSync('node', vite, {
+    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...named } },
+  });
+  if (status !== 0) end('The build failed. Nothing was changed.');
+}
+
+function take({ what, args, unless, input, needless }: Step) {
+  say(`\n— ${what}\n  ${typed(args)}`);
+  if (isDry) return;
+  if (needless?.holds.test(wrangler(needless.args).output)) return say('  is there.');
+  const { ok, output } = wrangler(args, input ? { input: input() } : {});
+  if (!ok && unless?.test(output)) return say('  is there.');
+  say(output.trim().replace(/^/gm, '  '));
+  if (!ok) end(`It stopped here. What was done before may stay: run it again once this is mended.`);
+}
+
+/** As far as it goes without an account. */
+async function rehearse() {
+  const { ok } = wrangler(['deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'], {
+    shown: true,
+  });
+  say(`\n— The smoke test asks ${url}/healthz and a few addresses more.`);
+  say('Nothing was changed: this was a rehearsal.');
+  process.exit(ok ? 0 : 1);
+}
+
+async function look() {
+  say(`\n— Does ${url} answer?`);
+  const found = await smoke(url);
+  if (found.length === 0) return say(`  It does. To make the first admin: npm run admin -- EMAIL`);
+  for (const fault of found) say(`  ! ${fault}`);
+  end(
+    `The site is deployed and does not answer as it should. "${typed(['rollback', ...environmentOf(env)])}" brings the version before back; migrations stay, and fit it.`,
+  );
+}
+
+function say(text: string) {
+  console.log(text);
+}
+
+function end(sentence: string): never {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+interface Check {
+  path: string;
+  status: number;
+  /** What the answer must hold. */
+  holds: RegExp;
+}
+
+const checks: Check[] = [
+  { path: '/healthz', status: 200, holds: /"status":"ok"/ },
+  { path: '/', status: 200, holds: /<div id="root">/ },
+  { path: '/search', status: 200, holds: /<input/ },
+  { path: '/account', status: 200, holds: /<div id="root">/ },
+  { path: '/no/such/page', status: 404, holds: /404 - Page Not Found/ },
+  { path: '/sobe/v1/openapi.json', status: 200, holds: /"openapi":"3\.1/ },
+  { path: '/sobe/v1/categories/fe', status: 200, holds: /"data":\[/ },
+  { path: '/sobe/v1/users/me', status: 401, holds: /"message"/ },
+  { path: '/robots.txt', status: 200, holds: /Sitemap:/ },
+];
+
+/** What a few addresses of a site answer otherwise than they should, a sentence each. A fresh deployment has a minute to spread. */
+export async function smoke(url: string, seconds = 60): Promise<string[]> {
+  for (let tries = Math.ceil(seconds / 5); ; tries -= 1) {
+    const faults = (await Promise.all(checks.map((check) => faultOf(url, check)))).flat();
+    if (faults.length === 0 || tries <= 0) return faults;
+    await wait(5000);
+  }
+}
+
+async function faultOf(url: string, { path, status, holds }: Check): Promise<string[]> {
+  const answer = await fetch(url + path, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+  }).catch((error: Error) => error);
+  if (answer instanceof Error) return [`${path} did not answer: ${answer.message}`];
+  if (answer.status !== status) return [`${path} answered ${answer.status} in place of ${status}.`];
+  if (!holds.test(await answer.text())) return [`${path} does not hold ${holds}.`];
+  const bare = ['cache-control', 'x-content-type-options', 'x-request-id'].filter(
+    (name) => !answer.headers.has(name),
+  );
+  return bare.map((name) => `${path} has no ${name}.`);
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { environmentOf, type Settings, type Target } from './settings.ts';
+
+/** A command of wrangler, and how it may end besides well. */
+export interface Step {
+  /** What it does, for whoever watches. */
+  what: string;
+  args: string[];
+  /** A failure that says so is none: the thing is there already. */
+  unless?: RegExp;
+  /** Goes in by stdin. */
+  input?: () => string;
+  /** Left out when this command's output already holds the text. */
+  needless?: { args: string[]; holds: RegExp };
+}
+
+/**
+ * All that a deployment does before the smoke test, in order: what the site needs is made, the moment before is
+ * noted, migrations run while the old version still serves (each is compatible with it), then the new one goes out.
+ */
+export function stepsOf(target: Target, { database, buckets, queues }: Settings): Step[] {
+  const env = environmentOf(target);
+  const exists = /already (exists|taken)|already own|10004|11009/i;
+  return [
+    ...buckets.map((name) => ({
+      what: `The bucket ${name}`,
+      args: ['r2', 'bucket', 'create', name],
+      unless: exists,
+    })),
+    ...queues.map((name) => ({
+      what: `The queue ${name}`,
+      args: ['queues', 'create', name],
+      unless: exists,
+    })),
+    {
+      what: 'The key that signs sessions, made once',
+      args: ['secret', 'put', 'SESSION_KEY', ...env],
+      input: () => randomBytes(32).toString('base64url'),
+      needless: { args: ['secret', 'list', ...env], holds: /"SESSION_KEY"/ },
+    },
+    {
+      what: 'The moment before, to which Time Travel leads back',
+      args: ['d1', 'time-travel', 'info', database.name, ...env],
+    },
+    {
+      what: 'Migrations',
+      args: ['d1', 'migrations', 'apply', database.name, '--remote', ...env],
+    },
+    {
+      what: 'The worker',
+      args: ['deploy', '--config', 'dist/sobe/wrangler.json'],
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { importing } from '../worker/contract/transfers.ts';
+
+/** Seconds before each new try of a call that was not answered. */
+const waits = [1, 2, 4, 8, 15, 30];
+
+/** A site refused a call, and would again. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A line that broke, and stayed so. */
+export class Unreachable extends Error {}
+
+/** A site, local or deployed, as an admin talks with it: every call may be sent again. */
+export class Site {
+  readonly url: string;
+  readonly #email: string;
+  readonly #password: string;
+  #token: string | null = null;
+
+  constructor(url: string, { email, password }: { email: string; password: string }) {
+    this.url = url;
+    this.#email = email;
+    this.#password = password;
+  }
+
+  async json<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+    return (await this.call(path, init)).json() as Promise<Answer>;
+  }
+
+  send<Answer>(method: string, path: string, body: unknown): Promise<Answer> {
+    const headers = { 'Content-Type': 'application/json' };
+    return this.json(path, { method, headers, body: JSON.stringify(body) });
+  }
+
+  /** A call of the API, or a file of the site. @throws Refused, Unreachable */
+  async call(path: string, init: RequestInit = {}): Promise<Response> {
+    const address = path.startsWith('/files/') ? path : `/sobe/v1${path}`;
+    this.#token ??= await this.#signIn();
+    const answer = await this.#asked(address, init);
+    if (answer.status === 401 || (await isBeingImported(answer))) {
+      this.#token = await this.#signIn(answer.status === 503);
+      return settled(await this.#asked(address, init));
+    }
+    return settled(answer);
+  }
+
+  #asked(address: string, init: RequestInit) {
+    const headers = { ...init.headers, Authorization: `Bearer ${this.#token}` };
+    return patient(`${this.url}${address}`, { ...init, headers });
+  }
+
+  /** While a site is imported, its admin is called otherwise. */
+  async #signIn(asImporter = false): Promise<string> {
+    const names = [this.#email, `${importing}${this.#email}`];
+    for (const username of asImporter ? names.toReversed() : names) {
+      const form = { grant_type: 'password', username, password: this.#password };
+      const init = { method: 'POST', body: new URLSearchParams(form) };
+      const answer = await patient(`${this.url}/sobe/token`, init);
+      if (answer.status === 404) continue;
+      return ((await (await settled(answer)).json()) as { access_token: string }).access_token;
+    }
+    throw new Refused(404, `Nobody signs in at ${this.url} with this e-mail address and password.`);
+  }
+}
+
+const isBeingImported = async (answer: Response) =>
+  answer.status === 503 && (await answer.clone().text()).includes('"importing"');
+
+/** Tries again where the line broke, or the site can't answer now. */
+async function patient(address: string, init: RequestInit): Promise<Response> {
+  for (const seconds of [...waits, null]) {
+    const answer = await fetch(address, init).catch((error: unknown) => error as Error);
+    const isAnswered = answer instanceof Response && ![429, 500, 502, 504].includes(answer.status);
+    if (isAnswered && (answer.status !== 503 || (await isBeingImported(answer)))) return answer;
+    if (seconds === null) {
+      if (answer instanceof Response) return answer;
+      throw new Unreachable(`${new URL(address).origin} does not answer (${reasonOf(answer)}).`);
+    }
+    await wait(seconds * 1000);
+  }
+  throw new Unreachable();
+}
+
+const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
+
+async function settled(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const text = await answer.text();
+  throw new Refused(answer.status, `${answer.status}: ${messageIn(text)}`);
+}
+
+function messageIn(text: string): string {
+  try {
+    const { message, detail } = JSON.parse(text);
+    return message ?? detail ?? text;
+  } catch {
+    return text.slice(0, 200);
+  }
+}

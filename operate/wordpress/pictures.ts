@@ -1,0 +1,91 @@
+import { fileKey } from '../../worker/lib/file-keys.ts';
+import type { Site } from '../site.ts';
+import type { Made } from './items.ts';
+import { titleOf, words } from './named.ts';
+import type { Item, WordPress } from './read.ts';
+import type { Report } from './report.ts';
+
+export interface Pictures {
+  /** The file that heads the article. */
+  key: string | null;
+  /** The content with the addresses of this site. */
+  shownIn(content: string): string;
+}
+
+/** Fetches what an item shows, and gives it to the item here. Its file is made once, however often it is asked. */
+export async function picturesOf(
+  site: Site,
+  { items }: WordPress,
+  { item, table }: Made,
+  id: string,
+  report: Report,
+): Promise<Pictures> {
+  const files = new Map(
+    items
+      .filter(({ type }) => type === 'attachment')
+      .flatMap((file) => [file.attachment, file.guid].map((address) => [keyOf(address), file])),
+  );
+  const addresses = new Map<string, string>();
+  const give = async (file: Item) => {
+    try {
+      const given = await giveTo(site, table, id, file);
+      report.count('taken', 'files');
+      return given;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      report.add('refused', 'files', `${file.attachment}: ${why}`);
+      return null;
+    }
+  };
+  for (const [, source = ''] of item.content.matchAll(
+    /<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi,
+  )) {
+    const file = files.get(keyOf(source));
+    if (addresses.has(source)) continue;
+    if (!file) {
+      report.add('changed', table, `${titleOf(item)}: without a picture of elsewhere, ${source}`);
+      continue;
+    }
+    const given = await give(file);
+    if (given) addresses.set(source, given.address);
+  }
+  const head = items.find((one) => one.type === 'attachment' && one.id === item.meta._thumbnail_id);
+  const key = head ? await give(head) : null;
+  return {
+    key: key?.id ?? null,
+    shownIn: (content) =>
+      content.replace(/(<img\b[^>]*?\bsrc\s*=\s*["'])([^"']+)/gi, (whole, before, source) =>
+        addresses.has(source) ? `${before}${addresses.get(source)}` : whole,
+      ),
+  };
+}
+
+/** WordPress keeps copies of a picture in several sizes, whose names tell it. */
+const keyOf = (address: string) =>
+  address
+    .replace(/^https?:\/\//, '')
+    .replace(/\?.*$/, '')
+    .replace(/-\d+x\d+(?=\.\w+$)/, '');
+
+async function giveTo(site: Site, object_type: string, object_id: string, file: Item) {
+  const fetched = await fetch(file.attachment, { signal: AbortSignal.timeout(60_000) });
+  if (!fetched.ok) throw new Error(`answered ${fetched.status}`);
+  const form = new FormData();
+  form.set('content', new File([await fetched.arrayBuffer()], file.name || 'picture'));
+  form.set('object_type', object_type);
+  form.set('object_id', object_id);
+  form.set('title', words(file.title, 200) || file.name || 'Picture');
+  const headers = { 'Idempotency-Key': `wordpress ${object_id} ${file.id}` };
+  const { id } = await site.json<{ id: string }>('/uploaded_files', {
+    method: 'POST',
+    body: form,
+    headers,
+  });
+  const alternative = file.meta._wp_attachment_image_alt?.trim();
+  if (alternative)
+    await site.send('PATCH', `/uploaded_files/${id}`, {
+      alternative_text: alternative.slice(0, 500),
+    });
+  const { name } = await site.json<{ name: string }>(`/uploaded_files/${id}`);
+  return { id, address: `/files/${fileKey(name)}` };
+}

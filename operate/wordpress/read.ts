@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { SaxesParser } from 'saxes';
+
+/** Something that WordPress has exported: a post, a page, a picture, an entry of a menu. */
+export interface Item {
+  id: string;
+  type: string;
+  status: string;
+  title: string;
+  link: string;
+  guid: string;
+  /** The login of its author. */
+  author: string;
+  name: string;
+  content: string;
+  excerpt: string;
+  date: string;
+  modified: string;
+  parent: string;
+  password: string;
+  is_sticky: boolean;
+  attachment: string;
+  /** Names by the taxonomy. */
+  terms: { domain: string; nicename: string; name: string }[];
+  comments: number;
+  meta: Record<string, string>;
+}
+
+export interface WordPress {
+  url: string;
+  authors: { login: string; email: string; name: string }[];
+  items: Item[];
+}
+
+type Fields = Record<string, string>;
+
+/** Reads an export of WordPress (WXR). @throws Error that names the line, when it is no such file */
+export async function readWordPress(file: string): Promise<WordPress> {
+  const found: WordPress = { url: '', authors: [], items: [] };
+  const parser = new SaxesParser();
+  const path: string[] = [];
+  let text = '';
+  let fields: Fields = {};
+  let meta: Fields = {};
+  let terms: Item['terms'] = [];
+  let comments = 0;
+  let term = { domain: '', nicename: '' };
+  parser.on('opentag', ({ name, attributes }) => {
+    path.push(name);
+    text = '';
+    if (name === 'item' || name === 'wp:author') [fields, meta, terms, comments] = [{}, {}, [], 0];
+    const { domain = '', nicename = '' } = attributes as Fields;
+    if (name === 'category') term = { domain, nicename };
+  });
+  parser.on('text', (more) => {
+    text += more;
+  });
+  parser.on('cdata', (more) => {
+    text += more;
+  });
+  parser.on('closetag', ({ name }) => {
+    path.pop();
+    const parent = path.at(-1);
+    if (name === 'wp:base_blog_url') found.url = text.trim().replace(/\/$/, '');
+    else if (name === 'wp:author') found.authors.push(authorOf(fields));
+    else if (name === 'item') found.items.push(itemOf(fields, meta, terms, comments));
+    else if (name === 'wp:comment') comments += 1;
+    else if (name === 'category' && parent === 'item') terms.push({ ...term, name: text.trim() });
+    else if (name === 'wp:meta_key') fields.meta_key = text;
+    else if (name === 'wp:meta_value') meta[fields.meta_key ?? ''] = text;
+    else if (parent === 'item' || parent === 'wp:author') fields[name] = text;
+    text = '';
+  });
+  for await (const chunk of createReadStream(file, 'utf8')) parser.write(chunk);
+  parser.close();
+  if (!found.url) throw new Error('This is no export of WordPress.');
+  return found;
+}
+
+const authorOf = (fields: Fields) => {
+  const login = (fields['wp:author_login'] ?? '').trim();
+  return {
+    login,
+    email: (fields['wp:author_email'] ?? '').trim().toLowerCase(),
+    name: (fields['wp:author_display_name'] ?? '').trim() || login,
+  };
+};
+
+function itemOf(fields: Fields, meta: Fields, terms: Item['terms'], comments: number): Item {
+  const field = (name: string) => (fields[name] ?? '').trim();
+  return {
+    id: field('wp:post_id'),
+    type: field('wp:post_type'),
+    status: field('wp:status'),
+    title: field('title'),
+    link: field('link'),
+    guid: field('guid'),
+    author: field('dc:creator'),
+    name: field('wp:post_name'),
+    content: fields['content:encoded'] ?? '',
+    excerpt: field('excerpt:encoded'),
+    date: field('wp:post_date_gmt'),
+    modified: field('wp:post_modified_gmt'),
+    parent: field('wp:post_parent'),
+    password: field('wp:post_password'),
+    is_sticky: field('wp:is_sticky') === '1',
+    attachment: field('wp:attachment_url'),
+    terms,
+    comments,
+    meta,
+  };
+}

@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+
+export type Sort = 'taken' | 'there already' | 'changed' | 'refused' | 'not taken';
+
+const sorts: Sort[] = ['taken', 'there already', 'changed', 'refused', 'not taken'];
+
+/** What became of everything in a file: counts to look at, and a line each in a file beside it. */
+export class Report {
+  readonly #lines: { sort: Sort; kind: string; text: string }[] = [];
+  readonly #counts = new Map<string, number>();
+
+  add(sort: Sort, kind: string, text: string) {
+    this.#lines.push({ sort, kind, text });
+    this.count(sort, kind);
+  }
+
+  /** Of what a line each would say nothing more. */
+  count(sort: Sort, kind: string, count = 1) {
+    const key = `${sort}\n${kind}`;
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
+  }
+
+  summary(): string {
+    return sorts
+      .flatMap((sort) => {
+        const counts = [...this.#counts]
+          .filter(([key]) => key.startsWith(`${sort}\n`))
+          .map(([key, count]) => `${count} ${key.split('\n')[1]}`);
+        return counts.length > 0 ? [`${`${sort}:`.padEnd(15)}${counts.join(', ')}`] : [];
+      })
+      .join('\n');
+  }
+
+  write(file: string) {
+    const lines = sorts.flatMap((sort) =>
+      this.#lines
+        .filter((line) => line.sort === sort)
+        .map(({ kind, text }) => `${sort}: ${kind}: ${text}`),
+    );
+    writeFileSync(file, `${this.summary()}\n\n${lines.join('\n')}\n`);
+  }
+}

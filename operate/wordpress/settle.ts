@@ -1,0 +1,76 @@
+import type { Progress } from '../progress.ts';
+import type { Site } from '../site.ts';
+import type { Stand } from './adding.ts';
+import { htmlOf } from './html.ts';
+import { bodyOf, type Made } from './items.ts';
+import { linksOf } from './links.ts';
+import { type Pictures, picturesOf } from './pictures.ts';
+import type { WordPress } from './read.ts';
+import type { Report } from './report.ts';
+
+interface Settling {
+  site: Site;
+  wordpress: WordPress;
+  made: Made[];
+  items: Map<string, Stand>;
+  withFiles: boolean;
+  report: Report;
+  progress: Progress;
+}
+
+/**
+ * Once every item has its address: links that lead to one whose tag was taken are set right, and, if
+ * they are wanted, pictures are fetched. What somebody has edited since stays as it is.
+ */
+export async function settle({
+  site,
+  wordpress,
+  made,
+  items,
+  withFiles,
+  report,
+  progress,
+}: Settling) {
+  const here = new Map(
+    made.map(({ item, table, row }) => {
+      const tag = items.get(String(row.id))?.tag;
+      return [item.id, table === 'articles' ? `/a/${tag}` : `/${tag}`];
+    }),
+  );
+  const linkOf = linksOf(wordpress, here);
+  for (const one of made) {
+    const id = items.get(String(one.row.id))?.id ?? '';
+    const pictures = withFiles ? await picturesOf(site, wordpress, one, id, report) : null;
+    await settleOne(site, one, id, contentOf(one, linkOf, pictures), pictures);
+    progress.add(1, 'links and pictures');
+  }
+}
+
+function contentOf(
+  { item, table }: Made,
+  linkOf: (address: string) => string | null,
+  pictures: Pictures | null,
+) {
+  const content = pictures ? pictures.shownIn(item.content) : item.content;
+  const { html } = htmlOf(content, linkOf);
+  return table === 'articles' && html ? bodyOf(html) : html;
+}
+
+async function settleOne(
+  site: Site,
+  { table, row }: Made,
+  id: string,
+  content: string,
+  pictures: Pictures | null,
+) {
+  const column = table === 'articles' ? 'article' : 'details';
+  const sent = row[column] ?? '';
+  const key = table === 'articles' ? (pictures?.key ?? null) : null;
+  if (content === sent && !key) return;
+  const now = await site.json<Record<string, string | null>>(`/${table}/${id}`);
+  const change = {
+    ...(content !== sent && (now[column] ?? '') === sent && { [column]: content }),
+    ...(key && !now.key_image_id && { key_image_id: key }),
+  };
+  if (Object.keys(change).length > 0) await site.send('PATCH', `/${table}/${id}`, change);
+}

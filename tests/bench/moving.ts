@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Archive } from '../../operate/archive.ts';
+import { bringCommunity } from '../../operate/community/bring.ts';
+import { takeCommunity } from '../../operate/community/take.ts';
+import { Site } from '../../operate/site.ts';
+import { fillEmpty } from '../../worker/db/seed/fill.ts';
+import { fileKey } from '../../worker/files/address.ts';
+import { buildIfChanged } from '../../worker/local/build.ts';
+import { prepareStores } from '../../worker/local/prepare.ts';
+import { migrate, serve } from '../../worker/local/serve.ts';
+import { addMembers, addVolume } from '../volume.ts';
+
+// `node tests/bench/moving.ts`: what it takes to move 100,000 members, 20,000 articles and 1,000 files.
+
+const folder = join(tmpdir(), `sobe-moving-${process.pid}`);
+const port = 8817;
+const secrets = { SESSION_KEY: 'a key for the bench, of more than thirty-two bytes' };
+const admin = { email: 'admin@example.org', password: 'Wellbeing-2026' };
+const compared = [
+  ...['/', '/ac/first-steps', '/a/what-it-costs', '/a/volume-77', '/search/stiff', '/sitemap.xml'],
+  ...['/sobe/v1/users/fe?limit=5', '/sobe/v1/articles/fe?limit=5', '/sobe/v1/categories/fe'],
+];
+
+await buildIfChanged();
+await prepareStores(join(folder, 'full'));
+const full = await serve({ port, stores: join(folder, 'full'), vars: secrets });
+const empty = await serve({ port: port + 10_000, stores: join(folder, 'empty'), vars: secrets });
+try {
+  const db = (await full.getD1Database('DB')) as unknown as D1Database;
+  await addVolume(db, 1, 20_000);
+  for (let from = 100_000; from < 180_000; from += 20_000)
+    await addMembers(db, from, from + 20_000);
+  await addFiles(db, (await full.getR2Bucket('FILES')) as unknown as R2Bucket);
+  const there = (await empty.getD1Database('DB')) as unknown as D1Database;
+  await migrate(there);
+  await fillEmpty(there, Date.now());
+  const [from, to] = [port, port + 10_000].map((one) => `http://localhost:${one}`) as [
+    string,
+    string,
+  ];
+  const file = join(folder, 'community.tar');
+  await timed('export', () => takeCommunity(new Site(from, admin), file));
+  console.log(`${(statSync(file).size / 1e6).toFixed(0)} MB`);
+  const archive = await Archive.open(file);
+  await timed('import', () => bringCommunity(new Site(to, admin), archive));
+  await archive.close();
+  const differing = [];
+  for (const path of compared) {
+    const answers = await Promise.all(
+      [from, to].map(async (url) => (await (await fetch(url + path)).text()).replaceAll(url, '')),
+    );
+    if (answers[0] !== answers[1]) differing.push(path);
+  }
+  console.log(differing.length > 0 ? `Not the same: ${differing.join(', ')}` : 'The same answers.');
+} finally {
+  await Promise.all([full.dispose(), empty.dispose()]);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Files of very many articles: the bytes of one that is there. */
+async function addFiles(db: D1Database, files: R2Bucket) {
+  const first = await db
+    .prepare("select name from uploaded_files where content_type = 'image/webp' limit 1")
+    .first<string>('name');
+  const bytes = await (await files.get(fileKey(first ?? '')))?.arrayBuffer();
+  await db
+    .prepare(`with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)
+      insert into uploaded_files (id, created_at, updated_at, object_type, object_id, content_type, name, title, size)
+      select printf('0f100000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z',
+        'articles', printf('0f000000-0000-7000-8000-%012x', n), 'image/webp', printf('%032x.webp', n), 'Picture ' || n, ?
+      from number`)
+    .bind(bytes?.byteLength ?? 0)
+    .run();
+  for (let n = 1; n <= 1000; n += 1) {
+    await files.put(fileKey(`${n.toString(16).padStart(32, '0')}.webp`), bytes ?? '');
+  }
+}
+
+async function timed(what: string, run: () => Promise<object>) {
+  const [start, cpu] = [Date.now(), cpuOfWorkerd()];
+  const told = await run();
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`\n${what}: ${seconds} s, ${cpuOfWorkerd() - cpu} s of CPU in workerd`, told);
+}
+
+/** Seconds of CPU that the children of this process have used. */
+function cpuOfWorkerd(): number {
+  const ticks = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        const fields = (/\(workerd\) (.*)/s.exec(stat)?.[1] ?? '').split(' ');
+        return Number(fields[1]) === process.pid ? Number(fields[11]) + Number(fields[12]) : 0;
+      } catch {
+        return 0;
+      }
+    });
+  return ticks.reduce((total, one) => total + one, 0) / 100;
+}

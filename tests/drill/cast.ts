@@ -1,0 +1,37 @@
+import type { Cast } from './writes.ts';
+
+interface Listed {
+  data: { id: string; email?: string }[];
+}
+
+/** The admin of the local data, and a few things to write to. */
+export async function castOf(url: string): Promise<Cast> {
+  const form = {
+    grant_type: 'password',
+    username: 'admin@example.org',
+    password: 'Wellbeing-2026',
+  };
+  const answer = await fetch(`${url}/sobe/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const found = await fetch(`${url}/sobe/v1${path}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    if (!found.ok) throw new Error(`${path} answered ${found.status}.`);
+    return found.json() as Promise<Answer>;
+  };
+  const first = async (path: string) => (await read<Listed>(path)).data[0]?.id ?? '';
+  const me = await read<{ id: string }>('/users/me');
+  const people = await read<Listed>('/users/fe?limit=20');
+  return {
+    ...{ url, token, me: me.id },
+    others: people.data.map(({ id }) => id).filter((id) => id !== me.id),
+    subCategory: await first('/sub_categories?limit=1'),
+    thread: await first('/threads?limit=1'),
+    blog: await first('/blogs?limit=1'),
+    article: await first('/articles?limit=1'),
+  };
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfChanged } from '../../worker/local/build.ts';
+import { prepareStores } from '../../worker/local/prepare.ts';
+import { root, serve } from '../../worker/local/serve.ts';
+import { castOf } from './cast.ts';
+import { killAmidWrites, pause } from './kills.ts';
+import { Site } from './site.ts';
+import type { Cast } from './writes.ts';
+
+// `npm run drill`: kills the local server a hundred times while people write, and looks what is lost; then delivers
+// ten thousand queue messages out of order and up to three times. `--small` does a few of the former alone.
+
+const { values } = parseArgs({
+  options: { small: { type: 'boolean' }, kills: { type: 'string' }, port: { type: 'string' } },
+});
+const kills = Number(values.kills ?? (values.small ? 3 : 100));
+const stores = mkdtempSync(join(tmpdir(), 'sobe-drill-'));
+const site = new Site(stores, Number(values.port ?? 8797));
+const faults: string[] = [];
+
+await buildIfChanged();
+await prepareStores(stores);
+await site.start();
+try {
+  const cast = await castOf(site.url);
+  const began = Date.now();
+  const found = await killAmidWrites(site, cast, kills);
+  faults.push(...found.lost.map((what) => `lost: ${what}`), ...found.refused);
+  console.log(
+    `${kills} kills in ${Math.round((Date.now() - began) / 1000)} s: ${found.acknowledged} writes acknowledged, ` +
+      `${found.unanswered} broken off and sent again, ${found.lost.length} lost, ${found.refused.length} refused.`,
+  );
+  if (!values.small) {
+    await afterAQuarter(site);
+    await sweep(cast, () => found.mails().arrived === found.mails().expected);
+    const { expected, arrived } = found.mails();
+    console.log(`Mails: ${arrived} of ${expected} arrived.`);
+    if (arrived < expected) faults.push(`${expected - arrived} mails did not arrive.`);
+  }
+} finally {
+  await site.kill();
+  rmSync(stores, { recursive: true, force: true });
+}
+if (!values.small) repeatDeliveries();
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);
+
+/** Lets the time pass that the sweep waits for a queue or a sender that may yet come back. */
+async function afterAQuarter(site: Site) {
+  await site.kill();
+  const miniflare = await serve({ port: 0, stores });
+  const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+  const before = new Date(Date.now() - 20 * 60_000).toISOString();
+  await db
+    .prepare(
+      'update sent_emails set created_at = ?1, claimed_until = null, retry_at = null where processed = 0',
+    )
+    .bind(before)
+    .run();
+  await miniflare.dispose();
+  await site.start();
+}
+
+/** Runs the sweep; what it hands to the queue comes a minute later. */
+async function sweep(cast: Cast, isDone: () => boolean) {
+  for (let minute = 0; minute < 5 && !isDone(); minute += 1) {
+    await fetch(`${cast.url}/sobe/v1/jobs/mail/run`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${cast.token}` },
+    });
+    for (let second = 0; second < 75 && !isDone(); second += 1) await pause(1000);
+  }
+}
+
+/** The tests of the queues' consumers, at their full size. */
+function repeatDeliveries() {
+  const { status } = spawnSync(
+    'npx',
+    ['vitest', 'run', '--project', 'worker', 'worker/deliveries.test.ts'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, DRILL_MESSAGES: '10000' } },
+  );
+  if (status !== 0) faults.push('Repeated deliveries had more than one effect.');
+}

@@ -1,0 +1,78 @@
+import type { Site } from './site.ts';
+import { type Cast, nextWrite, type Write } from './writes.ts';
+
+interface Acknowledged {
+  write: Write;
+  answer: { id?: string };
+}
+
+export interface Losses {
+  acknowledged: number;
+  unanswered: number;
+  /** What was acknowledged and is not there. */
+  lost: string[];
+  /** What was refused, by its words. */
+  refused: string[];
+  mails(): { expected: number; arrived: number };
+}
+
+const writers = 6;
+
+/**
+ * Kills the server again and again while people write, and looks afterwards whether all is there that was
+ * acknowledged. A write that broke off is sent again with its key, as the product's own forms do.
+ */
+export async function killAmidWrites(site: Site, cast: Cast, kills: number): Promise<Losses> {
+  const kept: Acknowledged[] = [];
+  const refused: string[] = [];
+  const waiting: Write[] = [];
+  let [number, unanswered, isOver] = [0, 0, false];
+
+  const writer = async () => {
+    while (!isOver) {
+      const write = waiting.pop() ?? nextWrite(number++);
+      const answer = await write.send(cast).catch(() => null);
+      const body = answer && (await answer.json().catch(() => null));
+      if (answer?.ok && body !== null) kept.push({ write, answer: body as { id?: string } });
+      else if (answer && answer.status !== 503) {
+        refused.push(`${write.kind}: ${answer.status} ${JSON.stringify(body)}`);
+      } else {
+        unanswered += 1;
+        waiting.push(write);
+        await pause(100);
+      }
+    }
+  };
+
+  const writing = Array.from({ length: writers }, writer);
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const before = kept.length;
+    while (kept.length < before + writers) await pause(20);
+    await pause(Math.random() * 500);
+    await site.kill();
+    await site.start();
+    process.stdout.write(`\r${kill} of ${kills} kills, ${kept.length} writes acknowledged `);
+  }
+  isOver = true;
+  await Promise.all(writing);
+  console.log('');
+
+  const lost: string[] = [];
+  for (const { write, answer } of kept) {
+    if (!(await write.isKept(cast, answer))) lost.push(`${write.kind} ${JSON.stringify(answer)}`);
+  }
+  return {
+    ...{ acknowledged: kept.length, unanswered, lost, refused },
+    mails: () => mailsOf(site, kept),
+  };
+}
+
+/** The addresses to which a mail was to go, and to how many one went. */
+function mailsOf(site: Site, kept: Acknowledged[]) {
+  const expected = kept.flatMap(({ write }) => write.mailTo ?? []);
+  const arrived = expected.filter((address) => site.mails.includes(address));
+  return { expected: expected.length, arrived: arrived.length };
+}
+
+export const pause = (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,13 @@
+import { serve } from '../../worker/local/serve.ts';
+
+// What the drill starts and kills: the site on the stores and the port that it names.
+
+const [, , stores = '', port = '0'] = process.argv;
+await serve({
+  port: Number(port),
+  stores,
+  vars: {
+    SITE_URL: `http://localhost:${port}`,
+    SESSION_KEY: 'a key for the drill, of more than thirty-two bytes',
+  },
+});

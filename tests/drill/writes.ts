@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { picture } from './picture.ts';
+
+/** Who writes, and to what: ids of the local community. */
+export interface Cast {
+  url: string;
+  token: string;
+  me: string;
+  others: string[];
+  subCategory: string;
+  thread: string;
+  blog: string;
+  article: string;
+}
+
+/** A write that a person may make, and what has to be there once it was acknowledged. */
+export interface Write {
+  kind: string;
+  send(cast: Cast): Promise<Response>;
+  /** Whether it can be seen; asked when nothing is written any more. */
+  isKept(cast: Cast, answer: { id?: string }): Promise<boolean>;
+  /** To whom a mail goes because of it. */
+  mailTo?: string;
+}
+
+const kinds: ((mark: string) => Write)[] = [
+  (mark) => ({
+    kind: 'tag',
+    send: (cast) => post(cast, '/tags', { name: mark }, mark),
+    isKept: (cast, { id }) => holds(cast, `/tags/${id}`, mark.toUpperCase()),
+  }),
+  (mark) => ({
+    kind: 'thread',
+    send: (cast) =>
+      post(
+        cast,
+        '/threads',
+        { title: mark, sub_category_id: cast.subCategory, comments: `<p>${mark}</p>` },
+        mark,
+      ),
+    isKept: async (cast, { id }) =>
+      (await holds(cast, `/threads/${id}`, mark)) &&
+      (await holds(cast, `/threads/${id}/replies`, mark)),
+  }),
+  (mark) => ({
+    kind: 'reply',
+    send: (cast) =>
+      post(
+        cast,
+        '/thread-replies',
+        { thread_id: cast.thread, reply_id: null, comments: `<p>${mark}</p>` },
+        mark,
+      ),
+    isKept: (cast, { id }) => holds(cast, `/thread-replies/${id}`, mark),
+  }),
+  (mark) => ({
+    kind: 'blog',
+    send: (cast) => post(cast, '/blogs', { title: mark, details: `<p>${mark}</p>` }, mark),
+    isKept: async (cast, { id }) =>
+      (await holds(cast, `/blogs/${id}`, mark)) &&
+      (await holds(cast, `/history?link_table=blogs&link_id=${id}`, 'Created')),
+  }),
+  (mark) => ({
+    kind: 'message',
+    send: (cast) => {
+      const other = cast.others[Math.floor(Math.random() * cast.others.length)];
+      const body = { title: mark, is_active: true, reply: mark };
+      return post(cast, `/users/${cast.me}/messages/${other}`, body, mark);
+    },
+    isKept: async (cast, { id }) =>
+      (await holds(cast, `/messages/${id}`, mark)) &&
+      (await holds(cast, `/messages/${id}/replies`, mark)),
+  }),
+  (mark) => ({
+    kind: 'sign-up',
+    mailTo: `${mark}@example.net`,
+    send: (cast) =>
+      post(
+        cast,
+        '/user-signup',
+        {
+          ...{ name: mark, email: `${mark}@example.net`, password: 'a quiet drill 99' },
+          ...{ language_id: null, date_of_birth: '1990-01-01', is_business: false, title: 'Drill' },
+        },
+        mark,
+      ),
+    isKept: (cast) => holds(cast, `/users?search=${mark}`, `${mark}@example.net`),
+  }),
+  (mark) => ({
+    kind: 'file',
+    send: async (cast) => {
+      const form = new FormData();
+      form.append('content', new File([picture], 'drill.png', { type: 'image/png' }));
+      form.append('object_type', 'articles');
+      form.append('object_id', cast.article);
+      form.append('content_type', 'image/png');
+      form.append('name', 'drill.png');
+      form.append('title', mark);
+      return fetch(`${cast.url}/sobe/v1/uploaded_files`, {
+        ...{ method: 'POST', body: form, headers: headersOf(cast, mark) },
+      });
+    },
+    isKept: async (cast, { id }) => {
+      const row = (await read(cast, `/uploaded_files/${id}`)) as { name?: string };
+      if (!row.name) return false;
+      const path = `/files/${row.name.slice(0, 2)}/${row.name.slice(2, 4)}/${row.name}`;
+      return (await (await fetch(cast.url + path)).arrayBuffer()).byteLength > 0;
+    },
+  }),
+];
+
+/** A write of some kind, marked so that it can be found again. */
+export function nextWrite(number: number): Write {
+  const kind = kinds[number % kinds.length];
+  if (!kind) throw new Error('There is no such write.');
+  return kind(`drill-${number}-${randomUUID().slice(0, 8)}`);
+}
+
+const headersOf = ({ token }: Cast, mark: string) => ({
+  Authorization: `Bearer ${token}`,
+  'Idempotency-Key': mark,
+  // A person each, as far as limits are concerned.
+  'CF-Connecting-IP': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 255)).join('.')}`,
+});
+
+const post = (cast: Cast, path: string, body: unknown, mark: string) =>
+  fetch(`${cast.url}/sobe/v1${path}`, {
+    method: 'POST',
+    headers: { ...headersOf(cast, mark), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function read(cast: Cast, path: string): Promise<unknown> {
+  const answer = await fetch(`${cast.url}/sobe/v1${path}`, {
+    headers: { Authorization: `Bearer ${cast.token}` },
+  });
+  return answer.ok ? answer.json() : {};
+}
+
+const holds = async (cast: Cast, path: string, text: string) =>
+  JSON.stringify(await read(cast, path)).includes(text);

@@ -1,0 +1,115 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { idOf } from '../../worker/db/seed/identity.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+const conversation = idOf('messages', 'nora-quinn:gwen-parry:A place in your next group');
+
+/** A page of somebody else, in a browser of their own. */
+async function pageOf(browser: Browser, request: APIRequestContext, url: string, email: string) {
+  const context = await browser.newContext({ baseURL: url });
+  const token = await tokenOf(request, email);
+  await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  return context.newPage();
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** What the journeys made goes again, for others meet the site as it was. */
+test.afterEach(async ({ site }) => {
+  const both = `('${idOf('users', 'nora-quinn')}', '${idOf('users', 'gwen-parry')}')`;
+  for (const sql of [
+    `delete from blocks where blocker_id in ${both}`,
+    `delete from history where link_id in (select id from reports where created_by in ${both})`,
+    `delete from reports where created_by in ${both}`,
+    `delete from counted_acts where person_id in ${both}`,
+    "delete from message_replies where reply = 'Are you there?'",
+    `insert or ignore into friends (from_id, to_id, requested_at, approved_at)
+     values ('${idOf('users', 'nora-quinn')}', '${idOf('users', 'gwen-parry')}', '2026-10-01T00:00:00.000Z', '2026-10-02T00:00:00.000Z')`,
+  ]) {
+    await site.db.exec(sql.replaceAll('\n', ' '));
+  }
+});
+
+test('who is blocked meets a closed door and no reason, until the block is taken back', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const nora = await pageOf(browser, request, site.url, 'member@example.org');
+  const gwen = await pageOf(browser, request, site.url, 'gwen.parry@example.org');
+
+  await gwen.goto(`/messages/${conversation}`);
+  await gwen.getByRole('textbox', { name: 'Your reply' }).fill('Are you there?');
+
+  await nora.goto('/u/gwen-parry');
+  await button(nora, 'Block Gwen Parry').click();
+  await expect(nora.getByRole('alertdialog')).toContainText('Gwen Parry is not told.');
+  await expectAccessible(nora, 'to block');
+  await nora.keyboard.press('Escape');
+  await expect(button(nora, 'Block Gwen Parry')).toBeFocused();
+  await button(nora, 'Block Gwen Parry').click();
+  await button(nora, 'Yes').click();
+  await expect(nora).toHaveURL(/\/account\/blocks$/);
+  await expect(nora.getByRole('heading', { name: 'Gwen Parry' })).toBeVisible();
+  await expectAccessible(nora, '/account/blocks');
+  await nora.goto('/u/gwen-parry');
+  await expect(nora).toHaveURL(/\/notfound$/);
+
+  await button(gwen, 'Send reply').click();
+  await expect(gwen.getByText('This person can’t be written to.')).toBeVisible();
+  await expect(gwen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Are you there?');
+  await gwen.goto('/u/nora-quinn');
+  await expect(gwen).toHaveURL(/\/notfound$/);
+
+  await nora.goto(`/messages/${conversation}`);
+  await expect(nora.getByText('You have blocked Gwen Parry.')).toBeVisible();
+  await expectAccessible(nora, 'a conversation with who is blocked');
+  await button(nora, 'Unblock Gwen Parry').click();
+  await expect(nora.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
+
+  await gwen.goto(`/messages/${conversation}`);
+  await button(gwen, 'Send reply').click();
+  await expect(gwen.getByRole('list', { name: 'Replies' })).toContainText('Are you there?');
+});
+
+test('a reply is reported with the keyboard, and an admin handles it', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const nora = await pageOf(browser, request, site.url, 'member@example.org');
+  await nora.goto(`/messages/${conversation}`);
+  await button(nora, 'Report this message').first().focus();
+  await nora.keyboard.press('Enter');
+  const dialog = nora.getByRole('dialog');
+  await expect(dialog).toContainText('a copy of this one message goes with your report');
+  await button(nora, 'Send report').click();
+  await expect(dialog.getByText('Please choose what is wrong.')).toBeVisible();
+  await expectAccessible(nora, 'to report');
+  await dialog.getByRole('textbox').fill('Not what we agreed');
+  await nora.keyboard.press('Escape');
+  await expect(button(nora, 'Report this message').first()).toBeFocused();
+  await nora.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox')).toHaveValue('Not what we agreed');
+  await dialog.getByRole('radio', { name: 'Something else' }).check();
+  await button(nora, 'Send report').click();
+  await expect(dialog.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(button(nora, 'Report this message').first()).toBeFocused();
+
+  const admin = await pageOf(browser, request, site.url, 'admin@example.org');
+  await admin.goto('/admin');
+  await admin.getByRole('link', { name: /^\d+ reports$/ }).click();
+  await expectAccessible(admin, '/admin/reports');
+  await admin.getByRole('link', { name: 'A place in your next group' }).click();
+  await expect(admin.getByText('Not what we agreed')).toBeVisible();
+  await expect(admin.getByText('Dear Nora, four years is about the middle.')).toBeVisible();
+  await expectAccessible(admin, 'a report');
+  await admin.getByRole('combobox', { name: 'What has come of it' }).selectOption('warned');
+  await button(admin, 'Mark as handled').click();
+  await expect(admin.getByText('Handled: warned')).toBeVisible();
+  await expect(button(admin, 'Mark as handled')).toBeHidden();
+  await admin.goto('/admin/reports?is_handled=true');
+  await expect(admin.getByRole('link', { name: 'A place in your next group' })).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import type { Browser, Page } from '@playwright/test';
+import { idOf } from '../../worker/db/seed/identity.ts';
+import { appearances, expectAccessible } from './accessible.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+/** Somebody in a browser of their own. */
+async function someone(browser: Browser, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  const token = await tokenOf(page.request, email);
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  return page;
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+test('two members become friends, write, read, reply and close', async ({ browser, site }) => {
+  const priya = await someone(browser, site.url, 'priya.raman@example.org');
+  const hannah = await someone(browser, site.url, 'hannah.goldberg@example.org');
+
+  await priya.goto('/u/hannah-goldberg');
+  await press(priya, 'Request friendship');
+  await expect(priya.getByText('You have asked Hannah Goldberg to be your friend.')).toBeVisible();
+  await hannah.goto('/friends');
+  await press(hannah, 'Approve Priya Raman');
+  await expect(part(hannah, 'Requests to you')).toContainText('Nobody is waiting');
+  await expect(part(hannah, 'Your friends')).toContainText('Priya Raman');
+
+  await priya.goto('/friends');
+  await part(priya, 'Your friends')
+    .getByRole('link', { name: /Send Message: Hannah/ })
+    .click();
+  await box(priya, 'Title').fill('The piano');
+  await box(priya, 'Message').fill('Is it tuned?\n\nI can come on Friday.');
+  await priya.reload();
+  await expect(box(priya, 'Message'), 'what was typed is there').toHaveValue(/Friday/);
+  await press(priya, 'Send message');
+  await expect(priya.getByRole('heading', { level: 1, name: 'The piano' })).toBeVisible();
+  const first = bubble(priya, 'Is it tuned?');
+  await expect(first).toContainText('Not read yet');
+
+  await hannah.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  const menu = hannah.getByRole('button', { name: 'Menu' });
+  await expect(menu).toHaveAccessibleDescription('1 unread conversation');
+  await hannah.goto('/messages');
+  const row = hannah.getByRole('row', { name: /The piano/ });
+  await expect(row).toContainText('1 unread');
+  await row.getByRole('link', { name: 'The piano' }).click();
+  await expect(bubble(hannah, 'I can come on Friday.')).toContainText('Priya Raman:');
+  await expect(menu).toHaveAccessibleDescription('');
+  await expect(first.getByText('Read', { exact: true }), 'without a reload').toBeAttached({
+    timeout: 15_000,
+  });
+
+  await box(hannah, 'Your reply').fill('On Friday it is.');
+  await press(hannah, 'Send reply');
+  await expect(bubble(hannah, 'On Friday it is.')).toContainText('You:');
+  await expect(box(hannah, 'Your reply')).toHaveValue('');
+  await expect(bubble(priya, 'On Friday it is.'), 'without a reload').toBeVisible({
+    timeout: 15_000,
+  });
+
+  await box(priya, 'Your reply').fill('One more thing');
+  await press(hannah, 'Mark Conversation as Closed');
+  await press(hannah, 'Yes');
+  await expect(hannah.getByText('This conversation is closed.')).toBeVisible();
+  await expect(box(hannah, 'Your reply')).toBeHidden();
+  await press(priya, 'Send reply');
+  await expect(
+    priya.getByText('This conversation is closed.', { exact: false }).first(),
+  ).toBeVisible();
+  await expect(box(priya, 'What you were writing was not sent')).toHaveValue('One more thing');
+  await hannah.goto('/messages');
+  await expect(part(hannah, 'Closed conversations')).toContainText('The piano');
+
+  await hannah.goto('/friends');
+  await press(hannah, 'Remove Priya Raman');
+  await press(hannah, 'Yes');
+  await expect(part(hannah, 'Your friends')).not.toContainText('Priya Raman');
+  await priya.context().close();
+  await hannah.context().close();
+});
+
+test('what the other did meanwhile is told, and the list is right again', async ({
+  browser,
+  site,
+}) => {
+  const nora = await someone(browser, site.url, 'member@example.org');
+  const mei = await someone(browser, site.url, 'meilin.chow@example.org');
+  await nora.goto('/friends');
+  await expect(part(nora, 'Requests from you')).toContainText('Mei-Lin Chow');
+  await mei.goto('/friends');
+  await press(mei, 'Decline Nora Quinn');
+  await expect(part(mei, 'Requests to you')).toContainText('Nobody is waiting');
+  await press(nora, 'Cancel Mei-Lin Chow');
+  await expect(nora.getByText('There is no friendship and no request')).toBeVisible();
+  await expect(part(nora, 'Requests from you')).not.toContainText('Mei-Lin Chow');
+  await nora.context().close();
+  await mei.context().close();
+});
+
+test('nobody writes to themselves, or to who is not there', async ({ page }) => {
+  page.removeAllListeners('response');
+  const token = await tokenOf(page.request, 'member@example.org');
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await page.goto('/u/nora-quinn/message');
+  await expect(page.getByRole('heading', { name: 'This is you' })).toBeVisible();
+  await page.goto('/u/nobody-of-that-name/message');
+  await expect(page).toHaveURL('/notfound');
+});
+
+const talk = idOf('messages', 'nora-quinn:gwen-parry:A place in your next group');
+
+/** The narrowest and the widest: one in each scheme. */
+for (const { width, scheme } of appearances.filter(({ width }) => width !== 820)) {
+  test(`axe finds nothing between members at ${width} pixels in the ${scheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    const token = await tokenOf(page.request, 'member@example.org');
+    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    for (const path of ['/friends', '/messages', `/messages/${talk}`, '/u/ruth-abiola/message']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page, path);
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { appearances, expectAccessible } from './accessible.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+test.beforeEach(async ({ page, request, site }) => {
+  const token = await tokenOf(request, 'admin@example.org');
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await site.db.exec(
+    `insert into parked_messages (id, created_at, queue, body) values
+      ('01900000-0000-7000-8000-00000000aaaa', '2026-11-20T10:00:00.000Z', 'sobe-mail', '{"id":"none"}')`.replaceAll(
+      '\n',
+      ' ',
+    ),
+  );
+});
+
+/** What the journey made goes again, for others meet the site as it was. */
+test.afterEach(async ({ site }) => {
+  await site.db.exec('delete from parked_messages');
+  await site.db.exec("delete from history where link_table in ('parked', 'jobs')");
+});
+
+test('an admin runs a job by hand and sends a parked message again, with the keyboard', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/status');
+  const jobs = page.getByRole('region', { name: 'Jobs' });
+  await jobs.getByRole('button', { name: 'Run now: Checks everything that is counted' }).focus();
+  await page.keyboard.press('Enter');
+  const row = jobs.getByRole('row').filter({ hasText: 'Checks everything that is counted' });
+  await expect(row).toContainText('Everything that is counted is right.');
+  await expect(row).toContainText('On time');
+
+  const parked = page.getByRole('region', { name: 'Parked messages' });
+  await expect(parked).toContainText('1 not yet sent again.');
+  for (const { width, scheme } of appearances) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await expectAccessible(page, '/admin/status');
+  }
+  await parked.getByRole('button', { name: 'Send again: E-mail' }).focus();
+  await page.keyboard.press('Space');
+  await expect(parked).toContainText('All were sent again.');
+  await expect(parked).toContainText('by Robin Hale');
+});
+
+test('access logs are told by hour and by day, in tables and a plot', async ({ page, visit }) => {
+  await visit('/admin/status');
+  const counting = page.getByRole('button', { name: /^Run now: Counts access logs/ });
+  await counting.click();
+  await expect(page.getByRole('region', { name: 'Jobs' })).toContainText('Counted:');
+
+  await visit('/admin/access-logs');
+  await expect(page.getByRole('heading', { level: 1, name: /access logs$/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'List' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access logs: last 24 hours');
+  await page.getByRole('link', { name: 'Last 12 months' }).click();
+  await expect(page).toHaveURL('/admin/access-logs?tab=by_hour&span=year');
+  await expect(page.getByRole('region', { name: 'By month' }).getByRole('row')).toHaveCount(13);
+  await expect(page.getByRole('region', { name: 'From where' })).toContainText('Ireland');
+  for (const { width, scheme } of appearances) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await expectAccessible(page, 'numbers');
+  }
+});

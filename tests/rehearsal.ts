@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Miniflare } from 'miniflare';
+import sharp from 'sharp';
+import { Archive } from '../operate/archive.ts';
+import { fillCommunity, fillEmpty } from '../worker/db/seed/fill.ts';
+import { fileKey } from '../worker/files/address.ts';
+import { buildIfChanged } from '../worker/local/build.ts';
+import { draw } from '../worker/local/draw.ts';
+import { migrate, root, serve } from '../worker/local/serve.ts';
+
+// The move of a community, rehearsed with the commands themselves: the local data is exported, imported
+// into an empty site (the first try is cut off in the midst), exported there, and both files are compared.
+
+const folder = join(tmpdir(), `sobe-rehearsal-${process.pid}`);
+const firstPort = Number(process.env.REHEARSAL_PORT ?? 8807);
+const secrets = { SESSION_KEY: 'a key for the rehearsal, of more than thirty-two bytes' };
+const env = { ...process.env, SOBE_EMAIL: 'admin@example.org', SOBE_PASSWORD: 'Wellbeing-2026' };
+
+await buildIfChanged();
+const film = await draw({ name: '', key: '', row: {}, what: { film: true } });
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  .webp()
+  .toBuffer();
+const sites: Miniflare[] = [];
+try {
+  const from = await begin('full', firstPort, fillFull);
+  const to = await begin('empty', firstPort + 1, fillEmpty);
+  const [one, two] = [join(folder, 'one.tar'), join(folder, 'two.tar')];
+  await ended(run('export', one, '--from', from));
+  await cutOff(run('import', one, '--to', to), sites[1] as Miniflare);
+  await ended(run('import', one, '--to', to));
+  await ended(run('export', two, '--from', to));
+  const differences = await compare(one, two);
+  for (const line of differences) console.error(line);
+  if (differences.length > 0) process.exitCode = 1;
+  else console.log('An export that was imported into an empty site gives the same export again.');
+} finally {
+  await Promise.all(sites.map((site) => site.dispose()));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A site on stores of its own. */
+async function begin(
+  name: string,
+  port: number,
+  fill: (db: D1Database, now: number, files: R2Bucket) => Promise<void>,
+) {
+  const url = `http://localhost:${port}`;
+  const stores = join(folder, name);
+  const site = await serve({ port, stores, vars: { ...secrets, SITE_URL: url } });
+  sites.push(site);
+  const db = (await site.getD1Database('DB')) as unknown as D1Database;
+  await migrate(db);
+  await fill(db, Date.now(), (await site.getR2Bucket('FILES')) as unknown as R2Bucket);
+  return url;
+}
+
+/** The local data; one small picture stands for all that would be drawn, and the film is the film. */
+function fillFull(db: D1Database, now: number, files: R2Bucket) {
+  return fillCommunity(
+    db,
+    now,
+    async ({ what }) => ('film' in what ? film : picture),
+    async (name, bytes) => void (await files.put(fileKey(name), bytes)),
+  );
+}
+
+function run(command: string, ...given: string[]) {
+  return spawn(process.execPath, [join(root, `operate/${command}.ts`), ...given], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function ended(child: ChildProcess) {
+  return new Promise<void>((resolve, reject) => {
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`It ended with ${code}.`)),
+    );
+  });
+}
+
+/** Waits until some parts of an import are written, and ends it as a broken machine would. */
+async function cutOff(child: ChildProcess, site: Miniflare) {
+  const db = (await site.getD1Database('DB')) as unknown as D1Database;
+  const done = () => db.prepare('select done from imports').first<number>('done');
+  while (child.exitCode === null && ((await done()) ?? 0) < 5) await wait(20);
+  child.kill('SIGKILL');
+}
+
+/** What is not the same, but the moment at which each was made. */
+async function compare(one: string, two: string): Promise<string[]> {
+  const [before, after] = [await Archive.open(one), await Archive.open(two)];
+  const [told, now] = [await manifestOf(before), await manifestOf(after)];
+  const paths = new Set([...told.keys(), ...now.keys()]);
+  await Promise.all([before.close(), after.close()]);
+  if (paths.size < 100) return [`Only ${paths.size} entries were exported.`];
+  return [...paths]
+    .filter((path) => told.get(path) !== now.get(path))
+    .map((path) => `${path} differs.`);
+}
+
+async function manifestOf(archive: Archive) {
+  const manifest = JSON.parse(new TextDecoder().decode(await archive.read('manifest.json')));
+  const { parts, files, made_at, ...rest } = manifest;
+  const entries: [string, string][] = [...parts, ...files].map((entry) => [
+    entry.path,
+    JSON.stringify(entry),
+  ]);
+  return new Map([...entries, ['manifest.json', JSON.stringify(rest)]]);
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { List } from '../../worker/contract/answers.ts';
+import type { FriendRelation } from '../../worker/contract/friends.ts';
+import { relation } from '../../worker/contract/limits.ts';
+import { options, query } from '../lib/query.ts';
+
+/** How many names stand here; all are on the screen of the friends. */
+const shown = 12;
+
+const friendsOf = (id: string) =>
+  query<List<FriendRelation>>(
+    `/users/${id}/friend_relations?relation=${relation.friend}&limit=${shown}`,
+  );
+
+/** Who the member's friends are: a profile tells others only how many. */
+export function OwnFriends({ id, count }: { id: string; count: number }) {
+  const { data } = useQuery(options(friendsOf(id)));
+  return (
+    <section aria-labelledby="friends">
+      <h2 id="friends">Friends</h2>
+      {count === 0 ? (
+        <p>None yet. You can ask somebody on their profile.</p>
+      ) : (
+        <ul className="inline-list">
+          {data?.data.map(({ friend_id, friend_name, friend_tag }) => (
+            <li key={friend_id}>
+              {friend_tag ? <Link href={`/u/${friend_tag}`}>{friend_name}</Link> : friend_name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link href="/friends">
+          {count > shown ? `All ${count} friends` : 'Friends and requests'}
+        </Link>
+      </p>
+    </section>
+  );
+}

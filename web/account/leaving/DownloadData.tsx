@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useMember } from '../../session/user.ts';
+import { failureOf } from '../../ui/toast.ts';
+import { download, sizeInWords } from './download.ts';
+
+interface Told {
+  text: string;
+  isFailure?: boolean;
+}
+
+/** Saves all that is held about the member to the device, and says in words how far it is. */
+export function DownloadData() {
+  const { id } = useMember();
+  const [busy, setBusy] = useState(false);
+  const [told, tell] = useState<Told | null>(null);
+  const last = useRef(0);
+
+  const progress = (bytes: number) => {
+    // Whoever listens is told no more often than can be listened to.
+    if (Date.now() - last.current < 1_500) return;
+    last.current = Date.now();
+    tell({ text: `${sizeInWords(bytes)} so far…` });
+  };
+
+  const press = async () => {
+    if (busy) return;
+    setBusy(true);
+    last.current = Date.now();
+    tell({ text: 'We are putting your data together…' });
+    try {
+      const { name, bytes } = await download(id, progress);
+      tell({ text: `Saved as ${name}, ${sizeInWords(bytes)}.` });
+    } catch (error) {
+      const failure = failureOf(error);
+      tell(failure && { text: failure.text, isFailure: true });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className="account-data">
+      <button type="button" className="button quiet" aria-disabled={busy} onClick={press}>
+        {busy ? 'Downloading…' : 'Download your data'}
+      </button>
+      <p role="status" className={told?.isFailure ? 'field-error' : 'hint'}>
+        {told?.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from 'wouter';
+import { DownloadData } from './DownloadData.tsx';
+
+/** What the member may take along, and the way out. */
+export const YourData = () => (
+  <section aria-labelledby="your-data">
+    <h2 id="your-data">Your data</h2>
+    <div className="prose">
+      <p>
+        Everything that we hold about you, in one file: your account, what you have written and what
+        was written to you, what you have saved, and when you were here.
+      </p>
+    </div>
+    <DownloadData />
+    <p>
+      <Link href="/account/delete">Delete your account</Link>
+    </p>
+  </section>
+);

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { download, sizeInWords } from './download.ts';
+
+const whole = '{"account":[],\n"is_complete":true}\n';
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const answering = (answer: () => Response) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (address) =>
+      String(address).endsWith('/users/me') ? Response.json({}) : answer(),
+    );
+
+const file = (text: string) =>
+  new Response(text, {
+    headers: { 'Content-Disposition': 'attachment; filename="Sobe-2026-11-21.json"' },
+  });
+
+test('a whole file is saved under its name, and its size is told on the way', async () => {
+  answering(() => file(whole));
+  const told: number[] = [];
+  expect(await download('x', (bytes) => told.push(bytes))).toEqual({
+    name: 'Sobe-2026-11-21.json',
+    bytes: whole.length,
+  });
+  expect(told.at(-1)).toBe(whole.length);
+  expect(saved).toEqual(['Sobe-2026-11-21.json']);
+});
+
+test('a file without its end is not saved', async () => {
+  answering(() => file(whole.slice(0, 20)));
+  await expect(download('x', () => undefined)).rejects.toThrow('The download broke off.');
+  expect(saved).toEqual([]);
+});
+
+test('a refusal says what the server says', async () => {
+  answering(() => Response.json({ message: 'Please wait 5 hours.' }, { status: 429 }));
+  await expect(download('x', () => undefined)).rejects.toThrow('Please wait 5 hours.');
+});
+
+test.each([
+  [12, '1 kB'],
+  [340_400, '340 kB'],
+  [1_240_000, '1.2 MB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words);
+});

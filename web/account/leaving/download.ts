@@ -1,0 +1,64 @@
+import { ApiError, get } from '../../lib/api.ts';
+import { token } from '../../session/token.ts';
+
+export interface Saved {
+  name: string;
+  bytes: number;
+}
+
+/**
+ * Everything that is held about the member, as a file for the device. It comes in pieces, each of which is
+ * told; one that lacks its end is thrown away. @throws ApiError
+ */
+export async function download(id: string, told: (bytes: number) => void): Promise<Saved> {
+  // Renews a session that has run out, or asks to sign in again.
+  await get('/users/me');
+  const answer = await fetch(`/sobe/v1/users/${id}/export`, {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token.get()}` },
+  }).catch(() => null);
+  if (!answer) throw new ApiError(0, brokenOff);
+  if (!answer.ok || !answer.body) throw new ApiError(answer.status, await sentenceOf(answer));
+  const pieces = await piecesOf(answer.body, told).catch(() => []);
+  const file = new Blob(pieces, { type: 'application/json' });
+  const end = await file.slice(-40).text();
+  if (!end.includes('"is_complete":true}')) throw new ApiError(0, brokenOff);
+  const name = nameOf(answer.headers.get('Content-Disposition'));
+  keep(file, name);
+  return { name, bytes: file.size };
+}
+
+const brokenOff = 'The download broke off. Please try again.';
+
+const sentenceOf = async (answer: Response) =>
+  ((await answer.json().catch(() => null)) as { message?: string } | null)?.message ?? brokenOff;
+
+async function piecesOf(body: ReadableStream<Uint8Array>, told: (bytes: number) => void) {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return pieces;
+    pieces.push(value as Uint8Array<ArrayBuffer>);
+    bytes += value.byteLength;
+    told(bytes);
+  }
+}
+
+const nameOf = (disposition: string | null) =>
+  /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'your-data.json';
+
+/** As if a link to it was pressed. */
+function keep(file: Blob, name: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** '340 kB', '1.2 MB' */
+export const sizeInWords = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;

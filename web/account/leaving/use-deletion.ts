@@ -1,0 +1,49 @@
+import { useLocation } from 'wouter';
+import { z } from 'zod';
+import { ApiError, send } from '../../lib/api.ts';
+import { dropDrafts } from '../../lib/drafts.ts';
+import { forget } from '../../session/session.ts';
+import { token } from '../../session/token.ts';
+import { useMember } from '../../session/user.ts';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { accountAddress } from '../queries.ts';
+
+const rules = z.object({
+  current_password: z.string().min(1, 'is required'),
+  understood: z.boolean().refine((is) => is, 'Please tick this, so that we know that you mean it'),
+});
+
+/** Deletes the member's own account. Nothing of it stays on the device either. */
+export function useDeletion() {
+  const { id, email } = useMember();
+  const [, navigate] = useLocation();
+  const form = useZodForm({
+    schema: rules,
+    values: { current_password: '', understood: false },
+    mode: 'onSubmit',
+  });
+
+  const submit = async ({ current_password }: z.infer<typeof rules>) => {
+    try {
+      await send(accountAddress(id), { method: 'DELETE', body: { current_password } });
+    } catch (error) {
+      const isUnsure = error instanceof ApiError && error.status === 0;
+      if (!(isUnsure && (await isGone()))) throw error;
+    }
+    dropDrafts(id);
+    await forget();
+    navigate('/', { replace: true });
+    showToast('Your account is deleted. Thank you for having been here, and all the best to you.');
+  };
+
+  return { form, submit, email };
+}
+
+/** After a call whose answer was lost: whoever is not known any more has no account. */
+async function isGone() {
+  const answer = await fetch('/sobe/v1/users/me', {
+    headers: { Authorization: `Bearer ${token.get()}` },
+  }).catch(() => null);
+  return answer?.status === 401;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import type { Outcome } from './put-all.ts';
+
+/** Which of the changes are saved, which are not, and why. */
+export function NotSaved({ outcome, names }: { outcome: Outcome; names: Map<string, string> }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
+  useEffect(() => heading.current?.focus(), [outcome]);
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const reasons = Map.groupBy(outcome.failed, ([, reason]) => reason);
+  return (
+    <section className="account-differences" aria-labelledby="not-saved">
+      <h2 id="not-saved" ref={heading} tabIndex={-1}>
+        Not everything is saved
+      </h2>
+      {[...reasons].map(([reason, failed]) => (
+        <p key={reason}>
+          <strong>{failed.map(([id]) => nameOf(id)).join(', ')}</strong>: {reason}
+        </p>
+      ))}
+      {outcome.saved.length > 0 && <p>Saved: {outcome.saved.map(nameOf).join(', ')}.</p>}
+      <p>What is not saved is still chosen below. Save again to try once more.</p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Group } from './groups.ts';
+import { OfferingCheck } from './OfferingCheck.tsx';
+
+interface Props {
+  group: Group;
+  /** Whether it begins open. */
+  isOpen: boolean;
+  /** What of it is looked for; undefined while nothing is. */
+  found: Group | undefined;
+  isFiltered: boolean;
+}
+
+/** A category, which opens and closes, and how much of it is chosen. */
+export function OfferingGroup({ group, isOpen, found, isFiltered }: Props) {
+  const [open, setOpen] = useState(isOpen);
+  const chosen = useWatch({ name: group.offerable.map(({ id }) => id) }).filter(Boolean).length;
+  const shown = isFiltered ? found : group;
+  if (!shown) return null;
+  return (
+    <details
+      className="offerables"
+      open={open || isFiltered}
+      onToggle={({ currentTarget }) => {
+        if (!isFiltered) setOpen(currentTarget.open);
+      }}
+    >
+      <summary>
+        <h3>{group.name}</h3>
+        <span className="hint">
+          {chosen} of {group.offerable.length} offered
+        </span>
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't close like this */}
+      <div role="group" aria-label={group.name}>
+        {shown.offerable.map((one) => (
+          <OfferingCheck key={one.id} offerable={one} />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { type Group, matching } from './groups.ts';
+import { OfferingGroup } from './OfferingGroup.tsx';
+
+/** Up to so many all categories begin open; from so many on there is a box to find one by its name. */
+const few = 24;
+const many = 10;
+
+/** The sub-categories by category, and a box that narrows them to what is typed. */
+export function OfferingGroups({ groups }: { groups: readonly Group[] }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const count = groups.reduce((sum, { offerable }) => sum + offerable.length, 0);
+  const isFiltered = typed.trim() !== '';
+  const found = isFiltered ? matching(groups, typed) : groups;
+  const foundCount = found.reduce((sum, { offerable }) => sum + offerable.length, 0);
+  if (count === 0) return <p>There is nothing to offer yet. Please come back later.</p>;
+  return (
+    <>
+      {count >= many && (
+        <div className="field">
+          <label htmlFor={id}>Find an offering</label>
+          <input
+            id={id}
+            type="search"
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              // It narrows what is shown, and sends nothing.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+          <p className="hint" role="status">
+            {isFiltered && `${foundCount} of ${count} found`}
+          </p>
+        </div>
+      )}
+      {groups.map((group) => (
+        <OfferingGroup
+          key={group.id}
+          group={group}
+          isOpen={count <= few}
+          isFiltered={isFiltered}
+          found={found.find(({ id }) => id === group.id)}
+        />
+      ))}
+      {found.length === 0 && (
+        <p className="empty">
+          Nothing is called that.{' '}
+          <button type="button" className="text-button" onClick={() => setTyped('')}>
+            Show all
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { nora } from '../nora.ts';
+import { OfferingsForm } from './OfferingsForm.tsx';
+import type { Offerable } from './queries.ts';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+
+const one = (name: string, more: Partial<Offerable> = {}): Offerable => ({
+  ...{ id: `sub-${name}`, name, image: null, is_active: true },
+  ...{ category_id: 'body', category_name: 'Body and Movement' },
+  ...more,
+});
+
+const all = [
+  ...['Yoga', 'Massage', 'Tai Chi', 'Breathwork'].map((name) => one(name)),
+  ...['Counselling', 'Café talks', 'Listening', 'Families', 'Couples', 'Letters'].map((name) =>
+    one(name, { category_id: 'talk', category_name: 'Talking' }),
+  ),
+];
+const old = one('Old', { is_active: false });
+
+interface Sent {
+  call: string;
+  ifMatch: string | undefined;
+  body: unknown;
+}
+
+/** Every change that is sent, in order; those whose end `fails` names are answered with it. */
+function serving(fails: Record<string, Response | 'nothing'> = {}) {
+  const sent: Sent[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
+    const name = String(to).split('/').at(-1) ?? '';
+    const { 'If-Match': ifMatch } = init.headers as Record<string, string>;
+    const body = init.body ? JSON.parse(String(init.body)) : undefined;
+    sent.push({ call: `${init.method ?? 'GET'} ${name}`, ifMatch, body });
+    const failure = fails[`${init.method ?? 'GET'} ${name}`] ?? fails[name];
+    if (failure === 'nothing') throw new TypeError('Failed to fetch');
+    if (failure) return failure.clone();
+    if (name === nora.id) return Response.json({ ...nora, ...body }, { headers: { ETag: '"2"' } });
+    return init.method === 'DELETE'
+      ? new Response(null, { status: 204 })
+      : Response.json({ id: name }, { status: 201 });
+  });
+  return sent;
+}
+
+const draw = (offered: Offerable[] = [all[0] as Offerable, old]) =>
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <OfferingsForm loaded={{ body: nora, etag: '"1"' }} all={all} offered={offered} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const session = (type: string, answer: string) =>
+  Array.from(
+    screen.getByRole('group', { name: type }).querySelectorAll<HTMLLabelElement>('label'),
+  ).find(({ textContent }) => textContent === answer)?.control as HTMLInputElement;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const save = async () => {
+  press('Save');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+};
+const calls = (sent: Sent[]) => sent.map(({ call }) => call);
+const refused = (status: number, body: object) => Response.json(body, { status });
+
+beforeEach(() => {
+  setUser(nora);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/account/edit-offerings');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('each session type has one of three answers, and choosing another takes the first back', () => {
+  draw();
+  expect(session('In a group', 'Not offered').checked).toBe(true);
+  expect(session('Online', 'By appointment').checked).toBe(true);
+  fireEvent.click(session('Online', 'Offered'));
+  expect([
+    session('Online', 'Offered').checked,
+    session('Online', 'Not offered').checked,
+    session('Online', 'By appointment').checked,
+  ]).toEqual([true, false, false]);
+});
+
+test('sub-categories stand in their categories, which tell how many are offered', () => {
+  draw();
+  expect(screen.getByText('2 of 5 offered')).toBeTruthy();
+  expect(screen.getByText('0 of 6 offered')).toBeTruthy();
+  expect([box('Yoga').checked, box('Massage').checked, box(/^Old/).checked]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  fireEvent.click(box('Massage'));
+  expect(screen.getByText('3 of 5 offered')).toBeTruthy();
+});
+
+test('what is typed narrows them, accents aside, and chooses nothing', () => {
+  draw();
+  const find = screen.getByRole('searchbox', { name: 'Find an offering' });
+  fireEvent.change(find, { target: { value: 'cafe' } });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  fireEvent.click(box('Café talks'));
+  fireEvent.change(find, { target: { value: 'xyz' } });
+  expect(screen.getByText('Nothing is called that.')).toBeTruthy();
+  press('Show all');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(11);
+  expect([box('Café talks').checked, box('Yoga').checked]).toEqual([true, true]);
+});
+
+test('a save makes one call for each that was changed, and one for the session types', async () => {
+  const sent = serving();
+  draw();
+  fireEvent.click(session('One to one', 'By appointment'));
+  for (const name of ['Yoga', 'Massage', 'Letters', 'Letters']) fireEvent.click(box(name));
+  await save();
+  expect(calls(sent)).toEqual([`PATCH ${nora.id}`, 'DELETE sub-Yoga', 'POST sub-Massage']);
+  expect(sent[0]).toMatchObject({ ifMatch: '"1"', body: { session_1_on_1: null } });
+  expect(location.pathname).toBe('/account');
+  expect(screen.getByText('Your offerings are saved.')).toBeTruthy();
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
+});
+
+test('what fails for itself is told by its name, is still chosen, and keeps nothing else back', async () => {
+  const detail = 'sub_category_id is not active';
+  const errors = [{ path: 'sub_category_id', message: 'is not active, and can’t be offered' }];
+  serving({ 'sub-Massage': refused(422, { detail, errors }) });
+  draw();
+  for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(box(name));
+  await save();
+  const told = screen.getByRole('region', { name: 'Not everything is saved' });
+  expect(told.textContent).toContain('Massage: is not active, and can’t be offered');
+  expect(told.textContent).toContain('Saved: Yoga, Letters.');
+  expect(document.activeElement?.textContent).toBe('Not everything is saved');
+  expect([box('Yoga').checked, box('Massage').checked, box('Letters').checked]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  vi.restoreAllMocks();
+  const then = serving();
+  await save();
+  expect(calls(then)).toEqual(['POST sub-Massage']);
+  expect(location.pathname).toBe('/account');
+});
+
+test('when nobody answers the rest is not tried, and a reload finds what was not saved', async () => {
+  const sent = serving({ 'sub-Massage': 'nothing' });
+  draw();
+  for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(box(name));
+  await save();
+  expect(calls(sent)).toEqual(['DELETE sub-Yoga', 'POST sub-Massage']);
+  expect(screen.getByText('Massage, Letters')).toBeTruthy();
+  cleanup();
+  draw([old]);
+  await waitFor(() => expect(box('Massage').checked).toBe(true));
+  expect([box('Yoga').checked, box('Letters').checked]).toEqual([false, true]);
+  expect(screen.getByText('You have unsaved changes from before.')).toBeTruthy();
+  press('Drop them');
+  await waitFor(() => expect(box('Massage').checked).toBe(false));
+});
+
+test('what is offered no more already is taken back', async () => {
+  serving({ 'sub-Yoga': refused(404, { message: 'This is not offered, or not any more.' }) });
+  draw();
+  fireEvent.click(box('Yoga'));
+  await save();
+  expect(location.pathname).toBe('/account');
+});
+
+const changed = refused(409, { message: 'Somebody else has changed this.', reason: 'changed' });
+
+test('another change of the account in the meantime is nothing to decide about', async () => {
+  const sent = serving();
+  const fetch = vi.mocked(window.fetch);
+  fetch.mockImplementationOnce(async () => changed.clone());
+  fetch.mockImplementationOnce(async () =>
+    Response.json({ ...nora, bio: 'Another' }, { headers: { ETag: '"7"' } }),
+  );
+  draw();
+  fireEvent.click(session('Online', 'Offered'));
+  await save();
+  expect(sent).toMatchObject([{ ifMatch: '"7"', body: { session_online: true } }]);
+  expect(location.pathname).toBe('/account');
+});
+
+test('two who chose otherwise see both, and nothing is lost', async () => {
+  serving();
+  const fetch = vi.mocked(window.fetch);
+  fetch.mockImplementationOnce(async () => changed.clone());
+  fetch.mockImplementationOnce(async () =>
+    Response.json({ ...nora, session_online: false }, { headers: { ETag: '"7"' } }),
+  );
+  draw();
+  fireEvent.click(session('Online', 'Offered'));
+  fireEvent.click(box('Massage'));
+  await save();
+  expect(
+    screen.getByRole('region', { name: 'Your sessions were changed elsewhere in the meantime' }),
+  ).toBeTruthy();
+  expect(screen.getByText('Saved: Massage.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mine Offered' }).checked).toBe(true);
+  vi.restoreAllMocks();
+  const then = serving();
+  await save();
+  expect(then).toMatchObject([{ ifMatch: '"7"', body: { session_online: true } }]);
+  expect(location.pathname).toBe('/account');
+});

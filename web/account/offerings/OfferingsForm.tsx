@@ -1,0 +1,62 @@
+import { Link } from 'wouter';
+import type { Account } from '../../../worker/contract/accounts.ts';
+import type { Answer } from '../../lib/api.ts';
+import { Differences } from '../../ui/form/Differences.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { SaveKey } from '../../ui/form/SaveKey.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+
+import { labelOf, told } from '../told.ts';
+import { Unsaved } from '../Unsaved.tsx';
+import { groupsOf } from './groups.ts';
+import { NotSaved } from './NotSaved.tsx';
+import { OfferingGroups } from './OfferingGroups.tsx';
+import type { Offerable } from './queries.ts';
+import { SessionChoices } from './SessionChoices.tsx';
+import { useAfterOfferings } from './use-after-offerings.ts';
+import { sessions, useOfferings } from './use-offerings.ts';
+
+interface Props {
+  loaded: Answer<Account>;
+  all: readonly Offerable[];
+  offered: readonly Offerable[];
+}
+
+/** The session types, and the sub-categories by category. A save adds and takes away what was changed. */
+export function OfferingsForm({ loaded, all, offered }: Props) {
+  const groups = groupsOf(all, offered);
+  const shown = groups.flatMap(({ offerable }) => offerable);
+  const names = new Map([[sessions, 'Sessions'], ...shown.map(named)]);
+  const ids = shown.map(({ id }) => id);
+  const present = new Set(offered.map(({ id }) => id));
+  const saved = useAfterOfferings();
+  const { form, save, drop, outcome, progress } = useOfferings(loaded, ids, present, saved);
+  return (
+    <Form form={form} submit={save} label="Your offerings" className="form account-form">
+      <SaveKey />
+      {form.restored && <Unsaved drop={drop} />}
+      {outcome && <NotSaved outcome={outcome} names={names} />}
+      {form.differing.length > 0 && (
+        <Differences
+          heading="Your sessions were changed elsewhere in the meantime"
+          differing={form.differing}
+          labelOf={labelOf}
+          shown={told([])}
+        />
+      )}
+      <SessionChoices />
+      <section aria-labelledby="offerings">
+        <h2 id="offerings">Offerings</h2>
+        <OfferingGroups groups={groups} />
+      </section>
+      <div className="form-actions account-actions">
+        <Submit busy={`Saving${progress}…`}>Save</Submit>
+        <Link href="/account" onClick={form.forgetDraft}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+const named = ({ id, name }: Offerable): [string, string] => [id, name];

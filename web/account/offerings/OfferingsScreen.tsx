@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { options } from '../../lib/query.ts';
+import { useMember } from '../../session/user.ts';
+import { Unanswered } from '../../ui/Unanswered.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { accountToEdit } from '../queries.ts';
+import { OfferingsForm } from './OfferingsForm.tsx';
+import { everyOffering, offeredToEdit } from './queries.ts';
+
+/** What a member offers: three session types, and any of the sub-categories. */
+export function View() {
+  const { id } = useMember();
+  const account = useQuery(options(accountToEdit(id)));
+  const all = useQuery(options(everyOffering));
+  const offered = useQuery(offeredToEdit(id));
+  if (!account.data || !all.data || !offered.data) {
+    const retry = () => void Promise.all([account.refetch(), all.refetch(), offered.refetch()]);
+    return <Unanswered error={account.error ?? all.error ?? offered.error} retry={retry} />;
+  }
+  return (
+    <AccountPage heading="Your offerings">
+      <p className="hint">
+        What you choose here stands on your profile, and in the directory where people look for it.
+      </p>
+      <OfferingsForm loaded={account.data} all={all.data.data} offered={offered.data} />
+    </AccountPage>
+  );
+}

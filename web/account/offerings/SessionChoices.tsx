@@ -1,0 +1,14 @@
+import { labels, sessionTypes } from '../fields.ts';
+import { SessionField } from '../SessionField.tsx';
+
+/** The session types: offered, not offered, or by appointment. */
+export const SessionChoices = () => (
+  <section aria-labelledby="session-types">
+    <h2 id="session-types">Sessions</h2>
+    <div className="account-sessions">
+      {sessionTypes.map((type) => (
+        <SessionField key={type} name={type} label={labels[type]} />
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,36 @@
+import type { Offerable } from './queries.ts';
+
+/** A category, and what of it can be offered. */
+export interface Group {
+  id: string;
+  name: string;
+  offerable: Offerable[];
+}
+
+/** By category, in the order of the site: all that is active there and, after it, what else is offered. */
+export function groupsOf(all: readonly Offerable[], offered: readonly Offerable[]): Group[] {
+  const active = new Set(all.map(({ id }) => id));
+  const others = offered
+    .filter(({ id }) => !active.has(id))
+    .map((one) => ({ ...one, is_active: false }));
+  const groups = Map.groupBy([...all, ...others], ({ category_id }) => category_id);
+  return [...groups].map(([id, offerable]) => ({
+    id,
+    name: offerable[0]?.category_name ?? '',
+    offerable,
+  }));
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** What of the groups has every typed word in its name or in that of its category. */
+export function matching(groups: readonly Group[], typed: string): Group[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const fits = ({ name, category_name }: Offerable) => {
+    const text = folded(`${category_name} ${name}`);
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map((group) => ({ ...group, offerable: group.offerable.filter(fits) }))
+    .filter(({ offerable }) => offerable.length > 0);
+}

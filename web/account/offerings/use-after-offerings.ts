@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { Account } from '../../../worker/contract/accounts.ts';
+import { load } from '../../session/session.ts';
+import { showToast } from '../../ui/toast.ts';
+import { offeringsOf } from '../../users/queries.ts';
+import { accountAddress } from '../queries.ts';
+
+/** What follows a save of offerings: all that shows them is fresh. */
+export function useAfterOfferings() {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return (account: Account) => {
+    queries.setQueryData([accountAddress(account.id)], account);
+    const own = [offeringsOf(account.id).address, offeringsOf(account.tag).address];
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [address] }) =>
+        own.includes(String(address)) || String(address).startsWith('/users/fe'),
+      refetchType: 'none',
+    });
+    void load();
+    showToast('Your offerings are saved.');
+    navigate('/account');
+  };
+}

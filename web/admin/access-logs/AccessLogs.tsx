@@ -1,0 +1,20 @@
+import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { tabOf } from '../detail/DetailScreen.tsx';
+import { capital } from '../list/count.ts';
+import { List } from '../list/List.tsx';
+import { Numbers } from './screen.ts';
+
+/** Every view and submission, and how many there are at what time. */
+export const AccessLogs = () => (
+  <AdminPage title={capital(accessLogs.noun.many)}>
+    <Tabs
+      label="Access logs"
+      tabs={[
+        tabOf('List', <List resource={accessLogs} heading="h1" />),
+        tabOf('By hour', <Numbers />),
+      ]}
+    />
+  </AdminPage>
+);

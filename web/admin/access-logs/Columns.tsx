@@ -1,0 +1,35 @@
+import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
+import { numberText } from '../list/count.ts';
+import { greatest } from '../status/Bar.tsx';
+import { slotText } from './slot.ts';
+
+type Props = Pick<AccessLogNumbers, 'slots' | 'unit'>;
+
+const [width, height, gap] = [10, 100, 2];
+
+/** The numbers as columns side by side: a picture of the table below it, for those who see it. */
+export function Columns({ slots, unit }: Props) {
+  const most = greatest(slots);
+  const ends = [slots[0], slots[slots.length >> 1], slots.at(-1)];
+  return (
+    <figure className="access-columns" aria-hidden="true">
+      <figcaption>{numberText(most)}</figcaption>
+      <svg viewBox={`0 0 ${width * slots.length} ${height}`} preserveAspectRatio="none">
+        <title>Access logs</title>
+        {slots.map(({ slot, count }, index) => {
+          const long = most > 0 ? (height * count) / most : 0;
+          return (
+            <rect
+              key={slot}
+              x={width * index + gap / 2}
+              y={height - long}
+              width={width - gap}
+              height={long}
+            />
+          );
+        })}
+      </svg>
+      <p>{ends.map((end) => end && <span key={end.slot}>{slotText(end.slot, unit)}</span>)}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { articleCategories } from '../../../worker/contract/resources/article-categories.ts';
+import { articles } from '../../../worker/contract/resources/articles.ts';
+import { blogs } from '../../../worker/contract/resources/blogs.ts';
+import { categories } from '../../../worker/contract/resources/categories.ts';
+import { subCategories } from '../../../worker/contract/resources/sub_categories.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { itemAddress } from '../addresses.ts';
+
+/** The resource of a type of object, by its tag. */
+const resources: Record<string, Resource> = {
+  ...{ article: articles, 'article-category': articleCategories, blog: blogs },
+  ...{ category: categories, 'sub-category': subCategories, user: users },
+};
+
+/** What was seen, and the way to it. */
+export function Named({ object }: { object: AccessLogNumbers['objects'][number] }) {
+  const resource = resources[object.object_type_tag];
+  if (object.name === null) return 'No longer there';
+  if (!resource) return object.name;
+  return <Link href={itemAddress(resource, object.object_id)}>{object.name}</Link>;
+}

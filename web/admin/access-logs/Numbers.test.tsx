@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { Numbers } from './Numbers.tsx';
+import { slotText } from './slot.ts';
+
+const numbers: AccessLogNumbers = {
+  ...{ span: 'day', unit: 'hour', counted_at: null, days_from: '2026-11-20' },
+  slots: [
+    { slot: '2026-11-21T09', count: 4 },
+    { slot: '2026-11-21T10', count: 1_200 },
+  ],
+  kinds: [{ object: 'Article', type: 'View', count: 1_204 }],
+  objects: [
+    {
+      ...{ object: 'Article', object_type_tag: 'article', object_id: 'one', name: 'What it costs' },
+      count: 9,
+    },
+    { object: 'User', object_type_tag: 'user', object_id: 'two', name: null, count: 1 },
+  ],
+  countries: [{ country_name: null, count: 3 }],
+};
+
+async function draw(answer: Response) {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => answer.clone());
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Numbers />
+    </QueryClientProvider>,
+  );
+}
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('numbers are told in tables, the newest hour first, and drawn beside them', async () => {
+  await draw(Response.json(numbers));
+  expect(await rowsOf('By hour')).toEqual([
+    ['21 Nov, 10:00', '1,200'],
+    ['21 Nov, 09:00', '4'],
+  ]);
+  expect(await rowsOf('By kind')).toEqual([['Article', 'View', '1,204']]);
+  expect(await rowsOf('Most seen')).toEqual([
+    ['What it costs', 'Article', '9'],
+    ['No longer there', 'User', '1'],
+  ]);
+  expect(await rowsOf('From where')).toEqual([['Not known', '3']]);
+  expect(document.querySelectorAll('.access-columns rect')).toHaveLength(2);
+});
+
+test('what was seen leads to it', async () => {
+  await draw(Response.json(numbers));
+  const link = await screen.findByRole('link', { name: 'What it costs' });
+  expect(link.getAttribute('href')).toBe('/admin/articles/one');
+});
+
+test('the span that is shown is marked', async () => {
+  await draw(Response.json(numbers));
+  const nav = within(screen.getByRole('navigation', { name: 'Span' }));
+  expect(nav.getByRole('link', { current: true }).textContent).toBe('Last 24 hours');
+});
+
+test('a failure is told, and can be tried again', async () => {
+  await draw(Response.json({ message: 'It rests.' }, { status: 403 }));
+  expect((await screen.findByRole('alert')).textContent).toContain('It rests.');
+});
+
+test.each([
+  ['2026-11-21T10', 'hour', '21 Nov, 10:00'],
+  ['2026-11-21', 'day', '21 Nov 2026'],
+  ['2026-11', 'month', 'November 2026'],
+] as const)('%s is %s', (slot, unit, text) => expect(slotText(slot, unit)).toBe(text));

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
+import { dayInUtc } from '../../lib/dates.ts';
+import { options, query } from '../../lib/query.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { numberText } from '../list/count.ts';
+import { Bar, greatest } from '../status/Bar.tsx';
+import { StatusTable } from '../status/StatusTable.tsx';
+import { Columns } from './Columns.tsx';
+import { Named } from './Named.tsx';
+import { slotText } from './slot.ts';
+
+const spans = [
+  ['day', 'Last 24 hours'],
+  ['month', 'Last 30 days'],
+  ['year', 'Last 12 months'],
+] as const;
+
+/** How many access logs there were: by hour, day or month, by what was seen, and from where. */
+export function Numbers() {
+  const [path] = useLocation();
+  const address = new URLSearchParams(useSearch());
+  const asked = address.get('span');
+  const [span, name] = spans.find(([known]) => known === asked) ?? spans[0];
+  const { data, error, refetch } = useQuery(
+    options(query<AccessLogNumbers>(`/access_logs/numbers?span=${span}`)),
+  );
+  return (
+    <div className="access-numbers">
+      <h1>Access logs: {name.toLowerCase()}</h1>
+      <nav aria-label="Span" className="access-spans">
+        {spans.map(([one, words]) => (
+          <Link
+            key={one}
+            href={`${path}?tab=by_hour&span=${one}`}
+            aria-current={one === span ? 'true' : undefined}
+          >
+            {words}
+          </Link>
+        ))}
+      </nav>
+      {error ? (
+        <div className="list-failure" role="alert">
+          <p>{error.message}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      ) : data ? (
+        <Told numbers={data} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function Told({ numbers }: { numbers: AccessLogNumbers }) {
+  const { slots, unit, kinds, objects, countries, counted_at, days_from } = numbers;
+  const since = `Since ${dayInUtc(days_from)}, in UTC.`;
+  const sum = slots.reduce((all, { count }) => all + count, 0);
+  return (
+    <>
+      <p className="status-built">
+        {numberText(sum)} in all. {counted_at && <Counted moment={counted_at} />}
+      </p>
+      <Columns slots={slots} unit={unit} />
+      <div className="status">
+        <StatusTable
+          title="By kind"
+          heads={['What', 'How', 'Times']}
+          rows={kinds.map(({ object, type, count }) => [
+            `${object} ${type}`,
+            object,
+            type,
+            <Bar key="count" value={count} of={greatest(kinds)} />,
+          ])}
+          empty="Nothing was seen in this time."
+        />
+        <StatusTable
+          title="From where"
+          note={since}
+          heads={['Country', 'Times']}
+          rows={countries.map(({ country_name, count }) => [
+            country_name ?? '',
+            country_name ?? 'Not known',
+            <Bar key="count" value={count} of={greatest(countries)} />,
+          ])}
+          empty="Nothing was seen in this time."
+        />
+        {unit !== 'month' && (
+          <StatusTable
+            title="Most seen"
+            note={since}
+            heads={['What', 'Kind', 'Times']}
+            rows={objects.map((object) => [
+              object.object_id,
+              <Named key="name" object={object} />,
+              object.object,
+              <Bar key="count" value={object.count} of={greatest(objects)} />,
+            ])}
+            empty="Nothing was seen in this time."
+          />
+        )}
+        <StatusTable
+          title={`By ${unit}`}
+          note="In UTC, the newest first."
+          heads={[unit.charAt(0).toUpperCase() + unit.slice(1), 'Times']}
+          rows={slots
+            .toReversed()
+            .map(({ slot, count }) => [
+              slot,
+              slotText(slot, unit),
+              <Bar key="count" value={count} of={greatest(slots)} />,
+            ])}
+        />
+      </div>
+    </>
+  );
+}
+
+const Counted = ({ moment }: { moment: string }) => (
+  <>
+    Counted <Moment moment={moment} day="long" />, but for the ten minutes before; anew every ten
+    minutes.
+  </>
+);

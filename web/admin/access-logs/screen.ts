@@ -1,0 +1,3 @@
+import { lazily } from '../lazily.ts';
+
+export const Numbers = lazily(async () => (await import('./Numbers.tsx')).Numbers);

@@ -1,0 +1,19 @@
+import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
+
+type Unit = AccessLogNumbers['unit'];
+
+const styles = {
+  hour: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+} as const;
+
+const wholes: Record<Unit, (slot: string) => string> = {
+  hour: (slot) => `${slot}:00:00Z`,
+  day: (slot) => `${slot}T00:00:00Z`,
+  month: (slot) => `${slot}-01T00:00:00Z`,
+};
+
+/** '2026-11-21T10' is '21 Nov, 10:00', '2026-11-21' is '21 Nov 2026', '2026-11' is 'November 2026': in UTC. */
+export const slotText = (slot: string, unit: Unit) =>
+  new Date(wholes[unit](slot)).toLocaleString('en-GB', { ...styles[unit], timeZone: 'UTC' });

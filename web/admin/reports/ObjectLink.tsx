@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
+import { threads } from '../../../worker/contract/resources/threads.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { itemAddress } from '../addresses.ts';
+import type { Item } from '../item.ts';
+
+/** The way to what is reported. Conversations are not read here: of a message there is the copy. */
+export function ObjectLink({ report }: { report: Item }) {
+  const resource = [users, threads, threadReplies].find(({ path }) => path === report.object_type);
+  if (!resource) return null;
+  return (
+    <Link href={itemAddress(resource, String(report.object_id))} className="button quiet">
+      Go to the {resource === users ? 'person' : resource.noun.one}
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { z } from 'zod';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { send } from '../../lib/api.ts';
+import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
+import { useMember } from '../../session/user.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/form/inputs.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { listAddress } from '../addresses.ts';
+import { useChanged } from '../form/use-saved.ts';
+import { addressOf } from '../item.ts';
+
+interface Props {
+  id: string;
+  name: string;
+}
+
+/** Erases somebody's account. One's own is deleted where the password is asked for: under the account. */
+export function EraseButton({ id, name }: Props) {
+  const member = useMember();
+  const [asking, setAsking] = useState<object | null>(null);
+  if (member.id === id) return null;
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => setAsking({})}>
+        Erase
+      </button>
+      {asking && <Asking id={id} name={name} asked={asking} close={() => setAsking(null)} />}
+    </>
+  );
+}
+
+function Asking({ id, name, asked, close }: Props & { asked: object; close(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [, navigate] = useLocation();
+  const changed = useChanged();
+  const form = useZodForm({ schema: rulesFor(name), values: { name: '' }, mode: 'onSubmit' });
+  const erase = async () => {
+    await send(addressOf(users, id), { method: 'DELETE' });
+    dialog.current?.close();
+    navigate(listAddress(users));
+    showToast('The account is erased.');
+    changed();
+  };
+  return (
+    <Dialog ref={dialog} asked={asked} close={close}>
+      <div className="dialog-body">
+        <h2 id={dialogTitle}>Erase {name}?</h2>
+        <p>
+          The account goes with all that is personal: profile, pictures, friends, likes, mails and
+          visits. What was written stays under “Former member”. This can’t be undone.
+        </p>
+        <Form form={form} submit={erase} label={`Erase ${name}`}>
+          <TextField
+            name="name"
+            label="The name of the person"
+            hint={`Type ${name} to confirm.`}
+            required
+            autoComplete="off"
+          />
+          <div className="form-actions">
+            <Submit busy="Erasing…">Erase</Submit>
+            <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+              Cancel
+            </button>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+const rulesFor = (name: string) =>
+  z.object({
+    name: z.string().refine((typed) => typed.trim() === name.trim(), `must be ${name}`),
+  });

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { Confirm } from '../ui/Confirm.tsx';
+import { type Person, useBlocks } from './use-blocks.ts';
+
+interface Props {
+  person: Person;
+  /** Called once somebody is blocked, for where this stands may be hidden by it. */
+  blocked(): void;
+}
+
+/** Blocks somebody, once it is said what that does. */
+export function BlockButton({ person, blocked }: Props) {
+  const { block } = useBlocks();
+  const [asking, ask] = useState(false);
+  const isDone = useRef(false);
+  return (
+    <>
+      <button type="button" className="text-button" onClick={() => ask(true)}>
+        Block<span className="visually-hidden"> {person.name}</span>
+      </button>
+      {asking && (
+        <Confirm
+          title={`Block ${person.name}?`}
+          text={whatItDoes(person.name)}
+          confirmed={async () => {
+            isDone.current = await block(person);
+          }}
+          close={() => {
+            ask(false);
+            if (isDone.current) blocked();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const whatItDoes = (name: string) =>
+  `Neither of you can write to the other any more, and if you are friends, that ends. While you are signed in you don’t meet in lists, in searches or in conversations. ${name} is not told. You can take it back in your account.`;

@@ -1,0 +1,33 @@
+import { Circle } from './Circle.tsx';
+import { Near } from './Near.tsx';
+import { Received, Sent } from './Requests.tsx';
+import { YourFriends } from './YourFriends.tsx';
+
+/** Requests, friends, and who is near through them. */
+export const View = () => (
+  <div className="page members">
+    <header className="screen-head">
+      <h1>Friends</h1>
+    </header>
+    <div className="members-columns">
+      <Received />
+      <Sent />
+    </div>
+    <YourFriends />
+    <div className="members-columns">
+      <Circle
+        relation={2}
+        name="friendsfriends"
+        heading="Your friends’ friends"
+        empty="Nobody yet. Whom your friends know stands here."
+      />
+      <Circle
+        relation={3}
+        name="theirfriends"
+        heading="Their friends"
+        empty="Nobody yet. Here stands whom the friends of your friends know."
+      />
+    </div>
+    <Near />
+  </div>
+);

@@ -1,0 +1,5 @@
+import { Link } from 'wouter';
+
+/** A person, with the way to the profile where there is one. */
+export const Name = ({ name, tag }: { name: string; tag: string | null }) =>
+  tag ? <Link href={`/u/${tag}`}>{name}</Link> : <span>{name}</span>;

@@ -1,0 +1,57 @@
+import type { FriendRelation } from '../../worker/contract/friends.ts';
+import { useMember } from '../session/user.ts';
+import { Listed } from '../ui/list/Listed.tsx';
+import { SortHeader } from '../ui/list/SortHeader.tsx';
+import { usePart } from '../ui/list/use-part.ts';
+import { useRows } from '../ui/list/use-rows.ts';
+import { Name } from './Name.tsx';
+import { near } from './queries.ts';
+import { Section } from './Section.tsx';
+
+const heading = 'Everybody near you';
+const words = ['', 'Your friend', 'Your friends’ friend', 'Their friend'];
+
+/** All relations in one table, each person once. */
+export function Near() {
+  const { id } = useMember();
+  const part = usePart({
+    ...{ name: 'near', size: 10, sort: 'relation asc' },
+    fields: ['relation', 'friend_name'],
+  });
+  const rows = useRows<FriendRelation>(near(id), part);
+  return (
+    <Section heading={heading}>
+      <Listed
+        rows={rows}
+        part={part}
+        what="everybody near you"
+        empty={<p>Nobody yet. Your first friend brings others nearer.</p>}
+      >
+        {(people, isComing) => (
+          <table className="members-table" aria-label={heading} aria-busy={isComing}>
+            <thead>
+              <tr>
+                <SortHeader part={part} field="friend_name">
+                  Name
+                </SortHeader>
+                <SortHeader part={part} field="relation">
+                  Relation
+                </SortHeader>
+              </tr>
+            </thead>
+            <tbody>
+              {people.map(({ friend_id, friend_name, friend_tag, relation }) => (
+                <tr key={friend_id}>
+                  <th scope="row">
+                    <Name name={friend_name} tag={friend_tag} />
+                  </th>
+                  <td>{words[relation]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Listed>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+/** The code of the screens behind a guard, by the module of each: loaded once somebody asks for one of them. */
+export const views = {
+  'account/AccountScreen.tsx': () => import('./account/AccountScreen.tsx'),
+  'account/EditScreen.tsx': () => import('./account/EditScreen.tsx'),
+  'account/PasswordScreen.tsx': () => import('./account/PasswordScreen.tsx'),
+  'account/SessionsScreen.tsx': () => import('./account/SessionsScreen.tsx'),
+  'account/events/EventsScreen.tsx': () => import('./account/events/EventsScreen.tsx'),
+  'account/leaving/DeleteScreen.tsx': () => import('./account/leaving/DeleteScreen.tsx'),
+  'account/locations/LocationsScreen.tsx': () => import('./account/locations/LocationsScreen.tsx'),
+  'account/offerings/OfferingsScreen.tsx': () => import('./account/offerings/OfferingsScreen.tsx'),
+  'admin/Admin.tsx': () => import('./admin/Admin.tsx'),
+  'blocks/BlocksScreen.tsx': () => import('./blocks/BlocksScreen.tsx'),
+  'friends/FriendsScreen.tsx': () => import('./friends/FriendsScreen.tsx'),
+  'messages/ConversationScreen.tsx': () => import('./messages/ConversationScreen.tsx'),
+  'messages/MessagesScreen.tsx': () => import('./messages/MessagesScreen.tsx'),
+  'messages/NewMessageScreen.tsx': () => import('./messages/NewMessageScreen.tsx'),
+  'saved/SavedScreen.tsx': () => import('./saved/SavedScreen.tsx'),
+};
+
+export type GuardedView = keyof typeof views;

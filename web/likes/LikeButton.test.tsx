@@ -1,0 +1,131 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
+import { token } from '../session/token.ts';
+import { setUser } from '../session/user.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { LikeButton } from './LikeButton.tsx';
+
+const object_id = '019b76da-a800-7d65-8ec4-428513c163d2';
+const own = `/sobe/v1/users/${nora.id}/likes/articles/${object_id}`;
+
+/** A server that knows how many like it, and whether Nora does; `refusing` calls are answered with 500. */
+function serving(likes = { count: 4, by_user: false }, refusing = 0) {
+  const asked: string[] = [];
+  const state = { ...likes };
+  let refusals = refusing;
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
+    const method = init?.method ?? 'GET';
+    asked.push(`${method} ${to}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (method === 'GET') return Response.json(state);
+    if (refusals-- > 0) return Response.json({ message: 'Please wait.' }, { status: 500 });
+    const by_user = method === 'POST';
+    state.count += Number(by_user) - Number(state.by_user);
+    state.by_user = by_user;
+    return method === 'POST'
+      ? Response.json({ id: object_id }, { status: 201 })
+      : new Response(null, { status: 204 });
+  });
+  return { asked, state };
+}
+
+const draw = () =>
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <LikeButton object_type="articles" object_id={object_id} what="this article" />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+
+const button = () => screen.getByRole('button', { name: /^Like this article/ });
+const words = () => button().textContent?.trim().replace(/(\d)/, ': $1');
+const shown = () => [words(), button().getAttribute('aria-pressed')];
+const settle = (time = 100) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
+
+beforeEach(() => {
+  token.set('a token');
+  setUser(nora);
+});
+afterEach(() => {
+  cleanup();
+  token.set(null);
+  vi.restoreAllMocks();
+});
+
+test('it says what it does, how many like it, and whether the reader does', async () => {
+  serving({ count: 1, by_user: true });
+  draw();
+  expect(shown()).toEqual(['Like this article', 'false']);
+  await settle();
+  expect(shown()).toEqual(['Like this article: 1 like', 'true']);
+});
+
+test('a press shows at once and is one call', async () => {
+  const { asked } = serving();
+  draw();
+  await settle();
+  fireEvent.click(button());
+  expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
+  await settle();
+  expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
+  expect(asked.slice(1)).toEqual(['POST /sobe/v1/likes']);
+});
+
+test('rapid presses end in the last one, here and at the server', async () => {
+  const { asked, state } = serving();
+  draw();
+  await settle();
+  for (const pressed of ['true', 'false', 'true', 'false']) {
+    fireEvent.click(button());
+    expect(shown()[1]).toBe(pressed);
+  }
+  await settle(200);
+  expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
+  expect(asked.slice(1)).toEqual(['POST /sobe/v1/likes', `DELETE ${own}`]);
+  expect(state).toEqual({ count: 4, by_user: false });
+});
+
+test('what the server refuses is taken back, and told', async () => {
+  const { asked } = serving({ count: 4, by_user: false }, 1);
+  draw();
+  await settle();
+  fireEvent.click(button());
+  await settle(200);
+  expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
+  expect(screen.getByText(/Error : Please wait\./)).toBeTruthy();
+  expect(asked.at(-1)).toMatch(/^GET .*count$/);
+});
+
+test('a visitor sees how many, and is asked to sign in and come back', async () => {
+  setUser(null);
+  token.set(null);
+  serving();
+  history.replaceState(null, '', '/a/rest');
+  let request: SignInRequest | null = null;
+  const listen = (event: Event) => {
+    request = (event as CustomEvent<SignInRequest>).detail;
+  };
+  window.addEventListener(showLoginModal, listen);
+  draw();
+  await settle();
+  expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
+  fireEvent.click(button());
+  window.removeEventListener(showLoginModal, listen);
+  expect(request).toEqual({ message: 'Please Sign In to like this page', redirect: '/a/rest' });
+  expect(shown()[1]).toBe('false');
+});
+
+test('while nobody knows who is there, the count is not asked for twice', async () => {
+  setUser(undefined);
+  const { asked } = serving();
+  draw();
+  await settle(30);
+  expect(asked).toEqual([]);
+  act(() => setUser(nora));
+  await settle();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import type { Likeable } from './queries.ts';
+import { useLikes } from './use-likes.ts';
+
+export interface LikeProps extends Likeable {
+  /** Completes 'Like …'. */
+  what: string;
+}
+
+/** Likes something or takes that back, and tells how many like it. */
+export function LikeButton({ what, ...object }: LikeProps) {
+  const { count, isLiked, press } = useLikes(object);
+  return (
+    <button type="button" className="toggle" aria-pressed={isLiked} onClick={press}>
+      <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M12 20C7 16 3.5 12.8 3.5 8.9A4.4 4.4 0 0 1 12 7.3a4.4 4.4 0 0 1 8.5 1.6C20.5 12.8 17 16 12 20Z" />
+      </svg>
+      <span>
+        Like <span className="visually-hidden">{what}</span>
+      </span>
+      <span className="toggle-count">
+        {count}{' '}
+        {count !== undefined && (
+          <span className="visually-hidden">{count === 1 ? 'like' : 'likes'}</span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MessageReply } from '../../worker/contract/messages.ts';
+import { ReportButton } from '../reports/ReportButton.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { Plain } from '../ui/Plain.tsx';
+
+interface Props {
+  reply: MessageReply;
+  isOwn: boolean;
+  /** Whether the other has read it: that is shown of own replies alone. */
+  isRead: boolean;
+}
+
+/** One reply. Who wrote it is told in words to those who can't see on which side it stands. */
+export const Bubble = ({ reply, isOwn, isRead }: Props) => (
+  <li className={isOwn ? 'bubble own' : 'bubble'}>
+    <span className="visually-hidden">
+      {isOwn ? 'You' : (reply.created_by_name ?? 'Former member')}:
+    </span>
+    <Plain text={reply.reply} />
+    <p className="bubble-foot">
+      <Moment moment={reply.created_at} day="long" />
+      {isOwn && (
+        <span className="tick" title={isRead ? 'Read' : 'Not read yet'}>
+          <span aria-hidden="true">{isRead ? '✓✓' : '✓'}</span>
+          <span className="visually-hidden">{isRead ? 'Read' : 'Not read yet'}</span>
+        </span>
+      )}
+      {!isOwn && <ReportButton object_type="messages" object_id={reply.id} what="this message" />}
+    </p>
+  </li>
+);

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Message } from '../../worker/contract/messages.ts';
+import { send } from '../lib/api.ts';
+import { useMember } from '../session/user.ts';
+import { Confirm } from '../ui/Confirm.tsx';
+import { showFailure, showToast } from '../ui/toast.ts';
+import { messagesOf } from './queries.ts';
+
+/** Ends a conversation for both, for good. */
+export function CloseButton({ message, closed }: { message: Message; closed(): Promise<void> }) {
+  const { id } = useMember();
+  const [asking, setAsking] = useState(false);
+  const close = async () => {
+    try {
+      await send(`${messagesOf(id)}/${message.id}`, {
+        method: 'PATCH',
+        body: { is_active: false },
+      });
+      showToast('The conversation is closed.');
+    } catch (error) {
+      showFailure(error);
+    }
+    await closed();
+  };
+  return (
+    <p>
+      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+        Mark Conversation as Closed
+      </button>
+      {asking && (
+        <Confirm
+          title="Are you sure?"
+          text="Neither of you can write here any more, and it is not opened again. What was said stays to be read."
+          confirmed={close}
+          close={() => setAsking(false)}
+        />
+      )}
+    </p>
+  );
+}

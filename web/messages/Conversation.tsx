@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { Message } from '../../worker/contract/messages.ts';
+import { has } from '../../worker/contract/rights.ts';
+import { useTitle } from '../admin/use-title.ts';
+import { Blocking } from '../blocks/Blocking.tsx';
+import { useMember } from '../session/user.ts';
+import { Loading } from '../ui/Loading.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { Unanswered } from '../ui/Unanswered.tsx';
+import { CloseButton } from './CloseButton.tsx';
+import { messageById } from './queries.ts';
+import { Recipients } from './Recipients.tsx';
+import { Replies } from './Replies.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { useReplies } from './use-replies.ts';
+
+/** What it is about and with whom, what was said, and the way to go on or to end it. */
+export function Conversation({ message }: { message: Message }) {
+  const member = useMember();
+  const queries = useQueryClient();
+  const talk = useReplies(message);
+  useTitle(message.title);
+  const closed_at = message.closed_at ?? talk.closed_at;
+  const mayWrite = has(member, 'authz_messages');
+  const refresh = async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [messageById(message.id).address] }),
+      talk.look(),
+    ]);
+  };
+  // The other has closed it: the item knows when, and by whom.
+  useEffect(() => {
+    if (talk.closed_at && !message.closed_at) {
+      void queries.invalidateQueries({ queryKey: [messageById(message.id).address] });
+    }
+  }, [talk.closed_at, message.closed_at, message.id, queries]);
+
+  return (
+    <div className="page members conversation">
+      <header className="screen-head">
+        {mayWrite && (
+          <nav aria-label="Breadcrumb">
+            <Link href="/messages">Messages</Link>
+          </nav>
+        )}
+        <h1>{message.title}</h1>
+        <p className="byline">
+          <span>
+            With <Recipients message={message} />
+          </span>
+          <span>
+            Created <Moment moment={message.created_at} day="long" />
+          </span>
+          {closed_at && (
+            <span>
+              Closed <Moment moment={closed_at} day="long" />
+            </span>
+          )}
+        </p>
+      </header>
+      {!talk.replies && talk.error ? (
+        <Unanswered error={talk.error} retry={() => void talk.look()} />
+      ) : talk.replies ? (
+        <Replies talk={talk} replies={talk.replies}>
+          <Blocking person={otherOf(message)}>
+            {mayWrite && (
+              <ReplyForm
+                message={message}
+                isClosed={closed_at !== null}
+                arrived={talk.look}
+                refused={refresh}
+              />
+            )}
+            {!mayWrite && !closed_at && (
+              <p className="said">Your level does not include writing. You can read all of this.</p>
+            )}
+          </Blocking>
+          {!closed_at && <CloseButton message={message} closed={refresh} />}
+        </Replies>
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function otherOf({ recipients: [other] }: Message) {
+  return other ? { id: other.recipient_id, name: other.recipient_name } : null;
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react';
+import { conversationsAtOnce } from '../../worker/contract/message-limits.ts';
+import type { Message } from '../../worker/contract/messages.ts';
+import { useMember } from '../session/user.ts';
+import { Listed } from '../ui/list/Listed.tsx';
+import { SortHeader } from '../ui/list/SortHeader.tsx';
+import { usePart } from '../ui/list/use-part.ts';
+import { useRows } from '../ui/list/use-rows.ts';
+import { MessageRow } from './MessageRow.tsx';
+import { messagesOf } from './queries.ts';
+
+interface Props {
+  heading: string;
+  /** In the address. */
+  name: string;
+  isActive: boolean;
+  empty: ReactNode;
+}
+
+/** Conversations, those of the latest reply first. */
+export function MessageTable({ heading, name, isActive, empty }: Props) {
+  const headingId = useId();
+  const { id } = useMember();
+  const part = usePart({
+    ...{ name, size: conversationsAtOnce, sort: 'last_reply_at desc' },
+    fields: ['title', 'recipient_name', 'last_reply_at', 'closed_at'],
+  });
+  const rows = useRows<Message>(`${messagesOf(id)}?is_active=${isActive}`, part);
+  return (
+    <section className="members-section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
+      <Listed rows={rows} part={part} what={heading.toLowerCase()} empty={empty}>
+        {(messages, isComing) => (
+          <table
+            className={`members-table ${name}`}
+            aria-labelledby={headingId}
+            aria-busy={isComing}
+          >
+            <thead>
+              <tr>
+                <SortHeader part={part} field="title">
+                  Title
+                </SortHeader>
+                <SortHeader part={part} field="recipient_name">
+                  With
+                </SortHeader>
+                <SortHeader part={part} field="last_reply_at" downFirst>
+                  Last reply
+                </SortHeader>
+                {!isActive && (
+                  <SortHeader part={part} field="closed_at" downFirst>
+                    Closed
+                  </SortHeader>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {messages.map((message) => (
+                <MessageRow key={message.id} message={message} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Listed>
+    </section>
+  );
+}

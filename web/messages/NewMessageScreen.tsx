@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import type { Params } from '../lib/screen.ts';
+import { useMember } from '../session/user.ts';
+import { Answered } from '../ui/Answered.tsx';
+import { userByTag } from '../users/queries.ts';
+import { NewMessageForm } from './NewMessageForm.tsx';
+
+/** The first message to somebody who has a public profile. */
+export function View({ params: { tag = '' } }: { params: Params }) {
+  const member = useMember();
+  if (member.tag === tag) return <Yourself />;
+  return (
+    <Answered queries={{ user: userByTag(tag) }}>
+      {({ user }) => (
+        <div className="page members">
+          <header className="screen-head">
+            <h1>New message</h1>
+            <p className="byline">
+              <span>
+                To <Link href={`/u/${user.tag}`}>{user.name}</Link>
+              </span>
+            </p>
+          </header>
+          <NewMessageForm key={user.id} to={user} />
+        </div>
+      )}
+    </Answered>
+  );
+}
+
+const Yourself = () => (
+  <div className="notice">
+    <h1>This is you</h1>
+    <p>Nobody writes to themselves here. Open the profile of somebody else to write to them.</p>
+    <p>
+      <Link href="/messages" className="button">
+        Your messages
+      </Link>
+    </p>
+  </div>
+);

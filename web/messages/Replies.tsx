@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { MessageReply } from '../../worker/contract/messages.ts';
+import { useMember } from '../session/user.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { showFailure } from '../ui/toast.ts';
+import { Bubble } from './Bubble.tsx';
+import { useNews } from './use-news.ts';
+import type { Talk } from './use-replies.ts';
+import { useSight } from './use-sight.ts';
+
+interface Props {
+  talk: Talk;
+  replies: readonly MessageReply[];
+  /** What stands below: the box for the next reply. */
+  children: ReactNode;
+}
+
+/** What was said, own replies on the right. The newest is in sight at first, and stays so. */
+export function Replies({ talk, replies, children }: Props) {
+  const { id } = useMember();
+  const { end, isAway, toEnd, hold } = useSight(replies);
+  const { said, hasNews, forget } = useNews(replies, isAway);
+  const seenUntil = replies.findLastIndex(
+    ({ created_by, read_at }) => created_by === id && read_at,
+  );
+  const earlier = () => talk.earlier(hold).catch(showFailure);
+  return (
+    <>
+      {talk.hasEarlier && (
+        <p className="pager">
+          <ActionButton quiet act={earlier}>
+            Show earlier replies
+          </ActionButton>
+        </p>
+      )}
+      {replies.length > 0 ? (
+        <ol className="bubbles" aria-label="Replies">
+          {replies.map((reply, index) => (
+            <Bubble
+              key={reply.id}
+              reply={reply}
+              isOwn={reply.created_by === id}
+              isRead={index <= seenUntil}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className="empty">Nothing is written here yet.</p>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {hasNews && (
+        <p className="bubbles-news">
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              toEnd();
+              forget();
+            }}
+          >
+            New reply below
+          </button>
+        </p>
+      )}
+      {talk.error && (
+        <p className="hint" role="status">
+          New replies can’t be looked for at the moment.
+        </p>
+      )}
+      {children}
+      <div ref={end} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { conversation } from '../../worker/contract/message-limits.ts';
+import type { MessageReply } from '../../worker/contract/messages.ts';
+
+/**
+ * Replies in the order in which they were written, with a part that came. So many may have come
+ * meanwhile that there is a gap: then what stands before it is left, to be fetched again.
+ */
+export function joined(
+  known: readonly MessageReply[],
+  part: readonly MessageReply[],
+): readonly MessageReply[] {
+  const came = new Map(part.map((reply) => [reply.id, reply]));
+  const last = known.at(-1);
+  const isNewer = part.every((reply) => !last || isBefore(last, reply));
+  const isGap = known.length > 0 && isNewer && part.length === conversation.part;
+  const kept = isGap ? [] : known.filter(({ id }) => !came.has(id));
+  return [...kept, ...came.values()].toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
+}
+
+const isBefore = (one: MessageReply, other: MessageReply) =>
+  one.created_at === other.created_at ? one.id < other.id : one.created_at < other.created_at;

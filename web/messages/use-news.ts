@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MessageReply } from '../../worker/contract/messages.ts';
+import { useMember } from '../session/user.ts';
+
+/** What has come since the page was opened: said politely, and kept for who reads further up. */
+export function useNews(replies: readonly MessageReply[], isAway: boolean) {
+  const { id } = useMember();
+  const [said, say] = useState('');
+  const [hasNews, setNews] = useState(false);
+  const last = replies.at(-1);
+  const known = useRef(last?.id);
+  useEffect(() => {
+    if (!last || last.id === known.current) return;
+    known.current = last.id;
+    if (last.created_by === id) return;
+    const { created_by_name, reply } = last;
+    say(`New reply from ${created_by_name ?? 'the other'}: ${reply.slice(0, 200)}`);
+    setNews(isAway);
+  }, [last, id, isAway]);
+  useEffect(() => {
+    if (!isAway) setNews(false);
+  }, [isAway]);
+  return { said, hasNews, forget: () => setNews(false) };
+}

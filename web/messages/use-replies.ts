@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { looking } from '../../worker/contract/message-limits.ts';
+import type { Message, MessageReply, MessageReplyList } from '../../worker/contract/messages.ts';
+import { get } from '../lib/api.ts';
+import { options } from '../lib/query.ts';
+import { useMember } from '../session/user.ts';
+import { joined } from './joined.ts';
+import { messagesOf, newestOf } from './queries.ts';
+
+/**
+ * What was said, the newest first seen. While the page is in sight it looks for more: soon after
+ * something came, and more and more seldom while nothing does.
+ */
+export function useReplies(message: Message) {
+  const member = useMember();
+  const queries = useQueryClient();
+  const [replies, setReplies] = useState<readonly MessageReply[] | null>(null);
+  const lastHeard = useRef(Date.now());
+  const newest = useQuery({
+    ...options(newestOf(message.id)),
+    ...{ staleTime: 0, gcTime: 0, refetchOnWindowFocus: true },
+    refetchInterval: ({ state }) => !state.data?.closed_at && pause(lastHeard.current),
+  });
+  const { data, error } = newest;
+
+  useEffect(() => {
+    if (!data) return;
+    lastHeard.current = Date.now();
+    setReplies((known) => joined(known ?? [], data.data));
+    // What was read here is not unread in the menu and in the lists any more.
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [address] }) =>
+        typeof address === 'string' && address.startsWith(messagesOf(member.id)),
+    });
+  }, [data, queries, member.id]);
+  useEffect(() => {
+    const wake = () => {
+      lastHeard.current = Date.now();
+    };
+    document.addEventListener('visibilitychange', wake);
+    return () => document.removeEventListener('visibilitychange', wake);
+  }, []);
+
+  const first = replies?.[0];
+  return {
+    replies,
+    error,
+    closed_at: data?.closed_at ?? null,
+    hasEarlier: Boolean(first && data && data.count > (replies?.length ?? 0)),
+    /** Brings the part before; `coming` is called at the last moment. @throws ApiError */
+    earlier: async (coming: () => void) => {
+      const { data } = await get<MessageReplyList>(newestOf(message.id, first?.id).address);
+      coming();
+      setReplies((known) => joined(known ?? [], data));
+    },
+    look: async () => {
+      lastHeard.current = Date.now();
+      await newest.refetch();
+    },
+  };
+}
+
+export type Talk = ReturnType<typeof useReplies>;
+
+/** Milliseconds until the next look: as a part of the silence. */
+function pause(lastHeard: number) {
+  const silence = Date.now() - lastHeard;
+  return Math.min(looking.last, Math.max(looking.first, silence * looking.share));
+}

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { MessageReply } from '../../worker/contract/messages.ts';
+import { useMember } from '../session/user.ts';
+
+/** Keeps the end in sight for whoever is there, and the place of whoever reads further up. */
+export function useSight(replies: readonly MessageReply[]) {
+  const { id } = useMember();
+  const end = useRef<HTMLDivElement>(null);
+  const held = useRef<number | null>(null);
+  const isThere = useRef(true);
+  const [isAway, setAway] = useState(false);
+  const toEnd = () => end.current?.scrollIntoView({ block: 'end' });
+  const [first, last] = [replies[0], replies.at(-1)];
+
+  useEffect(() => {
+    if (!end.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        isThere.current = entries.at(-1)?.isIntersecting ?? true;
+        setAway(!isThere.current);
+      },
+      { rootMargin: '0px 0px 320px' },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is the last
+  useLayoutEffect(() => {
+    if (isThere.current || last?.created_by === id) end.current?.scrollIntoView({ block: 'end' });
+  }, [last?.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is the first
+  useLayoutEffect(() => {
+    if (held.current === null) return;
+    window.scrollTo(0, document.documentElement.scrollHeight - held.current);
+    held.current = null;
+  }, [first?.id]);
+
+  /** Before others come above: what is in sight stays where it is. */
+  const hold = () => {
+    held.current = document.documentElement.scrollHeight - window.scrollY;
+  };
+  return { end, isAway, toEnd, hold };
+}

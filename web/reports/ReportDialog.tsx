@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { Dialog, dialogTitle } from '../session/Dialog.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import type { Reported } from './reported.ts';
+import { Thanks } from './Thanks.tsx';
+
+interface Props {
+  reported: Reported;
+  asked: object;
+  close(): void;
+}
+
+/** Asks what is wrong, and says thanks. */
+export function ReportDialog({ reported, asked, close }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isSent, setSent] = useState(false);
+  const leave = () => dialog.current?.close();
+  return (
+    <Dialog ref={dialog} asked={asked} close={close}>
+      <div className="dialog-body">
+        {isSent ? (
+          <Thanks leave={leave} />
+        ) : (
+          <>
+            <h2 id={dialogTitle}>Report {reported.what}</h2>
+            <p>
+              The people who look after this site read every report. Whoever it is about is not told
+              who wrote it.
+            </p>
+            {reported.object_type === 'messages' && (
+              <p>
+                Nobody else can read your conversations: a copy of this one message goes with your
+                report, and nothing else of what you wrote to each other.
+              </p>
+            )}
+            <ReportForm reported={reported} leave={leave} sent={() => setSent(true)} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { setUser } from '../session/user.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { View } from './SavedScreen.tsx';
+
+const one = (name: string, isThere = true) => ({
+  id: `bookmark-${name}`,
+  article_id: `article-${name}`,
+  article_tag: isThere ? name : null,
+  article_title: isThere ? `On ${name}` : null,
+  created_at: '2026-11-01T10:00:00.000Z',
+});
+
+/** What is asked, in order; changes that `refuses` names are answered with 500. */
+function serving(answer: object, refuses = '') {
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
+    const { method = 'GET' } = init;
+    asked.push(`${method} ${String(to).replace('/sobe/v1', '')}`);
+    if (method === 'GET') return Response.json(answer);
+    if (method === refuses) return Response.json({ message: 'Please wait.' }, { status: 500 });
+    return method === 'POST'
+      ? Response.json({ id: 'bookmark-new' }, { status: 201 })
+      : new Response(null, { status: 204 });
+  });
+  return asked;
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+async function draw() {
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <View />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  await settle();
+}
+
+const row = (name: string | RegExp) => screen.getByRole('row', { name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const list = `/users/${nora.id}/bookmarks`;
+
+beforeEach(() => {
+  setUser(nora);
+  history.replaceState(null, '', '/saved');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('what is saved stands in a table, the newest first', async () => {
+  const asked = serving({ count: 2, data: [one('rest'), one('soup')] });
+  await draw();
+  expect(asked).toEqual([`GET ${list}?limit=10&offset=0&orderby=created_at+desc`]);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Article',
+    'Saved ↓',
+    'Action',
+  ]);
+  expect(
+    within(row(/On rest/))
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/a/rest');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a header sorts, pressed again the other way, and the address keeps it', async () => {
+  const asked = serving({ count: 2, data: [one('rest'), one('soup')] });
+  await draw();
+  fireEvent.click(screen.getByRole('link', { name: 'Article' }));
+  await settle();
+  expect(location.search).toBe('?sort=a-z');
+  expect(asked.at(-1)).toContain('orderby=article_title+asc');
+  const header = screen.getByRole('columnheader', { name: /Article/ });
+  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  fireEvent.click(screen.getByRole('link', { name: /Article/ }));
+  await settle();
+  expect(asked.at(-1)).toContain('orderby=article_title+desc');
+});
+
+test('a long list has pages, and one that is not there leads to the first', async () => {
+  history.replaceState(null, '', '/saved?page=2&sort=oldest');
+  const asked = serving({ count: 31, data: [one('rest')] });
+  await draw();
+  expect(asked[0]).toContain('limit=10&offset=10&orderby=created_at+asc');
+  expect(screen.getByText('Page 2 of 4')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+    '/saved?sort=oldest',
+  );
+  cleanup();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/saved?page=9');
+  serving({ count: 31, data: [] });
+  await draw();
+  expect(screen.getByRole('link', { name: 'To the first page' })).toBeTruthy();
+});
+
+test('what is removed keeps its place, and can be taken back', async () => {
+  const asked = serving({ count: 1, data: [one('rest')] });
+  await draw();
+  press('Remove On rest');
+  expect(within(row(/On rest/)).getByText('Removed')).toBeTruthy();
+  await settle();
+  press('Undo On rest');
+  expect(within(row(/On rest/)).queryByText('Removed')).toBeNull();
+  await settle();
+  press('Remove On rest');
+  await settle();
+  expect(asked.slice(1)).toEqual([
+    'DELETE /bookmarks/bookmark-rest',
+    'POST /bookmarks',
+    'DELETE /bookmarks/bookmark-new',
+  ]);
+});
+
+test('what the server keeps is shown as kept', async () => {
+  serving({ count: 1, data: [one('rest')] }, 'DELETE');
+  await draw();
+  press('Remove On rest');
+  await settle();
+  expect(screen.getByText(/Please wait\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove On rest' })).toBeTruthy();
+});
+
+test('an article that is off the site says so, and is removed for good', async () => {
+  const asked = serving({ count: 1, data: [one('gone', false)] });
+  await draw();
+  const gone = row(/not available any more/);
+  expect(within(gone).queryByRole('link')).toBeNull();
+  press('Remove an article that is not available any more');
+  await settle();
+  expect(within(gone).getByText('Removed')).toBeTruthy();
+  expect(within(gone).queryByRole('button')).toBeNull();
+  expect(asked.slice(1)).toEqual(['DELETE /bookmarks/bookmark-gone']);
+});
+
+test('who has saved nothing is told how', async () => {
+  serving({ count: 0, data: [] });
+  await draw();
+  expect(screen.getByText(/Nothing is saved yet\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find something to read' })).toBeTruthy();
+});

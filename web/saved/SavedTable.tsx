@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import type { Bookmark } from '../../worker/contract/bookmarks.ts';
+import { addressOf, type Part, type Sort } from './part.ts';
+import { SavedRow } from './SavedRow.tsx';
+
+interface Props {
+  part: Part;
+  items: readonly Bookmark[];
+  /** What is shown is a former page still. */
+  isComing: boolean;
+}
+
+/** Article, Saved, Action (specification, section 2): a table, whose rows are set as blocks where it is narrow. */
+export const SavedTable = ({ part, items, isComing }: Props) => (
+  <table className="saved" id="saved" tabIndex={-1} aria-label="Saved items" aria-busy={isComing}>
+    <thead>
+      <tr>
+        <Sorted name="Article" part={part} up="a-z" down="z-a" first="a-z" />
+        <Sorted name="Saved" part={part} up="oldest" down="newest" first="newest" />
+        <th scope="col">Action</th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((bookmark) => (
+        <SavedRow key={bookmark.id} bookmark={bookmark} />
+      ))}
+    </tbody>
+  </table>
+);
+
+interface SortedProps {
+  name: string;
+  part: Part;
+  up: Sort;
+  down: Sort;
+  /** The order that a column begins with. */
+  first: Sort;
+}
+
+/** A column that sorts: pressed again, the other way. */
+function Sorted({ name, part, up, down, first }: SortedProps) {
+  const { sort } = part;
+  const isSorted = sort === up || sort === down;
+  const other = sort === up ? down : up;
+  return (
+    <th scope="col" aria-sort={isSorted ? (sort === up ? 'ascending' : 'descending') : undefined}>
+      <Link href={addressOf({ page: 1, sort: isSorted ? other : first })}>
+        {name}
+        <span aria-hidden="true">{isSorted && (sort === up ? ' ↑' : ' ↓')}</span>
+      </Link>
+    </th>
+  );
+}

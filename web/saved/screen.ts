@@ -1,0 +1,3 @@
+import { guardedScreen } from '../lib/screen.ts';
+
+export const savedScreen = guardedScreen('/saved', 'My Saved Items', 'saved/SavedScreen.tsx');

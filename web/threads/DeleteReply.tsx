@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { send } from '../lib/api.ts';
+import { useMember } from '../session/user.ts';
+import { showFailure } from '../ui/toast.ts';
+import { useRefresh } from './use-refresh.ts';
+
+interface Props {
+  reply: ThreadReplyView;
+  isOwn: boolean;
+}
+
+/** Deletes a reply and restores it: of one's own, or as an admin of all. One button, so that the focus stays. */
+export function DeleteReply({ reply, isOwn }: Props) {
+  const { is_admin } = useMember();
+  const { change, refresh } = useRefresh();
+  const [isBusy, setBusy] = useState(false);
+  const { is_deleted, may_restore } = reply;
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await send(`/thread-replies/${reply.id}`, {
+        method: 'PATCH',
+        body: { is_deleted: !is_deleted },
+      });
+      if (!is_deleted) change(reply.id, { is_deleted: true, comments: null, may_restore: true });
+    } catch (error) {
+      showFailure(error);
+    }
+    await refresh();
+    setBusy(false);
+  };
+  if (is_deleted && !may_restore) {
+    return isOwn && <p className="hint">Only an admin can restore it.</p>;
+  }
+  if (!isOwn && !is_admin) return null;
+  return (
+    <button type="button" aria-disabled={isBusy} onClick={press}>
+      {is_deleted ? 'Restore' : 'Delete'}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { useConversation } from './conversation.ts';
+import { LikeFace } from './LikeFace.tsx';
+import { useLike } from './use-like.ts';
+
+/** Whoever has signed in to like it is led here. Pressed while the member likes a reply; it answers at once, before the server does. */
+export function LikeButton({ reply }: { reply: ThreadReplyView }) {
+  const { isLiked, count, toggle } = useLike(reply);
+  const button = useRef<HTMLButtonElement>(null);
+  const { wanted, begun } = useConversation();
+  const isWanted = wanted === `like ${reply.id}`;
+  const goOn = useEffectEvent(() => {
+    button.current?.focus();
+    begun();
+  });
+  useEffect(() => {
+    if (isWanted) goOn();
+  }, [isWanted]);
+  return (
+    <button ref={button} type="button" className="like" aria-pressed={isLiked} onClick={toggle}>
+      <LikeFace count={count} />
+    </button>
+  );
+}

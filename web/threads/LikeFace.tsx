@@ -1,0 +1,17 @@
+/** What stands on the button: a heart, and how many like it. */
+export const LikeFace = ({ count }: { count: number }) => (
+  <>
+    <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path d="M12 20.5C5 15.5 3 12 3 8.8A4.8 4.8 0 0 1 12 6.4a4.8 4.8 0 0 1 9 2.4c0 3.2-2 6.7-9 11.7z" />
+    </svg>
+    Like
+    {count > 0 && (
+      <>
+        <span aria-hidden="true">{count}</span>
+        <span className="visually-hidden">
+          , {count} {count === 1 ? 'like' : 'likes'}
+        </span>
+      </>
+    )}
+  </>
+);

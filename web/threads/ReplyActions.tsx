@@ -1,0 +1,54 @@
+import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { ReportButton } from '../reports/ReportButton.tsx';
+import { useMember } from '../session/user.ts';
+import { useConversation } from './conversation.ts';
+import { DeleteReply } from './DeleteReply.tsx';
+import { draftNames } from './drafts.ts';
+import { LikeButton } from './LikeButton.tsx';
+import { nameOf } from './name-of.ts';
+import { useForms } from './use-forms.ts';
+import { useOpen } from './use-open.ts';
+
+/** What a member does with a reply. Forms stand below it, and leave what was typed into others alone. */
+export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
+  const member = useMember();
+  const { wanted, begun } = useConversation();
+  const answer = useOpen(draftNames.answer(reply.id), wanted === reply.id, begun);
+  const edit = useOpen(draftNames.edit(reply.id));
+  const isOwn = reply.created_by === member.id;
+  const forms = useForms(answer.isOpen || edit.isOpen);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
+      <div className="reply-actions" role="group" aria-label={`Reply by ${nameOf(reply)}`}>
+        {reply.comments !== null && (
+          <>
+            <LikeButton reply={reply} />
+            <button type="button" {...answer.opener}>
+              Reply
+            </button>
+            {isOwn && (
+              <button type="button" {...edit.opener}>
+                Edit
+              </button>
+            )}
+          </>
+        )}
+        <DeleteReply reply={reply} isOwn={isOwn} />
+        {!isOwn && reply.comments !== null && (
+          <ReportButton
+            object_type="thread-replies"
+            object_id={reply.id}
+            what={`the reply by ${nameOf(reply)}`}
+          />
+        )}
+      </div>
+      {forms && edit.isOpen && !reply.is_deleted && (
+        <forms.EditReply reply={reply} isLed={edit.isLed} close={edit.close} />
+      )}
+      {forms && answer.isOpen && (
+        <forms.WriteReply answered={reply} isLed={answer.isLed} close={answer.close} />
+      )}
+    </>
+  );
+}

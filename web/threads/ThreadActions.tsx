@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { send } from '../lib/api.ts';
+import { useMember } from '../session/user.ts';
+import { Confirm } from '../ui/Confirm.tsx';
+import { showFailure } from '../ui/toast.ts';
+import { useConversation } from './conversation.ts';
+import { draftNames } from './drafts.ts';
+import { useForms } from './use-forms.ts';
+import { useOpen } from './use-open.ts';
+import { useRefresh } from './use-refresh.ts';
+
+/** What whoever began a thread does with it; admins delete and restore it too. */
+export function ThreadActions() {
+  const { thread } = useConversation();
+  const member = useMember();
+  const title = useOpen(draftNames.title(thread.id));
+  const isOwn = thread.created_by === member.id;
+  const forms = useForms(title.isOpen);
+  if (!isOwn && !member.is_admin) return null;
+  return (
+    <>
+      {thread.is_deleted && (
+        <p className="said" role="status">
+          This conversation is deleted. You can restore it until you leave this page.
+        </p>
+      )}
+      <div className="reply-actions">
+        <DeleteThread />
+        {isOwn && !thread.is_deleted && (
+          <button type="button" {...title.opener}>
+            Edit the title
+          </button>
+        )}
+      </div>
+      {forms && title.isOpen && !thread.is_deleted && (
+        <forms.EditTitle isLed={title.isLed} close={title.close} />
+      )}
+    </>
+  );
+}
+
+/** Deletes the thread, or restores it for as long as the page stays open. One button, so that the focus stays. */
+function DeleteThread() {
+  const { thread } = useConversation();
+  const { changeThread } = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const setDeleted = (is_deleted: boolean) =>
+    send(`/threads/${thread.id}`, { method: 'PATCH', body: { is_deleted } }).then(
+      () => void changeThread({ is_deleted }),
+      showFailure,
+    );
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => (thread.is_deleted ? setDeleted(false) : setAsked(true))}
+      >
+        {thread.is_deleted ? 'Restore this conversation' : 'Delete this conversation'}
+      </button>
+      {isAsked && (
+        <Confirm
+          title="Are you sure?"
+          text="Nobody will see this conversation any more, nor any reply in it."
+          confirmed={() => setDeleted(true)}
+          close={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

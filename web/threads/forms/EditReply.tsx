@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
+import { wording } from '../../../worker/contract/wording.ts';
+import { Unsaved } from '../../account/Unsaved.tsx';
+import { HtmlField } from '../../admin/form/HtmlField.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { excerpt } from '../../lib/head.ts';
+import { options } from '../../lib/query.ts';
+import { Differences } from '../../ui/form/Differences.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { useConversation } from '../conversation.ts';
+import { draftNames } from '../drafts.ts';
+import { partAt } from '../queries.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { Cancel } from './Cancel.tsx';
+import { type Words, words } from './rules.ts';
+import { useFirstField } from './use-first-field.ts';
+import { useRewriting, type Version } from './use-rewriting.ts';
+
+interface Props {
+  reply: ThreadReplyView;
+  /** Somebody has just opened it. */
+  isLed: boolean;
+  close(isDone?: boolean): void;
+}
+
+/** One's own reply, in the place of its text. */
+export function EditReply({ reply, isLed, close }: Props) {
+  const queries = useQueryClient();
+  const { thread } = useConversation();
+  const { refresh } = useRefresh();
+  const { form, save, drop, differing } = useRewriting<Words>({
+    draft: draftNames.edit(reply.id),
+    schema: words,
+    address: `/thread-replies/${reply.id}`,
+    loaded: versionOf(reply),
+    read: async () => {
+      const found = partAt(thread.tag, { part: 1, reply: reply.id });
+      const { data } = await queries.fetchQuery({ ...options(found), staleTime: 0 });
+      const present = data.find(({ id }) => id === reply.id);
+      if (!present) throw new ApiError(404, wording.threadMismatch);
+      return versionOf(present);
+    },
+    saved: async () => {
+      await refresh();
+      close();
+    },
+  });
+  useFirstField(form, 'comments', isLed);
+  return (
+    <Form form={form} submit={save} label="Edit your reply" className="form writing in-place">
+      {form.restored && <Unsaved drop={drop} />}
+      {differing.length > 0 && (
+        <Differences
+          heading="This reply was changed elsewhere in the meantime"
+          differing={differing}
+          labelOf={() => 'Your reply'}
+          shown={(_, html) => excerpt(String(html), 500)}
+        />
+      )}
+      <HtmlField name="comments" label="Your reply" toolbar="small" required />
+      <div className="form-actions">
+        <Submit busy="Saving…">Save</Submit>
+        <Cancel drop={form.forgetDraft} close={close} />
+      </div>
+    </Form>
+  );
+}
+
+const versionOf = ({ comments, version }: ThreadReplyView): Version<Words> => ({
+  values: { comments: comments ?? '' },
+  etag: `"${version}"`,
+});

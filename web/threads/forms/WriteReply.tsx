@@ -1,0 +1,52 @@
+import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
+import { Unsaved } from '../../account/Unsaved.tsx';
+import { HtmlField } from '../../admin/form/HtmlField.tsx';
+import { send } from '../../lib/api.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useConversation } from '../conversation.ts';
+import { draftNames } from '../drafts.ts';
+import { nameOf } from '../name-of.ts';
+import { Cancel } from './Cancel.tsx';
+import { type Words, words } from './rules.ts';
+import { useFirstField } from './use-first-field.ts';
+import { useWriting } from './use-writing.ts';
+
+interface Props {
+  /** The reply that is answered; null for the thread itself. */
+  answered: ThreadReplyView | null;
+  /** Somebody has just opened it. */
+  isLed: boolean;
+  close(isDone?: boolean): void;
+}
+
+/** Below what is answered. Afterwards the reply is in sight, in whichever part it stands. */
+export function WriteReply({ answered, isLed, close }: Props) {
+  const { thread, lead } = useConversation();
+  const label = answered ? `Your reply to ${nameOf(answered)}` : 'Your reply';
+  const { form, save, drop } = useWriting({
+    draft: draftNames.answer(answered?.id ?? thread.id),
+    schema: words,
+    blank: { comments: '' },
+    address: '/thread-replies',
+    given: { thread_id: thread.id, ...(answered && { reply_id: answered.id }) },
+    again: (id, body) => send(`/thread-replies/${id}`, { method: 'PATCH', body }),
+    done: (id) => lead(id).catch(() => showToast('Your reply is sent.')),
+  });
+  useFirstField(form, 'comments', isLed);
+  const submit = async (values: Words) => {
+    await save(values);
+    close(true);
+  };
+  return (
+    <Form form={form} submit={submit} label={label} className="form writing">
+      {form.restored && <Unsaved drop={drop} />}
+      <HtmlField name="comments" label={label} toolbar="small" required />
+      <div className="form-actions">
+        <Submit>Send</Submit>
+        <Cancel drop={form.forgetDraft} close={close} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** Leads whoever has opened a form into it; one that a former page left waits until it is wanted. */
+export function useFirstField<Values extends FieldValues>(
+  { setFocus }: Pick<UseFormReturn<Values, unknown, Values>, 'setFocus'>,
+  field: Path<Values>,
+  isLed: boolean,
+) {
+  useEffect(() => {
+    if (isLed) setFocus(field);
+  }, [setFocus, field, isLed]);
+}

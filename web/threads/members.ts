@@ -1,0 +1,4 @@
+/** What members do in a thread: it comes once somebody is signed in. */
+export { AnswerThread } from './AnswerThread.tsx';
+export { ReplyActions } from './ReplyActions.tsx';
+export { ThreadActions } from './ThreadActions.tsx';

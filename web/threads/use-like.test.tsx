@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ThreadPart, ThreadReplyView, ThreadRow } from '../../worker/contract/threads.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { Conversation, type Shared } from './conversation.ts';
+import { LikeButton } from './LikeButton.tsx';
+
+const reply = { id: 'r', thread_id: 't', likes_count: 2, ive_liked: false } as ThreadReplyView;
+const address = '/threads/fe/rest/parts';
+
+/** The server answers each call when the test says so. */
+function draw() {
+  const calls: { to: string; answer(response: Response): void }[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(
+    (to) => new Promise((answer) => calls.push({ to: String(to), answer })),
+  );
+  const part = { count: 1, part: 1, parts: 1, data: [reply] } as ThreadPart;
+  const queries = createQueryClient({ [address]: part });
+  const shared = { thread: { tag: 'rest' } as ThreadRow, part } as Shared;
+  render(
+    <QueryClientProvider client={queries}>
+      <Conversation value={shared}>
+        <LikeButton reply={reply} />
+      </Conversation>
+    </QueryClientProvider>,
+  );
+  const kept = () => queries.getQueryData<ThreadPart>([address])?.data[0];
+  return { calls, kept };
+}
+
+const button = () => screen.getByRole('button', { name: /^Like/ });
+const press = () => fireEvent.click(button());
+const done = () => new Response(null, { status: 204 });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a like shows before the server has answered, and is kept when it has', async () => {
+  const { calls, kept } = draw();
+  press();
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+  expect(button().textContent).toContain('3');
+  expect(calls.map(({ to }) => to)).toEqual(['/sobe/v1/threads/t/r/like']);
+  calls[0]?.answer(done());
+  await waitFor(() => expect(kept()).toMatchObject({ ive_liked: true, likes_count: 3 }));
+});
+
+test('pressed thrice while the first call is away it ends liked, without another call', async () => {
+  const { calls, kept } = draw();
+  for (let times = 0; times < 3; times += 1) press();
+  calls[0]?.answer(done());
+  await waitFor(() => expect(kept()).toMatchObject({ ive_liked: true, likes_count: 3 }));
+  expect(calls).toHaveLength(1);
+});
+
+test('pressed again while it is away the second call follows the first', async () => {
+  const { calls, kept } = draw();
+  press();
+  press();
+  expect(button().getAttribute('aria-pressed')).toBe('false');
+  expect(calls).toHaveLength(1);
+  await act(async () => calls[0]?.answer(done()));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.to).toMatch(/\/unlike$/);
+  await act(async () => calls[1]?.answer(done()));
+  expect(kept()).toMatchObject({ ive_liked: false, likes_count: 2 });
+});
+
+test('a like that fails is taken back', async () => {
+  const { calls } = draw();
+  press();
+  await act(async () =>
+    calls[0]?.answer(Response.json({ message: 'This has been deleted.' }, { status: 404 })),
+  );
+  await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'));
+  expect(button().textContent).toContain('2');
+});

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ThreadPart, ThreadReplyView } from '../../worker/contract/threads.ts';
+import { useConversation } from './conversation.ts';
+
+/** Keeps what is shown of the thread true. */
+export function useRefresh() {
+  const queries = useQueryClient();
+  const { thread } = useConversation();
+  const address = `/threads/fe/${encodeURIComponent(thread.tag)}`;
+  const partsOf = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    String(queryKey[0]).startsWith(`${address}/parts`);
+  const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey.length === 1 && queryKey[0] === address;
+  return {
+    /** Asks anew for what is shown; what is typed stays where it is. Tells how many replies there are. */
+    refresh: async () => {
+      await queries.invalidateQueries({ predicate: (query) => partsOf(query) || isThread(query) });
+      const [[, shown] = []] = queries.getQueriesData<ThreadPart>({
+        predicate: partsOf,
+        type: 'active',
+      });
+      return shown?.count ?? 0;
+    },
+    /** Changes what is shown of a reply. */
+    change: (id: string, fields: Partial<ThreadReplyView>) =>
+      queries.setQueriesData<ThreadPart>(
+        { predicate: partsOf },
+        (part) =>
+          part && {
+            ...part,
+            data: part.data.map((reply) => (reply.id === id ? { ...reply, ...fields } : reply)),
+          },
+      ),
+    /** Changes what is shown of the thread itself; lists that show it are asked anew. */
+    changeThread: (fields: object) => {
+      queries.setQueryData<object>([address], (shown) => shown && { ...shown, ...fields });
+      return queries.invalidateQueries({
+        predicate: ({ queryKey: [asked] }) => String(asked).startsWith('/threads/fe?'),
+        refetchType: 'none',
+      });
+    },
+  };
+}

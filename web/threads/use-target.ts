@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { ThreadPart } from '../../worker/contract/threads.ts';
+import { wording } from '../../worker/contract/wording.ts';
+import { options } from '../lib/query.ts';
+import { showFailure, showToast } from '../ui/toast.ts';
+import { partAddress, placeIn, replyElement, replyIn } from './place.ts';
+import { partAt } from './queries.ts';
+
+/**
+ * The reply that the address names: marked, in sight and in focus. One that stands in another part
+ * is looked for there, and one of another thread is none (specification, section 8).
+ */
+export function useTarget(tag: string, here: ThreadPart) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const [target, setTarget] = useState<string | null>(null);
+  const aimed = target && here.data.some(({ id }) => id === target) ? target : null;
+
+  /** Leads to a reply, in whichever part it stands by now; `replace` where the address did not. */
+  const lead = async (id: string, replace = false) => {
+    const found = await queries.fetchQuery({
+      ...options(partAt(tag, { part: 1, reply: id })),
+      staleTime: 0,
+    });
+    if (!found.data.some((reply) => reply.id === id)) {
+      return showToast(wording.threadMismatch, 'error');
+    }
+    const { queryKey } = options(partAt(tag, { part: found.part, reply: null }));
+    queries.setQueryData(queryKey, found);
+    navigate(`${partAddress(tag, found.part)}#${replyElement(id)}`, { replace });
+    setTarget(id);
+  };
+
+  const look = useEffectEvent(() => {
+    const id = replyIn(location.hash) ?? placeIn(new URLSearchParams(search)).reply;
+    setTarget(id);
+    if (id && !here.data.some((reply) => reply.id === id)) lead(id, true).catch(showFailure);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place of the thread
+  useEffect(() => {
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [search]);
+
+  useEffect(() => {
+    if (!aimed) return;
+    // The frame, which starts each screen at its top, comes first.
+    const frame = requestAnimationFrame(() => {
+      const element = document.getElementById(replyElement(aimed));
+      element?.focus({ preventScroll: true });
+      element?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [aimed]);
+
+  return { aimed, lead };
+}

@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { wording } from '../../../worker/contract/wording.ts';
+import { Pager } from './Pager.tsx';
+import type { Part } from './use-part.ts';
+import type { Rows } from './use-rows.ts';
+
+interface Props<Row> {
+  rows: UseQueryResult<Rows<Row>>;
+  part: Part;
+  /** The plural of what is listed, for those who can't see where the pages are turned. */
+  what: string;
+  /** Says what to do where nothing is. */
+  empty: ReactNode;
+  children(rows: Row[], isComing: boolean): ReactNode;
+}
+
+/** A list and the way to its other pages; or why there is nothing yet. */
+export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
+  const { data, error, refetch, isPlaceholderData } = rows;
+  if (error) {
+    return (
+      <div className="listed-failure" role="alert">
+        <p>{error.message}</p>
+        <button type="button" className="button quiet" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="listed-coming" role="status">
+        <span className="visually-hidden">{wording.loading}</span>
+      </div>
+    );
+  }
+  if (data.data.length === 0) return <div className="empty">{empty}</div>;
+  return (
+    <>
+      {children(data.data, isPlaceholderData)}
+      <Pager rows={data} part={part} what={what} />
+    </>
+  );
+}

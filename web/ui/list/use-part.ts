@@ -1,0 +1,56 @@
+import { useLocation, useSearch } from 'wouter';
+
+/** The part of a list that is shown. */
+export interface Part {
+  /** From 0. */
+  page: number;
+  size: number;
+  field: string;
+  descending: boolean;
+  /** What the API is asked for it. */
+  query: string;
+  show(next: Partial<Pick<Part, 'page' | 'field' | 'descending'>>): void;
+}
+
+interface Options {
+  /** In the address: each list of a screen has its own. */
+  name: string;
+  size: number;
+  /** The order at first, and the fields that can be sorted by. */
+  sort: string;
+  fields?: readonly string[];
+}
+
+/** Which part of a list is shown, kept in the address as 'page.field.direction'. */
+export function usePart({ name, size, sort, fields = [] }: Options): Part {
+  const [path, navigate] = useLocation();
+  const text = new URLSearchParams(useSearch()).get(name) ?? '';
+  const present = read(text, fields) ?? read(`0.${sort.replace(' ', '.')}`) ?? nothing;
+  const { page, field, descending } = present;
+  return {
+    ...present,
+    size,
+    query: new URLSearchParams({
+      limit: String(size),
+      offset: String(page * size),
+      orderby: `${field} ${descending ? 'desc' : 'asc'}`,
+    }).toString(),
+    show: (changes) => {
+      const next = { ...present, page: 0, ...changes };
+      const address = new URLSearchParams(window.location.search);
+      const shown = `${next.page}.${next.field}.${next.descending ? 'desc' : 'asc'}`;
+      if (shown === `0.${sort.replace(' ', '.')}`) address.delete(name);
+      else address.set(name, shown);
+      const search = address.toString();
+      navigate(search ? `${path}?${search}` : path, { replace: true });
+    },
+  };
+}
+
+const nothing = { page: 0, field: 'id', descending: false };
+
+function read(text: string, fields?: readonly string[]) {
+  const [, page, field = '', way] = /^(\d{1,6})\.(\w+)\.(asc|desc)$/.exec(text) ?? [];
+  if (!page || (fields && !fields.includes(field))) return null;
+  return { page: Number(page), field, descending: way === 'desc' };
+}

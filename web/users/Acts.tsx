@@ -1,0 +1,22 @@
+import type { UserProfile } from '../../worker/contract/users.ts';
+import { LikeButton } from '../likes/LikeButton.tsx';
+import { useCode } from '../likes/use-code.ts';
+import { useUser } from '../session/user.ts';
+import { Write } from './Write.tsx';
+
+/** What a reader can do about a person. */
+export const Acts = ({ person }: { person: UserProfile }) => (
+  <>
+    <Write tag={person.tag} />
+    <LikeButton object_type="users" object_id={person.id} what={person.name} />
+    <ForMembers person={person} />
+  </>
+);
+
+/** Its code is of no use to visitors. */
+function ForMembers({ person }: { person: UserProfile }) {
+  const user = useUser();
+  const member = user && user.id !== person.id ? user : null;
+  const code = useCode(() => import('./MemberActions.tsx'), member !== null);
+  return member && code ? <code.MemberActions member={member} person={person} /> : null;
+}

@@ -1,0 +1,114 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UserProfile } from '../../worker/contract/users.ts';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { Friendship } from './Friendship.tsx';
+
+const ruth = { id: 'ruth', tag: 'ruth-abiola', name: 'Ruth' } as UserProfile;
+
+/** A server on which the two stand like this, and which answers a change with `status`. */
+function serving(states: string[], status = 201) {
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
+    const { method = 'GET' } = init;
+    if (method === 'GET') return Response.json({ state: states.shift() });
+    asked.push(`${method} ${String(to).split(nora.id)[1]}`);
+    if (status >= 400) return Response.json({ message: 'They have asked you.' }, { status });
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({});
+  });
+  return asked;
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+async function draw(member = nora) {
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Friendship member={member} person={ruth} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  await settle();
+}
+
+async function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  await settle();
+}
+
+/** Those of the notices apart. */
+const buttons = () =>
+  screen
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((words) => words !== '×');
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a request is made, taken back, and nobody loses their place', async () => {
+  const asked = serving(['none']);
+  await draw();
+  expect(buttons()).toEqual(['Request friendship']);
+  await press('Request friendship');
+  expect(screen.getByText('You have asked Ruth to be your friend.')).toBeTruthy();
+  expect(document.activeElement).not.toBe(document.body);
+  await press('Cancel request');
+  expect(screen.getByRole('button', { name: 'Request friendship' })).toBeTruthy();
+  expect(asked).toEqual(['POST /friends/ruth', 'DELETE /friends/ruth']);
+});
+
+test('who is asked approves or declines', async () => {
+  const asked = serving(['waiting']);
+  await draw();
+  expect(screen.getByText('Ruth would like to be your friend.')).toBeTruthy();
+  expect(buttons()).toEqual(['Approve', 'Decline']);
+  await press('Approve');
+  expect(asked).toEqual(['POST /friends/ruth/approve']);
+  expect(screen.getByRole('button', { name: 'Remove friend' })).toBeTruthy();
+});
+
+test('a friendship ends only once that is confirmed', async () => {
+  const asked = serving(['friends']);
+  await draw();
+  await press('Remove friend');
+  expect(screen.getByText('This will end the friendship between Ruth and you.')).toBeTruthy();
+  await press('No');
+  expect(asked).toEqual([]);
+  await press('Remove friend');
+  await press('Yes');
+  expect(asked).toEqual(['DELETE /friends/ruth']);
+  expect(screen.getByRole('button', { name: 'Request friendship' })).toBeTruthy();
+});
+
+test('of two who ask each other at once, one is told and answers', async () => {
+  serving(['none', 'waiting'], 409);
+  await draw();
+  await press('Request friendship');
+  expect(screen.getByText(/They have asked you\./)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+});
+
+test('without the right to have friends there is nothing, and nothing is asked', async () => {
+  const asked = serving(['none']);
+  await draw({ ...nora, authz_friends: false });
+  expect(buttons()).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(window.fetch).not.toHaveBeenCalled();
+});

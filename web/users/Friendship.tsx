@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { has } from '../../worker/contract/rights.ts';
+import { options } from '../lib/query.ts';
+import { Confirm } from '../ui/Confirm.tsx';
+import { type FriendAct, friendships, standingWith } from './friendship.ts';
+import type { ActionProps } from './MemberActions.tsx';
+import { useFriendAct } from './use-friend-act.ts';
+
+/** Asks somebody to be a friend, answers, or ends it. */
+export function Friendship({ member, person }: ActionProps) {
+  const { data } = useQuery({
+    ...options(standingWith(member.id, person.id)),
+    enabled: has(member, 'authz_friends'),
+  });
+  const { act, busy } = useFriendAct(member.id, person);
+  const [asked, ask] = useState<FriendAct | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  if (!data) return null;
+  const { told, acts } = friendships(person.name)[data.state];
+
+  const doing = async (one: FriendAct) => {
+    await act(one);
+    // The button that was pressed has gone.
+    setTimeout(() => {
+      if (document.activeElement === document.body) place.current?.focus();
+    });
+  };
+  return (
+    <div className="friendship" ref={place} tabIndex={-1}>
+      <p role="status">{told}</p>
+      <div className="form-actions">
+        {acts.map((one) => (
+          <button
+            key={one.name}
+            type="button"
+            className={one.leadsTo === 'none' ? 'text-button' : 'button quiet'}
+            aria-disabled={busy}
+            onClick={() => (one.confirm ? ask(one) : void doing(one))}
+          >
+            {one.name}
+          </button>
+        ))}
+      </div>
+      {asked?.confirm && (
+        <Confirm {...asked.confirm} confirmed={() => doing(asked)} close={() => ask(null)} />
+      )}
+    </div>
+  );
+}

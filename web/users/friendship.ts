@@ -1,0 +1,82 @@
+import type { FriendStanding } from '../../worker/contract/friends.ts';
+import { query } from '../lib/query.ts';
+
+export const friendAddress = (member: string, other: string) => `/users/${member}/friends/${other}`;
+
+export const standingWith = (member: string, other: string) =>
+  query<FriendStanding>(friendAddress(member, other));
+
+type State = FriendStanding['state'];
+
+/** Something that a member can do about a friendship. */
+export interface FriendAct {
+  name: string;
+  method: 'POST' | 'DELETE';
+  /** After the address of the two. */
+  below?: string;
+  /** How they stand to each other then. */
+  leadsTo: State;
+  /** What is asked before it is done. */
+  confirm?: { title: string; text: string };
+  /** What is said when it is done. */
+  done: string;
+}
+
+/** How things are between the member and somebody with this name, and what can be done about it. */
+export const friendships = (name: string): Record<State, { told: string; acts: FriendAct[] }> => ({
+  none: {
+    told: '',
+    acts: [
+      {
+        name: 'Request friendship',
+        method: 'POST',
+        leadsTo: 'asked',
+        done: `${name} is asked to be your friend.`,
+      },
+    ],
+  },
+  asked: {
+    told: `You have asked ${name} to be your friend.`,
+    acts: [
+      {
+        name: 'Cancel request',
+        method: 'DELETE',
+        leadsTo: 'none',
+        done: 'Your request is taken back.',
+      },
+    ],
+  },
+  waiting: {
+    told: `${name} would like to be your friend.`,
+    acts: [
+      {
+        name: 'Approve',
+        method: 'POST',
+        below: '/approve',
+        leadsTo: 'friends',
+        done: `${name} and you are friends.`,
+      },
+      {
+        name: 'Decline',
+        method: 'DELETE',
+        leadsTo: 'none',
+        done: `The request of ${name} is declined.`,
+      },
+    ],
+  },
+  friends: {
+    told: `${name} and you are friends.`,
+    acts: [
+      {
+        name: 'Remove friend',
+        method: 'DELETE',
+        leadsTo: 'none',
+        confirm: {
+          title: 'Are you sure?',
+          text: `This will end the friendship between ${name} and you.`,
+        },
+        done: `${name} and you are friends no more.`,
+      },
+    ],
+  },
+});

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserProfile } from '../../worker/contract/users.ts';
+import { send } from '../lib/api.ts';
+import { showFailure, showToast } from '../ui/toast.ts';
+import { type FriendAct, friendAddress } from './friendship.ts';
+import { userByTag } from './queries.ts';
+
+/** Does what a member decides about a friendship; what shows it then is true, whatever came of it. */
+export function useFriendAct(member: string, { id, tag }: UserProfile) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const address = friendAddress(member, id);
+
+  const act = async ({ method, below = '', leadsTo, done }: FriendAct) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await send(address + below, { method });
+      queries.setQueryData([address], { state: leadsTo });
+      showToast(done);
+    } catch (error) {
+      showFailure(error);
+      await queries.invalidateQueries({ queryKey: [address] });
+    }
+    setBusy(false);
+    // How many connections they have, and the lists of friends.
+    const lists = `/users/${member}/friend`;
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [key] }) =>
+        key === userByTag(tag).address || (key !== address && String(key).startsWith(lists)),
+    });
+  };
+
+  return { act, busy };
+}

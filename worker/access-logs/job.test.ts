@@ -1,0 +1,239 @@
+import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import {
+  type AccessLogNumbers,
+  accessLogNumbers,
+  accessLogParts,
+} from '../contract/access-logs.ts';
+import { Database, statement } from '../db/client.ts';
+import worker from '../index.ts';
+import { setClock } from '../lib/clock.ts';
+import { newId } from '../lib/ids.ts';
+import { runJob } from '../lib/jobs.ts';
+import { accessLogsJob } from './job.ts';
+import { shortened } from './shorten.ts';
+
+withWorld();
+
+const usual = { ...accessLogParts };
+const [minute, day] = [60_000, 86_400_000];
+
+beforeEach(async () => {
+  for (const table of ['access_logs', 'access_log_late', 'access_log_hours']) {
+    await env.DB.exec(`delete from ${table}`);
+  }
+  await env.DB.exec('delete from access_log_objects; delete from access_log_countries');
+  await env.DB.exec("update access_log_marks set access_log_id = ''");
+  await env.DB.exec("update counters set count = 0 where name = 'access_logs'");
+});
+afterEach(() => {
+  Object.assign(accessLogParts, usual);
+  setClock(() => Date.now());
+});
+
+const event = (age: number, more: object = {}) => ({
+  id: newId(Date.now() - age),
+  created_at: new Date(Date.now() - age).toISOString(),
+  ...{ created_by: null, client_ip: '203.0.113.77', country: 'IE', user_agent: null },
+  ...{ object_type_tag: 'article', object_tag: 'what-it-costs', access_type_tag: 'view' },
+  ...{ height: 900, width: 1440, ...more },
+});
+
+async function deliver(events: { id: string }[]) {
+  const messages = events.map((body) => ({
+    ...{ id: body.id, timestamp: new Date(), attempts: 1 },
+    body,
+  }));
+  const batch = createMessageBatch('sobe-access-log', messages);
+  await worker.queue(batch, env, createExecutionContext());
+}
+
+const run = () => runJob(accessLogsJob, env);
+/** Past what holds a second run back: as when two crons meet. */
+const runAtOnce = () =>
+  accessLogsJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
+
+const value = (sql: string) => env.DB.prepare(sql).first<number>('value');
+const counted = () => value('select coalesce(sum(count), 0) as value from access_log_hours');
+const kept = () => value('select count(*) as value from access_logs');
+const counter = () => value("select count as value from counters where name = 'access_logs'");
+
+test('views are counted once by hour, object and country, however often the job runs', async () => {
+  await deliver([event(11 * minute), event(12 * minute), event(3 * 60 * minute)]);
+  await deliver([event(11 * minute, { object_type_tag: 'home', object_tag: null, country: null })]);
+  await run();
+  await run();
+  expect(await counted()).toBe(4);
+  const { results } = await env.DB.prepare(
+    'select object_id, sum(count) as count from access_log_objects group by 1',
+  ).all();
+  expect(results).toEqual([{ object_id: idOf('articles', 'what-it-costs'), count: 3 }]);
+  const whence = await env.DB.prepare(
+    'select country_name, sum(count) as count from access_log_countries group by 1 order by 1',
+  ).all();
+  expect(whence.results).toEqual([
+    { country_name: '', count: 1 },
+    { country_name: 'Ireland', count: 3 },
+  ]);
+});
+
+test('what is younger than ten minutes waits for the next run', async () => {
+  await deliver([event(9 * minute), event(11 * minute)]);
+  await run();
+  expect(await counted()).toBe(1);
+  setClock(() => Date.now() + 5 * minute);
+  await run();
+  expect(await counted()).toBe(2);
+});
+
+test('what comes in late is counted as well, once, also when it is delivered again', async () => {
+  await deliver([event(11 * minute)]);
+  await run();
+  const late = [event(60 * minute), event(12 * minute)];
+  await deliver(late);
+  await deliver([...late, ...late]);
+  await run();
+  await deliver(late);
+  await run();
+  expect([await kept(), await counted()]).toEqual([3, 3]);
+});
+
+test('two at once count each once, in parts, and a run is bounded', async () => {
+  Object.assign(accessLogParts, { counted: 3, times: 2 });
+  await deliver(Array.from({ length: 20 }, (_, index) => event((11 + index) * minute)));
+  await Promise.all([runAtOnce(), runAtOnce()]);
+  const some = (await counted()) ?? 0;
+  expect(some).toBeGreaterThanOrEqual(6);
+  expect(some).toBeLessThanOrEqual(12);
+  expect(await runAtOnce()).toMatchObject({ hasMore: true });
+  for (let time = 0; time < 4; time += 1) await Promise.all([runAtOnce(), runAtOnce()]);
+  expect(await counted()).toBe(20);
+  expect(await runAtOnce()).toMatchObject({ hasMore: false });
+});
+
+test('cut off between two parts, the next run goes on from there', async () => {
+  Object.assign(accessLogParts, { counted: 3 });
+  await deliver(Array.from({ length: 10 }, (_, index) => event((11 + index) * minute)));
+  let batches = 0;
+  const db = new Database(env.DB);
+  const cut = {
+    batch: (statements: never[]) => {
+      batches += 1;
+      return batches > 5 ? Promise.reject(new Error('Cut off')) : db.batch(statements);
+    },
+  } as unknown as Database;
+  const memory = { value: null, keep: async () => {} };
+  await expect(accessLogsJob.run(env, cut, memory)).rejects.toThrow('Cut off');
+  expect(await counted()).toBe(3);
+  await run();
+  expect(await counted()).toBe(10);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:7:1:2:3:4:5', '2001:db8:7::/48'],
+  ['2001:db8:7::5', '2001:db8:7::/48'],
+  ['2001:db8::5', '2001:db8::/48'],
+  ['2001::5', '2001::/48'],
+  ['::1', '::/48'],
+  ['2001:db8:7::/48', '2001:db8:7::/48'],
+])('%s is shortened to %s', async (address, expected) => {
+  const [[row]] = await new Database(env.DB).batch([
+    statement<{ short: string }>(sql`select ${shortened(sql`${address}`)} as short`),
+  ]);
+  expect(row?.short).toBe(expected);
+});
+
+test('addresses are shortened after a month, in parts and also of what comes later', async () => {
+  Object.assign(accessLogParts, { shortened: 2 });
+  const old = [31, 32, 33, 34, 35].map((days) => event(days * day));
+  await deliver(old);
+  await env.DB.exec("update access_logs set client_ip = '203.0.113.77'");
+  await deliver([event(29 * day), event(31 * day, { client_ip: null })]);
+  await Promise.all([runAtOnce(), runAtOnce()]);
+  await deliver([event(40 * day, { client_ip: '2001:db8:7:1::5' })]);
+  const { results } = await env.DB.prepare(
+    'select client_ip, count(*) as count from access_logs group by 1 order by 1',
+  ).all();
+  expect(results).toEqual([
+    { client_ip: null, count: 1 },
+    { client_ip: '2001:db8:7::/48', count: 1 },
+    { client_ip: '203.0.113.0/24', count: 5 },
+    { client_ip: '203.0.113.77', count: 1 },
+  ]);
+});
+
+test('what is older than an operator keeps goes in parts, its numbers stay', async () => {
+  Object.assign(accessLogParts, { dropped: 2 });
+  await deliver([1, 363.5, 364, 364.5].map((days) => event(days * day)));
+  setClock(() => Date.now() + 2 * day);
+  await Promise.all([runAtOnce(), runAtOnce()]);
+  await runAtOnce();
+  expect([await kept(), await counter(), await counted()]).toEqual([1, 1, 4]);
+});
+
+test('an operator sets how long they are kept; what comes in older than that is not written', async () => {
+  const weekly = { ...env, ACCESS_LOG_DAYS: '7' };
+  await deliver([event(6 * day), event(8 * day)]);
+  await runJob(accessLogsJob, weekly as unknown as typeof env);
+  expect([await kept(), await counter(), await counted()]).toEqual([1, 1, 2]);
+  await deliver([event(366 * day)]);
+  expect(await kept()).toBe(1);
+});
+
+const numbers = async (span: string): Promise<AccessLogNumbers> => {
+  const headers = await signedIn(world.admin);
+  return accessLogNumbers.parse(
+    await (await ask(`/sobe/v1/access_logs/numbers?span=${span}`, { headers })).json(),
+  );
+};
+
+test('numbers are told by hour, day and month, with what was seen and from where', async () => {
+  setClock(() => Date.parse('2026-11-21T10:30:00.000Z'));
+  const at = (moment: string, more: object = {}) => {
+    const age = Date.now() - Date.parse(moment);
+    return event(age, more);
+  };
+  await deliver([
+    at('2026-11-21T10:01:00.000Z'),
+    at('2026-11-21T09:59:00.000Z'),
+    at('2026-11-20T10:59:00.000Z'),
+    at('2026-11-01T00:00:00.000Z', { object_type_tag: 'user', object_tag: 'nora-quinn' }),
+    at('2026-10-22T23:59:00.000Z'),
+    at('2026-01-01T00:00:00.000Z', { access_type_tag: 'submit' }),
+  ]);
+  await run();
+  const ofDay = await numbers('day');
+  expect(ofDay.slots).toHaveLength(24);
+  expect(ofDay.slots.at(0)).toEqual({ slot: '2026-11-20T11', count: 0 });
+  expect(ofDay.slots.slice(-2)).toEqual([
+    { slot: '2026-11-21T09', count: 1 },
+    { slot: '2026-11-21T10', count: 1 },
+  ]);
+  expect(ofDay.kinds).toEqual([{ object: 'Article', type: 'View', count: 2 }]);
+
+  const ofMonth = await numbers('month');
+  expect(ofMonth.slots.at(0)).toEqual({ slot: '2026-10-23', count: 0 });
+  expect(ofMonth.slots.reduce((sum, { count }) => sum + count, 0)).toBe(4);
+  const title = await env.DB.prepare(
+    "select title from articles where tag = 'what-it-costs'",
+  ).first('title');
+  expect(ofMonth.objects.map(({ name, count }) => [name, count])).toEqual([
+    [title, 3],
+    ['Nora Quinn', 1],
+  ]);
+  expect(ofMonth.countries).toEqual([{ country_name: 'Ireland', count: 4 }]);
+
+  const ofYear = await numbers('year');
+  expect(ofYear.slots.map(({ count }) => count)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4]);
+  expect(ofYear.objects).toEqual([]);
+  expect(ofYear.counted_at).not.toBeNull();
+});
+
+test('a span that there is not is refused', async () => {
+  const headers = await signedIn(world.admin);
+  expect((await ask('/sobe/v1/access_logs/numbers?span=century', { headers })).status).toBe(422);
+});

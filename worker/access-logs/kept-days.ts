@@ -1,0 +1,15 @@
+import { accessLogTimes } from '../contract/access-logs.ts';
+import type { Bindings } from '../env.ts';
+import { milliseconds } from '../lib/clock.ts';
+import { idAt } from '../lib/resource/log.ts';
+
+const day = 86_400_000;
+
+const daysAgo = (days: number) => idAt(new Date(milliseconds() - days * day).toISOString());
+
+/** The id before which access logs are dropped: ACCESS_LOG_DAYS, a day at the least. */
+export const droppedBefore = ({ ACCESS_LOG_DAYS }: Pick<Bindings, 'ACCESS_LOG_DAYS'>) =>
+  daysAgo(Math.max(1, Number(ACCESS_LOG_DAYS) || accessLogTimes.keptDays));
+
+/** The id before which their addresses are shortened. */
+export const shortenedBefore = () => daysAgo(accessLogTimes.addressDays);

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { accessLogParts } from '../contract/access-logs.ts';
+import { type Database, prepare } from '../db/client.ts';
+
+/** The part of a text before the first ':', and what follows it. */
+const head = (text: SQL) => sql`substr(${text}, 1, instr(${text} || ':', ':') - 1)`;
+const rest = (text: SQL) => sql`substr(${text}, instr(${text} || ':', ':') + 1)`;
+
+/**
+ * An address without what tells one household from another: 203.0.113.0/24, 2001:db8:7::/48. As RFC 5952
+ * writes them, '::' stands for two groups or more; so where it comes among the first three, the rest of
+ * these are zeros.
+ */
+export function shortened(address: SQL): SQL {
+  const before = sql`iif(instr(${address}, '::') > 0, substr(${address}, 1, instr(${address}, '::') - 1), ${address})`;
+  const groups = sql`rtrim(${head(before)} || ':' || ${head(rest(before))} || ':' || ${head(rest(rest(before)))}, ':')`;
+  return sql`case when instr(${address}, '/') > 0 then ${address}
+    when instr(${address}, ':') > 0 then ${groups} || '::/48'
+    else rtrim(${address}, '0123456789') || '0/24' end`;
+}
+
+const [to, before, most] = ['to', 'before', 'most'].map((name) => sql.placeholder(name));
+
+const end = prepare<{ to: string | null; count: number }>(sql`
+  select max(id) as "to", count(*) as count from
+    (select id from access_logs where id > ${mark()} and id < ${before} order by id limit ${most})`);
+const shorten = prepare(sql`update access_logs set client_ip = ${shortened(sql`client_ip`)}
+  where id > ${mark()} and id <= ${to} and client_ip is not null and instr(client_ip, '/') = 0`);
+const move = prepare(sql`update access_log_marks set access_log_id = ${to}
+  where name = 'shortened' and access_log_id < ${to}`);
+
+function mark() {
+  return sql`(select access_log_id from access_log_marks where name = 'shortened')`;
+}
+
+/** Shortens the addresses of the next part of those before an id. */
+export async function shortenPart(db: Database, before: string) {
+  const { shortened: most } = accessLogParts;
+  const [[part]] = await db.batch([end({ before, most })]);
+  if (!part?.to) return { count: 0, hasMore: false };
+  await db.batch([shorten({ to: part.to }), move({ to: part.to })]);
+  return { count: part.count, hasMore: part.count === most };
+}

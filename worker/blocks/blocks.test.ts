@@ -1,0 +1,173 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  ask,
+  idOf,
+  purged,
+  queued,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+import { blockList } from '../contract/blocks.ts';
+
+withWorld();
+
+const id = (tag: string) => idOf('users', tag);
+const [nora, ruth, yusuf, gwen] = [world.member, world.host, 'yusuf-demir', 'gwen-parry'];
+
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = {};
+  for (const tag of [nora, ruth, yusuf, world.admin, world.basic]) as[tag] = await signedIn(tag);
+});
+beforeEach(() => {
+  purged.length = 0;
+  queued.length = 0;
+});
+afterEach(() => env.DB.prepare('delete from blocks').run());
+
+const call = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
+  ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
+const block = (by: string, other: string, headers = {}) =>
+  call('POST', `users/${id(by)}/blocks/${id(other)}`, by, undefined, headers);
+const unblock = (by: string, other: string) =>
+  call('DELETE', `users/${id(by)}/blocks/${id(other)}`, by);
+const blocked = async (by: string, query = '') =>
+  blockList.parse(await (await call('GET', `users/${id(by)}/blocks?${query}`, by)).json());
+const begin = (by: string, to: string, body: object = { title: 'Hello', reply: 'Hello' }) =>
+  call('POST', `users/${id(by)}/messages/${id(to)}`, by, body);
+const made = async (answer: Response) => (await answer.json<{ id: string }>()).id;
+const number = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .first<number>('n');
+const connections = (tag: string) =>
+  number('select connections_count as n from users where tag = ?', tag);
+
+test('who is blocked stands in the list of the one who has blocked, and in nobody else’s', async () => {
+  const answer = await block(nora, ruth);
+  expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
+  const first = await made(answer);
+  const again = await block(nora, ruth, { 'Idempotency-Key': 'another call' });
+  expect([again.status, await made(again)]).toEqual([201, first]);
+  expect(await blocked(nora)).toMatchObject({
+    count: 1,
+    data: [{ id: first, blocked_id: id(ruth), blocked_name: 'Ruth Abiola' }],
+  });
+  expect((await blocked(nora, `blocked_id=${id(ruth)}`)).count).toBe(1);
+  expect((await blocked(nora, `blocked_id=${id(yusuf)}`)).count).toBe(0);
+  expect((await blocked(ruth)).count).toBe(0);
+  for (const by of [ruth, world.admin]) {
+    expect((await call('GET', `users/${id(nora)}/blocks`, by)).status).toBe(403);
+    expect((await call('POST', `users/${id(nora)}/blocks/${id(yusuf)}`, by)).status).toBe(403);
+    expect((await call('DELETE', `users/${id(nora)}/blocks/${id(ruth)}`, by)).status).toBe(403);
+  }
+  expect((await ask(`/sobe/v1/users/${id(nora)}/blocks`)).status).toBe(401);
+  expect((await unblock(nora, ruth)).status).toBe(204);
+  expect((await unblock(nora, ruth)).status).toBe(404);
+  expect((await blocked(nora)).count).toBe(0);
+});
+
+test('a member of any level protects itself; from itself and from nobody there is no protection', async () => {
+  expect((await block(world.basic, nora)).status).toBe(201);
+  expect((await block(nora, nora)).status).toBe(422);
+  expect((await block(nora, 'nobody')).status).toBe(404);
+  expect((await block(nora, world.waiting)).status).toBe(404);
+});
+
+test('somebody who has left the directory can be blocked by those who write with them', async () => {
+  await begin(nora, ruth);
+  await env.DB.prepare('update users set is_active = 0 where id = ?').bind(id(ruth)).run();
+  expect((await block(nora, ruth)).status).toBe(201);
+  expect((await block(world.basic, ruth)).status).toBe(404);
+  await env.DB.prepare('update users set is_active = 1 where id = ?').bind(id(ruth)).run();
+});
+
+test('a friendship or a request between them ends with the block, and the connections are right', async () => {
+  const counts = [Number(await connections(nora)), Number(await connections(gwen))];
+  const between = () =>
+    number(
+      'select count(*) as n from friends where from_id in (?1, ?2) and to_id in (?1, ?2)',
+      id(nora),
+      id(gwen),
+    );
+  expect(await between()).toBe(1);
+  await block(nora, gwen);
+  expect(await between()).toBe(0);
+  expect([await connections(nora), await connections(gwen)]).toEqual(counts.map((n) => n - 1));
+  expect(purged).toEqual([['friends']]);
+
+  await block(nora, 'mei-lin-chow');
+  await block(nora, 'open-field-project');
+  const waiting = await call('GET', `users/${id(nora)}/friends?only_pending=true`, nora);
+  expect(await waiting.json()).toMatchObject({ count: 0, data: [] });
+  expect(await number('select count(*) as n from history where link_table = ?', 'blocks')).toBe(0);
+});
+
+test.each([
+  ['who has blocked', nora, ruth, 'You have blocked this person. Unblock them first.'],
+  ['who is blocked', ruth, nora, 'This person can’t be written to.'],
+])('neither writes nor asks: not %s', async (_, by, other, words) => {
+  const open = await made(await begin(nora, ruth, { title: 'Before' }));
+  await block(nora, ruth);
+  queued.length = 0;
+  const messages = await number('select count(*) as n from messages');
+  const begun = await begin(by, other);
+  expect([begun.status, await begun.json()]).toEqual([409, { message: words, reason: 'closed' }]);
+  const replied = await call('POST', `users/${id(by)}/messages/${open}/replies`, by, {
+    reply: 'Still here?',
+  });
+  expect([replied.status, await replied.json()]).toEqual([
+    409,
+    { message: words, reason: 'closed' },
+  ]);
+  const asked = await call('POST', `users/${id(by)}/friends/${id(other)}`, by);
+  expect([asked.status, await asked.json()]).toMatchObject([409, { reason: 'closed' }]);
+  expect(await number('select count(*) as n from messages')).toBe(messages);
+  expect(await number('select count(*) as n from message_replies where message_id = ?', open)).toBe(
+    0,
+  );
+  expect(queued).toEqual([]);
+  expect((await call('GET', `messages/${open}`, by)).status).toBe(200);
+  expect(await (await call('GET', `messages/${open}`, by)).json()).toMatchObject({
+    recipients: [{ recipient_id: id(other), recipient_tag: null }],
+  });
+  await unblock(nora, ruth);
+  expect((await begin(by, other)).status).toBe(201);
+});
+
+test('of a block and a message at the same moment, nothing is written after the block', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const [, written] = await Promise.all([block(nora, ruth), begin(ruth, nora)]);
+    expect([201, 409]).toContain(written.status);
+    const { since } =
+      (await env.DB.prepare('select created_at as since from blocks').first<{ since: string }>()) ??
+      {};
+    const there = await number(
+      'select count(*) as n from messages where id = ?',
+      written.status === 201 ? await made(written) : null,
+    );
+    expect([Boolean(since), there]).toEqual([true, Number(written.status === 201)]);
+    expect((await begin(ruth, nora)).status).toBe(409);
+    await unblock(nora, ruth);
+  }
+});
+
+test('of a block and a request at the same moment no request is left', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    await Promise.all([
+      block(nora, ruth),
+      call('POST', `users/${id(ruth)}/friends/${id(nora)}`, ruth),
+    ]);
+    const left = await number(
+      'select count(*) as n from friends where from_id in (?1, ?2) and to_id in (?1, ?2)',
+      id(nora),
+      id(ruth),
+    );
+    expect(left).toBe(0);
+    await unblock(nora, ruth);
+  }
+});

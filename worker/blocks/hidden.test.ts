@@ -1,0 +1,259 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+/** Gwen has blocked Nora: what holds of the one holds of the other. */
+const [nora, gwen] = [world.member, 'gwen-parry'];
+const id = (tag: string) => idOf('users', tag);
+
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = { nobody: {} };
+  for (const tag of [nora, gwen, world.host, world.admin]) as[tag] = await signedIn(tag);
+  await env.DB.batch([
+    env.DB.prepare(
+      'delete from friends where ?1 in (from_id, to_id) and ?2 in (from_id, to_id)',
+    ).bind(id(nora), id(gwen)),
+    env.DB.prepare(
+      "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01')",
+    ).bind(id(gwen), id(nora)),
+    env.DB.prepare(
+      `insert into events (id, created_at, updated_at, name, tag, is_active, user_id, start_at, end_at, image_1_id)
+       select 'e' || u.tag, '2026-01-01', '2026-01-01', 'An evening', 'evening-' || u.tag, 1, u.id,
+         strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+1 day'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+25 hours'),
+         (select id from uploaded_files limit 1)
+       from users u where u.tag in (?, ?)`,
+    ).bind(nora, gwen),
+  ]);
+});
+
+const get = (path: string, by: string) => ask(`/sobe/v1/${path}`, as[by] && { headers: as[by] });
+// biome-ignore lint/suspicious/noExplicitAny: answers of many shapes
+const body = async (path: string, by: string): Promise<any> => (await get(path, by)).json();
+
+/** Everybody whom a paged list names, read to its end. */
+async function everybody(path: string, by: string) {
+  const found: { tag: string }[] = [];
+  for (let count = 1; found.length < count; ) {
+    const page = await body(
+      `${path}${path.includes('?') ? '&' : '?'}limit=100&offset=${found.length}`,
+      by,
+    );
+    count = page.count;
+    found.push(...page.data);
+    if (page.data.length === 0) expect(found.length, path).toBe(count);
+  }
+  return found.map(({ tag }) => tag);
+}
+
+const sides = [
+  [nora, gwen],
+  [gwen, nora],
+] as const;
+
+test.each(sides)('%s does not meet %s in the directory', async (by, other) => {
+  for (const path of ['users/fe', 'users/fe?orderby=name desc', 'users/fe?search=a']) {
+    const [all, met] = [await everybody(path, 'nobody'), await everybody(path, by)];
+    const hidden = all.filter((tag) => !met.includes(tag));
+    if (all.includes(other)) expect(hidden, path).toEqual([other]);
+    else expect(hidden, path).toEqual([]);
+    expect(await everybody(path, world.host), path).toEqual(all);
+    expect(await everybody(path, world.admin), path).toEqual(all);
+  }
+});
+
+test.each(sides)('%s finds no profile of %s', async (by, other) => {
+  for (const path of [
+    `users/fe/${other}`,
+    `users/${other}/offerings`,
+    `users/${id(other)}/offerings`,
+  ]) {
+    expect((await get(path, by)).status, path).toBe(404);
+    for (const one of ['nobody', world.host, world.admin]) {
+      expect((await get(path, one)).status, `${path} ${one}`).toBe(200);
+    }
+  }
+});
+
+test('a practitioner who is hidden is neither listed nor counted where something is offered', async () => {
+  const offered = await env.DB.prepare(
+    `select s.tag as sub, c.tag as category from user_sub_categories o
+     join sub_categories s on s.id = o.sub_category_id and s.is_active = 1
+     join categories c on c.id = s.category_id where o.user_id = ? and o.is_public = 1 limit 1`,
+  )
+    .bind(id(gwen))
+    .first<{ sub: string; category: string }>();
+  for (const path of [
+    `users/fe?sub_category_tag=${offered?.sub}`,
+    `users/fe?category_tag=${offered?.category}`,
+  ]) {
+    const all = await everybody(path, 'nobody');
+    expect(all, path).toContain(gwen);
+    expect(await everybody(path, nora), path).toEqual(all.filter((tag) => tag !== gwen));
+  }
+});
+
+test.each(sides)('a search of %s finds neither %s nor what they wrote', async (by, other) => {
+  const name = other === nora ? 'Nora Quinn' : 'Gwen Parry';
+  const tags = async (who: string) =>
+    (await body(`search?q=${encodeURIComponent(name)}&limit=100`, who)).data.map(
+      ({ tag }: { tag: string }) => tag,
+    );
+  expect(await tags('nobody')).toContain(other);
+  expect(await tags(by)).not.toContain(other);
+  expect(await tags(world.admin)).toEqual(await tags('nobody'));
+
+  const jackets = async (who: string) => body('search?q=jackets&kind=thread', who);
+  const [all, met] = [await jackets('nobody'), await jackets(by)];
+  expect(all.count).toBeGreaterThan(0);
+  if (by === gwen) expect(met.count).toBeLessThanOrEqual(all.count);
+});
+
+test('a thread of who is hidden is not listed; its other replies are still there to be read', async () => {
+  const path = 'threads/fe?sub_category_tag=bereavement-support';
+  const all = await everybody(path, 'nobody');
+  expect(all).toContain('my-brothers-jackets');
+  expect(await everybody(path, gwen)).not.toContain('my-brothers-jackets');
+  expect(await everybody('threads/fe', gwen)).not.toContain('my-brothers-jackets');
+  expect(await everybody('threads/fe?search=jackets', gwen)).not.toContain('my-brothers-jackets');
+  expect(await everybody(path, nora)).toContain('my-brothers-jackets');
+  expect(await body('threads/fe/my-brothers-jackets', gwen)).toMatchObject({
+    created_by: null,
+    created_by_name: null,
+  });
+  expect(await body('threads/fe/my-brothers-jackets', world.host)).toMatchObject({
+    created_by: id(nora),
+    created_by_name: 'Nora Quinn',
+  });
+});
+
+interface Reply {
+  created_by: string | null;
+  created_by_name: string | null;
+  created_by_tag: string | null;
+  updated_by: string | null;
+  comments: string | null;
+  is_deleted: boolean;
+}
+
+test.each(sides)('to %s a reply of %s keeps its place without text and name', async (by, other) => {
+  const path = 'threads/fe/my-brothers-jackets/replies?limit=100';
+  const [all, met] = [await body(path, 'nobody'), await body(path, by)];
+  expect(met.count).toBe(all.count);
+  let hidden = 0;
+  all.data.forEach((reply: Reply, index: number) => {
+    const shown: Reply = met.data[index];
+    if (reply.created_by !== id(other)) {
+      expect(shown.comments).toBe(reply.comments);
+      expect(shown.created_by_name).toBe(reply.created_by_name);
+      return;
+    }
+    hidden += 1;
+    expect(shown).toMatchObject({
+      ...{ comments: null, created_by: null, created_by_name: null, created_by_tag: null },
+      ...{ updated_by: null, updated_by_name: null, is_deleted: reply.is_deleted },
+    });
+  });
+  expect(hidden).toBeGreaterThan(0);
+  expect(JSON.stringify(met)).not.toContain(id(other));
+  expect((await body(path, world.admin)).data.map(({ comments }: Reply) => comments)).toEqual(
+    all.data.map(({ comments }: Reply) => comments),
+  );
+});
+
+test('nobody answers or likes what is hidden from them', async () => {
+  const reply = await env.DB.prepare(
+    'select id, thread_id from thread_replies where created_by = ? and is_deleted = 0 limit 1',
+  )
+    .bind(id(gwen))
+    .first<{ id: string; thread_id: string }>();
+  const post = (path: string, by: string, sent?: object) =>
+    ask(`/sobe/v1/${path}`, {
+      method: 'POST',
+      headers: { ...as[by], 'Content-Type': 'application/json' },
+      ...(sent && { body: JSON.stringify(sent) }),
+    });
+  const answer = { thread_id: reply?.thread_id, reply_id: reply?.id, comments: '<p>Well</p>' };
+  expect((await post('thread-replies', nora, answer)).status).toBe(404);
+  expect((await post('thread-replies', world.host, answer)).status).toBe(201);
+  const liking = `threads/${reply?.thread_id}/${reply?.id}`;
+  expect((await post(`${liking}/like`, nora)).status).toBe(404);
+  expect((await post(`${liking}/unlike`, nora)).status).toBe(204);
+  expect((await post(`${liking}/like`, world.host)).status).toBe(204);
+  for (const [object_type, object_id] of [
+    ['thread-replies', reply?.id],
+    ['users', id(gwen)],
+  ]) {
+    expect((await post('likes', nora, { object_type, object_id })).status).toBe(404);
+    expect((await get(`likes/${object_type}/${object_id}/count`, nora)).status).toBe(404);
+    expect((await get(`likes/${object_type}/${object_id}/count`, 'nobody')).status).toBe(200);
+  }
+});
+
+test('what somebody liked has no name any more where it is of who is hidden', async () => {
+  await env.DB.prepare(
+    "insert into likes (id, object_type, object_id, created_by, created_at) values ('l', 'users', ?, ?, '2026-01-01')",
+  )
+    .bind(id(gwen), id(nora))
+    .run();
+  const named = async (by: string) =>
+    (await body(`users/${id(nora)}/likes?limit=100`, by)).data.find(
+      ({ object_id }: { object_id: string }) => object_id === id(gwen),
+    );
+  expect(await named(nora)).toMatchObject({ object_name: null });
+  expect(await named(world.admin)).toMatchObject({ object_name: 'Gwen Parry' });
+});
+
+test.each(sides)('%s meets no event of %s', async (by, other) => {
+  const path = `events/fe/evening-${other}`;
+  expect((await get(path, by)).status).toBe(404);
+  expect((await get(path, world.host)).status).toBe(200);
+  expect((await body(`events/fe?user_tag=${other}`, by)).count).toBe(0);
+  expect((await body(`events/fe?user_tag=${other}`, 'nobody')).count).toBeGreaterThan(0);
+  expect(await everybody('events/fe', by)).not.toContain(`evening-${other}`);
+});
+
+test('friends of friends are not told where they are hidden', async () => {
+  const near = async (by: string) =>
+    (await body(`users/${id(nora)}/friend_relations?limit=100`, by)).data.map(
+      ({ friend_tag }: { friend_tag: string }) => friend_tag,
+    );
+  await env.DB.prepare(
+    "insert into friends (from_id, to_id, requested_at, approved_at) values (?, ?, '2026-01-01', '2026-01-01')",
+  )
+    .bind(id(world.host), id(gwen))
+    .run();
+  expect(await near(world.admin)).toContain(gwen);
+  expect(await near(nora)).not.toContain(gwen);
+});
+
+test('who belongs to a location sees nobody there who is hidden', async () => {
+  const link = await env.DB.prepare(
+    'select id, location_id from user_locations where user_id = ? and is_admin = 1 and approved_by_id is not null limit 1',
+  )
+    .bind(id(world.host))
+    .first<{ id: string; location_id: string }>();
+  const people = async (by: string) =>
+    (await body(`users/${id(world.host)}/locations/${link?.id}/people?limit=100`, by)).data.map(
+      ({ user_id }: { user_id: string }) => user_id,
+    );
+  const others = (await people(world.host)).filter((one: string) => one !== id(world.host));
+  expect(others.length).toBeGreaterThan(0);
+  await env.DB.prepare(
+    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('c', ?, ?, '2026-01-01')",
+  )
+    .bind(others[0], id(world.host))
+    .run();
+  expect(await people(world.host)).not.toContain(others[0]);
+  expect(await people(world.admin)).toContain(others[0]);
+});
+
+test('to hide people costs visitors nothing, and members a few rows', async () => {
+  for (const path of ['users/fe?limit=24', 'threads/fe/my-brothers-jackets/replies', 'events/fe']) {
+    const [visitor, member] = [spentOn(await get(path, 'nobody')), spentOn(await get(path, nora))];
+    expect(member.roundTrips - visitor.roundTrips, path).toBe(1);
+    expect(member.rowsRead - visitor.rowsRead, path).toBeLessThan(60);
+  }
+});

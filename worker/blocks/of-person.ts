@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { blockList, blockListQuery, blocks } from '../contract/blocks.ts';
+import { read } from '../lib/reads.ts';
+import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
+import { source } from '../lib/resource/source.ts';
+
+const blocksSource = source(blocks);
+
+/** GET /users/{id}/blocks: whom somebody has blocked is told to nobody else, admins neither. */
+export const blocksOfUser = read({
+  path: '/users/:id/blocks',
+  who: 'Self',
+  noun: 'blocks',
+  summary: 'Whom you have blocked, the latest first',
+  query: blockListQuery,
+  answer: blockList,
+  statements: (asked) => rowsOf(blocksSource, asked, [sql`blocker_id = ${asked.params.id}`]),
+  shape: (rows, { query }) => shapeRows(blocksSource, rows, query),
+});

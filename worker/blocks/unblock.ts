@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { prepare } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { notFound } from '../lib/errors.ts';
+
+const drop = prepare<{ id: string }>(sql`delete from blocks
+  where blocker_id = ${sql.placeholder('id')} and blocked_id = ${sql.placeholder('other_id')}
+  returning id`);
+
+/** DELETE /users/{id}/blocks/{other_id}: what the block has ended stays so. */
+export const unblockUser = call({
+  method: 'delete',
+  path: '/users/:id/blocks/:other_id',
+  who: 'Self',
+  noun: 'blocks',
+  summary: 'Takes a block of one’s own back',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    const { id, other_id } = c.req.param();
+    const [[dropped]] = await c.var.db.batch([drop({ id, other_id })]);
+    if (!dropped) throw notFound('You have not blocked this person, or not any more.');
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,26 @@
+/**
+ * Whether a practitioner accepts new clients, and how long an answer is trusted (days): after the first
+ * span its member is asked to confirm it, after the second nobody is told it any more.
+ */
+export const accepting = { askAgainAfter: 90, trustedFor: 180 };
+
+/** The answers, and what others read of them. */
+export const acceptingWords = {
+  label: 'Accepting new clients',
+  yes: 'Yes',
+  no: 'No',
+  unsaid: 'Not said',
+  no_longer: 'Not accepting new clients at the moment',
+} as const;
+
+const day = 86_400_000;
+
+const daysSince = (confirmed_at: string, now: number) => (now - Date.parse(confirmed_at)) / day;
+
+/** Whether an answer that was confirmed then is still told to others. */
+export const isTrusted = (confirmed_at: string, now: number) =>
+  daysSince(confirmed_at, now) < accepting.trustedFor;
+
+/** Whether its member is asked to confirm it. */
+export const isDue = (confirmed_at: string, now: number) =>
+  daysSince(confirmed_at, now) >= accepting.askAgainAfter;

@@ -1,0 +1,41 @@
+/** For so many days after the approval somebody counts as new. */
+export const newcomer = { days: 7 };
+
+interface Allowance {
+  /** How often in the window: by a new member, and by anybody else. Admins have no limit. */
+  newcomers: number;
+  others: number;
+  /** Minutes. */
+  window: number;
+  /** What is counted, and what can be done later. */
+  many: string;
+  again: string;
+}
+
+const [hour, day] = [60, 24 * 60];
+
+/** So that nobody can write to everybody. */
+export const allowances = {
+  conversations: {
+    ...{ newcomers: 5, others: 30, window: day },
+    ...{ many: 'new conversations', again: 'begin another one' },
+  },
+  friend_requests: {
+    ...{ newcomers: 10, others: 50, window: day },
+    ...{ many: 'friend requests', again: 'ask again' },
+  },
+  threads: {
+    ...{ newcomers: 5, others: 20, window: day },
+    ...{ many: 'new threads', again: 'begin another one' },
+  },
+  replies: {
+    ...{ newcomers: 30, others: 30, window: hour },
+    ...{ many: 'replies', again: 'reply again' },
+  },
+  reports: {
+    ...{ newcomers: 20, others: 20, window: day },
+    ...{ many: 'reports', again: 'report something again' },
+  },
+} as const satisfies Record<string, Allowance>;
+
+export type CountedAct = keyof typeof allowances;

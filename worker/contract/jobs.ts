@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { timestamp } from './answers.ts';
+
+/** Minutes: how often the one cron trigger fires, and how long a run may take before it counts as lost. */
+export const jobTimes = { trigger: 10, claim: 15 } as const;
+
+/** How long a call waits for the run that it began. */
+export const byHandSeconds = 15;
+
+export const job = z.object({
+  name: z.string(),
+  period: z.int().describe('minutes from one run to the next'),
+  last_run: timestamp.nullable().describe('when it began last'),
+  last_success: timestamp.nullable(),
+  last_error: z.string().nullable().describe('why the last run failed; null when it did not'),
+  note: z.string().nullable().describe('what the last success did'),
+  is_late: z.boolean().describe('its last success lies more than two of its periods back'),
+  is_running: z.boolean(),
+});
+
+export type JobStatus = z.infer<typeof job>;
+
+const wrong = z.record(z.string(), z.int()).describe('how many were wrong, by what they count');
+
+/** What the job that looks through everything counted has found, the last time it came to the end. */
+export const countersFound = z.object({ checked_at: timestamp.nullable(), wrong });
+export type CountersFound = z.infer<typeof countersFound>;
+
+/** What it knows from one run to the next. */
+export const countersMemory = z.object({
+  found: countersFound.optional(),
+  /** Where it goes on, and what it has found until there. */
+  at: z.object({ counter: z.int().min(0), after: z.string() }).optional(),
+  wrong: wrong.optional(),
+});
+
+/** Files whose bytes are missing, of what the job of the files knows. */
+export const filesMemory = z.object({ missing: z.array(z.string()) });

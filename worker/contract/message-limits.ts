@@ -1,0 +1,17 @@
+/** Replies that a conversation shows at first, and brings with each step back. */
+export const conversation = { part: 30 };
+
+/** Milliseconds between two looks for new replies: a share of the time since one came, within these bounds. */
+export const looking = { first: 4_000, share: 0.25, last: 60_000 };
+
+/** Conversations on one page of a list. */
+export const conversationsAtOnce = 10;
+
+/** The menu tells no higher number of conversations. */
+export const mostUnread = 99;
+
+/** Replies that one look marks as read; the next one marks the rest. */
+export const markedAtOnce = 100;
+
+/** Minutes between two mails about one conversation, whatever is read and written in it. */
+export const mailEvery = 60;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id, listOf, timestamp } from './answers.ts';
+import { pagingQuery } from './paging.ts';
+
+/** A message that its queue gave up. */
+export const parkedMessage = z.object({
+  id,
+  created_at: timestamp.describe('when it was given up'),
+  queue: z.string(),
+  about: z.string().describe('what it tells of'),
+  sent_email_id: id.nullable(),
+  replayed_at: timestamp.nullable().describe('when it was sent again'),
+  replayed_by: id.nullable(),
+  replayed_by_name: z.string().nullable(),
+});
+
+export const parkedList = listOf(parkedMessage).extend({
+  waiting_count: z.int().describe('not yet sent again; at most 10,000 are counted'),
+});
+export const parkedQuery = pagingQuery(['created_at']).omit({ search: true });
+
+/** Days after which a parked message goes; and how many wait at most, as far as anybody counts. */
+export const parked = { keptDays: 30, counted: 10_000 } as const;
+
+export type ParkedMessage = z.infer<typeof parkedMessage>;
+export type ParkedList = z.infer<typeof parkedList>;

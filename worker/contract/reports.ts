@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id } from './answers.ts';
+import { bounds } from './limits.ts';
+import { outcomeWords, reasonWords, reportedWords } from './report-words.ts';
+
+const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key];
+
+export const reportedTypes = z.enum(keysOf(reportedWords));
+export const reasons = z.enum(keysOf(reasonWords), 'is required');
+export const outcomes = z.enum(keysOf(outcomeWords), 'is required');
+
+const comments = z.string().max(bounds.text, `must be at most ${bounds.text} characters`);
+
+/** POST /reports: of a message its reply, or a conversation as a whole. */
+export const reportCreation = z.strictObject({
+  object_type: reportedTypes,
+  object_id: id.describe('of messages: a reply in a conversation of yours, or the conversation'),
+  reason: reasons,
+  comments: comments.nullish(),
+});
+
+/** What its form asks for: what is reported is known. */
+export const reportForm = z.object({ reason: reasons, comments });
+
+export const reportMade = z.object({ id });
+
+export const reportHandling = z.strictObject({ outcome: outcomes, comments: comments.nullish() });
+
+export const reportHandlingForm = z.object({ outcome: outcomes, comments });
+
+export type ReportCreation = z.infer<typeof reportCreation>;
+export type ReportHandling = z.infer<typeof reportHandling>;

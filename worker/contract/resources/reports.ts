@@ -1,0 +1,39 @@
+import type { Field, Resource } from '../resource.ts';
+
+const told = (label?: string): Field => ({
+  kind: 'line',
+  set: 'never',
+  ...(label && { label }),
+});
+const long = (label: string): Field => ({ kind: 'text', long: true, set: 'never', label });
+
+/** Made by members and handled by admins: see worker/reports. */
+export const reports: Resource = {
+  path: 'reports',
+  admin: 'reports',
+  noun: { one: 'report', many: 'reports' },
+  titled: 'object_name',
+  fields: {
+    object_name: told('What'),
+    object_type: { ...told('Kind'), required: 'always' },
+    object_id: { kind: 'id', set: 'never', required: 'always' },
+    about_id: { kind: 'ref', to: 'users', set: 'never' },
+    reason: { ...told(), required: 'always' },
+    comments: long('What the member says'),
+    copy: long('The message, as the member handed it on'),
+    is_handled: { kind: 'flag', set: 'never' },
+    handled_at: { kind: 'moment', set: 'never', label: 'Handled on' },
+    handled_by_id: { kind: 'ref', to: 'users', set: 'never', label: 'Handled by' },
+    outcome: told(),
+    outcome_comments: long('Notes of the back office'),
+  },
+  columns: [
+    ...['object_name', 'object_type', 'reason', 'about_id', 'created_by', 'created_at'],
+    'is_handled',
+  ],
+  sort: 'created_at desc',
+  search: ['object_name', 'about_name', 'created_by_name'],
+  filters: ['is_handled', 'reason', 'object_type', 'about_id', 'created_by', 'created_at'],
+  calls: [],
+  has_history: true,
+};

@@ -1,0 +1,19 @@
+/**
+ * A town as the directory groups it, whatever its case, accents and spacing: 'Dún Laoghaire' and
+ * ' dun  laoghaire' are one, and so are 'St. Ives' and 'St Ives'. Null where nothing is left.
+ */
+export const townKey = (town: string | null | undefined): string | null =>
+  (town ?? '')
+    .normalize('NFD')
+    .replace(/[\p{M}.'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim() || null;
+
+/** A town as it is shown: one that was typed without care gets its capitals. */
+export function townName(town: string): string {
+  const name = town.trim().replace(/\s+/g, ' ');
+  const careless = name === name.toLowerCase() || name === name.toUpperCase();
+  if (!careless) return name;
+  return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test } from 'vitest';
+import { ask, signedIn, withWorld, world } from '../../tests/world.ts';
+import { countersMemory } from '../contract/jobs.ts';
+import { statusReport } from '../contract/status.ts';
+import { Database } from '../db/client.ts';
+import { runJob } from '../lib/jobs.ts';
+import { counted } from './counted.ts';
+import { bounds, countersJob } from './job.ts';
+
+withWorld();
+
+const usual = { ...bounds };
+afterEach(() => Object.assign(bounds, usual));
+
+const memory = async () => {
+  const kept = await env.DB.prepare(
+    "select memory from jobs where name = 'counters'",
+  ).first<string>('memory');
+  return countersMemory.parse(JSON.parse(kept ?? '{}'));
+};
+
+async function wrong() {
+  await runJob(countersJob, env);
+  return (await memory()).found?.wrong;
+}
+
+test('what triggers and calls have counted is right', async () => {
+  expect(await wrong()).toEqual({});
+});
+
+test('every counter that there is, is looked through', async () => {
+  const { results } = await env.DB.prepare('select name from counters').all<{ name: string }>();
+  const families = new Set(results.map(({ name }) => name.replace(/ [0-9a-f-]{36}$/, '')));
+  const known = new Set(counted.map(({ name }) => name));
+  expect([...families].filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** Each counter moved away from what it counts; null where the local data has none. */
+const faults: [string, string][] = [
+  ['articles', "update counters set count = count + 1 where name = 'articles'"],
+  ['file_bytes', "delete from counters where name = 'file_bytes'"],
+  ['access_logs', "update counters set count = 0 where name = 'access_logs'"],
+  ['friends sent', "update counters set count = 99 where name like 'friends sent %'"],
+  ['likes', "delete from counters where name like 'likes %'"],
+  ['threads', "update counters set count = count - 1 where name like 'threads %'"],
+  ['replies', "delete from counters where name like 'replies %'"],
+  ['users.connections_count', 'update users set connections_count = connections_count + 1'],
+  ['sub_categories.users_count', 'update sub_categories set users_count = users_count + 1'],
+  ['categories.users_count', 'update categories set users_count = 0 where users_count > 0'],
+  ['user_categories.offerings_count', 'update user_categories set offerings_count = 9'],
+  ['tags.articles_count', 'update tags set articles_count = articles_count + 1'],
+  ['tags.total_count', 'update tags set total_count = total_count + 1'],
+  ['threads.replies_count', 'update threads set replies_count = replies_count + 1'],
+  ['thread_replies.likes_count', 'update thread_replies set likes_count = likes_count + 1'],
+  ['article_categories.count_articles', 'update article_categories set count_articles = 0'],
+  ['like_counts', 'delete from like_counts'],
+  ['directory_facets', 'update directory_facets set count = count + 1'],
+  ['practitioner_facets', "delete from practitioner_facets where kind = 'tag'"],
+  ['practitioner_facets', "update practitioner_facets set value = 'x' where kind = 'language'"],
+  ['like_counts', "insert into like_counts values ('articles', 'gone', 3)"],
+];
+
+test.each(faults)('%s that is wrong is told, and is right again', async (name, fault) => {
+  await env.DB.exec(fault);
+  const found = await wrong();
+  expect(Object.keys(found ?? {})).toContain(name);
+  expect(found?.[name]).toBeGreaterThan(0);
+  expect(await wrong()).toEqual({});
+});
+
+test('two at once find nothing that is right, and leave nothing wrong', async () => {
+  await env.DB.exec('update users set connections_count = 77');
+  const nothing = { value: null, keep: async () => {} };
+  const run = () => countersJob.run(env, new Database(env.DB), nothing);
+  await Promise.all([run(), run()]);
+  expect(await wrong()).toEqual({});
+});
+
+test('it goes on in small parts, run after run, and tells at the end what all of them found', async () => {
+  Object.assign(bounds, { part: 40, parts: 20 });
+  await env.DB.exec('update users set connections_count = 77; update tags set total_count = 77');
+  let runs = 0;
+  await env.DB.exec("update jobs set memory = null where name = 'counters'");
+  do {
+    await runJob(countersJob, env);
+    runs += 1;
+  } while (!(await memory()).found);
+  expect(runs).toBeGreaterThan(3);
+  const found = (await memory()).found?.wrong ?? {};
+  const users = await env.DB.prepare('select count(*) as n from users').first('n');
+  expect(found['users.connections_count']).toBe(users);
+});
+
+test('cut off between two parts, it goes on where it was', async () => {
+  Object.assign(bounds, { part: 7, parts: 10_000 });
+  await env.DB.exec("update jobs set memory = null where name = 'counters'");
+  await env.DB.exec('update users set connections_count = 77');
+  let kept: unknown = null;
+  const cut = async (value: unknown) => {
+    kept = value;
+    throw new Error('Cut off');
+  };
+  const db = new Database(env.DB);
+  await expect(countersJob.run(env, db, { value: null, keep: cut })).rejects.toThrow('Cut off');
+  expect(kept).toMatchObject({ at: { counter: expect.any(Number) } });
+  const keep = async (value: unknown) => {
+    kept = value;
+  };
+  await countersJob.run(env, db, { value: kept, keep });
+  expect(kept).toMatchObject({
+    found: { wrong: { 'users.connections_count': expect.any(Number) } },
+  });
+  const off = 'select count(*) as n from users where connections_count = 77';
+  expect(await env.DB.prepare(off).first('n')).toBe(0);
+});
+
+test('the status report tells what was found, and when', async () => {
+  await env.DB.exec("update counters set count = 0 where name = 'users'");
+  await runJob(countersJob, env);
+  const headers = await signedIn(world.admin);
+  const report = statusReport.parse(await (await ask('/sobe/v1/status', { headers })).json());
+  expect(report.counters.wrong).toEqual({ users: 1 });
+  expect(Date.parse(report.counters.checked_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(report.jobs.find(({ name }) => name === 'counters')?.note).toBe(
+    'Was wrong, and is right again: users (1).',
+  );
+});

@@ -1,0 +1,71 @@
+import { type CountersFound, countersMemory } from '../contract/jobs.ts';
+import type { Database, Statement } from '../db/client.ts';
+import { now } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { counted } from './counted.ts';
+import type { Counted } from './recount.ts';
+
+/** Owners looked through at once, and how often in a run. */
+export const bounds = { part: 5_000, parts: 200 };
+
+/**
+ * Looks through everything that is counted, from where the last run was left: what is kept and
+ * what is there are compared in one statement, which sets right what it tells. So nothing that is
+ * written meanwhile is taken for a fault, and a part that is done twice finds nothing the second time.
+ */
+export const countersJob: Job = {
+  name: 'counters',
+  period: 24 * 60,
+  async run(_env, db, { value, keep }) {
+    const memory = countersMemory.safeParse(value).data;
+    let at = memory?.at ?? { counter: 0, after: '' };
+    const wrong = { ...memory?.wrong };
+    for (let part = 0; part < bounds.parts; part += 1) {
+      const one = counted[at.counter];
+      if (!one) break;
+      const { found, last } = await look(one, at.after, db);
+      if (found > 0) {
+        console.error(`${one.name} was not what it counts`, found);
+        wrong[one.name] = (wrong[one.name] ?? 0) + found;
+      }
+      at = last ? { counter: at.counter, after: last } : { counter: at.counter + 1, after: '' };
+      if (found > 0 || part % 10 === 9) await keep({ ...memory, at, wrong });
+    }
+    if (counted[at.counter]) {
+      await keep({ ...memory, at, wrong });
+      return { note: `Looked through ${at.counter} of ${counted.length}.`, hasMore: true };
+    }
+    const found: CountersFound = { checked_at: now(), wrong };
+    await keep({ found });
+    return { note: noteOf(found) };
+  },
+};
+
+/** How many were wrong of a part, and the last owner in it; null where there is no more. */
+async function look({ owners, sql }: Counted, after: string, db: Database) {
+  if (owners === null) {
+    const [wrong] = await db.batch([{ sql, params: [] }]);
+    return { found: wrong.length, last: null };
+  }
+  const [[end]] = await db.batch([endOf(owners, after)]);
+  if (!end?.last) return { found: 0, last: null };
+  const [wrong] = await db.batch([{ sql, params: [after, end.last] }]);
+  return { found: wrong.length, last: end.count < bounds.part ? null : end.last };
+}
+
+interface End {
+  last: string | null;
+  count: number;
+}
+
+const endOf = (owners: string, after: string): Statement<End> => ({
+  sql: `select max(id) as last, count(*) as count from (select id from ${owners} where id > ?1 order by id limit ?2)`,
+  params: [after, bounds.part],
+});
+
+const noteOf = ({ wrong }: CountersFound) => {
+  const names = Object.entries(wrong).map(([name, count]) => `${name} (${count})`);
+  return names.length === 0
+    ? 'Everything that is counted is right.'
+    : `Was wrong, and is right again: ${names.join(', ')}.`;
+};

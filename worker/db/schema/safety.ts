@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { audit, flagged, id, moment, person } from './columns.ts';
+import { users } from './users.ts';
+
+function somebody() {
+  return text()
+    .notNull()
+    .references(() => users.id);
+}
+
+/** Who wants nothing to do with whom. It counts both ways, whichever of the two has blocked. */
+export const blocks = sqliteTable(
+  'blocks',
+  {
+    id: id(),
+    blocker_id: somebody(),
+    blocked_id: somebody(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('blocks_pair').on(table.blocker_id, table.blocked_id),
+    index('blocks_blocked').on(table.blocked_id, table.blocker_id),
+    index('blocks_list').on(table.blocker_id, table.created_at, table.id),
+  ],
+);
+
+/** What members tell the admins of a person, or of something that was written. */
+export const reports = sqliteTable(
+  'reports',
+  {
+    ...audit(),
+    object_type: text().notNull(),
+    object_id: text().notNull(),
+    /** Who it is about: the person, or who wrote it. */
+    about_id: person(),
+    reason: text().notNull(),
+    comments: text(),
+    /** The words of a message, which the one to whom they were written hands on. */
+    copy: text(),
+    is_handled: flagged(false),
+    handled_at: moment(),
+    handled_by_id: person(),
+    outcome: text(),
+    outcome_comments: text(),
+  },
+  (table) => [
+    uniqueIndex('reports_open')
+      .on(table.created_by, table.object_type, table.object_id)
+      .where(sql`is_handled = 0`),
+    index('reports_queue').on(table.is_handled, table.created_at, table.id),
+    index('reports_created').on(table.created_at, table.id),
+    index('reports_about').on(table.about_id),
+    index('reports_person').on(table.created_by),
+  ],
+);
+
+/** What somebody has done lately of that of which there is a limit; older rows go with the next one. */
+export const countedActs = sqliteTable(
+  'counted_acts',
+  {
+    /** Of what was made. */
+    id: id(),
+    person_id: somebody(),
+    kind: text().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [index('counted_acts_recent').on(table.person_id, table.kind, table.created_at)],
+);

@@ -1,0 +1,16 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { counter, moment, whole } from './columns.ts';
+
+/** The import that is under way: one row while there is one. Nobody but its account is let in meanwhile. */
+export const imports = sqliteTable('imports', {
+  id: integer().primaryKey(),
+  /** What names the file: the SHA-256 of its manifest. */
+  digest: text().notNull(),
+  begun_at: moment().notNull(),
+  /** The account that imports and its level, there for as long as this row. */
+  account_id: text().notNull(),
+  level_id: text().notNull(),
+  /** Parts of the file, and the last one that is written. */
+  parts: whole().notNull(),
+  done: counter(),
+});

@@ -1,0 +1,92 @@
+import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { idOf, withWorld, world } from '../tests/world.ts';
+import type { AccessLogEvent } from './contract/access-logs.ts';
+import { Database } from './db/client.ts';
+import worker from './index.ts';
+import { now } from './lib/clock.ts';
+import { newId } from './lib/ids.ts';
+import { letter } from './lib/outbox/letter.ts';
+
+withWorld();
+
+beforeEach(() => {
+  for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The drill delivers ten thousand, every run of the tests some hundred. */
+const count = Number((env as unknown as { DRILL_MESSAGES?: string }).DRILL_MESSAGES ?? 400);
+
+/** Each body one to three times, in any order, in batches of any size, a few of them at once. */
+async function deliverAnyhow(queue: string, bodies: unknown[], bindings: object = {}) {
+  const deliveries = shuffled(
+    bodies.flatMap((body) => Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => body)),
+  );
+  const batches: unknown[][] = [];
+  while (deliveries.length > 0)
+    batches.push(deliveries.splice(0, 1 + Math.floor(Math.random() * 100)));
+  const context = createExecutionContext();
+  while (batches.length > 0) {
+    const atOnce = batches.splice(0, 4).map((some) =>
+      createMessageBatch(
+        queue,
+        some.map((body) => ({ id: newId(), timestamp: new Date(), attempts: 1, body })),
+      ),
+    );
+    await Promise.all(
+      atOnce.map((batch) => worker.queue(batch, { ...env, ...bindings } as never, context)),
+    );
+  }
+}
+
+const shuffled = <Item>(items: Item[]) =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+
+const logged = () =>
+  env.DB.prepare(
+    "select (select count(*) from access_logs) as rows, (select count from counters where name = 'access_logs') as counted",
+  ).first<{ rows: number; counted: number }>();
+
+test('views that are delivered one to three times in any order are each there and counted once', {
+  timeout: 300_000,
+}, async () => {
+  const events = Array.from(
+    { length: count },
+    (): AccessLogEvent => ({
+      ...{ id: newId(), created_at: now(), created_by: idOf('users', world.member) },
+      ...{ client_ip: '203.0.113.7', country: 'IE', user_agent: '', height: 900, width: 1440 },
+      ...{ object_type_tag: 'home', access_type_tag: 'view' },
+    }),
+  );
+  const before = await logged();
+  await deliverAnyhow('sobe-access-log', events);
+  const after = await logged();
+  expect((after?.rows ?? 0) - (before?.rows ?? 0)).toBe(count);
+  expect((after?.counted ?? 0) - (before?.counted ?? 0)).toBe(count);
+});
+
+test('mails that are delivered one to three times in any order are each sent once', {
+  timeout: 300_000,
+}, async () => {
+  const sent: string[] = [];
+  const EMAIL = { send: async ({ subject }: { subject: string }) => sent.push(subject) };
+  const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
+  const ids: { id: string }[] = [];
+  for (let made = 0; made < count / 10; made += 1) {
+    const one = await letter(env, {
+      tag: 'password-reset',
+      template: undefined,
+      to,
+      link: 'https://sobe.example/x',
+    });
+    await new Database(env.DB).batch(one.statements());
+    ids.push({ id: one.id });
+  }
+  await deliverAnyhow('sobe-mail-first', ids, { EMAIL });
+  expect(sent).toHaveLength(ids.length);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { subscription } from '../contract/events.ts';
+import { longestEvent, minutes } from '../contract/limits.ts';
+import { prepare } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { milliseconds } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { presentTag } from '../lib/moved.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+import {
+  calendarHeaders,
+  type EntryRow,
+  entryColumns,
+  entryJoins,
+  entryOf,
+  tagAsked,
+} from './calendar.ts';
+import { calendarOf } from './ical.ts';
+
+const person = prepare<{ name: string }>(sql`
+  select name from users where tag = ${sql.placeholder('tag')} and is_public = 1`);
+
+/**
+ * Read by the index of a person's events. What is not active any more is cancelled: who has it in the own
+ * calendar is told. An event that passed to somebody else's care is not of this person's making.
+ */
+const given = prepare<EntryRow>(sql`
+  select ${entryColumns} from events e ${entryJoins}
+  where e.user_id = (select id from users where tag = ${sql.placeholder('tag')} and is_public = 1)
+    and e.start_at >= ${sql.placeholder('earliest')} and (e.is_active = 1 or e.created_by = e.user_id)
+  order by e.start_at desc limit ${sql.raw(String(subscription.events))}`);
+
+/** GET /u/{tag}.ics: the events that somebody gives, recent and coming, for other calendars to subscribe to. */
+export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => {
+  const tag = tagAsked(c.req.param('file'));
+  const [[found], rows] = await c.var.db.batch([
+    person({ tag }),
+    given({ tag, earliest: earliest() }),
+  ]);
+  if (!found) return c.redirect(await addressNow(c, tag), 301);
+  const site = c.env.SITE_URL.replace(/\/$/, '');
+  const body = calendarOf(rows.reverse().map(entryOf), site, {
+    name: `${found.name} · ${c.env.NETWORK_NAME}`,
+    address: `${site}/u/${encodeURIComponent(tag)}.ics`,
+    refresh: subscription.refresh,
+  });
+  const etag = `"${(await hashOf(body)).slice(0, 32)}"`;
+  const headers = { ...calendarHeaders(tag), ETag: etag };
+  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+  return c.body(body, 200, headers);
+});
+
+/** A long one that began before is told as well. */
+const earliest = () =>
+  new Date(
+    milliseconds() - (subscription.recentDays + longestEvent) * 24 * 60 * minutes,
+  ).toISOString();
+
+const isKnown = (header: string | undefined, etag: string) =>
+  (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+
+/** Where the calendar of somebody is whose tag was changed, or who is named by the id. @throws notFound */
+async function addressNow(c: Context<App>, tag: string): Promise<string> {
+  const lookup = presentTag('users', tag);
+  const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
+  if (!present) throw notFound('There is no such person.');
+  return `/u/${encodeURIComponent(present.tag)}.ics`;
+}

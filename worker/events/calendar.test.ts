@@ -1,0 +1,242 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+interface Property {
+  name: string;
+  parameters: Record<string, string>;
+  value: string;
+}
+
+interface Component {
+  name: string;
+  properties: Property[];
+  parts: Component[];
+}
+
+/**
+ * A reader of iCalendar that forgives nothing, by the grammar of RFC 5545 (section 3.1 and 3.4): it knows
+ * nothing of how the worker writes.
+ */
+function parsed(bytes: Uint8Array): Component {
+  const raw = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  if (!raw.endsWith('\r\n')) throw new Error('the last line is not ended');
+  const physical = raw.slice(0, -2).split('\r\n');
+  for (const line of physical) {
+    if (/[\r\n]/.test(line)) throw new Error(`a bare line break: ${JSON.stringify(line)}`);
+    const octets = new TextEncoder().encode(line).length;
+    if (octets > 75) throw new Error(`${octets} octets: ${line}`);
+  }
+  const lines: string[] = [];
+  for (const line of physical) {
+    if (/^[ \t]/.test(line)) lines.push(`${lines.pop()}${line.slice(1)}`);
+    else lines.push(line);
+  }
+  const root: Component = { name: '', properties: [], parts: [] };
+  const open = [root];
+  for (const line of lines) {
+    const found = /^([A-Z0-9-]+)((?:;[A-Z0-9-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/su.exec(line);
+    if (!found) throw new Error(`no content line: ${line}`);
+    const [, name = '', given = '', value = ''] = found;
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+    if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(value)) throw new Error(`a control: ${line}`);
+    const within = open.at(-1) as Component;
+    if (name === 'BEGIN') {
+      const part: Component = { name: value, properties: [], parts: [] };
+      within.parts.push(part);
+      open.push(part);
+    } else if (name === 'END') {
+      if (within.name !== value) throw new Error(`${within.name} is ended by ${value}`);
+      open.pop();
+    } else {
+      const parameters = Object.fromEntries(
+        given
+          .split(';')
+          .slice(1)
+          .map((one) => one.split('=') as [string, string]),
+      );
+      within.properties.push({ name, parameters, value });
+    }
+  }
+  if (open.length !== 1 || root.parts.length !== 1) throw new Error('not one whole calendar');
+  return root.parts[0] as Component;
+}
+
+const all = ({ properties }: Component, name: string) =>
+  properties.filter((one) => one.name === name).map(({ value }) => value);
+
+function only(component: Component, name: string): string {
+  const [value, ...more] = all(component, name);
+  if (value === undefined || more.length > 0)
+    throw new Error(`${name} is there ${1 + more.length} times`);
+  return value;
+}
+
+/** A value of the type TEXT: a backslash stands before what it may stand before. */
+function text(value: string): string {
+  if (/(?<!\\)(?:\\\\)*[;,]/.test(value)) throw new Error(`a bare separator: ${value}`);
+  return value.replace(/\\(.)/gs, (_, escaped: string) => {
+    if ('nN'.includes(escaped)) return '\n';
+    if ('\\;,'.includes(escaped)) return escaped;
+    throw new Error(`\\${escaped} is no escape`);
+  });
+}
+
+function instant(value: string): string {
+  const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value);
+  if (!found) throw new Error(`no instant in UTC: ${value}`);
+  const [, year, month, day, hour, minute, second] = found;
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`).toISOString();
+}
+
+/** What RFC 5545 wants of every calendar and event. */
+function checked(calendar: Component) {
+  expect(calendar.name).toBe('VCALENDAR');
+  expect(only(calendar, 'VERSION')).toBe('2.0');
+  expect(only(calendar, 'PRODID')).toMatch(/^-\/\//);
+  expect(only(calendar, 'METHOD')).toBe('PUBLISH');
+  const uids = calendar.parts.map((event) => {
+    expect(event.name).toBe('VEVENT');
+    for (const name of ['DTSTAMP', 'CREATED', 'LAST-MODIFIED']) instant(only(event, name));
+    expect(instant(only(event, 'DTEND')) > instant(only(event, 'DTSTART'))).toBe(true);
+    expect(only(event, 'SEQUENCE')).toMatch(/^\d+$/);
+    expect(only(event, 'STATUS')).toMatch(/^(CONFIRMED|CANCELLED)$/);
+    text(only(event, 'SUMMARY'));
+    return only(event, 'UID');
+  });
+  expect(new Set(uids).size).toBe(uids.length);
+  return calendar;
+}
+
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+const read = async (path: string) => checked(parsed(await bytesOf(await ask(path))));
+
+const walk = 'slow-walk-round-the-docks';
+const set = (column: string, value: string | number) =>
+  env.DB.prepare(`update events set ${column} = ?, version = version + 1 where tag = ?`)
+    .bind(value, walk)
+    .run();
+
+let giver: string;
+beforeAll(async () => {
+  giver =
+    (await env.DB.prepare(
+      'select u.tag from events e join users u on u.id = e.user_id where e.tag = ?',
+    )
+      .bind(walk)
+      .first<string>('tag')) ?? '';
+});
+
+test('whatever is written into an event comes out of its calendar as it was', async () => {
+  const name = 'Tea; cake, and a \\ slash: “quoted” – 🫖';
+  const description = `Line one\nLine two\r\nLine three\rfour ${'ü🌿'.repeat(60)}\u0007 bell\tand tab`;
+  await set('name', name);
+  await set('description', description);
+  const [event] = (await read(`/e/${walk}.ics`)).parts;
+  expect(text(only(event as Component, 'SUMMARY'))).toBe(name);
+  expect(text(only(event as Component, 'DESCRIPTION'))).toBe(
+    description.replace(/\r\n?/g, '\n').replace('\u0007', ''),
+  );
+  expect(only(event as Component, 'URL')).toMatch(new RegExp(`^http.*/e/${walk}$`));
+});
+
+test('no word of an event can begin a property of its own', async () => {
+  await set('description', 'a\r\nEND:VEVENT\r\nBEGIN:VALARM\u2028ATTACH:x\u0085y');
+  const calendar = await read(`/e/${walk}.ics`);
+  expect(calendar.parts).toHaveLength(1);
+  expect(calendar.parts[0]?.parts).toEqual([]);
+});
+
+test('a change keeps the UID and raises the sequence', async () => {
+  const [before] = (await read(`/e/${walk}.ics`)).parts;
+  await set('start_at', '2027-03-28T00:30:00.000Z');
+  await set('end_at', '2027-03-28T01:30:00.000Z');
+  const [after] = (await read(`/e/${walk}.ics`)).parts;
+  expect(only(after as Component, 'UID')).toBe(only(before as Component, 'UID'));
+  const sequence = (event?: Component) => Number(only(event as Component, 'SEQUENCE'));
+  expect(sequence(after)).toBe(sequence(before) + 2);
+});
+
+test.each([
+  [
+    'the hour that British clocks leave out',
+    '2027-03-28T00:30:00.000Z',
+    '2027-03-28T01:30:00.000Z',
+  ],
+  ['the hour that they have twice', '2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'],
+])('%s: an hour stays an hour, for the times are instants', async (_, start, end) => {
+  await set('start_at', start);
+  await set('end_at', end);
+  const [event] = (await read(`/e/${walk}.ics`)).parts;
+  expect(
+    [only(event as Component, 'DTSTART'), only(event as Component, 'DTEND')].map(instant),
+  ).toEqual([start, end]);
+});
+
+test('a practitioner’s calendar names itself and holds what is coming and what was lately', async () => {
+  const host = idOf('users', giver);
+  const copy = (tag: string, start: string) =>
+    env.DB.prepare(`insert into events (id, created_at, created_by, updated_at, name, tag, user_id, start_at, end_at, image_1_id)
+      select ?1, created_at, user_id, updated_at, ?1, ?1, ?2, ?3, datetime(?3, '+1 hour') || 'Z', image_1_id from events where tag = ?4`)
+      .bind(tag, host, start, walk)
+      .run();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await copy('lately', daysAgo(30));
+  await copy('long-ago', daysAgo(200));
+  const calendar = await read(`/u/${giver}.ics`);
+  const name = await env.DB.prepare('select name from users where id = ?')
+    .bind(host)
+    .first<string>('name');
+  expect(text(only(calendar, 'X-WR-CALNAME'))).toBe(`${name} · Sobe`);
+  expect(only(calendar, 'NAME')).toBe(only(calendar, 'X-WR-CALNAME'));
+  expect(calendar.properties).toContainEqual({
+    name: 'REFRESH-INTERVAL',
+    parameters: { VALUE: 'DURATION' },
+    value: 'PT6H',
+  });
+  const names = calendar.parts.map((event) => text(only(event, 'SUMMARY')));
+  expect(names).toContain('lately');
+  expect(names).not.toContain('long-ago');
+  const starts = calendar.parts.map((event) => instant(only(event, 'DTSTART')));
+  expect(starts).toEqual(starts.toSorted());
+});
+
+test('an event that is no more is cancelled there, and tells nothing but when it would have been', async () => {
+  await env.DB.prepare(
+    "update events set is_active = 0, description = 'why', version = 2 where tag = 'lately'",
+  ).run();
+  const { parts } = await read(`/u/${giver}.ics`);
+  const [cancelled] = parts.filter((event) => only(event, 'STATUS') === 'CANCELLED');
+  expect(text(only(cancelled as Component, 'SUMMARY'))).toBe('Cancelled');
+  expect(only(cancelled as Component, 'SEQUENCE')).toBe('1');
+  for (const name of ['DESCRIPTION', 'LOCATION', 'URL'])
+    expect(all(cancelled as Component, name)).toEqual([]);
+  expect((await ask('/e/lately.ics')).status).toBe(404);
+});
+
+test('who asks again for a calendar that has not changed gets nothing', async () => {
+  const first = await ask(`/u/${giver}.ics`);
+  const etag = first.headers.get('ETag') ?? '';
+  const again = await ask(`/u/${giver}.ics`, { headers: { 'If-None-Match': `W/${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  await set('name', 'Another walk');
+  const changed = await ask(`/u/${giver}.ics`, { headers: { 'If-None-Match': etag } });
+  expect(changed.status).toBe(200);
+});
+
+test('a place that is not public is not named, and somebody who is not public has no calendar', async () => {
+  await env.DB.prepare(
+    "update events set location_id = (select id from locations where tag = 'the-room-in-peckham') where tag = ?",
+  )
+    .bind(walk)
+    .run();
+  expect(new TextDecoder().decode(await bytesOf(await ask(`/u/${giver}.ics`)))).not.toContain(
+    'Peckham',
+  );
+  expect((await ask('/u/no-such-person.ics')).status).toBe(404);
+  expect((await ask(`/u/${world.waiting}.ics`)).status).toBe(404);
+  const moved = await ask(`/u/${idOf('users', giver)}.ics`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, `/u/${giver}.ics`]);
+});

@@ -1,0 +1,106 @@
+/** What an entry of a calendar tells; a cancelled one tells only when it would have been. */
+export interface Entry {
+  id: string;
+  tag: string;
+  name: string;
+  description: string | null;
+  location_name: string | null;
+  category: string | null;
+  start_at: string;
+  end_at: string;
+  created_at: string;
+  updated_at: string;
+  /** Counts the changes, from 1. */
+  version: number;
+  is_active: boolean;
+}
+
+/** What a calendar is called, where it lies, and how often to ask for it again. */
+export interface Subscription {
+  name: string;
+  address: string;
+  /** An ISO 8601 duration. */
+  refresh: string;
+}
+
+/**
+ * iCalendar (RFC 5545, and of RFC 7986 what names a calendar). Times are instants in UTC, which every
+ * calendar shows in its own zone, summer and winter; the same rows give the same bytes.
+ */
+export const calendarOf = (entries: readonly Entry[], site: string, as?: Subscription) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Sobe//${text(site)}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...(as ? named(as) : []),
+    ...entries.flatMap((entry) => eventOf(entry, site)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+
+const named = ({ name, address, refresh }: Subscription) => [
+  `NAME:${text(name)}`,
+  `X-WR-CALNAME:${text(name)}`,
+  `SOURCE;VALUE=URI:${address}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+  `X-PUBLISHED-TTL:${refresh}`,
+];
+
+const eventOf = (entry: Entry, site: string) => [
+  'BEGIN:VEVENT',
+  `UID:${entry.id}@${new URL(site).host}`,
+  `DTSTAMP:${stamp(entry.updated_at)}`,
+  `CREATED:${stamp(entry.created_at)}`,
+  `LAST-MODIFIED:${stamp(entry.updated_at)}`,
+  `SEQUENCE:${entry.version - 1}`,
+  `DTSTART:${stamp(entry.start_at)}`,
+  `DTEND:${stamp(entry.end_at)}`,
+  ...(entry.is_active ? told(entry, site) : ['SUMMARY:Cancelled', 'STATUS:CANCELLED']),
+  'END:VEVENT',
+];
+
+const told = ({ tag, name, description, location_name, category }: Entry, site: string) => [
+  `SUMMARY:${text(name)}`,
+  ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+  ...(location_name ? [`LOCATION:${text(location_name)}`] : []),
+  ...(category ? [`CATEGORIES:${text(category)}`] : []),
+  `URL:${site}/e/${encodeURIComponent(tag)}`,
+  'STATUS:CONFIRMED',
+];
+
+const stamp = (moment: string) =>
+  new Date(moment)
+    .toISOString()
+    .replace(/[-:]/g, '')
+    .replace(/\.\d{3}/, '');
+
+/** A value of text: line breaks and separators are escaped, other control characters have no place in it. */
+const text = (value: string) =>
+  value
+    .replace(/[\\;,]/g, (found) => `\\${found}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '');
+
+/** Lines of at most 75 bytes, never cut within a character; the next begins with a space. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > 75) {
+      lines.push(current);
+      current = ' ';
+      bytes = 1;
+    }
+    current += character;
+    bytes += size;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+const encoder = new TextEncoder();

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { type Database, prepare } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { fileKey } from './address.ts';
+
+/** Names begin with two random hex digits, so that each part of the bucket is as large as the others. */
+export const parts = 256;
+
+interface Name {
+  name: string;
+}
+
+/** Of some names those that a file has, or will have. */
+const known = prepare<Name>(sql`
+  select name from uploaded_files where name in (select value from json_each(${sql.placeholder('names')}))
+  union all
+  select name from file_uploads where name in (select value from json_each(${sql.placeholder('names')}))`);
+
+const filesOf = prepare<Name>(sql`select name from uploaded_files
+  where name >= ${sql.placeholder('part')} and name < ${sql.placeholder('part')} || 'g'
+    and created_at < ${sql.placeholder('before')}`);
+
+/** Compares the bytes of a part with its files; both only when they are older than a moment. */
+export async function compare(env: Bindings, db: Database, part: string, before: Date) {
+  const there = new Set<string>();
+  let nameless = 0;
+  for await (const objects of listed(env, part)) {
+    for (const { key } of objects) there.add(key);
+    // A row follows its bytes within seconds: what is older and has none now will never have one.
+    const old = objects.filter(({ uploaded }) => uploaded < before);
+    nameless += await dropNameless(env, db, old);
+  }
+  const [files] = await db.batch([filesOf({ part, before: before.toISOString() })]);
+  const unseen = files.map(({ name }) => name).filter((name) => !there.has(fileKey(name)));
+  return { nameless, missing: await stillMissing(env, db, unseen) };
+}
+
+async function* listed({ FILES }: Bindings, part: string) {
+  let cursor: string | undefined;
+  do {
+    const page = await FILES.list({ prefix: `${part}/`, ...(cursor && { cursor }) });
+    yield page.objects;
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+}
+
+async function dropNameless(env: Bindings, db: Database, objects: R2Object[]) {
+  const names = JSON.stringify([...new Set(objects.map(({ key }) => nameIn(key)))]);
+  const [found] = await db.batch([known({ names })]);
+  const files = new Set(found.map(({ name }) => name));
+  const keys = objects.map(({ key }) => key).filter((key) => !files.has(nameIn(key)));
+  if (keys.length > 0) await env.FILES.delete(keys);
+  return keys.length;
+}
+
+/** As many as are looked for one by one: where more are missing, these tell it. */
+const most = 100;
+
+/** A file may have been deleted while the bucket was listed. */
+async function stillMissing(env: Bindings, db: Database, unseen: string[]) {
+  const gone: string[] = [];
+  for (const name of unseen.slice(0, most)) {
+    if (!(await env.FILES.head(fileKey(name)))) gone.push(name);
+  }
+  if (gone.length === 0) return [];
+  const [found] = await db.batch([known({ names: JSON.stringify(gone) })]);
+  return found.map(({ name }) => name);
+}
+
+/** A resized copy is called after its original. */
+const nameIn = (key: string) => key.replace(/^.*\/|@.*$/g, '');

@@ -1,0 +1,44 @@
+import { missingAsked, missingFiles, transferFiles } from '../../contract/transfers.ts';
+import type { Bindings } from '../../env.ts';
+import { call } from '../../lib/calls.ts';
+import { StoreFailure } from '../../lib/errors.ts';
+import { fileKey } from '../../lib/file-keys.ts';
+import { importAsked } from '../../lib/importing.ts';
+import { filesAfter } from './rows.ts';
+
+/** POST /imports/{digest}/files: which bytes are to come. What a backup of this site holds comes from there. */
+export const missingOnes = call<{ after?: string }>({
+  method: 'post',
+  path: '/imports/:digest/files',
+  who: 'A',
+  noun: 'transfers',
+  summary: 'Names files whose bytes are not there yet, some at a time',
+  body: missingAsked,
+  status: 200,
+  answer: missingFiles,
+  changes: [],
+  run: async ({ after = '' }, c) => {
+    await importAsked(c);
+    const [files] = await c.var.db.batch([filesAfter({ after, most: transferFiles.atOnce })]);
+    const there = await Promise.all(files.map(({ name }) => isThere(c.env, name)));
+    const missing = files.filter((_, index) => !there[index]);
+    const last = files.length < transferFiles.atOnce ? undefined : files.at(-1);
+    return c.json({
+      missing: missing.map(({ name, size }) => ({ name, size })),
+      next: last?.name ?? null,
+    });
+  },
+});
+
+async function isThere(env: Bindings, name: string): Promise<boolean> {
+  const key = fileKey(name);
+  try {
+    if (await env.FILES.head(key)) return true;
+    const kept = await env.BACKUPS.get(`files/${key}`);
+    if (!kept) return false;
+    await env.FILES.put(key, kept.body, { httpMetadata: kept.httpMetadata ?? {} });
+    return true;
+  } catch (error) {
+    throw new StoreFailure(error);
+  }
+}

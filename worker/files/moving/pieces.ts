@@ -1,0 +1,93 @@
+import { filmTypes } from '../../contract/files.ts';
+import { uploads } from '../../contract/limits.ts';
+import { piecesBegun, piecesSent, pieceTaken, transferFiles } from '../../contract/transfers.ts';
+import { call } from '../../lib/calls.ts';
+import { invalid, Refusal, StoreFailure } from '../../lib/errors.ts';
+import { fileKey } from '../../lib/file-keys.ts';
+import { importAsked } from '../../lib/importing.ts';
+import { letGo } from '../store.ts';
+import { keepFilm } from '../uploads/keep-film.ts';
+import { awaitedFile, noFile, settle } from './rows.ts';
+
+const shared = { who: 'A', noun: 'transfers', changes: [] } as const;
+const path = '/imports/:digest/files/:name/pieces';
+
+/** POST …/pieces: begins a film that is too large for one call. R2 drops one that never ends after a week. */
+export const beginPieces = call({
+  ...shared,
+  method: 'post',
+  path,
+  summary: 'Begins a large film, which comes in pieces',
+  status: 201,
+  answer: piecesBegun,
+  run: async (_, c) => {
+    await importAsked(c);
+    const [[file]] = await c.var.db.batch([awaitedFile({ name: c.req.param('name') ?? '' })]);
+    if (!file) throw noFile();
+    if (!(filmTypes as readonly string[]).includes(file.content_type)) throw onlyFilms();
+    if (file.size > uploads.filmBytes) throw tooLarge();
+    const { uploadId } = await c.env.FILES.createMultipartUpload(fileKey(file.name), {
+      httpMetadata: { contentType: file.content_type },
+    }).catch(failed);
+    return c.json({ upload: uploadId, piece_size: transferFiles.pieceBytes }, 201);
+  },
+});
+
+/** PUT …/pieces/{number}?upload=: a piece, counted from 1, all of one size but the last. */
+export const sendPiece = call({
+  ...shared,
+  method: 'put',
+  path: `${path}/:number`,
+  summary: 'Takes a piece of a large film; `upload` names it',
+  bytes: true,
+  status: 200,
+  answer: pieceTaken,
+  run: async (_, c) => {
+    await importAsked(c);
+    const { name = '', number = '' } = c.req.param();
+    if (Number(c.req.header('Content-Length') ?? 0) > transferFiles.pieceBytes) throw tooLarge();
+    const bytes = await c.req.arrayBuffer();
+    if (bytes.byteLength > transferFiles.pieceBytes) throw tooLarge();
+    if (!/^[1-9]\d{0,2}$/.test(number))
+      throw invalid([{ path: 'number', message: 'must be 1 to 999' }]);
+    const { etag } = await c.env.FILES.resumeMultipartUpload(
+      fileKey(name),
+      c.req.query('upload') ?? '',
+    )
+      .uploadPart(Number(number), bytes)
+      .catch(failed);
+    return c.json({ etag });
+  },
+});
+
+/** POST …/pieces/complete: the pieces as one film, read as an upload's is; one that is none goes. */
+export const joinPieces = call<{ upload: string; etags: string[] }>({
+  ...shared,
+  method: 'post',
+  path: `${path}/complete`,
+  summary: 'Joins the pieces of a film; its bytes are read',
+  body: piecesSent,
+  status: 204,
+  run: async ({ upload, etags }, c) => {
+    await importAsked(c);
+    const [[file]] = await c.var.db.batch([awaitedFile({ name: c.req.param('name') ?? '' })]);
+    if (!file) throw noFile();
+    const parts = etags.map((etag, index) => ({ partNumber: index + 1, etag }));
+    const { size } = await c.env.FILES.resumeMultipartUpload(fileKey(file.name), upload)
+      .complete(parts)
+      .catch(failed);
+    await keepFilm(c.env, file).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.status !== 503) await letGo(c.env, file.name);
+      throw error;
+    });
+    await c.var.db.batch([settle({ name: file.name, size, width: null, height: null })]);
+    return c.body(null, 204);
+  },
+});
+
+const onlyFilms = () => new Refusal(415, 'Only films come in pieces.');
+const tooLarge = () => new Refusal(413, 'These are too many bytes.');
+
+function failed(error: unknown): never {
+  throw new StoreFailure(error);
+}

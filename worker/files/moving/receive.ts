@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { transferFiles } from '../../contract/transfers.ts';
+import type { App } from '../../env.ts';
+import { call } from '../../lib/calls.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { importAsked } from '../../lib/importing.ts';
+import { checkedType } from '../checked-type.ts';
+import { readFilm } from '../films/read.ts';
+import { readableBlob } from '../films/reading.ts';
+import { strippedBlob } from '../metadata/strip.ts';
+import { checkedPicture } from '../picture.ts';
+import { keep } from '../store.ts';
+import { awaitedFile, noFile, settle } from './rows.ts';
+
+/** PUT /imports/{digest}/files/{name}: the bytes of a file, checked and stripped as those of an upload. */
+export const receiveFile = call({
+  method: 'put',
+  path: '/imports/:digest/files/:name',
+  who: 'A',
+  noun: 'transfers',
+  summary: 'Takes the bytes of an imported file, whole',
+  bytes: true,
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    await importAsked(c);
+    const name = c.req.param('name') ?? '';
+    const [[file]] = await c.var.db.batch([awaitedFile({ name })]);
+    if (!file) throw noFile();
+    const bytes = await bytesSent(c);
+    const type = checkedType(bytes);
+    if (type !== file.content_type)
+      throw new Refusal(415, `The bytes are not ${file.content_type}.`);
+    const blob = strippedBlob(type, bytes);
+    const isPicture = type.startsWith('image/');
+    if (!isPicture) await readFilm(type, readableBlob(blob));
+    const picture = isPicture ? await checkedPicture(c.env, type, blob) : null;
+    await keep(c.env, name, blob, picture?.small);
+    const { width = null, height = null } = picture ?? {};
+    await c.var.db.batch([settle({ name, size: blob.size, width, height })]);
+    return c.body(null, 204);
+  },
+});
+
+async function bytesSent(c: Context<App>): Promise<Uint8Array> {
+  if (Number(c.req.header('Content-Length') ?? 0) > transferFiles.bytes) throw tooLarge();
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  if (bytes.byteLength > transferFiles.bytes) throw tooLarge();
+  return bytes;
+}
+
+const tooLarge = () =>
+  new Refusal(413, `At once ${transferFiles.bytes} bytes are taken: send the file in pieces.`);

@@ -1,0 +1,83 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+const id = (tag: string) => idOf('users', tag);
+const [nora, elin] = [world.member, 'elin-howells'];
+
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = { [nora]: await signedIn(nora), [elin]: await signedIn(elin) };
+});
+
+const call = (method: string, of: string, path: string) =>
+  ask(`/sobe/v1/users/${id(of)}/${path}`, sending(method, undefined, as[of]));
+const asks = async () => {
+  expect((await call('POST', nora, `friends/${id(elin)}`)).status).toBe(201);
+};
+const approves = () => call('POST', elin, `friends/${id(nora)}/approve`);
+const removes = (of: string) => call('DELETE', of, `friends/${id(of === nora ? elin : nora)}`);
+const between = () =>
+  env.DB.prepare('select approved_at from friends where from_id = ? and to_id = ?')
+    .bind(id(nora), id(elin))
+    .first<{ approved_at: string | null }>();
+const mailsTold = () =>
+  env.DB.prepare(
+    "select count(*) as n from sent_emails where user_id = ? and subject like 'Elin%friend now%'",
+  )
+    .bind(id(nora))
+    .first<number>('n');
+const connections = () =>
+  env.DB.prepare('select connections_count as n from users where id = ?')
+    .bind(id(nora))
+    .first<number>('n');
+
+test('who asked is told of the approval by one mail, and not of a refusal', async () => {
+  await asks();
+  expect((await removes(elin)).status).toBe(204);
+  expect(await mailsTold()).toBe(0);
+  await asks();
+  queued.length = 0;
+  const answers = await Promise.all([approves(), approves()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await mailsTold()).toBe(1);
+  expect(queued.filter(({ queue }) => queue === 'sobe-mail')).toHaveLength(1);
+  expect((await removes(nora)).status).toBe(204);
+});
+
+test('who takes no mail is not told', async () => {
+  await asks();
+  await env.DB.prepare('update users set email_unsubscribed_at = ? where id = ?')
+    .bind('2026-01-01T00:00:00.000Z', id(nora))
+    .run();
+  const before = await mailsTold();
+  expect((await approves()).status).toBe(200);
+  expect(await mailsTold()).toBe(before);
+  await env.DB.prepare('update users set email_unsubscribed_at = null').run();
+  await removes(nora);
+});
+
+test('of an approval and a withdrawal at the same moment one state is left', async () => {
+  const before = await connections();
+  for (let time = 0; time < 6; time += 1) {
+    await asks();
+    const mails = await mailsTold();
+    const [approved, removed] = await Promise.all(
+      time % 2 ? [approves(), removes(nora)] : [removes(nora), approves()].reverse(),
+    );
+    expect(removed?.status).toBe(204);
+    expect([200, 404]).toContain(approved?.status);
+    // Approved and ended at once, or withdrawn before: a mail only of what was approved.
+    expect(await mailsTold()).toBe(Number(mails) + Number(approved?.status === 200));
+    expect(await between()).toBeNull();
+    expect(await connections()).toBe(before);
+  }
+});
+
+test('of two who end it at the same moment one has ended it', async () => {
+  await asks();
+  const answers = await Promise.all([removes(nora), removes(elin)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+});

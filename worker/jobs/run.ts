@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { byHandSeconds, job as jobSchema } from '../contract/jobs.ts';
+import { prepare } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { conflict, notFound } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { jobRow, jobStatus } from '../lib/job-status.ts';
+import { begin, finish, isFree, type Job } from '../lib/jobs.ts';
+
+const tell = prepare(sql`
+  insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
+  select ${sql.placeholder('id')}, ${sql.placeholder('now')}, ${sql.placeholder('by')},
+    'jobs', name, name, 'Run by hand' from jobs where ${isFree}`);
+
+/** POST /jobs/{name}/run: whoever pressed waits for a short run; a long one goes on by itself. */
+export const runByHand = (jobs: readonly Job[]) =>
+  call({
+    method: 'post',
+    path: '/jobs/:name/run',
+    who: 'A',
+    noun: 'jobs',
+    summary: 'Runs a job now, and answers how it is; 409 in_use while it is running',
+    status: 200,
+    answer: jobSchema,
+    changes: [],
+    run: async (_, c) => {
+      const { db, viewer } = c.var;
+      const job = jobs.find(({ name }) => name === c.req.param('name'));
+      if (!job) throw notFound('There is no such job.');
+      const by = viewer?.id ?? null;
+      const run = await begin(job, db, {
+        beside: (values) => [tell({ ...values, id: newId(), by })],
+      });
+      if (!run) throw conflict('in_use', 'This job is running already.');
+      // Its row tells why it failed.
+      const running = finish(job, c.env, db, run).catch((error: unknown) => console.error(error));
+      c.executionCtx.waitUntil(running);
+      await Promise.race([running, scheduler.wait(byHandSeconds * 1_000)]);
+      const [[row]] = await db.batch([jobRow({ name: job.name })]);
+      if (!row) throw notFound('There is no such job.');
+      return c.json(jobStatus(row));
+    },
+  });

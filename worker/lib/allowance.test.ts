@@ -1,0 +1,157 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { allowances, newcomer } from '../contract/allowances.ts';
+
+withWorld();
+
+const id = (tag: string) => idOf('users', tag);
+const [nora, ruth] = [world.member, world.host];
+const hours = 3_600_000;
+
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = {};
+  for (const tag of [nora, ruth, world.admin]) as[tag] = await signedIn(tag);
+});
+afterEach(() => env.DB.prepare('delete from counted_acts').run());
+
+/** Time goes by: what was done is so much longer ago. */
+const later = (by: number) =>
+  env.DB.prepare(
+    "update counted_acts set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?)",
+  )
+    .bind(`-${by} minutes`)
+    .run();
+
+const approvedHoursAgo = (tag: string, ago: number) =>
+  env.DB.prepare('update users set approved_at = ? where id = ?')
+    .bind(new Date(Date.now() - ago * hours).toISOString(), id(tag))
+    .run();
+const post = (path: string, by: string, body?: unknown, headers: object = {}) =>
+  ask(`/sobe/v1/${path}`, sending('POST', body, { ...as[by], ...headers }));
+const begin = (by: string, headers = {}, to = by === nora ? ruth : nora) =>
+  post(`users/${id(by)}/messages/${id(to)}`, by, { title: 'Hello', reply: 'Hello' }, headers);
+const thread = (by: string, headers = {}) =>
+  post(
+    'threads',
+    by,
+    {
+      title: 'A thread',
+      sub_category_id: idOf('sub_categories', 'bereavement-support'),
+      comments: '<p>Hello</p>',
+    },
+    headers,
+  );
+const reply = (by: string, headers = {}) =>
+  post(
+    'thread-replies',
+    by,
+    { thread_id: idOf('threads', 'my-brothers-jackets'), comments: '<p>Hello</p>' },
+    headers,
+  );
+const countOf = (table: string, by: string) =>
+  env.DB.prepare(`select count(*) as n from ${table} where created_by = ?`)
+    .bind(id(by))
+    .first<number>('n');
+const statuses = async (times: number, act: () => Response | Promise<Response>) => {
+  const found = [];
+  for (let time = 0; time < times; time += 1) found.push((await act()).status);
+  return found;
+};
+
+test.each([
+  ['conversations', begin, 'messages'],
+  ['threads', thread, 'threads'],
+  ['replies', reply, 'thread_replies'],
+] as const)('of %s a member makes as many as it may, and then none', async (kind, act, table) => {
+  const { others, window } = allowances[kind];
+  const before = Number(await countOf(table, nora));
+  queued.length = 0;
+  expect(new Set(await statuses(others, () => act(nora)))).toEqual(new Set([201]));
+  const mails = queued.length;
+  const refused = await act(nora);
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(window * 60 - 60);
+  expect(seconds).toBeLessThanOrEqual(window * 60);
+  expect(await refused.json()).toEqual({
+    message: expect.stringMatching(
+      /^You have reached the limit of \d+ .* in (\d+ hours|60 minutes)\.$/,
+    ),
+  });
+  expect([await countOf(table, nora), queued.length]).toEqual([before + others, mails]);
+  await later(window + 1);
+  expect((await act(nora)).status).toBe(201);
+});
+
+test('a new member may less, and as much as others once it is known for a week', async () => {
+  await approvedHoursAgo(ruth, 1);
+  const { newcomers, others } = allowances.conversations;
+  expect(await statuses(newcomers + 1, () => begin(ruth))).toEqual([
+    ...Array(newcomers).fill(201),
+    429,
+  ]);
+  await approvedHoursAgo(ruth, newcomer.days * 24 + 1);
+  expect(await statuses(others - newcomers + 1, () => begin(ruth))).toEqual([
+    ...Array(others - newcomers).fill(201),
+    429,
+  ]);
+});
+
+test('of many at the same moment only as many are let through', async () => {
+  await approvedHoursAgo(ruth, 1);
+  const answers = await Promise.all(Array.from({ length: 9 }, () => begin(ruth)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(
+    allowances.conversations.newcomers,
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+test('the same call again is counted once, and answered when there is no room any more', async () => {
+  await approvedHoursAgo(ruth, 1);
+  const once = { 'Idempotency-Key': 'once' };
+  expect(new Set(await statuses(4, () => begin(ruth, once)))).toEqual(new Set([201]));
+  const { newcomers } = allowances.conversations;
+  expect(await statuses(newcomers, () => begin(ruth))).toEqual([
+    ...Array(newcomers - 1).fill(201),
+    429,
+  ]);
+  expect((await begin(ruth, once)).status).toBe(201);
+  const refused = { 'Idempotency-Key': 'refused' };
+  expect((await begin(ruth, refused)).status).toBe(429);
+  await later(25 * 60);
+  expect((await begin(ruth, refused)).status).toBe(201);
+});
+
+test('what is refused for another reason is not counted', async () => {
+  await approvedHoursAgo(ruth, 1);
+  for (const to of [ruth, 'nobody', world.waiting]) await begin(ruth, {}, to);
+  await post('thread-replies', ruth, { thread_id: id('nobody'), comments: '<p>Hello</p>' });
+  const left = await env.DB.prepare('select count(*) as n from counted_acts').first('n');
+  expect(left).toBe(0);
+});
+
+test('a request that is taken back and made anew counts each time', async () => {
+  await approvedHoursAgo(ruth, 1);
+  const path = `users/${id(ruth)}/friends/${id('elin-howells')}`;
+  const again = async () => {
+    const answer = await post(path, ruth, undefined, { 'Idempotency-Key': 'the same' });
+    await ask(`/sobe/v1/${path}`, sending('DELETE', undefined, as[ruth]));
+    return answer;
+  };
+  const { newcomers } = allowances.friend_requests;
+  expect(await statuses(newcomers + 1, again)).toEqual([...Array(newcomers).fill(201), 429]);
+});
+
+test('an admin writes to as many as there are', async () => {
+  const many = allowances.conversations.others + 2;
+  expect(new Set(await statuses(many, () => begin(world.admin)))).toEqual(new Set([201]));
+});
+
+test('what is counted no more goes with the next of its kind', async () => {
+  await statuses(3, () => begin(ruth));
+  await later(25 * 60);
+  await begin(ruth);
+  expect(await env.DB.prepare('select count(*) as n from counted_acts').first('n')).toBe(1);
+});

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { allowances, type CountedAct, newcomer } from '../contract/allowances.ts';
+import { minutes } from '../contract/limits.ts';
+import { statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { milliseconds, now } from './clock.ts';
+import { Refusal } from './errors.ts';
+import { newId } from './ids.ts';
+
+export interface Told {
+  most: number;
+  /** When the first of as many as are allowed was done, where all of them have been. */
+  full_since: string | null;
+}
+
+/**
+ * Counts one more of what somebody does, in the batch that does it, if it happens and there is room
+ * for it: many at the same moment are counted one after the other, and neither a call that is
+ * repeated nor one that is refused is counted. `statements` come first in the batch, `happened` is
+ * true of what else it writes, and `told` is for `refuse`.
+ */
+export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
+  const { newcomers, others, window } = allowances[kind];
+  const { id: by, is_admin } = c.var.viewer ?? { id: '', is_admin: false };
+  const act = newId();
+  const [begun, joined] = [ago(window), ago(newcomer.days * 24 * 60)];
+  const most = sql`(select iif(coalesce(approved_at, created_at) > ${joined}, ${newcomers}, ${others})
+    from users where id = ${by})`;
+  const own = sql`from counted_acts where person_id = ${by} and kind = ${kind}`;
+  const hasRoom = is_admin ? sql`1` : sql`(select count(*) ${own}) < ${most}`;
+  const happened = sql`exists (select 1 from counted_acts where id = ${act})`;
+  return {
+    statements: [
+      statement(sql`delete ${own} and created_at <= ${begun}`),
+      statement(sql`insert into counted_acts (id, person_id, kind, created_at)
+        select ${act}, ${by}, ${kind}, ${now()} where ${happens} and ${hasRoom}`),
+    ],
+    happened,
+    told: statement<Told>(sql`select ${most} as most, (select created_at ${own}
+      order by created_at desc limit 1 offset ${most} - 1) as full_since where not ${happened}`),
+    /** @throws Refusal 429 when there was no room */
+    refuse: (told: Told | undefined) => {
+      if (is_admin || !told?.full_since) return;
+      throw tooMany(kind, told.most, Date.parse(told.full_since) + window * minutes);
+    },
+  };
+}
+
+const ago = (window: number) => new Date(milliseconds() - window * minutes).toISOString();
+
+function tooMany(kind: CountedAct, most: number, until: number) {
+  const { many, again, window } = allowances[kind];
+  const seconds = Math.max(1, Math.ceil((until - milliseconds()) / 1000));
+  const span = window > 60 ? 'a day' : 'an hour';
+  return new Refusal(
+    429,
+    `You have reached the limit of ${most} ${many} in ${span}. You can ${again} in ${inWords(seconds)}.`,
+    {},
+    { 'Retry-After': String(seconds) },
+  );
+}
+
+function inWords(seconds: number): string {
+  const whole = Math.ceil(seconds / 60);
+  if (whole <= 1) return 'a minute';
+  if (whole < 120) return `${whole} minutes`;
+  return `${Math.ceil(whole / 60)} hours`;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { type JobStatus, jobTimes } from '../contract/jobs.ts';
+import { minutes } from '../contract/limits.ts';
+import { prepare, type Statement } from '../db/client.ts';
+import { milliseconds, now } from './clock.ts';
+
+interface JobRow extends Omit<JobStatus, 'is_late' | 'is_running' | 'period'> {
+  /** Null in a row that a former version wrote. */
+  period: number | null;
+  since: string | null;
+  claimed_until: string | null;
+}
+
+const columns = sql.raw(
+  'name, period, since, last_run, last_success, last_error, note, claimed_until',
+);
+
+export const jobRows = prepare<JobRow>(sql`select ${columns} from jobs order by name`);
+
+export const jobRow: (values: { name: string }) => Statement<JobRow> = prepare(
+  sql`select ${columns} from jobs where name = ${sql.placeholder('name')}`,
+);
+
+/** How a job is at this moment. */
+export function jobStatus({ since, claimed_until, ...row }: JobRow): JobStatus {
+  const period = row.period ?? jobTimes.trigger;
+  const best = row.last_success ?? since ?? row.last_run;
+  return {
+    ...row,
+    period,
+    is_late: best !== null && milliseconds() - Date.parse(best) > 2 * period * minutes,
+    is_running: claimed_until !== null && claimed_until > now(),
+  };
+}
+
+export const lateJobs = (rows: JobRow[]) =>
+  rows
+    .map(jobStatus)
+    .filter(({ is_late }) => is_late)
+    .map(({ name }) => name);

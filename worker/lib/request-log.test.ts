@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ask, brokenDatabase, signedIn, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+const lines: Record<string, unknown>[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(JSON.parse(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['/sobe/v1/articles/fe/a-word-for-it?secret=words', '/sobe/v1/articles/fe/:tag'],
+  ['/a/a-word-for-it?secret=words', '/a/:tag'],
+  ['/no/such/address', '*'],
+  ['/healthz', '/healthz'],
+])('%s is one line, which names its route and nothing of its address', async (path, route) => {
+  const answer = await ask(path);
+  expect(lines).toEqual([
+    expect.objectContaining({ event: 'request', method: 'GET', route, status: answer.status }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/secret|word-for-it|address/);
+  expect(lines[0]?.id).toBe(answer.headers.get('X-Request-Id'));
+});
+
+test('the line tells the round trips and the rows, and no person', async () => {
+  const headers = await signedIn(world.member);
+  lines.length = 0;
+  await ask('/sobe/v1/users/me', { headers: { ...headers, 'X-Request-Id': 'made-up' } });
+  expect(lines[0]).toMatchObject({ route: '/sobe/v1/users/me', d1_round_trips: 2 });
+  expect(lines[0]?.d1_rows_read).toBeGreaterThan(0);
+  expect(lines[0]?.id).not.toBe('made-up');
+  expect(Object.keys(lines[0] ?? {}).sort()).toEqual([
+    'd1_round_trips',
+    'd1_rows_read',
+    'd1_rows_written',
+    'event',
+    'id',
+    'method',
+    'ms',
+    'route',
+    'status',
+  ]);
+});
+
+test('a page that can’t be made shows the id of its line', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = await ask('/', {}, { DB: brokenDatabase });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain(`Reference: ${lines[0]?.id}`);
+});

@@ -1,0 +1,17 @@
+/** What a request has spent in D1. */
+export interface Spent {
+  roundTrips: number;
+  rowsRead: number;
+  rowsWritten: number;
+}
+
+/** The cost of an answer as its Server-Timing tells it. */
+export const serverTiming = ({ roundTrips, rowsRead, rowsWritten }: Spent) =>
+  `d1;desc="${roundTrips} round trips, ${rowsRead} rows read, ${rowsWritten} rows written"`;
+
+/** Reads again what `serverTiming` wrote; of another text, nothing was spent. */
+export function spentIn(timing: string) {
+  const [, roundTrips = 0, read = 0, written = 0] =
+    /(\d+) round trips, (\d+) rows read, (\d+) rows written/.exec(timing) ?? [];
+  return { d1_round_trips: +roundTrips, d1_rows_read: +read, d1_rows_written: +written };
+}

@@ -1,0 +1,238 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  ask,
+  idOf,
+  queued,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+import { minutes } from '../contract/limits.ts';
+import { mailEvery, markedAtOnce } from '../contract/message-limits.ts';
+import { message, messageReplyList, unreadCount } from '../contract/messages.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+
+const id = (tag: string) => idOf('users', tag);
+const [nora, ruth, yusuf] = [world.member, world.host, 'yusuf-demir'];
+
+let as: Record<string, Record<string, string>> = {};
+/** The clock stands so many minutes ahead, and everybody has signed in since. */
+async function later(ahead: number) {
+  setClock(() => Date.now() + ahead * minutes);
+  for (const tag of [nora, ruth, yusuf, world.basic, world.admin]) as[tag] = await signedIn(tag);
+}
+beforeEach(async () => {
+  queued.length = 0;
+  as = {};
+  await later(0);
+});
+afterEach(() => setClock(() => Date.now()));
+
+const send = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
+  ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
+async function begin(from: string, to: string, body: object) {
+  const answer = await send('POST', `users/${id(from)}/messages/${id(to)}`, from, body);
+  expect(answer.status).toBe(201);
+  return (await answer.json<{ id: string }>()).id;
+}
+const reply = (by: string, message_id: string, text: string, headers: object = {}) =>
+  send('POST', `users/${id(by)}/messages/${message_id}/replies`, by, { reply: text }, headers);
+const close = (by: string, message_id: string) =>
+  send('PATCH', `users/${id(by)}/messages/${message_id}`, by, { is_active: false });
+const look = async (by: string, message_id: string, query = '') =>
+  messageReplyList.parse(
+    await (await send('GET', `messages/${message_id}/replies?${query}`, by)).json(),
+  );
+const unread = async (of: string) => {
+  const answer = await send('GET', `users/${id(of)}/messages/unread`, of);
+  expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
+  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(5);
+  return unreadCount.parse(await answer.json()).count;
+};
+const mailsOf = (message_id: string) =>
+  env.DB.prepare('select count(*) as n from sent_emails where text like ?')
+    .bind(`%/messages/${message_id}%`)
+    .first<number>('n');
+const fill = (made: string, by: string, most: number, read: boolean) =>
+  env.DB.prepare(`with recursive number(n) as (select 1 union all select n + 1 from number where n < ?3)
+    insert into message_replies (id, message_id, created_at, created_by, reply, read_at)
+    select printf('0e000000-0000-7000-8000-%012x', n), ?1, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', n || ' minutes'),
+      ?2, 'Reply ' || n, iif(?4, '2026-02-01T00:00:00.000Z', null) from number`)
+    .bind(made, id(by), most, Number(read))
+    .run();
+
+test('fifty replies make one mail, and another one only after it was read and an hour has passed', async () => {
+  const made = await begin(nora, ruth, { title: 'Mails' });
+  expect(await mailsOf(made)).toBe(0);
+  for (let count = 0; count < 50; count += 1) {
+    expect((await reply(nora, made, `Reply ${count}`)).status).toBe(201);
+  }
+  expect(await mailsOf(made)).toBe(1);
+  expect(queued).toHaveLength(1);
+  await later(2 * mailEvery);
+  await reply(nora, made, 'It is not read yet');
+  expect(await mailsOf(made)).toBe(1);
+  await look(ruth, made);
+  await reply(nora, made, 'Now it is, and the last mail is old');
+  expect(await mailsOf(made)).toBe(2);
+  await look(ruth, made);
+  await reply(nora, made, 'Read at once, but within the hour');
+  expect(await mailsOf(made)).toBe(2);
+  await later(4 * mailEvery);
+  await reply(nora, made, 'What no mail has told of is told of now');
+  expect(await mailsOf(made)).toBe(3);
+});
+
+test('the mail about a first message counts too, and the other gets one of their own', async () => {
+  const made = await begin(nora, ruth, { title: 'First', reply: 'Hello' });
+  await reply(nora, made, 'And another thing');
+  expect(await mailsOf(made)).toBe(1);
+  await reply(ruth, made, 'Hello yourself');
+  expect(await mailsOf(made)).toBe(2);
+});
+
+test('who wants no mail, and who is not there any more, gets none', async () => {
+  const made = await begin(nora, yusuf, { title: 'Quiet' });
+  const set = (column: string, value: unknown) =>
+    env.DB.prepare(`update users set ${column} = ? where id = ?`).bind(value, id(yusuf)).run();
+  await set('email_unsubscribed_at', '2026-01-01T00:00:00.000Z');
+  expect((await reply(nora, made, 'One')).status).toBe(201);
+  await set('email_unsubscribed_at', null);
+  await set('is_active', 0);
+  expect((await reply(nora, made, 'Two')).status).toBe(201);
+  await set('is_active', 1);
+  expect(await mailsOf(made)).toBe(0);
+  await reply(nora, made, 'Three');
+  expect(await mailsOf(made), 'what no mail has told of').toBe(1);
+});
+
+test('a reply that needs no mail costs two round trips, one with its mail three', async () => {
+  const made = await begin(nora, ruth, { title: 'Trips' });
+  const trips = async (text: string, headers = {}) =>
+    spentOn(await reply(nora, made, text, headers)).roundTrips;
+  expect(await trips('With a mail')).toBe(3);
+  expect(await trips('Without')).toBe(2);
+  const key = { 'Idempotency-Key': 'trips' };
+  expect([await trips('Once', key), await trips('Once', key)]).toEqual([2, 2]);
+  expect((await look(ruth, made)).count).toBe(3);
+});
+
+test('the menu counts conversations with something unread, until they are read', async () => {
+  const before = await unread(yusuf);
+  const made = await begin(nora, yusuf, { title: 'Unread', reply: 'One' });
+  expect(await unread(yusuf)).toBe(before + 1);
+  await reply(nora, made, 'Two');
+  expect(await unread(yusuf), 'conversations, not replies').toBe(before + 1);
+  await close(nora, made);
+  expect(await unread(yusuf), 'a closed one can be read').toBe(before + 1);
+  await look(yusuf, made);
+  expect(await unread(yusuf)).toBe(before);
+  expect((await send('GET', `users/${id(yusuf)}/messages/unread`, nora)).status).toBe(403);
+  expect((await send('GET', `users/${id(yusuf)}/messages/unread`, world.admin)).status).toBe(403);
+  expect((await send('GET', `users/${id(world.basic)}/messages/unread`, world.basic)).status).toBe(
+    403,
+  );
+});
+
+test('the counters of what is unread are right', async () => {
+  const { results } = await env.DB.prepare(
+    `select user_id from message_participants group by user_id
+      having sum(unread_count > 0) <> coalesce((select count from counters where name = 'unread messages ' || user_id), 0)`,
+  ).all();
+  expect(results).toEqual([]);
+});
+
+test('a long conversation is read in parts, from the newest back', async () => {
+  const made = await begin(nora, ruth, { title: 'Long' });
+  await fill(made, nora, 2_000, true);
+  const read: string[] = [];
+  let before = '';
+  for (let part = 0; part < 3; part += 1) {
+    const answer = await send(
+      'GET',
+      `messages/${made}/replies?limit=30&orderby=created_at desc${before}`,
+      ruth,
+    );
+    expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
+    expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(3 * 30 + 10);
+    const { data, count } = messageReplyList.parse(await answer.json());
+    expect(count).toBe(2_000);
+    read.push(...data.map((row) => row.reply));
+    before = `&before=${data.at(-1)?.id}`;
+  }
+  expect(read).toEqual(Array.from({ length: 90 }, (_, index) => `Reply ${2_000 - index}`));
+  expect(
+    (await look(ruth, made, `before=${made}`)).data,
+    'nothing is before what is not there',
+  ).toEqual([]);
+  expect((await send('GET', `messages/${made}/replies?before=x`, ruth)).status).toBe(422);
+});
+
+test('very many unread replies are marked as read a part at a time', async () => {
+  const made = await begin(nora, ruth, { title: 'Very many' });
+  await env.DB.prepare('delete from message_replies').run();
+  await fill(made, nora, 250, false);
+  await env.DB.prepare(
+    'update message_participants set unread_count = 250 where message_id = ? and user_id = ?',
+  )
+    .bind(made, id(ruth))
+    .run();
+  const left: unknown[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    const answer = await send('GET', `messages/${made}/replies`, ruth);
+    expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(5 * markedAtOnce + 40);
+    const { unread_count } = message.parse(
+      await (await send('GET', `messages/${made}`, ruth)).json(),
+    );
+    left.push([
+      unread_count,
+      await env.DB.prepare('select count(*) as n from message_replies where read_at is null').first(
+        'n',
+      ),
+    ]);
+  }
+  expect(left).toEqual([
+    [150, 150],
+    [50, 50],
+    [0, 0],
+  ]);
+});
+
+test('the replies tell when the conversation was closed', async () => {
+  const made = await begin(nora, ruth, { title: 'To be closed', reply: 'Hello' });
+  expect((await look(ruth, made)).closed_at).toBeNull();
+  await close(nora, made);
+  expect((await look(ruth, made)).closed_at).toEqual(expect.any(String));
+});
+
+test('of a reply and a close at the same moment both happened in some order, or the reply is refused', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const made = await begin(nora, ruth, { title: 'At once', reply: 'One' });
+    const [closed, replied] = await Promise.all([close(ruth, made), reply(nora, made, 'Two')]);
+    expect(closed.status).toBe(200);
+    const { data, closed_at } = await look(nora, made);
+    expect(closed_at).not.toBeNull();
+    expect(data).toHaveLength(replied.status === 201 ? 2 : 1);
+    if (replied.status !== 201) {
+      expect([replied.status, await replied.json()]).toMatchObject([409, { reason: 'closed' }]);
+    }
+    const { unread_count } = message.parse(
+      await (await send('GET', `messages/${made}`, ruth)).json(),
+    );
+    expect(unread_count).toBe(data.length);
+    expect((await reply(ruth, made, 'Three')).status).toBe(409);
+  }
+});
+
+test('of two who reply at the same moment both are heard, and each gets one mail', async () => {
+  const made = await begin(nora, ruth, { title: 'Both' });
+  const answers = await Promise.all([reply(nora, made, 'Hers'), reply(ruth, made, 'Mine')]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await look(nora, made)).count).toBe(2);
+  expect(await mailsOf(made)).toBe(2);
+});

@@ -1,0 +1,15 @@
+import { unreadCount } from '../contract/messages.ts';
+import { counted } from '../lib/person-list.ts';
+import { read } from '../lib/reads.ts';
+
+/** GET /users/{id}/messages/unread: for the menu; a trigger counts them. */
+export const unreadOfUser = read({
+  path: '/users/:id/messages/unread',
+  who: 'Self',
+  right: 'authz_messages',
+  noun: 'messages',
+  summary: 'In how many conversations of a member something is unread',
+  answer: unreadCount,
+  statements: ({ params: { id = '' } }) => [counted([`unread messages ${id}`])] as const,
+  shape: ([[found]]) => ({ count: found?.count ?? 0 }),
+});

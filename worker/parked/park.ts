@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { Database, prepare } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { now } from '../lib/clock.ts';
+import { queueName } from '../lib/queue-name.ts';
+
+/** The queue that a parked message had come from, by the one in which it was parked. */
+const origins: Record<string, string> = {
+  'sobe-access-log-parked': 'sobe-access-log',
+  'sobe-mail-parked': 'sobe-mail',
+};
+
+const insert = prepare(sql`
+  insert or ignore into parked_messages (id, created_at, queue, body, person_id)
+  select value ->> 'id', ${sql.placeholder('now')}, ${sql.placeholder('queue')}, value -> 'body',
+    (select id from users where id = value ->> '$.body.created_by')
+  from json_each(${sql.placeholder('rows')})`);
+
+/** Keeps what a queue gave up. The id comes of the message's own: delivered again, it is there already. */
+export async function park(batch: MessageBatch, env: Bindings) {
+  const { queue, messages } = batch;
+  const rows = JSON.stringify(messages.map(({ id, body }) => ({ id: idOf(queue, id), body })));
+  try {
+    const values = { rows, queue: origins[queueName(queue)] ?? queue, now: now() };
+    await new Database(env.DB).batch([insert(values)]);
+    console.warn(`${messages.length} messages were parked`, queue);
+    batch.ackAll();
+  } catch (error) {
+    console.error('parked messages could not be kept', error);
+    batch.retryAll({ delaySeconds: retrySeconds });
+  }
+}
+
+const retrySeconds = 300;
+
+function idOf(queue: string, message: string) {
+  const hex = createHash('sha256').update(`${queue} ${message}`).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+  ];
+  return [...parts, hex.slice(20, 32)].join('-');
+}

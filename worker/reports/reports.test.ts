@@ -1,0 +1,230 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { allowances } from '../contract/allowances.ts';
+import { itemOf, listOf } from '../contract/resource-answers.ts';
+import { reports } from '../contract/resources/reports.ts';
+
+withWorld();
+
+const id = (tag: string) => idOf('users', tag);
+const [nora, ruth, yusuf] = [world.member, world.host, 'yusuf-demir'];
+const thread = idOf('threads', 'my-brothers-jackets');
+
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = {};
+  for (const tag of [nora, ruth, yusuf, world.admin, world.basic]) as[tag] = await signedIn(tag);
+  await env.DB.prepare('delete from reports').run();
+});
+afterEach(() =>
+  env.DB.batch([
+    env.DB.prepare('delete from reports'),
+    env.DB.prepare('delete from counted_acts'),
+    env.DB.prepare('delete from blocks'),
+  ]),
+);
+
+const call = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
+  ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
+const report = (by: string, object_type: string, object_id: unknown, more = {}, headers = {}) =>
+  call('POST', 'reports', by, { object_type, object_id, reason: 'spam', ...more }, headers);
+const made = async (answer: Response) => {
+  expect(answer.status).toBe(201);
+  return (await answer.json<{ id: string }>()).id;
+};
+const item = async (report_id: string) =>
+  itemOf(reports).parse(await (await call('GET', `reports/${report_id}`, world.admin)).json());
+const queue = async (query = '') =>
+  listOf(reports).parse(await (await call('GET', `reports?${query}`, world.admin)).json());
+const handle = (report_id: string, body: object = { outcome: 'warned' }, by = world.admin) =>
+  call('POST', `reports/${report_id}/handle`, by, body);
+const history = (report_id: string) =>
+  env.DB.prepare(
+    'select description, link_title, created_by from history where link_id = ? order by id',
+  )
+    .bind(report_id)
+    .all()
+    .then(({ results }) => results);
+const replyOf = (by: string) =>
+  env.DB.prepare('select id from thread_replies where created_by = ? and is_deleted = 0 limit 1')
+    .bind(id(by))
+    .first<string>('id');
+
+async function conversation(by: string, to: string, words: string) {
+  const begun = await call('POST', `users/${id(by)}/messages/${id(to)}`, by, {
+    title: 'Hello',
+    reply: words,
+  });
+  const message = (await begun.json<{ id: string }>()).id;
+  const reply = await env.DB.prepare('select id from message_replies where message_id = ?')
+    .bind(message)
+    .first<string>('id');
+  return { message, reply };
+}
+
+test('a person, a thread and a reply are reported by whoever sees them', async () => {
+  const reply = await replyOf('gwen-parry');
+  const person = await report(ruth, 'users', id(nora), {
+    reason: 'harassment',
+    comments: ' Every night ',
+  });
+  expect(spentOn(person).roundTrips).toBe(2);
+  expect(await item(await made(person))).toMatchObject({
+    ...{ object_type: 'users', object_id: id(nora), object_name: 'Nora Quinn' },
+    ...{ about_id: id(nora), about_name: 'Nora Quinn', created_by_name: 'Ruth Abiola' },
+    ...{ reason: 'harassment', comments: 'Every night', copy: null, is_handled: false },
+    ...{ handled_at: null, handled_by_id: null, outcome: null, outcome_comments: null },
+  });
+  expect(await item(await made(await report(ruth, 'threads', thread)))).toMatchObject({
+    ...{ object_name: 'My brother’s jackets', about_id: id(nora), comments: null, copy: null },
+  });
+  expect(await item(await made(await report(ruth, 'thread-replies', reply)))).toMatchObject({
+    ...{ about_name: 'Gwen Parry', copy: null },
+  });
+  expect((await report(world.basic, 'users', id(nora))).status).toBe(201);
+  expect((await ask('/sobe/v1/reports', sending('POST', {}))).status).toBe(401);
+});
+
+test('a reply of a conversation is handed on by those who take part, with its words', async () => {
+  const { message, reply } = await conversation(nora, ruth, 'Pay me, or else');
+  const told = await item(
+    await made(await report(ruth, 'messages', reply, { reason: 'harassment' })),
+  );
+  expect(told).toMatchObject({
+    ...{ object_name: 'Hello', about_id: id(nora), copy: 'Pay me, or else' },
+  });
+  expect(await item(await made(await report(ruth, 'messages', message)))).toMatchObject({
+    ...{ about_id: id(nora), copy: null },
+  });
+  for (const by of [yusuf, world.admin]) {
+    for (const object of [message, reply]) {
+      expect((await report(by, 'messages', object)).status).toBe(404);
+    }
+  }
+  expect(JSON.stringify(await history(told.id as string))).not.toContain('Pay me');
+  const list = await queue();
+  expect(JSON.stringify(list)).not.toContain('Pay me');
+});
+
+test('what is not there, not to be seen or one’s own is not reported', async () => {
+  expect((await report(nora, 'users', id('nobody'))).status).toBe(404);
+  expect((await report(nora, 'users', id(world.waiting))).status).toBe(404);
+  expect((await report(nora, 'threads', id(ruth))).status).toBe(404);
+  const own = await report(nora, 'users', id(nora));
+  expect([own.status, await own.json()]).toMatchObject([
+    422,
+    { errors: [{ path: 'object_id', message: 'is your own' }] },
+  ]);
+  expect((await report(nora, 'threads', thread)).status).toBe(422);
+  const deleted = await env.DB.prepare('select id from thread_replies where is_deleted = 1').first(
+    'id',
+  );
+  expect((await report(nora, 'thread-replies', deleted)).status).toBe(404);
+  for (const wrong of [
+    { reason: 'boring' },
+    { reason: undefined },
+    { object_type: 'articles' },
+    { object_id: 'x' },
+    { comments: 'x'.repeat(5001) },
+    { copy: 'x' },
+  ]) {
+    expect((await report(nora, 'users', id(ruth), wrong)).status, JSON.stringify(wrong)).toBe(422);
+  }
+  expect(await env.DB.prepare('select count(*) as n from counted_acts').first('n')).toBe(0);
+});
+
+test('who has blocked somebody, or is blocked, can still report them', async () => {
+  await call('POST', `users/${id(ruth)}/blocks/${id(nora)}`, ruth);
+  expect((await report(ruth, 'users', id(nora))).status).toBe(201);
+  expect((await report(nora, 'users', id(ruth))).status).toBe(201);
+});
+
+test('the same thing is reported once by the same person, also at the same moment', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => report(ruth, 'users', id(nora))));
+  const ids = await Promise.all(answers.map(made));
+  expect(new Set(ids).size).toBe(1);
+  const key = { 'Idempotency-Key': 'twice' };
+  expect(await made(await report(ruth, 'users', id(nora), { reason: 'other' }, key))).toBe(ids[0]);
+  expect(await made(await report(yusuf, 'users', id(nora)))).not.toBe(ids[0]);
+  expect((await queue()).count).toBe(2);
+  expect(await item(ids[0] ?? '')).toMatchObject({ reason: 'spam' });
+  expect(await history(ids[0] ?? '')).toEqual([
+    { description: 'Created', link_title: 'spam', created_by: id(ruth) },
+  ]);
+  expect(await env.DB.prepare('select count(*) as n from counted_acts').first('n')).toBe(2);
+});
+
+test('a report is handled once, and told in history without what was written', async () => {
+  const one = await made(await report(ruth, 'users', id(nora), { comments: 'Every night' }));
+  expect((await queue('is_handled=false')).count).toBe(1);
+  const done = await handle(one, { outcome: 'warned', comments: 'Rang her up' });
+  expect([done.status, done.headers.get('ETag')]).toEqual([200, '"2"']);
+  expect(itemOf(reports).parse(await done.json())).toMatchObject({
+    ...{ is_handled: true, handled_at: expect.any(String), handled_by_id: id(world.admin) },
+    ...{ outcome: 'warned', outcome_comments: 'Rang her up', comments: 'Every night' },
+  });
+  const again = await handle(one, { outcome: 'no_action' });
+  expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
+  expect((await queue('is_handled=false')).count).toBe(0);
+  expect((await queue('is_handled=true&reason=spam')).data.map((row) => row.id)).toEqual([one]);
+  expect((await history(one)).map(({ description }) => description)).toEqual([
+    'Created',
+    'Handled: warned',
+  ]);
+  expect((await handle(id('nobody'))).status).toBe(404);
+  for (const wrong of [{}, { outcome: 'shot' }, { outcome: 'warned', more: 1 }]) {
+    expect((await handle(one, wrong)).status).toBe(422);
+  }
+  const anew = await made(await report(ruth, 'users', id(nora)));
+  expect(anew).not.toBe(one);
+});
+
+test('of two who handle at the same moment one has handled', async () => {
+  const one = await made(await report(ruth, 'users', id(nora)));
+  const answers = await Promise.all([handle(one), handle(one, { outcome: 'no_action' })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await history(one)).toHaveLength(2);
+});
+
+test('reports are for the back office alone', async () => {
+  const one = await made(await report(ruth, 'users', id(nora)));
+  for (const by of [ruth, nora]) {
+    expect((await call('GET', 'reports', by)).status).toBe(403);
+    expect((await call('GET', `reports/${one}`, by)).status).toBe(403);
+    expect((await handle(one, { outcome: 'warned' }, by)).status).toBe(403);
+  }
+});
+
+test('the queue is sorted, searched and narrowed', async () => {
+  await report(ruth, 'users', id(nora));
+  await report(yusuf, 'threads', thread, { reason: 'harmful' });
+  expect((await queue('orderby=object_name asc')).data.map((row) => row.object_name)).toEqual([
+    'My brother’s jackets',
+    'Nora Quinn',
+  ]);
+  for (const column of reports.columns) {
+    const order = column.endsWith('_id') || column === 'created_by' ? column : `${column}`;
+    expect((await call('GET', `reports?orderby=${order} desc`, world.admin)).status, column).toBe(
+      200,
+    );
+  }
+  expect((await queue('search=jackets')).count).toBe(1);
+  expect((await queue('search=ruth')).count).toBe(1);
+  expect((await queue('object_type=threads')).count).toBe(1);
+  expect((await queue(`created_by=${id(yusuf)}`)).count).toBe(1);
+  expect((await queue(`about_id=${id(nora)}`)).count).toBe(2);
+});
+
+test('of reports, too, there is a limit', async () => {
+  const people = await env.DB.prepare(
+    'select id from users where is_public = 1 and id <> ? limit ?',
+  )
+    .bind(id(ruth), allowances.reports.others + 1)
+    .all<{ id: string }>();
+  const statuses = [];
+  for (const { id: person } of people.results) {
+    statuses.push((await report(ruth, 'users', person)).status);
+  }
+  expect(statuses).toEqual([...Array(allowances.reports.others).fill(201), 429]);
+});

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { reports } from '../contract/resources/reports.ts';
+import { source } from '../lib/resource/source.ts';
+
+/** What is reported, as it is called today. */
+const object_name = sql`case object_type
+  when 'users' then (select name from users where id = object_id)
+  when 'threads' then (select title from threads where id = object_id)
+  when 'thread-replies' then (select substr(plain, 1, 200) from thread_replies where id = object_id)
+  else (select title from messages where id = coalesce(
+    (select message_id from message_replies where id = object_id), object_id)) end`;
+
+/** History names a report by its reason, and holds nothing that somebody wrote. */
+export const reportsSource = source(reports, { computed: { object_name }, title: 'reason' });

@@ -1,0 +1,155 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { addDirectory } from '../../tests/volume.ts';
+import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { threadPage } from '../contract/limits.ts';
+import { type ThreadPart, threadPart } from '../contract/threads.ts';
+
+withWorld();
+
+let member: Record<string, string>;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  member = await signedIn(world.member);
+  admin = await signedIn(world.admin);
+});
+
+const tag = 'i-lasted-three-minutes';
+const thread_id = idOf('threads', tag);
+
+const asked = (query = '', headers: HeadersInit = {}, of = tag) =>
+  ask(`/sobe/v1/threads/fe/${of}/parts${query}`, { headers });
+const part = async (query = '', headers: HeadersInit = {}) =>
+  threadPart.parse(await (await asked(query, headers)).json());
+const write = async (body: object = {}, headers = member) => {
+  const words = { thread_id, comments: '<p>Words</p>', ...body };
+  const answer = await ask('/sobe/v1/thread-replies', sending('POST', words, headers));
+  expect(answer.status).toBe(201);
+  return { id: (await answer.json<{ id: string }>()).id, ...spentOn(answer) };
+};
+const change = (id: string, body: object, headers: object) =>
+  ask(`/sobe/v1/thread-replies/${id}`, sending('PATCH', body, headers));
+
+/** The parts as they are kept, checked against the replies. */
+async function parts() {
+  const { results } = await env.DB.prepare(
+    `select number, replies_count, (select count(*) from thread_replies r where r.thread_id = p.thread_id
+        and r.path >= p.from_path and r.path < coalesce((select from_path from thread_parts n
+          where n.thread_id = p.thread_id and n.number = p.number + 1), '~')) as holds
+      from thread_parts p where thread_id = ? order by from_path`,
+  )
+    .bind(thread_id)
+    .all<{ number: number; replies_count: number; holds: number }>();
+  expect(results.map(({ number }) => number)).toEqual(results.map((_, index) => index + 1));
+  for (const { replies_count, holds } of results) {
+    expect(holds).toBe(replies_count);
+    expect(holds).toBeLessThanOrEqual(threadPage.replies);
+  }
+  return results.map(({ holds }) => holds);
+}
+const all = async () => {
+  const first = await part();
+  const rest = Array.from({ length: first.parts - 1 }, (_, index) => part(`?part=${index + 2}`));
+  return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data);
+};
+
+test('a short thread is one part, which holds what the whole list holds', async () => {
+  const whole = await ask(`/sobe/v1/threads/fe/${tag}/replies?limit=100`);
+  const { data, count } = await whole.json<ThreadPart>();
+  expect(await part()).toEqual({ count, part: 1, parts: 1, data });
+  expect(await part('?part=7')).toMatchObject({ part: 1, parts: 1 });
+});
+
+test('what is no part or no reply of this thread leads to the first, and no thread to nothing', async () => {
+  const other = await env.DB.prepare('select id from thread_replies where thread_id <> ? limit 1')
+    .bind(thread_id)
+    .first('id');
+  for (const reply of [other, idOf('users', 'nobody')]) {
+    expect(await part(`?reply=${reply}`)).toMatchObject({ part: 1 });
+  }
+  for (const query of ['?part=0', '?part=x', '?part=-1', '?reply=x']) {
+    expect((await asked(query)).status, query).toBe(422);
+  }
+  expect((await asked('', {}, 'nothing')).status).toBe(404);
+});
+
+test('only who may restore a reply is told so, and nobody is told its text', async () => {
+  const { id } = await write({ comments: '<p>Too much said</p>' });
+  const told = async (headers: HeadersInit = {}) => {
+    const { data } = await part(`?reply=${id}`, headers);
+    const { is_deleted, may_restore, comments } = data.find((one) => one.id === id) ?? {};
+    return { is_deleted, may_restore, comments };
+  };
+  const basic = await signedIn(world.basic);
+  const deleted = { is_deleted: true, comments: null };
+  expect(await told(member)).toMatchObject({ is_deleted: false, may_restore: false });
+  await change(id, { is_deleted: true }, member);
+  for (const [headers, may_restore] of [
+    [member, true],
+    [admin, true],
+    [basic, false],
+    [{}, false],
+  ] as const) {
+    expect(await told(headers)).toEqual({ ...deleted, may_restore });
+  }
+  await change(id, { is_deleted: false }, member);
+  await change(id, { is_deleted: true }, admin);
+  expect(await told(member)).toEqual({ ...deleted, may_restore: false });
+  expect(await told(admin)).toEqual({ ...deleted, may_restore: true });
+});
+
+test('the version that a part tells is the one that a change is made on', async () => {
+  const { id } = await write();
+  const version = (await part(`?reply=${id}`)).data.find((one) => one.id === id)?.version;
+  const on = { ...member, 'If-Match': `"${version}"` };
+  expect((await change(id, { comments: '<p>Anew</p>' }, on)).status).toBe(200);
+  expect((await change(id, { comments: '<p>Late</p>' }, on)).status).toBe(409);
+});
+
+test('parts stay whole and in order, wherever in a thread is written', async () => {
+  const { data } = await part();
+  const answered = data[0]?.id;
+  for (let written = 0; written < 130; written += 1) {
+    await write(written % 2 ? { reply_id: answered } : {}, admin);
+  }
+  expect((await parts()).length).toBeGreaterThan(1);
+  const replies = await all();
+  const paths = await env.DB.prepare(
+    'select id from thread_replies where thread_id = ? order by path',
+  )
+    .bind(thread_id)
+    .all<{ id: string }>();
+  expect(replies.map(({ id }) => id)).toEqual(paths.results.map(({ id }) => id));
+  for (const reply of [replies[0], replies[99], replies[100], replies.at(-1)]) {
+    const found = await part(`?reply=${reply?.id}`);
+    expect(found.data.map(({ id }) => id)).toContain(reply?.id);
+    expect(found).toEqual(await part(`?part=${found.part}`));
+  }
+}, 60_000);
+
+test('a part, its page and what is written in it cost the same however long the thread is', async () => {
+  const budget = 3 * threadPage.replies + 10;
+  await addDirectory(env.DB, 1, 20_000);
+  const held = await parts();
+  expect(held.length).toBeGreaterThan(200);
+  const middle = (await part('?part=120')).data[50]?.id;
+  for (const query of ['', '?part=120', '?part=99999', `?reply=${middle}`]) {
+    const spent = spentOn(await asked(query, member));
+    expect(spent.rowsRead, query).toBeLessThanOrEqual(budget);
+    expect(spent.roundTrips, query).toBe(2);
+    const page = spentOn(await ask(`/t/${tag}${query}`));
+    expect(page.rowsRead, query).toBeLessThanOrEqual(budget + 20);
+    expect(page.roundTrips, query).toBe(1);
+  }
+  const costs: number[] = [];
+  for (const body of [{}, {}, { reply_id: middle }, { reply_id: middle }]) {
+    const { rowsRead, roundTrips } = await write(body);
+    expect(roundTrips).toBe(2);
+    costs.push(rowsRead);
+  }
+  // A full part is divided, and those behind it get another number: once in fifty times at most.
+  const dividing = costs.filter((rows) => rows > budget);
+  expect(dividing.length).toBeLessThanOrEqual(2);
+  expect(Math.max(...costs)).toBeLessThanOrEqual(budget + 3 * held.length);
+  await parts();
+}, 120_000);

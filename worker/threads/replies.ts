@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ThreadReplyView, threadRepliesQuery, threadReplyList } from '../contract/threads.ts';
+import { prepare } from '../db/client.ts';
+import { prepareFor } from '../lib/blocks.ts';
+import { notFound } from '../lib/errors.ts';
+import { withFlags } from '../lib/flags.ts';
+import { rowsAsked } from '../lib/paging.ts';
+import { read } from '../lib/reads.ts';
+import type { SignedIn } from '../lib/viewer.ts';
+
+const flags = ['is_deleted', 'ive_liked', 'may_restore'] as const;
+
+type Row = Omit<ThreadReplyView, (typeof flags)[number]> & Record<(typeof flags)[number], number>;
+
+export const missing = () => notFound('There is no such thread.');
+
+export const threadId = sql`(select id from threads
+  where tag = ${sql.placeholder('tag')} and is_deleted = 0)`;
+
+const thread = prepare<{ count: number }>(sql`select replies_count as count from threads
+  where tag = ${sql.placeholder('tag')} and is_deleted = 0`);
+
+/**
+ * Replies `r` as everybody reads them, in reading order. Whoever changed one last
+ * is mostly who wrote it, and is not looked up again. What people wrote who are hidden from the reader
+ * keeps its place, without its text and their names.
+ */
+export const repliesShown = (from: SQL, where = sql`1`) =>
+  prepareFor<Row>(
+    (meets) => sql`
+    select r.id, r.created_at, maker.id as created_by, maker.name as created_by_name,
+      iif(maker.is_public, maker.tag, null) as created_by_tag, r.updated_at,
+      iif(r.updated_by = r.created_by, maker.id, r.updated_by) as updated_by,
+      iif(r.updated_by = r.created_by, maker.name,
+        (select name from users where users.id = r.updated_by)) as updated_by_name,
+      r.thread_id, r.reply_id, r.depth, r.is_deleted, r.likes_count, r.version,
+      iif(r.is_deleted or maker.id is not r.created_by, null, r.comments) as comments,
+      exists (select 1 from likes where object_type = 'thread-replies' and object_id = r.id
+        and likes.created_by = ${sql.placeholder('viewer')}) as ive_liked,
+      r.is_deleted and (r.deleted_by = ${sql.placeholder('viewer')}
+        or ${sql.placeholder('is_admin')}) is true as may_restore
+    from ${from}
+      left join users maker on maker.id = r.created_by and ${meets(sql`r.created_by`)}
+    where ${where} order by r.path`,
+  );
+
+/** The values of the placeholders that tell who reads. */
+export const readBy = (viewer: SignedIn | null) => ({
+  viewer: viewer?.id ?? null,
+  is_admin: Number(viewer?.is_admin ?? false),
+});
+
+export const shapeReply = (row: Row): ThreadReplyView => withFlags(row, flags);
+
+const page = repliesShown(sql`(select * from thread_replies where thread_id = ${threadId}
+  order by path limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) r`);
+
+/** GET /threads/fe/{tag}/replies: parent before child, siblings by time. */
+export const repliesOfThread = read({
+  path: '/threads/fe/:tag/replies',
+  who: 'P',
+  noun: 'threads',
+  summary:
+    'The replies of a thread in reading order; a deleted one keeps its place without its text',
+  query: threadRepliesQuery,
+  answer: threadReplyList,
+  statements: ({ params: { tag }, query, viewer }) =>
+    [thread({ tag }), page(viewer, { tag, ...readBy(viewer), ...rowsAsked(query) })] as const,
+  shape: ([[found], rows]) => {
+    if (!found) throw missing();
+    return { count: found.count, data: rows.map(shapeReply) };
+  },
+});

@@ -1,0 +1,57 @@
+import { type Addable, type Addition, addable, added, addition } from '../../contract/transfers.ts';
+import { call } from '../../lib/calls.ts';
+import { notFound } from '../../lib/errors.ts';
+import { checkedRow } from '../row.ts';
+import { tableNamed } from '../tables.ts';
+import { addingOf, statementsOfOne } from './rows.ts';
+
+/**
+ * POST /additions/{table}: items from elsewhere, with the days and authors that they had there. One
+ * that is sent again is there already, and stays as it has become.
+ */
+export const addRows = call<Addition>({
+  method: 'post',
+  path: '/additions/:table',
+  who: 'A',
+  noun: 'transfers',
+  summary: `Adds items from another site, of ${addable.join(', ')}; one that is there stays as it is`,
+  body: addition,
+  status: 200,
+  answer: added,
+  changes: (_, c) => [c.req.param('table') ?? ''],
+  run: async ({ rows }, c) => {
+    const name = addable.find((one) => one === c.req.param('table')) as Addable;
+    const table = name && tableNamed(name);
+    if (!table) throw notFound('Nothing is added there.');
+    const checked = rows.map((row) => checkedRow(given(table), row, false));
+    const by = c.var.viewer?.id ?? '';
+    const answers = await c.var.db.batch(checked.flatMap((row) => addingOf(name, row, by)));
+    return c.json({
+      data: checked.map((row, index) => {
+        const [[before], [after]] = [
+          answers[statementsOfOne * index],
+          answers[statementsOfOne * (index + 1) - 1],
+        ] as [[There?], [There?]];
+        return {
+          sent: String(row.id),
+          id: after?.id ?? '',
+          tag: after?.tag ?? null,
+          is_new: !before,
+        };
+      }),
+    });
+  },
+});
+
+interface There {
+  id: string;
+  tag: string | null;
+}
+
+/** What the site itself says of a row is not asked of the sender. */
+const given = (table: NonNullable<ReturnType<typeof tableNamed>>) => ({
+  ...table,
+  columns: table.columns.map((column) =>
+    column.name === 'membership_level_id' ? { ...column, isNullable: true } : column,
+  ),
+});

@@ -1,0 +1,106 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import type { Added } from '../../contract/transfers.ts';
+
+withWorld();
+
+const moment = '2019-03-01T07:30:00.000Z';
+const audit = { created_at: moment, updated_at: moment };
+const id = (number: number) => `00000000-0000-8000-a000-${String(number).padStart(12, '0')}`;
+
+async function add(table: string, ...rows: object[]) {
+  const headers = await signedIn(world.admin);
+  return ask(`/sobe/v1/additions/${table}`, sending('POST', { rows }, headers));
+}
+
+async function added(table: string, ...rows: object[]) {
+  const answer = await add(table, ...rows);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return ((await answer.json()) as Added).data;
+}
+
+const article = (number: number, more = {}) => ({
+  ...{ id: id(number), ...audit, title: 'Slowly', tag: 'slowly' },
+  category_id: idOf('article_categories', 'first-steps'),
+  article: '<section data-kind="text"><p>Slow</p><script>bad()</script></section>',
+  published_at: moment,
+  ...more,
+});
+
+test('an article comes with its days, cleaned, with a history row, and the second time it is there', async () => {
+  expect(await added('articles', article(1))).toEqual([
+    { sent: id(1), id: id(1), tag: 'slowly', is_new: true },
+  ]);
+  expect(await added('articles', article(1, { title: 'Other' }))).toEqual([
+    { sent: id(1), id: id(1), tag: 'slowly', is_new: false },
+  ]);
+  const row = await env.DB.prepare(
+    'select title, article, plain, published_at from articles where id = ?',
+  )
+    .bind(id(1))
+    .first();
+  expect(row).toEqual({
+    title: 'Slowly',
+    article: '<section data-kind="text"><p>Slow</p></section>',
+    plain: 'Slow',
+    published_at: moment,
+  });
+  const told = await env.DB.prepare('select description, link_table from history where link_id = ?')
+    .bind(id(1))
+    .all();
+  expect(told.results).toEqual([{ description: 'Imported', link_table: 'articles' }]);
+  expect((await ask('/a/slowly')).status).toBe(200);
+});
+
+test('a tag that is taken gets a number, within one call too', async () => {
+  const tags = await added('articles', article(2), article(3));
+  expect(tags.map(({ tag }) => tag)).toEqual(['slowly-2', 'slowly-3']);
+});
+
+test('an author is somebody who may not come in yet, or whoever has the address already', async () => {
+  const author = {
+    id: id(4),
+    ...audit,
+    name: 'Ada',
+    tag: 'ada',
+    email: 'ada@slow.example',
+    is_active: 1,
+    is_admin: 1,
+  };
+  const [one] = await added('users', author);
+  expect(one?.is_new).toBe(true);
+  expect(
+    await env.DB.prepare('select is_active, is_admin, password_hash from users where id = ?')
+      .bind(id(4))
+      .first(),
+  ).toEqual({ is_active: 0, is_admin: 0, password_hash: null });
+  const [known] = await added('users', {
+    ...author,
+    id: id(5),
+    tag: 'ada',
+    email: 'member@example.org',
+  });
+  expect(known).toMatchObject({ id: idOf('users', world.member), is_new: false });
+});
+
+test('a category, a tag and a link of the same are one', async () => {
+  const category = { ...audit, tag: 'rest' };
+  const [one] = await added('article_categories', { id: id(6), ...category, name: 'Rest' });
+  const [other] = await added('article_categories', { id: id(7), ...category, name: 'REST' });
+  expect(other).toMatchObject({ id: one?.id, is_new: false });
+  await added('tags', { id: id(8), ...audit, name: 'SLOW-READING' });
+  const link = { ...audit, tag_id: id(8), article_id: id(1) };
+  await added('tag_links', { id: id(9), ...link });
+  await added('tag_links', { id: id(10), ...link });
+  expect(
+    await env.DB.prepare('select articles_count from tags where id = ?').bind(id(8)).first(),
+  ).toEqual({ articles_count: 1 });
+});
+
+test('nothing else is added, and nothing that no call would take', async () => {
+  expect((await add('sessions', { id: id(11) })).status).toBe(404);
+  expect((await add('history', { id: id(11) })).status).toBe(404);
+  expect((await add('articles', article(12, { tag: 'NO GOOD' }))).status).toBe(422);
+  expect((await add('articles', article(12, { category_id: id(99) }))).status).toBe(422);
+});

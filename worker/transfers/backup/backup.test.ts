@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test } from 'vitest';
+import { withWorld } from '../../../tests/world.ts';
+import { transferManifest } from '../../contract/transfers.ts';
+import { Database } from '../../db/client.ts';
+import { setClock } from '../../lib/clock.ts';
+import { fileKey } from '../../lib/file-keys.ts';
+import { readTarHeader, tarPadding } from '../tar.ts';
+import { backupJob } from './job.ts';
+import { isKept } from './old.ts';
+
+withWorld();
+
+afterEach(() => setClock(() => Date.now()));
+
+let memory: unknown = null;
+
+/** Runs the job as the cron does, until it has nothing more to do. */
+async function run(bindings: object = {}) {
+  for (let time = 0; time < 20; time += 1) {
+    const outcome = await backupJob.run({ ...env, ...bindings }, new Database(env.DB), {
+      value: memory,
+      keep: async (value) => {
+        memory = value === null ? null : JSON.parse(JSON.stringify(value));
+      },
+    });
+    if (!outcome?.hasMore) return outcome?.note ?? '';
+  }
+  throw new Error('It never ends.');
+}
+
+const at = (moment: string) => setClock(() => Date.parse(moment));
+
+const keys = async (prefix: string) =>
+  (await env.BACKUPS.list({ prefix })).objects.map(({ key }) => key);
+
+async function entriesOf(key: string) {
+  const bytes = new Uint8Array((await (await env.BACKUPS.get(key))?.arrayBuffer()) ?? []);
+  const entries = new Map<string, string>();
+  for (let at = 0; ; ) {
+    const entry = readTarHeader(bytes.subarray(at, at + 512));
+    if (!entry) return entries;
+    const from = at + 512;
+    entries.set(entry.path, new TextDecoder().decode(bytes.subarray(from, from + entry.size)));
+    at = from + entry.size + tarPadding(entry.size).length;
+  }
+}
+
+test('a night is kept as one archive, with every row, and every file beside it', async () => {
+  at('2026-11-21T03:10:00.000Z');
+  expect(await run()).toMatch(/^The night of 2026-11-21 is kept: \d+ rows, \d+ files\.$/);
+  expect(await keys('nights/')).toEqual(['nights/2026-11-21.tar']);
+  expect(await keys('work/')).toEqual([]);
+  const entries = await entriesOf('nights/2026-11-21.tar');
+  const [first] = entries.keys();
+  expect(first).toBe('manifest.json');
+  const manifest = transferManifest.parse(JSON.parse(entries.get('manifest.json') ?? ''));
+  const users = manifest.parts.filter(({ table }) => table === 'users');
+  const count = await env.DB.prepare('select count(*) as n from users').first<number>('n');
+  expect(users.reduce((total, { rows }) => total + rows, 0)).toBe(count);
+  for (const { path, bytes } of manifest.parts) {
+    expect(new TextEncoder().encode(entries.get(path)).length, path).toBe(bytes);
+  }
+  const name = await env.DB.prepare('select min(name) as name from uploaded_files').first<string>(
+    'name',
+  );
+  expect(await keys('files/')).toContain(`files/${fileKey(name ?? '')}`);
+}, 30_000);
+
+test('once a night: the next hour finds it, the next night begins another', async () => {
+  at('2026-11-21T04:10:00.000Z');
+  expect(await run()).toBe('The night of 2026-11-21 is kept.');
+  at('2026-11-22T02:59:00.000Z');
+  expect(await run()).toBe('The night of 2026-11-21 is kept.');
+  at('2026-11-22T03:00:00.000Z');
+  expect(await run()).toContain('2026-11-22 is kept:');
+});
+
+test('what is cut off goes on where it was', async () => {
+  at('2026-11-23T03:00:00.000Z');
+  let puts = 0;
+  const failing = new Proxy(env.BACKUPS, {
+    get(bucket, name) {
+      const value = Reflect.get(bucket, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'put') return value.bind(bucket);
+      return (...given: unknown[]) => {
+        puts += 1;
+        if (puts === 3) return Promise.reject(new Error('R2 is not there'));
+        return value.apply(bucket, given);
+      };
+    },
+  });
+  await expect(run({ BACKUPS: failing })).rejects.toThrow('R2 is not there');
+  expect(memory).toMatchObject({ night: '2026-11-23' });
+  expect(await run()).toContain('2026-11-23 is kept:');
+  const [first, second] = await Promise.all(
+    ['nights/2026-11-22.tar', 'nights/2026-11-23.tar'].map(entriesOf),
+  );
+  expect([...(second?.keys() ?? [])]).toEqual([...(first?.keys() ?? [])]);
+});
+
+test('seven days are kept, and four Sundays', () => {
+  const days = Array.from({ length: 40 }, (_, age) =>
+    new Date(Date.parse('2026-11-21') - age * 86_400_000).toISOString().slice(0, 10),
+  );
+  expect(days.filter((night) => isKept(night, '2026-11-21'))).toEqual([
+    ...['2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16'],
+    ...['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-25'],
+  ]);
+});
+
+test('the bytes of a file that is gone stay as long as a night that names it', async () => {
+  const name = '0123456789abcdef0123456789abcdef.webp';
+  await env.BACKUPS.put(`files/${fileKey(name)}`, 'bytes');
+  at('2026-11-24T03:00:00.000Z');
+  await run();
+  expect(await keys('gone/')).toEqual([`gone/files/${fileKey(name)}`]);
+  setClock(() => Date.now() + 36 * 86_400_000);
+  await run();
+  expect(await keys('gone/')).toEqual([]);
+  expect(await keys('files/')).not.toContain(`files/${fileKey(name)}`);
+});

@@ -1,0 +1,55 @@
+import { backups } from '../../contract/transfers.ts';
+import type { Bindings } from '../../env.ts';
+import { milliseconds } from '../../lib/clock.ts';
+import type { Job } from '../../lib/jobs.ts';
+import { travelling } from '../tables.ts';
+import { keepFiles } from './files.ts';
+import { dropGone } from './gone.ts';
+import { dropOld } from './old.ts';
+import { packNight } from './pack.ts';
+import { keepRows } from './rows.ts';
+import { type BackupState, backupState, nightKey, type Step } from './state.ts';
+
+const steps: Record<BackupState['step'], Step> = {
+  rows: keepRows,
+  files: keepFiles,
+  pack: packNight,
+  old: dropOld,
+  gone: dropGone,
+};
+
+/**
+ * Copies the whole site every night into a bucket of its own, some steps a run: each is kept before the
+ * next begins, so that what is cut off goes on there. A night that failed is made up for within the hour.
+ */
+export const backupJob: Job = {
+  name: 'backup',
+  period: 60,
+  async run(env, db, { value, keep }) {
+    let state: BackupState | null = backupState.safeParse(value).data ?? (await begin(env));
+    if (!state) return { note: `The night of ${night()} is kept.` };
+    for (let calls = 0; calls < backups.calls && state; ) {
+      const { rows, files, night }: BackupState = state;
+      calls += backups.callsOf[state.step];
+      state = await steps[state.step](env, db, state);
+      await keep(state);
+      if (!state) return { note: `The night of ${night} is kept: ${rows} rows, ${files} files.` };
+    }
+    return { note: `The night of ${state?.night} is being kept.`, hasMore: true };
+  },
+};
+
+/** Null where tonight is kept already. */
+async function begin(env: Bindings): Promise<BackupState | null> {
+  if (await env.BACKUPS.head(nightKey(night()))) return null;
+  // What refers to others first: what it refers to is there when its own table is read.
+  const tables = travelling()
+    .map(({ name }) => name)
+    .toReversed();
+  const nothing = { after: null, parts: 0, rows: 0, bundles: 0, name: '', files: 0 };
+  return { night: night(), step: 'rows', tables, ...nothing };
+}
+
+/** The day whose night it is: before its hour still the one before. */
+const night = () =>
+  new Date(milliseconds() - backups.hour * 60 * 60 * 1000).toISOString().slice(0, 10);

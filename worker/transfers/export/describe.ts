@@ -1,0 +1,43 @@
+import { exported, transferFormat } from '../../contract/transfers.ts';
+import type { Database, Statement } from '../../db/client.ts';
+import { call } from '../../lib/calls.ts';
+import { type Table, travelling } from '../tables.ts';
+
+/** GET /exports: what an export of this site holds. */
+export const describeExport = call({
+  method: 'get',
+  path: '/exports',
+  who: 'A',
+  noun: 'transfers',
+  summary: 'The tables that an export holds, in the order in which they are imported',
+  status: 200,
+  answer: exported,
+  changes: [],
+  run: async (_, c) => {
+    const tables = travelling();
+    const schema = await schemaOf(c.var.db);
+    const counts = await c.var.db.batch(tables.map(countOf));
+    return c.json({
+      ...{ format: transferFormat.name, version: transferFormat.version, schema },
+      tables: tables.map(({ name, key, late }, index) => ({
+        ...{ name, key, late: late.map((column) => column.name) },
+        rows: counts[index]?.[0]?.count ?? 0,
+      })),
+    });
+  },
+});
+
+const countOf = ({ name }: Table): Statement<{ count: number }> => ({
+  sql: `select count(*) as count from "${name}"`,
+  params: [],
+});
+
+/** The last migration, which says what columns there are. */
+export async function schemaOf(db: Database) {
+  const [[row]] = await db.batch([
+    { sql: 'select max(name) as name from d1_migrations', params: [] } as Statement<{
+      name: string;
+    }>,
+  ]);
+  return (row?.name ?? '').replace(/\.sql$/, '');
+}

@@ -1,0 +1,66 @@
+import { exportedPart, exportQuery } from '../../contract/transfers.ts';
+import type { Database } from '../../db/client.ts';
+import { call } from '../../lib/calls.ts';
+import { invalid, notFound } from '../../lib/errors.ts';
+import { refuse } from '../../lib/mount-reads.ts';
+import { withoutSecrets } from '../../lib/outbox/secrets.ts';
+import { type Table, tableNamed } from '../tables.ts';
+import { type Asker, partOf, type Values } from './statement.ts';
+
+/** GET /exports/{table}?after=: some of its rows, whole; the one call that gives hashes of passwords. */
+export const exportPart = call({
+  method: 'get',
+  path: '/exports/:table',
+  who: 'A',
+  noun: 'transfers',
+  summary: 'A part of the rows of a table, in the order of their keys; `after` the part before',
+  status: 200,
+  answer: exportedPart,
+  changes: [],
+  run: async (_, c) => {
+    const table = tableNamed(c.req.param('table') ?? '');
+    if (!table) throw notFound('No such table is exported.');
+    const query = exportQuery.safeParse(c.req.query());
+    refuse(query);
+    const { id = '', session_id = '' } = c.var.viewer ?? {};
+    const asker = { id, session_id };
+    return c.json(await readPart(c.var.db, table, keyOf(table, query.data?.after), asker));
+  },
+});
+
+export async function readPart(db: Database, table: Table, after: string[] | null, asker?: Asker) {
+  const [rows] = await db.batch([partOf(table, after, asker)]);
+  const last = rows.at(-1);
+  return {
+    data: table.name === 'sent_emails' ? rows.map(withoutLinks) : rows,
+    next: last ? JSON.stringify(table.key.map((column) => last[column])) : null,
+  };
+}
+
+/** Links of mails hold secrets, which stay. */
+const withoutLinks = ({ text, html, unsubscribe_url, ...row }: Values): Values => ({
+  ...row,
+  ...{ text: cut(text), html: cut(html), unsubscribe_url: cut(unsubscribe_url) },
+});
+
+const cut = (value: Values[string] = null) =>
+  typeof value === 'string' ? withoutSecrets(value) : value;
+
+/** @throws Refusal 422 */
+export function keyOf({ key }: Table, after: string | undefined): string[] | null {
+  if (after === undefined) return null;
+  const values = parsed(after);
+  if (values?.length === key.length) return values;
+  throw invalid([{ path: 'after', message: 'must be the `next` of the part before' }]);
+}
+
+function parsed(text: string): string[] | null {
+  try {
+    const values: unknown = JSON.parse(text);
+    return Array.isArray(values) && values.every((value) => typeof value === 'string')
+      ? values
+      : null;
+  } catch {
+    return null;
+  }
+}

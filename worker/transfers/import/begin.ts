@@ -1,0 +1,101 @@
+import {
+  type ImportBeginning,
+  importBeginning,
+  importing,
+  importState,
+} from '../../contract/transfers.ts';
+import type { Statement } from '../../db/client.ts';
+import { call } from '../../lib/calls.ts';
+import { now } from '../../lib/clock.ts';
+import { conflict, invalid } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { currentImport } from '../../lib/importing.ts';
+import { schemaOf } from '../export/describe.ts';
+import { travelling } from '../tables.ts';
+import { isEmptySite, tablesToClear } from './empty.ts';
+import { stateOf } from './state.ts';
+
+/**
+ * POST /imports: begins to fill an empty site, or tells how far the same file is. What the site was
+ * born with goes, for the file brings its own. The account that asks stays under another name, with a
+ * level of its own, until the end: nothing that the file holds can be in its way.
+ */
+export const beginImport = call<ImportBeginning>({
+  method: 'post',
+  path: '/imports',
+  who: 'A',
+  noun: 'transfers',
+  summary: 'Begins to import a community into an empty site, or goes on where the same file was',
+  body: importBeginning,
+  status: 200,
+  answer: importState,
+  changes: travellingNames,
+  run: async (sent, c) => {
+    const { db, viewer } = c.var;
+    const [[before]] = await db.batch([currentImport()]);
+    if (before?.digest === sent.digest) return c.json(stateOf(before));
+    const schema = await schemaOf(db);
+    if (sent.schema > schema) throw newer(sent.schema, schema);
+    const account = { id: newId(), level: newId(), was: viewer?.id ?? '' };
+    await db.batch(beginning(sent, account));
+    const [[found]] = await db.batch([currentImport()]);
+    if (found?.digest === sent.digest) return c.json(stateOf(found));
+    throw conflict('in_use', found ? another : notEmpty);
+  },
+});
+
+export function travellingNames() {
+  return travelling().map(({ name }) => name);
+}
+
+const notEmpty =
+  'This site is not empty: a community is imported into a site that holds nothing of its own.';
+const another =
+  'Another file is being imported here. Go on with that one, or begin with a new database.';
+
+const newer = (schema: string, own: string) =>
+  invalid([
+    {
+      path: 'schema',
+      message: `is ${schema}, and this site has ${own}: bring the site up to date first`,
+    },
+  ]);
+
+function beginning(
+  { digest, parts }: ImportBeginning,
+  { id, level, was }: { id: string; level: string; was: string },
+): Statement[] {
+  const moment = now();
+  const mine = 'exists (select 1 from imports where account_id = ?1)';
+  const kept = ['name', 'password_hash', 'email_verified_at', 'approved_at'].join(', ');
+  return [
+    { sql: 'PRAGMA defer_foreign_keys = on', params: [] },
+    {
+      sql: `insert into imports (id, digest, begun_at, account_id, level_id, parts)
+        select 1, ?2, ?3, ?1, ?4, ?5 where ${isEmptySite()} and not exists (select 1 from imports)`,
+      params: [id, digest, moment, level, parts],
+    },
+    {
+      sql: `insert into membership_levels (id, created_at, updated_at, name, level)
+        select ?2, ?3, ?3, 'Importing', 0 where ${mine}`,
+      params: [id, level, moment],
+    },
+    {
+      sql: `insert into users (id, created_at, updated_at, tag, email, membership_level_id, is_active, is_admin, ${kept})
+        select ?1, ?2, ?2, 'importing-' || ?1, ?5 || email, ?4, 1, 1, ${kept} from users where id = ?3 and ${mine}`,
+      params: [id, moment, was, level, importing],
+    },
+    { sql: `update sessions set user_id = ?1 where user_id = ?2 and ${mine}`, params: [id, was] },
+    ...tablesToClear().map((table) => ({
+      sql: `delete from "${table}" where ${mine} and ?2 is ?2${others(table)}`,
+      params: [id, level],
+    })),
+    { sql: `update counters set count = 0 where name = 'access_logs' and ${mine}`, params: [id] },
+  ];
+}
+
+/** All but the account that imports, and its level. */
+function others(table: string) {
+  if (table === 'users') return ' and id <> ?1';
+  return table === 'membership_levels' ? ' and id <> ?2' : '';
+}

@@ -1,0 +1,64 @@
+/** Tables that no export holds, and why. */
+export const staying: Record<string, string> = {
+  sessions: 'everybody signs in anew',
+  session_refreshes: 'likewise',
+  email_links: 'secrets',
+  attempts: 'limits of this site',
+  counted_acts: 'likewise',
+  file_uploads: 'under way',
+  file_upload_parts: 'likewise',
+  parked_messages: 'of the queues of this site',
+  jobs: 'of this site',
+  imports: 'likewise',
+  status_reports: 'likewise, and built anew',
+  counters: 'triggers keep them',
+  directory_facets: 'likewise',
+  documents: 'likewise',
+  like_counts: 'likewise',
+  practitioner_facets: 'likewise',
+  thread_parts: 'likewise',
+  user_categories: 'likewise',
+  access_log_marks: 'the access logs are counted anew',
+  access_log_late: 'likewise',
+};
+
+/** The day of the first access log that is kept: those of the days after it are all there. */
+export const firstDayOfLogs =
+  '(select substr(created_at, 1, 10) from access_logs order by id limit 1)';
+
+/** Rows that no export holds, for they are counted anew from others that it holds: constant SQL. */
+export const stayingRows: Record<string, string> = {
+  access_log_hours: `substr(hour, 1, 10) > ${firstDayOfLogs}`,
+  access_log_objects: `day > ${firstDayOfLogs}`,
+  access_log_countries: `day > ${firstDayOfLogs}`,
+};
+
+/** Columns that no export holds, for triggers keep them or they are made of another column, and those of what is under way. */
+export const stayingColumns: Record<string, readonly string[]> = {
+  article_categories: ['count_articles', 'count_dated_articles'],
+  articles: ['plain'],
+  blogs: ['plain'],
+  categories: ['users_count'],
+  message_participants: ['other_id'],
+  pages: ['plain'],
+  sent_emails: ['retry_at', 'claimed_until'],
+  sub_categories: ['users_count'],
+  tags: [
+    ...['total_count', 'categories_count', 'sub_categories_count'],
+    ...['users_count', 'articles_count', 'threads_count'],
+  ],
+  thread_replies: ['likes_count', 'plain'],
+  threads: ['replies_count'],
+  user_sub_categories: ['is_public', 'user_name'],
+  users: ['connections_count', 'is_public', 'is_practitioner'],
+};
+
+/** Columns that a trigger writes as rows come, in an order that is not the one in which they came. */
+export const lateColumns: Record<string, readonly string[]> = { threads: ['last_reply_at'] };
+
+/** Tables of which a site that has no content yet holds rows: an import replaces them. */
+export const bornWith = [
+  ...['languages', 'countries', 'timezones', 'access_object_types', 'access_types'],
+  ...['membership_levels', 'users', 'email_templates', 'sent_emails', 'history', 'access_logs'],
+  ...['access_log_hours', 'access_log_objects', 'access_log_countries'],
+];

@@ -1,0 +1,84 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from '../db/schema/index.ts';
+import { inOrder } from './order.ts';
+import { lateColumns, staying, stayingColumns } from './staying.ts';
+
+export interface Column {
+  name: string;
+  kind: 'text' | 'whole' | 'flag';
+  isNullable: boolean;
+  hasDefault: boolean;
+  /** The table whose id it is. */
+  refersTo: string | null;
+}
+
+export interface Table {
+  name: string;
+  /** The columns that name a row, and order rows. */
+  key: string[];
+  columns: Column[];
+  /** Columns that get their values when all rows are there: what they refer to comes later. */
+  late: Column[];
+}
+
+/** Every table of the schema, and those of its columns that travel. */
+export const allTables = (): Omit<Table, 'late'>[] =>
+  Object.values(schema).flatMap((one) => (is(one, SQLiteTable) ? [described(one)] : []));
+
+let known: Table[] | undefined;
+
+/** The tables that travel, in the order in which they are imported. */
+export function travelling(): Table[] {
+  known ??= withLate(inOrder(allTables().filter(({ name }) => !(name in staying))));
+  return known;
+}
+
+export const tableNamed = (name: string) => travelling().find((table) => table.name === name);
+
+function described(table: SQLiteTable) {
+  const { name, columns, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
+  const refersTo = new Map(
+    foreignKeys.map((key) => {
+      const { columns, foreignTable } = key.reference();
+      return [columns[0]?.name, getTableConfig(foreignTable).name];
+    }),
+  );
+  const unique = indexes.find(({ config }) => config.unique)?.config.columns ?? [];
+  const keys = [
+    columns.filter(({ primary }) => primary),
+    primaryKeys[0]?.columns ?? [],
+    unique.filter((column) => is(column, SQLiteColumn)),
+  ];
+  return {
+    name,
+    key: (keys.find(({ length }) => length > 0) ?? []).map(({ name }) => name),
+    columns: columns
+      .filter((column) => !stayingColumns[name]?.includes(column.name))
+      .map((column) => ({
+        name: column.name,
+        kind: kindOf(column),
+        isNullable: !column.notNull,
+        hasDefault: column.hasDefault,
+        refersTo: refersTo.get(column.name) ?? null,
+      })),
+  };
+}
+
+function kindOf({ dataType }: SQLiteColumn): Column['kind'] {
+  if (dataType === 'boolean') return 'flag';
+  return dataType === 'number' ? 'whole' : 'text';
+}
+
+/** What refers to a table that comes later, or to its own, whose rows may come in any order. */
+function withLate(tables: Omit<Table, 'late'>[]): Table[] {
+  const before = new Set<string>();
+  return tables.map((table) => {
+    const late = table.columns.filter(
+      ({ name, refersTo }) =>
+        (refersTo !== null && !before.has(refersTo)) || lateColumns[table.name]?.includes(name),
+    );
+    before.add(table.name);
+    return { ...table, late };
+  });
+}

@@ -1,0 +1,36 @@
+const block = 512;
+
+/** The header of a file in a tar archive (ustar), which tells nothing of who made it and when. */
+export function tarHeader(path: string, size: number): Uint8Array {
+  const header = new Uint8Array(block);
+  const write = (text: string, at: number) => header.set(new TextEncoder().encode(text), at);
+  const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
+  write(path, 0);
+  write(octal(0o644, 7), 100);
+  write(octal(0, 7), 108);
+  write(octal(0, 7), 116);
+  write(octal(size, 11), 124);
+  write(octal(0, 11), 136);
+  write(' '.repeat(8), 148);
+  write('0', 156);
+  write('ustar\u000000', 257);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return header;
+}
+
+/** What fills up the last block of a file. */
+export const tarPadding = (size: number) => new Uint8Array((block - (size % block)) % block);
+
+export const tarEnd = () => new Uint8Array(2 * block);
+
+/** What a header says; null at the end of the archive. @throws Error when it is none */
+export function readTarHeader(header: Uint8Array): { path: string; size: number } | null {
+  if (header.every((byte) => byte === 0)) return null;
+  const text = (at: number, length: number) =>
+    new TextDecoder().decode(header.subarray(at, at + length)).replace(/\0.*$/s, '');
+  const size = Number.parseInt(text(124, 12), 8);
+  if (text(257, 5) !== 'ustar' || !Number.isSafeInteger(size))
+    throw new Error('This is no archive.');
+  return { path: text(0, 100), size };
+}

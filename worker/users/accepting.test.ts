@@ -1,0 +1,147 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { Database } from '../db/client.ts';
+import { setClock } from '../lib/clock.ts';
+import { lapseJob } from './lapse.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+afterEach(() => setClock(() => Date.now()));
+
+const id = idOf('users', world.host);
+/** A session of its own for each: the clock moves on. */
+const patch = async (body: object) =>
+  ask(`/sobe/v1/users/${id}`, sending('PATCH', body, await signedIn(world.host)));
+const said = async (body: object) => (await patch(body)).json<Record<string, unknown>>();
+const profile = async () =>
+  (await ask(`/sobe/v1/users/fe/${world.host}`)).json<Record<string, unknown>>();
+const latest = () =>
+  env.DB.prepare('select description from history where link_id = ? order by id desc limit 1')
+    .bind(id)
+    .first<string>('description');
+const counted = async () => {
+  const answer = await ask('/sobe/v1/users/fe/facets?sub_category_tag=peer-listening');
+  return (await answer.json<{ accepting: { count: number }[] }>()).accepting[0]?.count ?? 0;
+};
+const day = 86_400_000;
+const later = (days: number) => {
+  const moment = Date.now() + days * day;
+  setClock(() => moment);
+  return new Date(moment).toISOString();
+};
+
+test('a member says whether it accepts new clients; the server keeps when, and history tells it in words', async () => {
+  const now = later(0);
+  expect(await said({ is_accepting_clients: false })).toMatchObject({
+    is_accepting_clients: false,
+    accepting_confirmed_at: now,
+  });
+  expect(await latest()).toBe('Accepting new clients: Yes → No; Accepting new clients confirmed');
+  expect(await profile()).toMatchObject({
+    is_accepting_clients: false,
+    accepting_confirmed_at: now,
+  });
+  later(1);
+  expect(await said({ is_accepting_clients: null })).toMatchObject({
+    is_accepting_clients: null,
+    accepting_confirmed_at: null,
+  });
+  expect(await latest()).toBe('Accepting new clients: No → Not said');
+});
+
+test('the same answer confirms it, and no other change does', async () => {
+  await patch({ is_accepting_clients: true });
+  const after = later(1);
+  expect(await said({ is_accepting_clients: true })).toMatchObject({
+    accepting_confirmed_at: after,
+  });
+  expect(await latest()).toBe('Accepting new clients confirmed');
+  later(2);
+  expect(await said({ title: 'Listener' })).toMatchObject({ accepting_confirmed_at: after });
+});
+
+test('its date is not to be sent, and a level without services can say nothing', async () => {
+  expect((await patch({ accepting_confirmed_at: '2026-01-01T00:00:00.000Z' })).status).toBe(422);
+  const basic = await signedIn(world.basic);
+  const own = `/sobe/v1/users/${idOf('users', world.basic)}`;
+  expect((await ask(own, sending('PATCH', { is_accepting_clients: true }, basic))).status).toBe(
+    403,
+  );
+  expect((await ask(own, sending('PATCH', { is_accepting_clients: true }, admin))).status).toBe(
+    200,
+  );
+  const told = await (await ask(`/sobe/v1/users/fe/${world.basic}`)).json();
+  expect(told).toMatchObject({ is_accepting_clients: null, accepting_confirmed_at: null });
+});
+
+test('an admin says it of an account that it makes', async () => {
+  const person = {
+    ...{
+      name: 'Ada Moss',
+      title: 'Gardener',
+      email: 'ada@example.org',
+      password: 'lanterns on the canal',
+    },
+    ...{ language_id: 'en', timezone_id: 'Europe/London', address_town: 'Dún Laoghaire' },
+    membership_level_id: idOf('membership_levels', 'Practitioner'),
+  };
+  const make = async (body: object) => {
+    const { id } = await (await ask('/sobe/v1/users', sending('POST', body, admin))).json<{
+      id: string;
+    }>();
+    return env.DB.prepare('select accepting_confirmed_at, town_key from users where id = ?')
+      .bind(id)
+      .first();
+  };
+  const now = later(0);
+  expect(await make({ ...person, is_accepting_clients: true })).toEqual({
+    accepting_confirmed_at: now,
+    town_key: 'dun laoghaire',
+  });
+  expect(await make({ ...person, email: 'eve@example.org' })).toMatchObject({
+    accepting_confirmed_at: null,
+  });
+});
+
+test('after half a year nobody is told an answer that was not confirmed, until it is', async () => {
+  await patch({ is_accepting_clients: true });
+  const before = await counted();
+  const lapse = () =>
+    lapseJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
+  later(179);
+  await lapse();
+  expect(await profile()).toMatchObject({ is_accepting_clients: true });
+  const listed = await ask('/sobe/v1/users/fe?sub_category_tag=peer-listening&accepting=1');
+  expect(await listed.text()).toContain(world.host);
+  later(181);
+  expect(await profile()).toMatchObject({
+    is_accepting_clients: null,
+    accepting_confirmed_at: null,
+  });
+  await lapse();
+  expect(await counted()).toBe(0);
+  expect(await (await ask(`/u/${world.host}`)).text()).not.toContain('Accepting new clients');
+  const own = await (
+    await ask(`/sobe/v1/users/${id}`, { headers: await signedIn(world.host) })
+  ).json();
+  expect(own).toMatchObject({ is_accepting_clients: true });
+  await patch({ is_accepting_clients: true });
+  expect(await counted()).toBe(1);
+  expect(before).toBeGreaterThan(0);
+});
+
+test('a profile tells the day in UTC, and a card says it', async () => {
+  setClock(() => Date.parse('2026-11-03T23:30:00Z'));
+  await patch({ is_accepting_clients: true });
+  const html = await (await ask(`/u/${world.host}`)).text();
+  expect(html.replace(/<[^>]+>/g, '')).toContain(
+    'Accepting new clients, confirmed 3 November 2026',
+  );
+  const category = await (await ask('/c/talking-and-listening/peer-listening')).text();
+  expect(category).toContain('<small class="accepting">Accepting new clients</small>');
+});

@@ -1,0 +1,245 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  ask,
+  idOf,
+  purged,
+  queued,
+  sending,
+  signedIn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+import { runJob } from '../lib/jobs.ts';
+import { erasureJob } from './erasure/job.ts';
+
+withWorld();
+beforeEach(() => {
+  purged.length = 0;
+  queued.length = 0;
+});
+
+const id = (tag: string) => idOf('users', tag);
+const password = 'Wellbeing-2026';
+
+const erase = (tag: string, headers: object, body?: unknown) =>
+  ask(`/sobe/v1/users/${id(tag)}`, sending('DELETE', body, headers));
+
+const one = <Type>(sql: string, ...params: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...params)
+    .first<Type>('value');
+
+test('a visitor and another member may not erase somebody', async () => {
+  expect((await erase(world.member, {})).status).toBe(401);
+  expect((await erase(world.member, await signedIn(world.basic))).status).toBe(403);
+});
+
+test('one’s own account needs the current password, and wrong ones are counted', async () => {
+  const headers = await signedIn(world.basic);
+  const errorsOf = async (answer: Response) => ({
+    status: answer.status,
+    errors: (await answer.json<{ errors: unknown }>()).errors,
+  });
+  expect(await errorsOf(await erase(world.basic, headers, {}))).toEqual({
+    status: 422,
+    errors: [{ path: 'current_password', message: 'is required' }],
+  });
+  expect(await errorsOf(await erase(world.basic, headers, { current_password: 'no' }))).toEqual({
+    status: 422,
+    errors: [{ path: 'current_password', message: 'is not your password' }],
+  });
+  expect(
+    await one(
+      'select count as value from attempts where key = ?',
+      `current-password:${id(world.basic)}`,
+    ),
+  ).toBe(1);
+  expect((await erase(world.basic, headers, { current_password: 'no', name: 'x' })).status).toBe(
+    422,
+  );
+  await env.DB.prepare('update attempts set blocked_until = ? where key = ?')
+    .bind('2099-01-01T00:00:00.000Z', `current-password:${id(world.basic)}`)
+    .run();
+  expect((await erase(world.basic, headers, { current_password: password })).status).toBe(429);
+  await env.DB.prepare('delete from attempts').run();
+});
+
+test('the last admin stays, whoever asks', async () => {
+  const headers = await signedIn(world.admin);
+  const answer = await erase(world.admin, headers, { current_password: password });
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    { message: 'The last admin can’t be erased.', reason: 'in_use' },
+  ]);
+  expect(await one('select count(*) as value from erasures')).toBe(0);
+});
+
+test('a member erases its account: it is gone at once for all, and what it wrote stays without a name', async () => {
+  const nora = id(world.member);
+  const headers = await signedIn(world.member);
+  const before = await one<number>("select count as value from counters where name = 'users'");
+  const friend = await one<string>(
+    `select iif(from_id = ?1, to_id, from_id) as value from friends
+    where ?1 in (from_id, to_id) and approved_at is not null limit 1`,
+    nora,
+  );
+  const connections = await one<number>(
+    'select connections_count as value from users where id = ?',
+    friend,
+  );
+  const reply = await one<string>(
+    'select id as value from thread_replies where created_by = ? limit 1',
+    nora,
+  );
+  const said = await one<string>(
+    'select id as value from message_replies where created_by = ? limit 1',
+    nora,
+  );
+  expect([friend, reply, said]).not.toContain(null);
+
+  expect((await erase(world.member, headers, { current_password: password })).status).toBe(204);
+
+  expect((await ask('/sobe/v1/users/me', { headers })).status).toBe(401);
+  expect((await ask(`/sobe/v1/users/fe/${world.member}`)).status).toBe(404);
+  expect((await ask(`/u/${world.member}`)).status).toBe(404);
+  expect((await ask(`/u/${nora}`, { redirect: 'manual' })).status).toBe(404);
+  const admin = await signedIn(world.admin);
+  expect((await ask(`/sobe/v1/users/${nora}`, { headers: admin })).status).toBe(404);
+  expect((await erase(world.member, admin)).status).toBe(404);
+  expect(await (await ask('/sobe/v1/search?q=nora%20quinn&kind=user')).json()).toMatchObject({
+    count: 0,
+  });
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    username: 'member@example.org',
+    password,
+  });
+  expect((await ask('/sobe/token', { method: 'POST', body: form })).status).toBe(404);
+
+  expect(await one("select count as value from counters where name = 'users'")).toBe(
+    (before ?? 0) - 1,
+  );
+  expect(await one('select connections_count as value from users where id = ?', friend)).toBe(
+    (connections ?? 0) - 1,
+  );
+  expect(
+    await one(
+      'select count(*) as value from thread_replies where id = ? and created_by is null',
+      reply,
+    ),
+  ).toBe(1);
+  expect(
+    await one(
+      'select count(*) as value from message_replies where id = ? and created_by is null',
+      said,
+    ),
+  ).toBe(1);
+  expect(purged.flat()).toEqual(expect.arrayContaining(['users', 'names', 'threads']));
+  expect(
+    await one(
+      "select created_by as value from history where link_table = 'erasures' order by id desc limit 1",
+    ),
+  ).toBeNull();
+});
+
+test('the other keeps the conversation, closed, with nobody named', async () => {
+  const left =
+    await env.DB.prepare(`select m.id, p.user_id from messages m join message_participants p on p.message_id = m.id
+    where p.other_id is null limit 1`).first<{ id: string; user_id: string }>();
+  expect(left).not.toBeNull();
+  const tag = await one<string>('select tag as value from users where id = ?', left?.user_id);
+  const headers = await signedIn(tag ?? '');
+  const message = await (await ask(`/sobe/v1/messages/${left?.id}`, { headers })).json();
+  expect(message).toMatchObject({ is_active: false, recipients: [] });
+  const replies = await (await ask(`/sobe/v1/messages/${left?.id}/replies`, { headers })).json<{
+    data: { created_by: string | null; reply: string }[];
+  }>();
+  expect(replies.data.some(({ created_by, reply }) => created_by === null && reply)).toBe(true);
+  await env.DB.prepare('update users set is_active = 1 where id = ?').bind(left?.user_id).run();
+  // When the other goes as well nobody can read it.
+  expect((await erase(tag ?? '', await signedIn(world.admin))).status).toBe(204);
+  expect(await one('select count(*) as value from messages where id = ?', left?.id)).toBe(0);
+  expect(
+    await one('select count(*) as value from message_replies where message_id = ?', left?.id),
+  ).toBe(0);
+});
+
+test('a mail says so; once it is sent its address goes too', async () => {
+  const yusuf = id('yusuf-demir');
+  expect((await erase('yusuf-demir', await signedIn(world.admin))).status).toBe(204);
+  const mail = await env.DB.prepare(
+    "select id, subject, user_id from sent_emails where to_addr = 'yusuf.demir@example.org' and processed = 0",
+  ).first<{ id: string; subject: string; user_id: string | null }>();
+  expect(mail).toMatchObject({ subject: 'Your account at Sobe is deleted', user_id: null });
+  expect(queued).toContainEqual({ queue: 'sobe-mail', body: { id: mail?.id } });
+  const told = await env.DB.prepare(
+    "select created_by, description, link_title from history where link_table = 'erasures' order by id desc limit 1",
+  ).first();
+  expect(told).toEqual({
+    created_by: id(world.admin),
+    description: 'Account erased',
+    link_title: 'Former member',
+  });
+  await env.DB.prepare('update sent_emails set processed = 1 where id = ?').bind(mail?.id).run();
+  await runJob(erasureJob, env);
+  expect(
+    await one(
+      "select count(*) as value from sent_emails where to_addr = 'yusuf.demir@example.org'",
+    ),
+  ).toBe(0);
+  expect(await one('select count(*) as value from users where id = ?', yusuf)).toBe(0);
+  expect(
+    await one('select count(*) as value from erasures where sent_email_id = ?', mail?.id),
+  ).toBe(0);
+});
+
+test('what a request does not come to, the job does: R2 does not answer at first', async () => {
+  const file = await env.DB.prepare(
+    "select object_id, name from uploaded_files where object_type = 'users' limit 1",
+  ).first<{ object_id: string; name: string }>();
+  const person = file?.object_id ?? '';
+  const tag = (await one<string>('select tag as value from users where id = ?', person)) ?? '';
+  const headers = await signedIn(world.admin);
+  const FILES = { ...env.FILES, delete: () => Promise.reject(new Error('R2 is not there')) };
+  const answer = await ask(`/sobe/v1/users/${person}`, sending('DELETE', undefined, headers), {
+    FILES,
+  });
+  expect(answer.status).toBe(204);
+  expect((await ask(`/u/${tag}`)).status).toBe(404);
+  expect(await one('select name as value from users where id = ?', person)).toBe('Former member');
+  expect(
+    (await ask(`/sobe/v1/users/${person}`, sending('DELETE', undefined, headers))).status,
+  ).toBe(404);
+  await runJob(erasureJob, env);
+  expect(await one('select count(*) as value from users where id = ?', person)).toBe(0);
+  const key = `${file?.name.slice(0, 2)}/${file?.name.slice(2, 4)}/${file?.name}`;
+  expect(await env.FILES.head(key)).toBeNull();
+});
+
+test('an admin who goes leaves what was approved approved, and its events to another', async () => {
+  const other = id(world.host);
+  await env.DB.batch([
+    env.DB.prepare('update users set is_admin = 1 where id = ?').bind(other),
+    env.DB.prepare(
+      'update user_locations set approved_by_id = ? where id = (select min(id) from user_locations where user_id <> ?1)',
+    ).bind(other),
+  ]);
+  const link = await one<string>(
+    'select id as value from user_locations where approved_by_id = ? limit 1',
+    other,
+  );
+  const event = await one<string>(
+    'select id as value from events where user_id = ? limit 1',
+    other,
+  );
+  expect([link, event]).not.toContain(null);
+  expect((await erase(world.host, await signedIn(world.admin))).status).toBe(204);
+  expect(await one('select approved_by_id as value from user_locations where id = ?', link)).toBe(
+    id(world.admin),
+  );
+  const kept = await env.DB.prepare('select user_id, is_active from events where id = ?')
+    .bind(event)
+    .first();
+  expect(kept).toEqual({ user_id: id(world.admin), is_active: 0 });
+});

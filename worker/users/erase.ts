@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { type Erasure, erasing, erasure } from '../contract/erasures.ts';
+import { prepare } from '../db/client.ts';
+import { names } from '../lib/cache/tags.ts';
+import { call } from '../lib/calls.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { conflict, invalid, notFound } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { letter } from '../lib/outbox/letter.ts';
+import { post } from '../lib/outbox/post.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { checkCurrent } from './current.ts';
+import { beginning } from './erasure/begin.ts';
+import { carryOn } from './erasure/carry-on.ts';
+
+const present = prepare<{ name: string; email: string; password_hash: string | null }>(sql`
+  select name, email, password_hash from users where id = ${sql.placeholder('id')}
+    and not exists (select 1 from erasures where person_id = users.id)`);
+
+/** All that a page shows of a person, or under its name. */
+const shown = [
+  ...['users', 'user_sub_categories', 'friends', 'likes', 'tag_links', 'uploaded_files', 'events'],
+  ...['locations', 'threads', 'thread_replies', 'articles', 'blogs', 'pages', names],
+];
+
+/**
+ * DELETE /users/{id}: erases an account. One batch decides, and the person is gone from then on; the many
+ * rows that name it are emptied in parts, here as far as a request may last, and by a job.
+ */
+export const eraseUser = call<Erasure>({
+  method: 'delete',
+  path: '/users/:id',
+  who: 'S',
+  noun: 'users',
+  summary: 'Erases an account: one’s own with current_password; 409 in_use for the last admin',
+  body: erasure,
+  status: 204,
+  changes: shown,
+  run: async ({ current_password }, c) => {
+    const person = c.req.param('id') ?? '';
+    const { viewer, db } = c.var;
+    const [[found], [template]] = await db.batch([
+      present({ id: person }),
+      templateOf('account-erased'),
+    ]);
+    if (!found) throw notFound('There is no such person.');
+    const own = viewer?.id === person;
+    if (own && !current_password) throw invalid([passwordNeeded]);
+    if (own) await checkCurrent(c, person, current_password ?? '', found.password_hash);
+    const to = { id: person, name: found.name, email: found.email };
+    const mail = await letter(c.env, { tag: 'account-erased', template, to });
+    const id = newId();
+    const by = own ? null : (viewer?.id ?? null);
+    const rows = await db.batch(beginning({ id, person, by, moment: now(), mail }));
+    const [told] = rows.at(-1) as { begun: number }[];
+    if (!told?.begun) throw conflict('in_use', 'The last admin can’t be erased.');
+    await post(c.env, [mail]);
+    const until = milliseconds() + erasing.requestMilliseconds;
+    await carryOn(c.env, db, id, until).catch((error: unknown) => {
+      console.error('an erasure is left to the job', error);
+    });
+    return c.body(null, 204);
+  },
+});
+
+const passwordNeeded = { path: 'current_password', message: 'is required' };

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { formerMember } from '../../contract/erasures.ts';
+import { prepare, type Statement, statement } from '../../db/client.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Letter } from '../../lib/outbox/letter.ts';
+import { keepsAnAdmin } from '../may-set.ts';
+
+export interface Beginning {
+  /** Of the erasure. */
+  id: string;
+  person: string;
+  /** Null where it is the member itself: nothing of it is left, here neither. */
+  by: string | null;
+  moment: string;
+  mail: Letter;
+}
+
+const [id, person, by, moment, mail] = ['id', 'person', 'by', 'moment', 'mail'].map((name) =>
+  sql.placeholder(name),
+) as [ReturnType<typeof sql.placeholder>, ...ReturnType<typeof sql.placeholder>[]];
+
+const all = (column: string, rows: ReturnType<typeof sql>) =>
+  sql`json((select json_group_array(${sql.raw(column)}) from (${rows}) where ${sql.raw(column)} <> ''))`;
+
+/** Read before the account is emptied: history knows what it was called before. */
+const known = sql`json_object(
+  'names', ${all(
+    'name',
+    sql`select name from users where id = ${person} union
+    select link_title from history where link_id = ${person} and link_table = 'users'`,
+  )},
+  'emails', ${all(
+    'email',
+    sql`select email from users where id = ${person} union
+    select to_addr from sent_emails where user_id = ${person} union
+    select email from email_links where user_id = ${person}`,
+  )},
+  'phones', ${all(
+    'phone',
+    sql`select phone from users where id = ${person} union
+    select mobile from users where id = ${person}`,
+  )},
+  'addresses', ${all(
+    'client_ip',
+    sql`select client_ip from sessions where user_id = ${person} union
+    select client_ip from (select client_ip from access_logs where created_by = ${person}
+      order by id desc limit 5000)`,
+  )})`;
+
+/** The row that decides. The last admin is not erased, and nobody twice. */
+const decide = prepare(sql`
+  insert into erasures (id, created_at, person_id, known, sent_email_id)
+  select ${id}, ${moment}, id, ${known}, ${mail} from users
+  where id = ${person} and (${sql.raw(keepsAnAdmin({ is_active: 0 }))})
+    and not exists (select 1 from erasures where person_id = ${person})`);
+
+const decided = sql`exists (select 1 from erasures where id = ${id})`;
+
+/** History tells that an account was erased, and not whose. */
+const tell = prepare(sql`
+  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+  select ${sql.placeholder('history')}, ${moment}, ${by}, 'Account erased', 'erasures', ${id},
+    ${formerMember} where ${decided}`);
+
+const emptied = `date_of_birth image_id title bio phone mobile facebook instagram linkedin twitter tiktok
+  threads linktree website address_town town_key is_accepting_clients accepting_confirmed_at session_1_on_1 session_group session_online language_id timezone_id
+  password_hash email_verification_id email_verified_at email_unsubscribed_at password_reset_email_id
+  last_login approved_at approved_by_id created_by updated_by`;
+
+/** What stands in the place of the account until the last row that names it is found. */
+const empty = prepare(sql`
+  update users set name = ${formerMember}, tag = 'former-' || ${id}, email = ${id} || '@former.invalid',
+    is_active = 0, is_admin = 0, is_public = 0, is_practitioner = 0, is_business = 0, is_accepting_lapsed = 0,
+    created_at = ${moment}, updated_at = ${moment}, version = version + 1,
+    ${sql.raw(
+      emptied
+        .split(/\s+/)
+        .map((name) => `${name} = null`)
+        .join(', '),
+    )}
+  where id = ${person} and ${decided}`);
+
+/** What would still let the person in, or be found of it. */
+const ended = [
+  sql`delete from session_refreshes where session_id in
+    (select id from sessions where user_id = ${person}) and ${decided}`,
+  sql`delete from sessions where user_id = ${person} and ${decided}`,
+  sql`delete from email_links where user_id = ${person} and ${decided}`,
+  sql`delete from former_tags where resource = 'users' and item_id = ${person} and ${decided}`,
+  sql`update events set is_active = 0 where user_id = ${person} and is_active = 1 and ${decided}`,
+  sql`delete from status_reports where ${decided}`,
+].map((one) => prepare(one));
+
+const told = prepare<{ begun: number }>(sql`select ${decided} as begun`);
+
+/** The batch that erases an account: from then on the person is gone for all, and what is left is only counted off. */
+export function beginning(what: Beginning): Statement[] {
+  const values = { ...what, mail: what.mail.id, history: newId() };
+  const begun = sql`exists (select 1 from erasures where id = ${what.id})`;
+  return [
+    decide(values),
+    tell(values),
+    ...what.mail.statements(begun),
+    statement(
+      sql`update sent_emails set user_id = null where id = ${what.mail.id} and user_id is not null`,
+    ),
+    empty(values),
+    ...ended.map((run) => run(values)),
+    told(values),
+  ];
+}

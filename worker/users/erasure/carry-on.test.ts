@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { Database } from '../../db/client.ts';
+import { setClock } from '../../lib/clock.ts';
+import { carryOn } from './carry-on.ts';
+
+withWorld();
+afterEach(() => setClock(Date.now));
+
+const nora = idOf('users', world.member);
+
+const count = (sql: string) => env.DB.prepare(sql).bind(nora).first<number>('n');
+
+/** A clock that goes on whenever somebody looks at it. */
+function ticking(step: number) {
+  let moment = Date.now();
+  setClock(() => {
+    moment += step;
+    return moment;
+  });
+}
+
+test('an erasure that is cut off again and again goes on from there, and comes to its end', async () => {
+  await env.DB.prepare(`insert into access_logs (id, created_at, created_by, client_ip, object_type_id, access_type_id)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 1800)
+    select printf('01900000-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', ?, '198.51.100.7', 'x', 'y' from n`)
+    .bind(nora)
+    .run();
+  const headers = await signedIn(world.admin);
+  // So slow that the request ends with the batch that decides.
+  ticking(10_000);
+  const path = `/sobe/v1/users/${nora}`;
+  expect((await ask(path, sending('DELETE', undefined, headers))).status).toBe(204);
+  expect((await ask(`/u/${world.member}`)).status).toBe(404);
+  expect(await count('select count(*) as n from access_logs where created_by = ?')).toBeGreaterThan(
+    1_700,
+  );
+  const id = (await env.DB.prepare('select id from erasures').first<string>('id')) ?? '';
+  const start = Date.now();
+  let runs = 0;
+  const db = new Database(env.DB);
+  while (await count('select count(*) as n from users where id = ?')) {
+    // Each look at the clock is one of eight that a run is given.
+    let looks = 0;
+    setClock(() => start + ++looks);
+    await carryOn(env, db, id, start + 8);
+    runs += 1;
+    if (runs > 100) break;
+  }
+  expect(runs).toBeLessThan(100);
+  expect(await count('select count(*) as n from access_logs where created_by = ?')).toBe(0);
+  expect(
+    await env.DB.prepare(
+      "select count(*) as n from access_logs where client_ip = '198.51.100.7'",
+    ).first('n'),
+  ).toBe(0);
+});
+
+test('a row that names the person anew in the meantime holds the last step up, and is found', async () => {
+  const ruth = idOf('users', world.host);
+  const headers = await signedIn(world.admin);
+  ticking(10_000);
+  await ask(`/sobe/v1/users/${ruth}`, sending('DELETE', undefined, headers));
+  setClock(Date.now);
+  const erasure = await env.DB.prepare('select id from erasures where person_id = ?')
+    .bind(ruth)
+    .first<string>('id');
+  const walked = await env.DB.prepare('select walked from erasures where id = ?')
+    .bind(erasure)
+    .first<string>('walked');
+  expect(walked).toBe('{}');
+  // As if the blogs had been walked before a call of the person was through.
+  await env.DB.batch([
+    env.DB.prepare('update blogs set updated_by = ? where id = (select min(id) from blogs)').bind(
+      ruth,
+    ),
+    env.DB.prepare(`update erasures set walked = '{"blogs":"~"}' where id = ?`).bind(erasure),
+  ]);
+  const db = new Database(env.DB);
+  const there = () =>
+    env.DB.prepare('select count(*) as n from users where id = ?').bind(ruth).first('n');
+  await carryOn(env, db, erasure ?? '');
+  expect(await there()).toBe(1);
+  await carryOn(env, db, erasure ?? '');
+  expect(await there()).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { erasing } from '../../contract/erasures.ts';
+import { type Database, prepare } from '../../db/client.ts';
+import { now } from '../../lib/clock.ts';
+import type { Budget } from './carry-on.ts';
+
+const [person, at] = [sql.placeholder('person'), sql.placeholder('now')];
+
+const some = prepare<{ message_id: string }>(sql`
+  select message_id from message_participants where user_id = ${person}
+  limit ${sql.raw(String(erasing.conversations))}`);
+
+const these = sql`(select value from json_each(${sql.placeholder('ids')}))`;
+
+/** Nobody is left to read these: the other one is gone as well. */
+const deserted = sql`(select message_id from message_participants
+  where user_id = ${person} and other_id is null and message_id in ${these})`;
+
+const leaving = [
+  sql`delete from message_replies where message_id in ${deserted}`,
+  sql`delete from counters where name in (select 'replies ' || message_id from ${deserted})`,
+  // Nobody would answer.
+  sql`update messages set is_active = 0, closed_at = ${at} where is_active = 1 and id in ${these}`,
+  sql`update message_participants set is_active = 0, other_id = null
+    where other_id = ${person} and message_id in ${these}`,
+  sql`delete from message_participants where user_id = ${person} and message_id in ${these}`,
+  sql`delete from messages where id in ${these}
+    and not exists (select 1 from message_participants where message_id = messages.id)`,
+].map((one) => prepare(one));
+
+/**
+ * Takes the person out of its conversations. The other keeps what both have said, closed, with a former
+ * member; what nobody can read any more goes. Returns whether none is left.
+ */
+export async function leaveConversations(
+  db: Database,
+  id: string,
+  budget: Budget,
+): Promise<boolean> {
+  while (budget.spend()) {
+    const [found] = await db.batch([some({ person: id })]);
+    if (found.length === 0) return true;
+    const ids = JSON.stringify(found.map(({ message_id }) => message_id));
+    await db.batch(leaving.map((run) => run({ person: id, ids, now: now() })));
+  }
+  return false;
+}

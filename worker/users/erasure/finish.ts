@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { erasing } from '../../contract/erasures.ts';
+import { minutes } from '../../contract/limits.ts';
+import { type Database, prepare, statement } from '../../db/client.ts';
+import { milliseconds } from '../../lib/clock.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { hashOf } from '../../lib/outbox/secret.ts';
+import { type Erasure, knownOf } from './erasure.ts';
+import { emptyMail } from './parts.ts';
+
+const [id, person] = [sql.placeholder('id'), sql.placeholder('person')];
+
+/** What counts the rows of a person, by the beginning of its name. */
+const counters = [
+  ...['friends sent', 'friends received', 'friends asked', 'friends waiting', 'blocks'],
+  ...['active messages', 'closed messages', 'unread messages', 'likes', 'bookmarks'],
+];
+
+const rest = [
+  sql`delete from counters where name in (select value || ' ' || ${person}
+    from json_each(${JSON.stringify(counters)}))`,
+  sql`delete from like_counts where object_type = 'users' and object_id = ${person}`,
+  sql`delete from access_log_objects where object_id = ${person}`,
+  sql`delete from attempts where key in (select value from json_each(${sql.placeholder('keys')}))`,
+  // One that was being built while the account was erased.
+  sql`delete from status_reports`,
+  sql`delete from users where id = ${person}`,
+  sql`update erasures set person_id = null, known = null, walked = '{}' where id = ${id}`,
+].map((one) => prepare(one));
+
+/** A sign-in is counted by the address and the device or network that it came from. */
+const dropAttempts = (email: string) =>
+  statement(sql`delete from attempts
+    where key >= ${`sign-in:${email}|`} and key < ${`sign-in:${email}}`}`);
+
+/**
+ * Deletes the account, of which nothing else is left. A call that was let in before the erasure may have
+ * named it once more: then the reference refuses, and all is looked through anew.
+ */
+export async function finish(db: Database, erasure: Erasure, gone: string): Promise<boolean> {
+  const { emails } = knownOf(erasure);
+  const keys = [
+    ...['current-password', 'export'].map((kind) => `${kind}:${gone}`),
+    ...(await Promise.all(emails.map(async (email) => `reset-mail:${await hashOf(email)}`))),
+  ];
+  const values = { id: erasure.id, person: gone, keys: JSON.stringify(keys) };
+  try {
+    await db.batch([...emails.map(dropAttempts), ...rest.map((run) => run(values))]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 422)) throw error;
+    await db.batch([statement(sql`update erasures set walked = '{}' where id = ${erasure.id}`)]);
+    return false;
+  }
+}
+
+const emptySent = prepare(sql`
+  update sent_emails set ${sql.raw(emptyMail)} where id =
+    (select sent_email_id from erasures where id = ${id} and person_id is null)
+    and (processed = 1 or parked_at is not null or created_at < ${sql.placeholder('before')})`);
+
+const drop = prepare(sql`
+  delete from erasures where id = ${id} and person_id is null and not exists
+    (select 1 from sent_emails where id = erasures.sent_email_id and to_addr <> '')`);
+
+/** The mail that says so goes once it is sent, and with it the last that was known of the person. */
+export async function dropMail(db: Database, erasure: Erasure) {
+  const before = new Date(milliseconds() - erasing.mailDays * 24 * 60 * minutes).toISOString();
+  await db.batch([emptySent({ id: erasure.id, before }), drop({ id: erasure.id })]);
+}

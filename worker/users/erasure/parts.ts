@@ -1,0 +1,77 @@
+import { erasing } from '../../contract/erasures.ts';
+import type { Database, Statement } from '../../db/client.ts';
+import type { Budget } from './carry-on.ts';
+
+/** What belongs to the person alone, by the column that names it: an index finds it, and it goes. */
+const gone: [table: string, condition: string][] = [
+  ['sessions', 'user_id = ?1'],
+  ['email_links', 'user_id = ?1'],
+  ['user_sub_categories', 'user_id = ?1'],
+  ['user_categories', 'user_id = ?1'],
+  ['practitioner_facets', 'user_id = ?1'],
+  ['tag_links', 'user_id = ?1'],
+  ['user_locations', 'user_id = ?1'],
+  ['friends', 'from_id = ?1'],
+  ['friends', 'to_id = ?1'],
+  ['likes', 'created_by = ?1'],
+  ['likes', "object_type = 'users' and object_id = ?1"],
+  ['bookmarks', 'created_by = ?1'],
+  ['blocks', 'blocker_id = ?1'],
+  ['blocks', 'blocked_id = ?1'],
+  ['counted_acts', 'person_id = ?1'],
+  ['reports', "about_id = ?1 and object_type = 'users'"],
+  ['history', 'link_id = ?1'],
+  ['parked_messages', 'person_id = ?1'],
+];
+
+/**
+ * Who answers for what can't be left to nobody: the event that is to be given, the approval of a place. It
+ * passes to the admin who has been here longest.
+ */
+export const successor = `(select o.id from users o where o.is_admin = 1 and o.id <> ?1
+  order by o.is_active desc, o.created_at, o.id limit 1)`;
+
+const emptied =
+  "to_addr = '', bcc_addr = null, subject = 'To a former member', text = '', html = null";
+
+/** A mail is counted on, without what it said and to whom; one that waits is not sent any more. */
+export const emptyMail = `user_id = null, ${emptied}, unsubscribe_url = null, error = null, processed = 1`;
+
+/** What stays, and what of it is changed. */
+const kept: [table: string, condition: string, set: string][] = [
+  ['sent_emails', 'user_id = ?1', emptyMail],
+  ['events', 'user_id = ?1', `is_active = 0, user_id = ${successor}`],
+  ['message_replies', 'created_by = ?1', 'created_by = null'],
+  ['reports', 'about_id = ?1', 'about_id = null'],
+  ['reports', 'created_by = ?1', 'created_by = null'],
+  ['history', 'created_by = ?1', 'created_by = null'],
+  [
+    'access_logs',
+    'created_by = ?1',
+    'created_by = null, client_ip = null, country_name = null, user_agent_name = null',
+  ],
+];
+
+/** All tables have a rowid but the log, which is kept by its id alone. */
+const keyOf = (table: string) => (table === 'access_logs' ? 'id' : 'rowid');
+
+const some = (table: string, condition: string) =>
+  `${keyOf(table)} in (select ${keyOf(table)} from ${table} where ${condition} limit ${erasing.rows}) returning 1`;
+
+const changes = [
+  ...gone.map(([table, condition]) => `delete from ${table} where ${some(table, condition)}`),
+  ...kept.map(
+    ([table, condition, set]) => `update ${table} set ${set} where ${some(table, condition)}`,
+  ),
+];
+
+/** Changes so many rows of each kind at a time, until there are none. Returns whether that is so. */
+export async function parts(db: Database, person: string, budget: Budget): Promise<boolean> {
+  let left = changes;
+  while (left.length > 0) {
+    if (!budget.spend()) return false;
+    const rows = await db.batch(left.map((sql): Statement => ({ sql, params: [person] })));
+    left = left.filter((_, index) => rows[index]?.length === erasing.rows);
+  }
+  return true;
+}

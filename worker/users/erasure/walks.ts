@@ -1,0 +1,113 @@
+import { erasing, formerMember } from '../../contract/erasures.ts';
+import { emptyMail, successor } from './parts.ts';
+
+/** How a table is walked: `?1` is the person, `?3` what is known of it as JSON. */
+export interface Walk {
+  table: string;
+  /** What its progress is kept under, where a table is walked twice. */
+  name?: string;
+  set: string;
+  where: string;
+  /** Texts in which the name may stand, of the rows that satisfy a condition. */
+  texts?: readonly string[];
+  mentioned?: string;
+  /** Rows that are looked at in one go. */
+  looked?: number;
+}
+
+const isKnown = (column: string, what: string) =>
+  `${column} in (select value from json_each(?3, '$.${what}'))`;
+
+/** A column that names who did something names nobody any more. */
+const forgetting = (table: string, ...columns: string[]): Walk => ({
+  table,
+  set: columns.map((name) => `${name} = nullif(${name}, ?1)`).join(', '),
+  where: columns.map((name) => `${name} = ?1`).join(' or '),
+});
+
+const audited = (table: string, ...more: string[]) =>
+  forgetting(table, 'created_by', 'updated_by', ...more);
+
+const articles = audited('articles', 'published_by');
+const links = audited('user_locations');
+const locations = audited('locations');
+
+const mentions = (...columns: string[]) =>
+  `exists (select 1 from json_each(?3, '$.names') n where ${columns
+    .map((name) => `instr(${name}, n.value)`)
+    .join(' or ')}) or exists (select 1 from json_each(?3, '$.emails') n where ${columns
+    .map((name) => `instr(${name}, n.value)`)
+    .join(' or ')})`;
+
+/** Somebody else of the same name keeps it. */
+const isNamesake = (name: string) => `${name} in (select value from json_each(?3, '$.names'))`;
+
+/** The mail that says that an account was erased goes by itself. */
+const isNoFarewell =
+  'id not in (select sent_email_id from erasures where sent_email_id is not null)';
+
+/** Every table in which a column without an index may hold the person, or a text its name. */
+export const walks: Walk[] = [
+  ...['article_categories', 'blogs', 'categories', 'email_templates', 'footers'].map((table) =>
+    audited(table),
+  ),
+  ...[
+    'events',
+    'membership_levels',
+    'messages',
+    'pages',
+    'sub_categories',
+    'tag_links',
+    'tags',
+  ].map((table) => audited(table)),
+  ...['access_object_types', 'access_types', 'uploaded_files'].map((table) => audited(table)),
+  audited('threads', 'deleted_by'),
+  audited('thread_replies', 'deleted_by'),
+  audited('reports', 'handled_by_id'),
+  audited('users', 'approved_by_id'),
+  forgetting('parked_messages', 'replayed_by'),
+  {
+    ...articles,
+    set: `created_by_override = iif(${isKnown('created_by_override', 'names')}
+      and (created_by = ?1 or published_by = ?1), '${formerMember}', created_by_override), ${articles.set}`,
+  },
+  {
+    ...links,
+    set: `approved_by_id = iif(approved_by_id = ?1, ${successor}, approved_by_id), ${links.set}`,
+    where: `approved_by_id = ?1 or ${links.where}`,
+  },
+  {
+    ...locations,
+    set: `phone = iif(${isKnown('phone', 'phones')}, null, phone), ${locations.set}`,
+    where: `${isKnown('phone', 'phones')} or ${locations.where}`,
+  },
+  {
+    table: 'access_logs',
+    set: `object_id = nullif(object_id, ?1),
+      client_ip = iif(created_by is null and ${isKnown('client_ip', 'addresses')}, null, client_ip)`,
+    where: `object_id = ?1 or created_by is null and ${isKnown('client_ip', 'addresses')}`,
+  },
+  {
+    table: 'history',
+    set: 'created_by = null',
+    where: 'created_by = ?1',
+    texts: ['description', 'link_title'],
+    mentioned: `(${mentions('description', 'link_title')})
+      and not (link_table = 'users' and ${isNamesake('link_title')})`,
+  },
+  {
+    table: 'sent_emails',
+    set: 'created_by = nullif(created_by, ?1), updated_by = nullif(updated_by, ?1)',
+    where: 'created_by = ?1 or updated_by = ?1',
+    texts: ['subject', 'text', 'html'],
+    mentioned: `${isNoFarewell} and (${mentions('subject', 'text', 'html')})
+      and not exists (select 1 from users u where u.id = user_id and ${isNamesake('u.name')})`,
+    looked: erasing.mailsLooked,
+  },
+  {
+    table: 'sent_emails',
+    name: 'mails to nobody',
+    set: emptyMail,
+    where: `user_id is null and ${isNoFarewell} and ${isKnown('to_addr', 'emails')}`,
+  },
+];

@@ -1,0 +1,67 @@
+import type { Section } from './sections.ts';
+
+const written = (
+  name: string,
+  about: string,
+  table: string,
+  columns: string,
+  isLong?: true,
+): Section => ({
+  name,
+  about,
+  key: 'id',
+  rows: `select ${columns}, created_at, updated_at from ${table} where created_by = ?1 and {after}`,
+  ...(isLong && { isLong }),
+});
+
+/** What the member has written, which stays under "Former member" when the account goes. */
+export const contributions: readonly Section[] = [
+  written(
+    'threads',
+    'Conversations that you began in the forum.',
+    'threads',
+    'title, tag, is_deleted',
+  ),
+  {
+    name: 'replies',
+    about: 'What you wrote in the forum, as HTML.',
+    isLong: true,
+    key: 'r.id',
+    rows: `select t.title as thread, t.tag as thread_tag, r.comments, r.is_deleted, r.likes_count, r.created_at,
+      r.updated_at from thread_replies r join threads t on t.id = r.thread_id
+      where r.created_by = ?1 and {after}`,
+  },
+  {
+    name: 'events',
+    about: 'Events that you give.',
+    key: 'e.id',
+    rows: `select e.name, e.tag, e.description, e.is_active, e.start_at, e.end_at, p.name as location,
+      e.created_at, e.updated_at from events e left join locations p on p.id = e.location_id
+      where e.user_id = ?1 and {after}`,
+  },
+  written(
+    'made_locations',
+    'Places that you have described.',
+    'locations',
+    `name, tag, description, is_active, is_public, address_line_1, address_line_2, address_line_3, address_town,
+      address_county, address_postcode, address_country_id as country, phone`,
+  ),
+  written(
+    'articles',
+    'Articles that you made.',
+    'articles',
+    'title, tag, sub_title, article, published_at',
+    true,
+  ),
+  written('blogs', 'Blog pages that you made.', 'blogs', 'title, tag, details', true),
+  written('pages', 'Pages that you made.', 'pages', 'title, tag, details', true),
+  {
+    name: 'changes',
+    about: 'What you have changed. Of another person’s account only that you did, and when.',
+    key: 'id',
+    rows: `select created_at, link_table,
+      iif(link_table = 'users' and link_id <> ?1, null, link_title) as link_title,
+      iif(link_table = 'users' and link_id <> ?1, null, description) as description
+      from history where created_by = ?1 and {after}`,
+  },
+];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { exportLimit } from '../../contract/exports.ts';
+import { attempt, refuseTooMany } from '../../lib/attempts.ts';
+import { call } from '../../lib/calls.ts';
+import { now } from '../../lib/clock.ts';
+import { sections } from './sections.ts';
+import { written } from './written.ts';
+
+const answer = z
+  .object({
+    format: z.literal(1),
+    site: z.url(),
+    made_at: z.iso.datetime(),
+    about: z.record(z.string(), z.string()).describe('what stands in each of the lists'),
+    ...Object.fromEntries(
+      sections.map(({ name, about }) => [
+        name,
+        z.array(z.record(z.string(), z.unknown())).describe(about),
+      ]),
+    ),
+    is_complete: z.literal(true).describe('the last field: nothing is missing'),
+  })
+  .describe('a file to be saved, sent in pieces');
+
+/** GET /users/{id}/export: everything that is held about the member, for the member alone. */
+export const exportUser = call({
+  method: 'get',
+  path: '/users/:id/export',
+  who: 'Self',
+  noun: 'users',
+  summary: 'Everything held about you, as a file; a few times a day, then 429',
+  status: 200,
+  answer,
+  changes: [],
+  run: async (_, c) => {
+    const person = c.req.param('id') ?? '';
+    const { db } = c.var;
+    const [[admission]] = await db.batch([attempt(`export:${person}`, exportLimit)]);
+    refuseTooMany([admission]);
+    const moment = now();
+    const site = c.env.SITE_URL.replace(/\/$/, '');
+    const file = `${c.env.NETWORK_NAME}-${moment.slice(0, 10)}.json`.replace(/[^\w.-]+/g, '-');
+    return c.body(streamed(written({ db, person, site, moment })), 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="${file}"`,
+      'Cache-Control': 'no-store',
+    });
+  },
+});
+
+/** Reads on only as fast as it is taken. One that fails breaks off, and is no whole JSON. */
+function streamed(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,106 @@
+import { fileKey } from '../../lib/file-keys.ts';
+import { withoutSecrets } from './secrets.ts';
+import type { Section } from './sections.ts';
+
+const account = `u.id, u.created_at, u.updated_at, u.name, u.tag, u.email, u.is_active, u.is_admin, u.is_business,
+  u.title, u.bio, u.date_of_birth, u.phone, u.mobile, u.facebook, u.instagram, u.linkedin, u.twitter, u.tiktok,
+  u.threads, u.linktree, u.website, u.address_town, u.session_1_on_1, u.session_group, u.session_online, u.is_accepting_clients, u.accepting_confirmed_at,
+  g.name as language, u.timezone_id as timezone, l.name as membership_level, u.email_verified_at,
+  u.email_unsubscribed_at, u.last_login, u.approved_at, u.connections_count, f.name as image`;
+
+/** What was told of oneself, and what the site has kept of one's visits. */
+export const own: readonly Section[] = [
+  {
+    name: 'account',
+    about:
+      'Your account. Times are in UTC; of sessions, true is offered, false is not, null is by appointment.',
+    key: 'u.id',
+    rows: `select ${account} from users u join membership_levels l on l.id = u.membership_level_id
+      left join languages g on g.id = u.language_id left join uploaded_files f on f.id = u.image_id
+      where u.id = ?1 and {after}`,
+    shape: (row, site) => ({ ...row, image: row.image && addressOf(row.image, site) }),
+  },
+  {
+    name: 'former_tags',
+    about: 'Addresses that your profile had before.',
+    key: 'tag',
+    rows: "select tag, changed_at from former_tags where resource = 'users' and item_id = ?1 and {after}",
+  },
+  {
+    name: 'offerings',
+    about: 'What you offer.',
+    key: 'o.sub_category_id',
+    rows: `select s.name, s.tag, o.created_at from user_sub_categories o
+      join sub_categories s on s.id = o.sub_category_id where o.user_id = ?1 and {after}`,
+  },
+  {
+    name: 'tags',
+    about: 'Tags on your profile.',
+    key: 'k.id',
+    rows: `select t.name, k.created_at from tag_links k join tags t on t.id = k.tag_id
+      where k.user_id = ?1 and {after}`,
+  },
+  {
+    name: 'files',
+    about: 'Your pictures and films, with the addresses from which you can save them.',
+    key: 'id',
+    rows: `select name, title, copyright, alternative_text, content_type, size, width, height, created_at,
+      updated_at from uploaded_files where object_type = 'users' and object_id = ?1 and {after}`,
+    shape: ({ name, ...row }, site) => ({ ...row, address: addressOf(name, site) }),
+  },
+  {
+    name: 'unfinished_files',
+    about: 'Films of which not all parts have come.',
+    key: 'id',
+    rows: `select title, copyright, content_type, size, created_at from file_uploads
+      where created_by = ?1 and {after}`,
+  },
+  {
+    name: 'locations',
+    about: 'Places that you belong to.',
+    key: 'k.id',
+    rows: `select p.name, p.tag, p.address_town, k.is_default, k.is_admin,
+      k.approved_by_id is not null as is_approved, k.created_at from user_locations k
+      join locations p on p.id = k.location_id where k.user_id = ?1 and {after}`,
+  },
+  {
+    name: 'sessions',
+    about: 'Where you are signed in.',
+    key: 'id',
+    rows: `select created_at, last_used_at, client_ip, country_name, user_agent_name from sessions
+      where user_id = ?1 and {after}`,
+  },
+  {
+    name: 'mail_links',
+    about: 'Links that we sent you, without their secrets.',
+    key: 'hash',
+    rows: `select purpose, created_at, used_at, email from email_links where user_id = ?1 and {after}`,
+  },
+  {
+    name: 'mails',
+    about: 'Mails that we sent you. The secrets of their links are left out.',
+    isLong: true,
+    key: 'id',
+    rows: `select to_addr, subject, text, html, created_at, sent_at from sent_emails
+      where user_id = ?1 and {after}`,
+    shape: (row) => ({ ...row, text: withoutSecrets(row.text), html: withoutSecrets(row.html) }),
+  },
+  {
+    name: 'visits',
+    about: 'What the site has noted of your visits: what you looked at, when and from where.',
+    key: 'v.id',
+    rows: `select v.created_at, o.name as object, t.name as what, v.object_id, v.client_ip, v.country_name,
+      v.user_agent_name, v.width, v.height from access_logs v
+      left join access_object_types o on o.id = v.object_type_id
+      left join access_types t on t.id = v.access_type_id where v.created_by = ?1 and {after}`,
+  },
+  {
+    name: 'changes_of_account',
+    about: 'What was changed of your account, by you or by somebody else.',
+    key: 'h.id',
+    rows: `select h.created_at, h.description, h.created_by is ?1 as was_you from history h
+      where h.link_id = ?1 and {after}`,
+  },
+];
+
+const addressOf = (name: unknown, site: string) => `${site}/files/${fileKey(String(name))}`;

@@ -1,0 +1,191 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { facets } from '../../contract/facets.ts';
+
+withWorld();
+
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+
+const host = idOf('users', world.host);
+const group = 'sub_category_tag=peer-listening';
+const of = async (
+  kind: 'session' | 'town' | 'language' | 'tag' | 'accepting',
+  name: string,
+  query = group,
+) => {
+  const told = facets.parse(await (await ask(`/sobe/v1/users/fe/facets?${query}`)).json());
+  return told[kind].find((one) => one.name === name)?.count ?? 0;
+};
+const call = async (method: string, path: string, body?: unknown) => {
+  const answer = await ask(`/sobe/v1${path}`, sending(method, body, admin));
+  expect(answer.status, `${method} ${path}`).toBeLessThan(300);
+  return answer;
+};
+const patch = (body: object) => call('PATCH', `/users/${host}`, body);
+
+const due = `select g.group_id, v.kind, v.value, g.user_id, g.user_name
+  from practitioner_groups g join practitioner_values v on v.user_id = g.user_id`;
+const kept = 'select group_id, kind, value, user_id, user_name from practitioner_facets';
+const counts = 'select group_id, kind, value, count(*) from practitioner_facets group by 1, 2, 3';
+const counters = 'select group_id, kind, value, count from directory_facets';
+
+/** Rows that stand there and should not, or the other way round. */
+async function drifted() {
+  const differences = [
+    [due, kept],
+    [kept, due],
+    [counts, counters],
+    [counters, counts],
+  ].map(([one, other]) => env.DB.prepare(`select * from (${one}) except select * from (${other})`));
+  const found = await env.DB.batch(differences);
+  return found.flatMap(({ results }) => results).length;
+}
+
+test('what the local community has is counted right', async () => {
+  expect(await drifted()).toBe(0);
+});
+
+test('a town is counted once it is changed, whatever its case, accents and spacing', async () => {
+  const before = await of('town', 'Dublin');
+  await patch({ address_town: '  dÚBLIN ' });
+  expect(await of('town', 'Dublin')).toBe(before + 1);
+  const list = await ask(`/sobe/v1/users/fe?${group}&town=${encodeURIComponent('Dublín ')}`);
+  expect(await list.json()).toMatchObject({ count: before + 1 });
+  await patch({ address_town: 'bath' });
+  expect([await of('town', 'Dublin'), await of('town', 'Bath')]).toEqual([before, 1]);
+  await patch({ address_town: null });
+  expect(await of('town', 'Bath')).toBe(0);
+  expect(await drifted()).toBe(0);
+});
+
+test('a language and a session are counted once they are changed', async () => {
+  const before = await of('session', 'Online');
+  await patch({ language_id: 'cy', session_online: null });
+  expect(await of('language', 'Welsh')).toBe(1);
+  expect(await of('session', 'Online')).toBe(before + 1);
+  await patch({ language_id: 'en', session_online: false });
+  expect(await of('language', 'Welsh')).toBe(0);
+  expect(await of('session', 'Online')).toBe(before);
+  expect(await drifted()).toBe(0);
+});
+
+test('a tag is counted while it is linked', async () => {
+  const before = await of('tag', 'SLEEP');
+  const link = await call('POST', '/tag-links', { tag_id: idOf('tags', 'SLEEP'), user_id: host });
+  expect(await of('tag', 'SLEEP')).toBe(before + 1);
+  await call('DELETE', `/tag-links/${(await link.json<{ id: string }>()).id}`);
+  expect(await of('tag', 'SLEEP')).toBe(before);
+  expect(await drifted()).toBe(0);
+});
+
+test('an offering brings a person with all values into its group, and takes them away again', async () => {
+  const yoga = idOf('sub_categories', 'yoga');
+  const counts = () =>
+    Promise.all(
+      ['sub_category_tag=yoga', 'category_tag=body-and-movement', ''].map((query) =>
+        of('session', 'One to one', query),
+      ),
+    );
+  const [sub = 0, category = 0, all = 0] = await counts();
+  await call('POST', `/users/${host}/sub_categories/${yoga}`);
+  expect(await counts()).toEqual([sub + 1, category + 1, all]);
+  await call('DELETE', `/users/${host}/sub_categories/${yoga}`);
+  expect(await counts()).toEqual([sub, category, all]);
+  expect(await drifted()).toBe(0);
+});
+
+test('who is deactivated, or of a level without services or without a profile, is in no count', async () => {
+  const level = (name: string) => ({ membership_level_id: idOf('membership_levels', name) });
+  const counts = async () => [
+    await of('session', 'One to one'),
+    await of('session', 'One to one', ''),
+  ];
+  const [here = 0, all = 0] = await counts();
+  for (const [out, back] of [
+    [{ is_active: false }, { is_active: true }],
+    [level('Community'), level('Practitioner')],
+  ]) {
+    await patch(out as object);
+    expect(await counts()).toEqual([here - 1, all - 1]);
+    expect(await drifted()).toBe(0);
+    await patch(back as object);
+    expect(await counts()).toEqual([here, all]);
+  }
+  for (const right of ['authz_user_services', 'authz_user_basic']) {
+    await call('PATCH', `/membership_levels/${idOf('membership_levels', 'Practitioner')}`, {
+      [right]: false,
+    });
+    expect((await counts())[0]).toBeLessThan(here);
+    expect(await drifted()).toBe(0);
+    await call('PATCH', `/membership_levels/${idOf('membership_levels', 'Practitioner')}`, {
+      [right]: true,
+    });
+    expect(await counts()).toEqual([here, all]);
+  }
+});
+
+test('a level that publishes no details has no towns', async () => {
+  await patch({ address_town: 'Bath', membership_level_id: idOf('membership_levels', 'Listed') });
+  expect(await of('town', 'Bath')).toBe(0);
+  const path = `/membership_levels/${idOf('membership_levels', 'Listed')}`;
+  await call('PATCH', path, { authz_user_detailed: true });
+  expect(await of('town', 'Bath')).toBe(1);
+  await call('PATCH', path, { authz_user_detailed: false });
+  expect(await of('town', 'Bath')).toBe(0);
+  await patch({ membership_level_id: idOf('membership_levels', 'Practitioner') });
+  expect(await of('town', 'Bath')).toBe(1);
+  expect(await drifted()).toBe(0);
+});
+
+test('an account that is approved is counted from then on', async () => {
+  const waiting = idOf('users', world.waiting);
+  await call('PATCH', `/users/${waiting}`, {
+    membership_level_id: idOf('membership_levels', 'Practitioner'),
+    address_town: 'Lerwick',
+  });
+  await env.DB.prepare(
+    'insert into user_sub_categories (user_id, sub_category_id, created_at) values (?, ?, ?)',
+  )
+    .bind(waiting, idOf('sub_categories', 'peer-listening'), '2026-01-01')
+    .run();
+  expect(await of('town', 'Lerwick')).toBe(0);
+  await call('POST', `/users/${waiting}/approve`);
+  expect(await of('town', 'Lerwick')).toBe(1);
+  expect(await drifted()).toBe(0);
+});
+
+test('a name keeps its place in a list that is narrowed', async () => {
+  const tags = async () =>
+    (
+      await (
+        await ask(`/sobe/v1/users/fe?${group}&session=1-on-1`)
+      ).json<{ data: { tag: string }[] }>()
+    ).data.map(({ tag }) => tag);
+  await patch({ name: 'Aaron Abiola' });
+  expect((await tags())[0]).toBe(world.host);
+  await patch({ name: 'Zora Abiola' });
+  expect((await tags()).at(-1)).toBe(world.host);
+  expect(await drifted()).toBe(0);
+});
+
+test('changes at the same moment leave every counter right', async () => {
+  const sleep = { tag_id: idOf('tags', 'GRIEF'), user_id: host };
+  const offers = ['yoga', 'massage', 'counselling'].map((tag) => idOf('sub_categories', tag));
+  await Promise.all([
+    ...['Bath', 'Truro', 'bath', 'Hull'].map((address_town) =>
+      ask(`/sobe/v1/users/${host}`, sending('PATCH', { address_town }, admin)),
+    ),
+    ...offers.map((id) =>
+      ask(`/sobe/v1/users/${host}/sub_categories/${id}`, sending('POST', undefined, admin)),
+    ),
+    ...[1, 2, 3].map(() => ask('/sobe/v1/tag-links', sending('POST', sleep, admin))),
+    ...[false, true].map((is_active) =>
+      ask(`/sobe/v1/users/${host}`, sending('PATCH', { is_active }, admin)),
+    ),
+  ]);
+  expect(await drifted()).toBe(0);
+});

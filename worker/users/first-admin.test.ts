@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, sending, withWorld, world } from '../../tests/world.ts';
+import { now } from '../lib/clock.ts';
+import { newSecret } from '../lib/outbox/secret.ts';
+import { adminStatements } from './first-admin.ts';
+
+withWorld();
+
+/** As an operator runs it: one statement after the other, outside the worker. */
+async function makeAdmin(email: string, name = "Wren O'Dell") {
+  const { secret, hash } = await newSecret();
+  const tag = 'wren-o-dell';
+  for (const sql of adminStatements({ email, name, tag, hash, now: now() })) {
+    await env.DB.prepare(sql).run();
+  }
+  const row = await env.DB.prepare('select * from users where email = ?').bind(email).first();
+  return { secret, row };
+}
+
+const signIn = (username: string, password: string) =>
+  ask('/sobe/token', {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', username, password }),
+  });
+
+let made: Awaited<ReturnType<typeof makeAdmin>>;
+beforeAll(async () => {
+  made = await makeAdmin('wren@example.net');
+});
+
+test('the first admin has no password, and chooses one by its link', async () => {
+  expect(made.row).toMatchObject({ is_admin: 1, is_active: 1, password_hash: null });
+  const link = `/sobe/v1/users/password-reset/${made.row?.id}/${made.secret}`;
+  const password = 'seven quiet herons';
+  expect((await ask(link, sending('PUT', { password }))).status).toBe(204);
+  expect((await signIn('wren@example.net', password)).status).toBe(200);
+});
+
+test('run again, it makes no second account, and only a new link', async () => {
+  const again = await makeAdmin('wren@example.net');
+  expect(again.row?.id).toBe(made.row?.id);
+});
+
+test('an account that is there becomes an admin, and keeps its name and tag', async () => {
+  const email = `${world.basic}@example.org`;
+  const before = await env.DB.prepare('select email, name, tag from users where tag = ?')
+    .bind(world.basic)
+    .first();
+  const { row } = await makeAdmin(String(before?.email ?? email));
+  expect(row).toMatchObject({ is_admin: 1, name: before?.name, tag: before?.tag });
+});
+
+test('another of the same name gets a tag of its own', async () => {
+  const { row } = await makeAdmin('other-wren@example.net');
+  expect(row?.tag).toMatch(/^wren-o-dell-[0-9a-f]{6}$/);
+});

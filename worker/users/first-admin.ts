@@ -1,0 +1,68 @@
+import { newId } from '../lib/ids.ts';
+import { builtIn } from '../lib/outbox/defaults/index.ts';
+
+export interface FirstAdmin {
+  email: string;
+  name: string;
+  /** The tag of its address. */
+  tag: string;
+  /** The hash of the secret in the link by which it chooses its password. */
+  hash: string;
+  now: string;
+}
+
+/**
+ * What makes an account an admin, and a new site ready for it: the level that sign-up gives, the words of the mails,
+ * the account where there is none, and a link for a new password. Nobody's password is set. Safe to run twice.
+ */
+export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): string[] {
+  return [
+    insert('membership_levels', 'not exists (select 1 from membership_levels where is_default)', {
+      ...made(now),
+      ...{ name: 'Member', level: 0, is_active: 1, is_default: 1, authz_user_basic: 1 },
+      ...{ authz_friends: 1, authz_messages: 1, authz_favourites: 1, authz_reviews: 1 },
+    }),
+    ...builtIn.map((template) =>
+      insert(
+        'email_templates',
+        `not exists (select 1 from email_templates where tag = ${text(template.tag)})`,
+        {
+          ...made(now),
+          ...{ name: template.name, tag: template.tag, subject: template.subject },
+          ...{ text: template.text, html: template.html },
+        },
+      ),
+    ),
+    insert('users', `not exists (select 1 from users where email = ${text(email)})`, {
+      ...made(now),
+      ...{ name, email, language_id: 'en', timezone_id: 'Europe/London' },
+      tag: {
+        sql: `${text(tag)} || iif(exists (select 1 from users where tag = ${text(tag)}), ${text(`-${hash.slice(0, 6)}`)}, '')`,
+      },
+      membership_level_id: { sql: '(select id from membership_levels where is_default)' },
+    }),
+    `update users set is_admin = 1, is_active = 1,
+      email_verified_at = coalesce(email_verified_at, ${text(now)}),
+      approved_at = coalesce(approved_at, ${text(now)}), updated_at = ${text(now)}
+      where email = ${text(email)}`,
+    `insert into history (id, created_at, description, link_table, link_id, link_title)
+      select ${text(newId())}, ${text(now)}, 'Made an admin by an operator', 'users', id, name
+      from users where email = ${text(email)}`,
+    `insert into email_links (hash, user_id, purpose, created_at)
+      select ${text(hash)}, id, 'reset', ${text(now)} from users where email = ${text(email)}`,
+  ];
+}
+
+const made = (now: string) => ({ id: newId(), created_at: now, updated_at: now });
+
+type Value = string | number | { sql: string };
+
+function insert(table: string, when: string, row: Record<string, Value>) {
+  const values = Object.values(row).map((value) =>
+    typeof value === 'object' ? value.sql : typeof value === 'number' ? value : text(value),
+  );
+  return `insert into ${table} (${Object.keys(row).join(', ')}) select ${values.join(', ')} where ${when}`;
+}
+
+/** A text as SQL writes it. */
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
