@@ -11,6 +11,8 @@ export interface App {
     viewer: SignedIn | null;
     /** The request's own name, for the log and whoever asks about an error. */
     id: string;
+    /** What a call has read together with who asks. */
+    beside: unknown[][];
     /** Of a document, the path of its screen. */
     screen?: string;
   };

@@ -24,15 +24,15 @@ export const approveFriend = call({
   status: 200,
   answer: friend,
   changes: ['friends'],
-  run: async (_, c) => {
-    const { id = '', other_id = '' } = c.req.param();
-    const { db } = c.var;
-    const [[person], [to], [asked], [template]] = await db.batch([
+  beside: ({ id = '', other_id = '' }) =>
+    [
       personById({ id }),
       asker({ other_id }),
       friendOf({ id, other_id }),
       templateOf('friend-approved'),
-    ]);
+    ] as const,
+  run: async (_, c, [[person], [to], [asked], [template]]) => {
+    const { id = '', other_id = '' } = c.req.param();
     if (!person) throw noPerson();
     if (!to || !isOpen(asked)) throw refusalOf(asked);
 
@@ -42,7 +42,7 @@ export const approveFriend = call({
       variables: { sender_name: person.name },
     });
     const isAsked = sql`from_id = ${other_id} and to_id = ${id} and approved_at is null`;
-    const rows = await db.batch([
+    const rows = await c.var.db.batch([
       ...mail.statements(sql`${to.is_active} and exists (select 1 from friends where ${isAsked})`),
       statement(sql`update friends set approved_at = ${now()} where ${isAsked} returning from_id`),
       friendOf({ id, other_id }),

@@ -39,11 +39,11 @@ export const askFriend = call({
   status: 201,
   answer: friendAsked,
   changes: [],
-  run: async (_, c) => {
+  beside: ({ other_id = '' }) => [asked({ other_id }), templateOf('friend-request')] as const,
+  run: async (_, c, [[to], [template]]) => {
     const { id = '', other_id = '' } = c.req.param();
     if (id === other_id) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
     const { db, env, viewer } = { db: c.var.db, env: c.env, viewer: c.var.viewer };
-    const [[to], [template]] = await db.batch([asked({ other_id }), templateOf('friend-request')]);
     if (!to) throw noPerson();
     const request = await idAsked(c);
     const mail = await letter(env, {

@@ -3,6 +3,7 @@ import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { LevelRight, Who } from '../contract/rights.ts';
+import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { purge, type WithPages } from './cache/purge.ts';
 import { newId } from './ids.ts';
@@ -10,7 +11,7 @@ import { refuse } from './mount-reads.ts';
 import { authorise, type SignedIn } from './viewer.ts';
 
 /** A call that changes something: declared, so that it is guarded, checked and described alike. */
-export interface Call<Body = unknown> {
+export interface Call<Body = unknown, Beside extends readonly Statement[] = readonly Statement[]> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   who: Who;
@@ -30,10 +31,14 @@ export interface Call<Body = unknown> {
   answer?: z.ZodType;
   /** Tables that public pages show and that this changes: the pages are purged once it is done. */
   changes: readonly string[] | ((body: Body, c: Context<App>) => readonly string[]);
-  run(body: Body, c: Context<App>): Promise<Response>;
+  /** What is read in the same round trip as who asks; the path is all that is known then. */
+  beside?(params: Record<string, string>): Beside;
+  run(body: Body, c: Context<App>, beside: Rows<Beside>): Promise<Response>;
 }
 
-export const call = <Body = undefined>(declaration: Call<Body>) => declaration as unknown as Call;
+export const call = <Body = undefined, const Beside extends readonly Statement[] = []>(
+  declaration: Call<Body, Beside>,
+) => declaration as unknown as Call;
 
 /**
  * The id of what a POST is to make: for the same person and the same Idempotency-Key it is the same
@@ -65,7 +70,7 @@ type Handler = MiddlewareHandler<App>;
 const guard =
   (rule: Call): Handler =>
   async (c, next) => {
-    const viewer = await authorise(c, rule);
+    const viewer = await authorise(c, rule, rule.beside?.(c.req.param() as Record<string, string>));
     c.set('viewer', viewer);
     if (viewer && rule.refuse) rule.refuse(viewer, (await c.req.json().catch(() => null)) ?? {});
     await next();
@@ -73,7 +78,7 @@ const guard =
 
 async function answer({ body, changes, run }: Call, c: Context<App>) {
   const sent = body && c.req.valid('json' as never);
-  const done = await run(sent, c);
+  const done = await run(sent, c, c.var.beside as Rows<Statement[]>);
   const changed = typeof changes === 'function' ? changes(sent, c) : changes;
   if (done.ok) await purge(changed, c.env, c.executionCtx as WithPages);
   return done;

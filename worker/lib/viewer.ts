@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { levelRights } from '../contract/level-rights.ts';
 import { minutes, session } from '../contract/limits.ts';
 import { type Member, type Rule, refusalOf } from '../contract/rights.ts';
-import { type Database, prepare } from '../db/client.ts';
+import { type Database, prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { type AccessToken, readAccessToken } from './access-token.ts';
 import { milliseconds, now } from './clock.ts';
@@ -21,21 +21,27 @@ export interface SignedIn extends Member {
 /**
  * Who asks, if this route is for them (contract, section 3); the one place where a rule is kept.
  * One read of the session, the user and the level, so that whatever changed there counts from the
- * next request. A route for anyone takes a bad token for none. @throws Refusal 401 or 403
+ * next request. A route for anyone takes a bad token for none. What is read `beside` comes in the
+ * same round trip, and is used by whoever may go on. @throws Refusal 401 or 403
  */
-export async function authorise(c: Context<App>, rule: Rule): Promise<SignedIn | null> {
-  const viewer = await signedIn(c);
+export async function authorise(
+  c: Context<App>,
+  rule: Rule,
+  beside: readonly Statement[] = [],
+): Promise<SignedIn | null> {
+  const viewer = await signedIn(c, beside);
   const refusal = refusalOf(rule, viewer, c.req.param('id'));
   if (refusal === 401) throw new Refusal(401, 'Please sign in.');
   if (refusal === 403) throw new Refusal(403, 'This is not for your account to do.');
   return viewer;
 }
 
-async function signedIn(c: Context<App>): Promise<SignedIn | null> {
+async function signedIn(c: Context<App>, beside: readonly Statement[]): Promise<SignedIn | null> {
   const token = bearerOf(c.req.header('Authorization'));
   const said = token && (await readAccessToken(c.env, token));
   if (!said) return null;
-  const [[row]] = await c.var.db.batch([known({ ...said, ...oldest() })]);
+  const [[row], ...read] = await c.var.db.batch([known({ ...said, ...oldest() }), ...beside]);
+  c.set('beside', read);
   if (!row) return null;
   const { importer_id, ...viewer } = row;
   if (importer_id && importer_id !== row.id) throw beingImported();

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { messageMade, type ReplyCreation, replyCreation } from '../contract/messages.ts';
+import { messageMade, replyCreation } from '../contract/messages.ts';
 import { type Database, statement } from '../db/client.ts';
 import { blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';
-import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { otherOf, type ToTell, toTell } from './due.ts';
 import { missing } from './participants.ts';
@@ -14,9 +14,9 @@ import { tellOf, unwritten } from './tell.ts';
 
 /**
  * POST /users/{id}/messages/{message}/replies: by either of the two, while it is open. Most replies
- * need no mail, and are written at once; one that does is written together with its mail.
+ * need no mail; one that does is written together with it, and tried again where that was not known.
  */
-export const replyToMessage = call<ReplyCreation>({
+export const replyToMessage = call({
   method: 'post',
   path: '/users/:id/messages/:other_id/replies',
   who: 'Self',
@@ -26,30 +26,28 @@ export const replyToMessage = call<ReplyCreation>({
   status: 201,
   answer: messageMade,
   changes: [],
-  run: async ({ reply }, c) => {
+  beside: ({ id: by = '', other_id: message = '' }) =>
+    [toTell({ message, by, at: now() }).whom, templateOf('new-message')] as const,
+  run: async ({ reply }, c, [[known], [template]]) => {
     const { id: by = '', other_id: message = '' } = c.req.param();
+    if (!known) throw missing();
     const { db } = c.var;
     const what = { id: await idAsked(c), message, by, reply, at: now() };
     const tell = toTell(what);
-    const quietly = await db.batch([
-      ...written(what, sql`not ${tell.isDue}`),
-      tell.whom,
-      templateOf('new-message'),
-      present(what),
-    ]);
-    const [[to], [template], [soon]] = quietly.slice(-3) as [ToTell[], TemplateRow[], Made[]];
-    if (!to) throw missing();
-    if (soon) return c.json({ id: what.id }, 201);
-    if (!to.is_due) throw await refusalOf(db, by, to.id);
-
-    const mail = await tellOf(c, { id: message, to, template });
+    if (!known.is_due) {
+      const quietly = [...written(what, sql`not ${tell.isDue}`), tell.whom, present(what)];
+      const [[to], [made]] = (await db.batch(quietly)).slice(-2) as [ToTell[], Made[]];
+      if (made) return c.json({ id: what.id }, 201);
+      if (!to?.is_due) throw await refusalOf(db, by, known.id);
+    }
+    const mail = await tellOf(c, { id: message, to: known, template });
     const rows = await db.batch([
       ...mail.statements(sql`${mayWrite(what)} and ${tell.isDue}`),
       tell.told(mail.id),
       ...written(what, sql`1`),
       present(what),
     ]);
-    if (rows.at(-1)?.length === 0) throw await refusalOf(db, by, to.id);
+    if (rows.at(-1)?.length === 0) throw await refusalOf(db, by, known.id);
     await post(c.env, [mail]);
     return c.json({ id: what.id }, 201);
   },

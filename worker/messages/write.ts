@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type MessageCreation, messageCreation, messageMade } from '../contract/messages.ts';
+import { messageCreation, messageMade } from '../contract/messages.ts';
 import { prepare, statement } from '../db/client.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
 import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
@@ -17,7 +17,7 @@ const addressee = prepare<{ id: string; name: string; email: string }>(sql`
   select id, name, email from users where id = ${sql.placeholder('id')} and is_public = 1`);
 
 /** POST /users/{id}/messages/{other_id}: begins a conversation; the mail about it says who wrote. */
-export const writeMessage = call<MessageCreation>({
+export const writeMessage = call({
   method: 'post',
   path: '/users/:id/messages/:other_id',
   who: 'Self',
@@ -28,14 +28,11 @@ export const writeMessage = call<MessageCreation>({
   status: 201,
   answer: messageMade,
   changes: [],
-  run: async ({ title, is_active = true, reply }, c) => {
+  beside: ({ other_id: id = '' }) => [addressee({ id }), templateOf('new-message')] as const,
+  run: async ({ title, is_active = true, reply }, c, [[other], [template]]) => {
     const { id: from = '', other_id: to = '' } = c.req.param();
     if (from === to) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
     const { db } = c.var;
-    const [[other], [template]] = await db.batch([
-      addressee({ id: to }),
-      templateOf('new-message'),
-    ]);
     if (!other) throw noPerson();
     const [id, at, active] = [await idAsked(c), now(), Number(is_active)];
     // A call that is repeated finds its message, and nothing happens any more.
