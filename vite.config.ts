@@ -9,8 +9,9 @@ import { commonPasswords } from './worker/local/common-passwords.ts';
 const frame =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/lib\/[\w-]+\.ts$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights)\.ts$|web\/ui\/(Time|Moment|Picture|Plain|Loading|Failure|icons|toast|own-zone)\.tsx?$/;
 
-/** What every form needs, which few pages have. */
-const forms = /node_modules\/(zod|react-hook-form|@hookform)\//;
+/** What every form needs, which few pages have; the back office checks besides, before it shows one. */
+const checks = /node_modules\/zod\//;
+const forms = /node_modules\/(react-hook-form|@hookform)\//;
 
 /** What every page has already: no code that comes later asks for it, nor for the style. */
 const always = /\/(frame|main|rolldown-runtime)-/;
@@ -47,6 +48,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: frame },
+                { name: 'checks', test: checks },
                 { name: 'forms', test: forms },
               ],
             },

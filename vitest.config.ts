@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { documentAssets } from './web/document-assets.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
+import { testedVars } from './worker/local/vars.ts';
 
 /** Two projects: the worker's tests run inside workerd on real local stores, the web's in jsdom. */
 export default defineConfig({
@@ -20,6 +21,8 @@ export default defineConfig({
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
+                SITE_URL: 'http://localhost:8787',
+                ...testedVars,
                 // The drill asks for more.
                 DRILL_MESSAGES: process.env.DRILL_MESSAGES ?? '400',
               },
@@ -45,6 +48,7 @@ export default defineConfig({
           ],
           environment: 'jsdom',
           setupFiles: ['tests/patience.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { testedVars } from '../../worker/local/vars.ts';
 import { faultsOf, readSettings } from './settings.ts';
 import { stepsOf } from './steps.ts';
 import { root, typed } from './wrangler.ts';
@@ -9,24 +10,30 @@ import { root, typed } from './wrangler.ts';
 const production = readSettings('production');
 const staging = readSettings('staging');
 
+const ready = {
+  ...production,
+  vars: {
+    ...testedVars,
+    SITE_URL: 'https://sobe.health',
+    MAIL_FROM: 'Sobe <hello@sobe.health>',
+    SOCIAL_URL: 'https://social.health/sobe',
+  },
+  database: { name: 'sobe', id: 'd1000000-0000-4000-8000-000000000000' },
+};
+
 test('what only fits a machine of one’s own is named before anything is changed', () => {
-  expect(faultsOf(production).map((fault) => fault.split(' ')[0])).toEqual([
+  const vars = { ...testedVars, SITE_URL: 'http://localhost:8787' };
+  const database = { name: 'sobe', id: '00000000-0000-0000-0000-000000000000' };
+  const faults = faultsOf({ ...production, vars, database });
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
     'SITE_URL',
     'MAIL_FROM',
     'SOCIAL_URL',
     'sobe',
   ]);
-  const vars = {
-    ...production.vars,
-    SITE_URL: 'https://sobe.health',
-    MAIL_FROM: 'Sobe <hello@sobe.health>',
-    SOCIAL_URL: 'https://social.health/sobe',
-  };
-  const database = { name: 'sobe', id: 'd1000000-0000-4000-8000-000000000000' };
-  expect(faultsOf({ ...production, vars, database })).toEqual([]);
-  expect(
-    faultsOf({ ...production, vars: { ...vars, SITE_URL: 'https://sobe.health/x' }, database }),
-  ).toHaveLength(1);
+  expect(faultsOf(ready)).toEqual([]);
+  const below = { ...ready.vars, SITE_URL: 'https://sobe.health/x' };
+  expect(faultsOf({ ...ready, vars: below })).toHaveLength(1);
 });
 
 test('every queue that is read or parks messages is made, and migrations run before the worker', () => {

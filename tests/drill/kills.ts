@@ -26,7 +26,8 @@ export async function killAmidWrites(site: Site, cast: Cast, kills: number): Pro
   const kept: Acknowledged[] = [];
   const refused: string[] = [];
   const waiting: Write[] = [];
-  let [number, unanswered, isOver] = [0, 0, false];
+  const unanswered = new Set<Write>();
+  let [number, isOver] = [0, false];
 
   const writer = async () => {
     while (!isOver) {
@@ -37,7 +38,7 @@ export async function killAmidWrites(site: Site, cast: Cast, kills: number): Pro
       else if (answer && answer.status !== 503) {
         refused.push(`${write.kind}: ${answer.status} ${JSON.stringify(body)}`);
       } else {
-        unanswered += 1;
+        unanswered.add(write);
         waiting.push(write);
         await pause(100);
       }
@@ -62,7 +63,7 @@ export async function killAmidWrites(site: Site, cast: Cast, kills: number): Pro
     if (!(await write.isKept(cast, answer))) lost.push(`${write.kind} ${JSON.stringify(answer)}`);
   }
   return {
-    ...{ acknowledged: kept.length, unanswered, lost, refused },
+    ...{ acknowledged: kept.length, unanswered: unanswered.size, lost, refused },
     mails: () => mailsOf(site, kept),
   };
 }

@@ -45,7 +45,7 @@ test.describe('as an admin', () => {
     await expect(heading(page, '1 user')).toBeVisible();
     await link(page, 'Admin Home').click();
     await link(page, 'E-mail templates').click();
-    await expect(heading(page, '8 e-mail templates')).toBeVisible();
+    await expect(heading(page, '10 e-mail templates')).toBeVisible();
     await expect(page).toHaveTitle('Sobe - E-mail templates');
   });
 

@@ -131,7 +131,7 @@ test('a member adds an event, which everybody sees', async ({ browser, site, pag
     'datetime',
     '2027-06-01T17:00:00.000Z',
   );
-  await expect(page.getByRole('link', { name: 'Nora Quinn' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nora Quinn', exact: true })).toBeVisible();
 });
 
 test('an admin adds an event in the time zone of who gives it', async ({ browser, site }) => {

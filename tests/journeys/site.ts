@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { serve } from '../../worker/local/serve.ts';
+import { testedVars } from '../../worker/local/vars.ts';
 
 interface Site {
   url: string;
@@ -31,7 +32,7 @@ export const test = base.extend<
       const miniflare = await serve({
         port,
         stores,
-        vars: { SITE_URL: url, SESSION_KEY: sessionKey },
+        vars: { ...testedVars, SITE_URL: url, SESSION_KEY: sessionKey },
       });
       const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
       await use({ url, db });

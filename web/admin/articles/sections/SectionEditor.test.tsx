@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
@@ -149,7 +149,9 @@ test('a section is added after another, filled, and sent with the form', async (
   await press('Save');
   expect(sent).toEqual([]);
   expect(screen.getByText('Section 3 needs its video')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Video of section 3'));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Video of section 3')),
+  );
   await choose('Video of section 3', film);
   expect(await save(sent)).toEqual([
     ...blocks.slice(0, 2),
