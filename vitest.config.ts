@@ -32,6 +32,9 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['worker/**/*.test.ts'],
+          // A busy machine is no failure.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           isolate: false,
           fileParallelism: false,
         },

@@ -9,20 +9,21 @@ export interface Asked {
 }
 
 /** What a command was asked: a file, a site, and whether something more. Ends in a sentence when it can't be. */
-export function asked(usage: string, known: { url: string[]; flags?: string[] }): Asked {
+export function asked(usage: string, known: { url: string; flags?: string[] }): Asked {
   const flags = known.flags ?? [];
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        ...Object.fromEntries(known.url.map((name) => [name, { type: 'string' as const }])),
+        [known.url]: { type: 'string' as const },
         ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
       },
     });
     const [file, ...more] = positionals;
     if (!file || more.length > 0) end(usage);
-    const named = known.url.map((name) => values[name]).find((value) => typeof value === 'string');
-    const url = new URL(String(named ?? `http://localhost:${process.env.PORT ?? 8787}`));
+    const url = new URL(
+      String(values[known.url] ?? `http://localhost:${process.env.PORT ?? 8787}`),
+    );
     return { file, url: url.origin, flags: new Set(flags.filter((name) => values[name])) };
   } catch {
     end(usage);

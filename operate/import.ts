@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { Archive } from './archive.ts';
 import { account, asked, end } from './asked.ts';
 import { bringCommunity } from './community/bring.ts';
-import { Refused, Site, Unreachable } from './site.ts';
+import { ended } from './ended.ts';
+import { Site } from './site.ts';
+import { someOf } from './some.ts';
 
 // `npm run import -- FILE [--to URL]`: what `npm run export` has written, into an empty site; or what
 // WordPress has exported (FILE.xml), into any.
@@ -14,20 +16,17 @@ what WordPress has exported into any site; --with-files then fetches its picture
 site, http://localhost:8787 if none is given. SOBE_EMAIL and SOBE_PASSWORD are an admin's of that site;
 what is not set is asked.`;
 
-const { file, url, flags } = asked(usage, { url: ['to'], flags: ['with-files'] });
+const { file, url, flags } = asked(usage, { url: 'to', flags: ['with-files'] });
 if (!existsSync(file)) end(`There is no ${file}.`);
+if (statSync(file).isDirectory()) end(`${file} is a folder: name a file.`);
 const site = new Site(url, await account(url));
 try {
-  if (file.endsWith('.xml')) {
+  if (file.toLowerCase().endsWith('.xml')) {
     const { bringWordPress } = await import('./wordpress/bring.ts');
     await bringWordPress(site, file, flags.has('with-files'));
   } else await bring();
 } catch (error) {
-  if (error instanceof Unreachable) {
-    end(`\n${error.message} Run the same command again: it goes on where it was.`);
-  }
-  if (error instanceof Refused) end(`\nThe site refused: ${error.message}`);
-  end(`\n${error instanceof Error ? error.message : error}`);
+  ended(error, site);
 }
 
 async function bring() {
@@ -41,10 +40,7 @@ async function bring() {
     );
   }
   if (missing.length > 0) {
-    const some = missing.slice(0, 10).join(', ');
-    console.log(
-      `The bytes of ${missing.length} files are nowhere: ${some}${missing.length > 10 ? ' …' : ''}`,
-    );
+    console.log(`The bytes of ${missing.length} files are nowhere: ${someOf(missing)}`);
   }
   console.log('From now on the accounts of the file sign in there.');
 }

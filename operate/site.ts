@@ -23,11 +23,18 @@ export class Site {
   readonly #email: string;
   readonly #password: string;
   #token: string | null = null;
+  #hasAnswered = false;
+  #isWaiting = false;
 
   constructor(url: string, { email, password }: { email: string; password: string }) {
     this.url = url;
     this.#email = email;
     this.#password = password;
+  }
+
+  /** Whether it has answered anything: what was begun there can go on. */
+  get hasAnswered() {
+    return this.#hasAnswered;
   }
 
   async json<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
@@ -53,7 +60,7 @@ export class Site {
 
   #asked(address: string, init: RequestInit) {
     const headers = { ...init.headers, Authorization: `Bearer ${this.#token}` };
-    return patient(`${this.url}${address}`, { ...init, headers });
+    return this.#patient(address, { ...init, headers });
   }
 
   /** While a site is imported, its admin is called otherwise. */
@@ -62,36 +69,56 @@ export class Site {
     for (const username of asImporter ? names.toReversed() : names) {
       const form = { grant_type: 'password', username, password: this.#password };
       const init = { method: 'POST', body: new URLSearchParams(form) };
-      const answer = await patient(`${this.url}/sobe/token`, init);
+      const answer = await this.#patient('/sobe/token', init);
       if (answer.status === 404) continue;
       return ((await (await settled(answer)).json()) as { access_token: string }).access_token;
     }
     throw new Refused(404, `Nobody signs in at ${this.url} with this e-mail address and password.`);
+  }
+
+  /** Tries again where the line broke, or the site can't answer now. */
+  async #patient(address: string, init: RequestInit): Promise<Response> {
+    for (const seconds of [...waits, null]) {
+      const answer = await fetch(`${this.url}${address}`, init).catch(
+        (error: unknown) => error as Error,
+      );
+      const isAnswered =
+        answer instanceof Response && ![429, 500, 502, 504].includes(answer.status);
+      if (isAnswered && (answer.status !== 503 || (await isBeingImported(answer)))) {
+        this.#hasAnswered = true;
+        this.#isWaiting = false;
+        return answer;
+      }
+      if (seconds === null) {
+        if (answer instanceof Response) return answer;
+        throw new Unreachable(`${this.url} does not answer (${reasonOf(answer)}).`);
+      }
+      this.#tellWaiting(answer);
+      await wait(seconds * 1000);
+    }
+    throw new Unreachable();
+  }
+
+  /** Once, until it answers again. */
+  #tellWaiting(answer: Response | Error) {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    const why = answer instanceof Response ? answer.status : reasonOf(answer);
+    console.error(`${this.url} does not answer (${why}), trying again for a minute …`);
   }
 }
 
 const isBeingImported = async (answer: Response) =>
   answer.status === 503 && (await answer.clone().text()).includes('"importing"');
 
-/** Tries again where the line broke, or the site can't answer now. */
-async function patient(address: string, init: RequestInit): Promise<Response> {
-  for (const seconds of [...waits, null]) {
-    const answer = await fetch(address, init).catch((error: unknown) => error as Error);
-    const isAnswered = answer instanceof Response && ![429, 500, 502, 504].includes(answer.status);
-    if (isAnswered && (answer.status !== 503 || (await isBeingImported(answer)))) return answer;
-    if (seconds === null) {
-      if (answer instanceof Response) return answer;
-      throw new Unreachable(`${new URL(address).origin} does not answer (${reasonOf(answer)}).`);
-    }
-    await wait(seconds * 1000);
-  }
-  throw new Unreachable();
-}
-
 const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
+
+const unfinished =
+  'a community is being imported there, and nothing else is done until that is finished. Run the import of its file again.';
 
 async function settled(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
+  if (await isBeingImported(answer)) throw new Refused(503, unfinished);
   const text = await answer.text();
   throw new Refused(answer.status, `${answer.status}: ${messageIn(text)}`);
 }

@@ -35,6 +35,7 @@ await step('journeys', ['npx', 'playwright', 'test', '-c', 'tests/journeys'], ()
   fromPlaywright(`${results}/journeys.json`),
 );
 await step('moving a community', ['node', 'tests/rehearsal.ts'], whole);
+await step('kills amid writes', ['node', 'tests/drill/drill.ts', '--small'], whole);
 await step(
   'deploy, as far as it goes without an account',
   ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'],

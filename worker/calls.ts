@@ -6,6 +6,7 @@ import { bookmarkOfArticle } from './bookmarks/of-article.ts';
 import { removeBookmark } from './bookmarks/remove.ts';
 import { previewTemplate } from './email_templates/preview.ts';
 import { sendTestMail } from './email_templates/send-test.ts';
+import { sendAgain } from './emails/send-again.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
 import { createEventOfUser } from './events/create-for-user.ts';
 import { changeFile } from './files/change.ts';
@@ -108,6 +109,7 @@ export const calls: Call[] = [
   readStatus,
   runByHand(jobs),
   replayParked,
+  sendAgain,
   createTagLink,
   removeTagLink,
   addLocation,

@@ -206,6 +206,7 @@ const contract = `
   PATCH  /users/:id/events/:event_id                        S
   GET    /sent_emails                                       A
   GET    /sent_emails/:id                                   A
+  POST   /sent_emails/:id/send_again                        A
   GET    /status                                            A
   POST   /jobs/:name/run                                    A
   GET    /parked                                            A

@@ -3,7 +3,6 @@ import {
   type ImportState,
   type TransferManifest,
   type TransferRow,
-  type TransferTable,
   transferManifest,
 } from '../../worker/contract/transfers.ts';
 import { type Archive, sha256 } from '../archive.ts';
@@ -33,8 +32,8 @@ export async function bringCommunity(site: Site, file: Archive): Promise<Brought
   const manifest = transferManifest.parse(JSON.parse(text));
   const faults = await faultsIn(file, manifest, site.url);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const plan = await site.json<Exported>('/exports');
-  const parts = partsOf(manifest, plan.tables);
+  const tables = await tablesOf(site);
+  const parts = partsOf(manifest, tables);
   const { format, version, schema } = manifest;
   const beginning = { format, version, schema, digest: sha256(text), parts: parts.length };
   const { digest, done } = await site.send<ImportState>('POST', '/imports', beginning);
@@ -43,7 +42,7 @@ export async function bringCommunity(site: Site, file: Archive): Promise<Brought
   const leftOut: Record<string, number> = {};
   for (const [index, part] of parts.entries()) {
     if (index < done) continue;
-    const rows = await rowsOf(file, part, plan.tables);
+    const rows = await rowsOf(file, part, tables);
     const path = `/imports/${digest}/parts/${index + 1}`;
     const body = { table: part.table, what: part.what, rows };
     const { there } = await site.send<{ there: number }>('PUT', path, body);
@@ -58,14 +57,25 @@ export async function bringCommunity(site: Site, file: Archive): Promise<Brought
   return { rows: manifest.parts.reduce((total, { rows }) => total + rows, 0), leftOut, ...told };
 }
 
+type Tables = ImportState['tables'];
+
+/** While an import is under way, nothing else is answered than it. */
+async function tablesOf(site: Site): Promise<Tables> {
+  const begun = await site.json<ImportState>('/imports/current').catch((error: unknown) => {
+    if (error instanceof Refused && error.status === 404) return null;
+    throw error;
+  });
+  return (begun ?? (await site.json<Exported>('/exports'))).tables;
+}
+
 /** Parts of what comes late hold so little that some go at once. */
 const lateAtOnce = 4;
 
 /** The rows of every table in the order of tables, then again what of them comes late. */
-function partsOf({ parts }: TransferManifest, tables: TransferTable[]): Part[] {
+function partsOf({ parts }: TransferManifest, tables: Tables): Part[] {
   const unknown = parts.find(({ table }) => !tables.some(({ name }) => name === table));
   if (unknown) throw new Error(`The site knows no ${unknown.table}: bring it up to date first.`);
-  const of = (what: Part['what'], { name: table }: TransferTable, most: number) => {
+  const of = (what: Part['what'], { name: table }: Tables[number], most: number) => {
     const paths = parts.filter((part) => part.table === table).map(({ path }) => path);
     const count = Math.ceil(paths.length / most);
     return Array.from(
@@ -81,7 +91,7 @@ function partsOf({ parts }: TransferManifest, tables: TransferTable[]): Part[] {
   ];
 }
 
-async function rowsOf(file: Archive, { table, what, paths }: Part, tables: TransferTable[]) {
+async function rowsOf(file: Archive, { table, what, paths }: Part, tables: Tables) {
   const rows: TransferRow[] = [];
   for (const path of paths) rows.push(...linesOf(await file.read(path)));
   if (what === 'rows') return rows;

@@ -61,15 +61,7 @@ export async function bringWordPress(site: Site, file: string, withFiles: boolea
   const linked = await add(site, 'tag_links', links, progress);
   await settle({ site, wordpress, made, items, withFiles, report, progress });
   progress.end();
-  for (const { table, row } of made) {
-    const stand = items.get(String(row.id));
-    const draft = row.published_at === null || row.is_active === 0 ? ', not shown' : '';
-    report.add(
-      stand?.is_new ? 'taken' : 'there already',
-      table,
-      `${row.title}${draft} (/${table === 'articles' ? 'a/' : ''}${stand?.tag})`,
-    );
-  }
+  tellItems(report, made, items);
   tell(report, { ...stands, tag_links: linked });
   leftOut(wordpress, withFiles, report);
   const told = `${file}.report.txt`;
@@ -134,6 +126,18 @@ const linkRows = (
       return [{ id: idOf(url, 'tag link', `${item.id} ${name}`), ...audit, tag_id, article_id }];
     }),
   );
+
+/** What an item lost on its way is told when it comes: of one that was there already nothing has changed. */
+export function tellItems(report: Report, made: Made[], items: Map<string, Stand>) {
+  for (const { table, row, changes } of made) {
+    const stand = items.get(String(row.id));
+    const draft = row.published_at === null || row.is_active === 0 ? ', not shown' : '';
+    const told = `${row.title}${draft} (/${table === 'articles' ? 'a/' : ''}${stand?.tag})`;
+    report.add(stand?.is_new ? 'taken' : 'there already', table, told);
+    if (!stand?.is_new) continue;
+    for (const change of changes) report.add('changed', table, `${row.title}: ${change}`);
+  }
+}
 
 const kinds = {
   users: 'authors',

@@ -10,6 +10,8 @@ export interface Made {
   item: Item;
   table: 'articles' | 'pages';
   row: TransferRow;
+  /** What it is not as it was, for the report. */
+  changes: string[];
 }
 
 /** A post as an article, a page as a page; null, told in the report, for one that is too long. */
@@ -31,12 +33,15 @@ export function madeOf(
     return null;
   }
   const without = Object.entries(lost).map(([what, count]) => `${count} × ${what}`);
-  if (without.length > 0) report.add('changed', kind, `${title}: without ${without.join(', ')}`);
-  if (item.password) report.add('changed', kind, `${title}: had a password, and is not shown`);
+  const changes = [
+    ...(without.length > 0 ? [`without ${without.join(', ')}`] : []),
+    ...(item.password ? ['had a password, and is not shown'] : []),
+  ];
   const written = momentOf(item.date) ?? new Date().toISOString();
   return {
     item,
     table,
+    changes,
     row: {
       id: idOf(site, item.type, item.id),
       created_at: written,

@@ -1,7 +1,7 @@
 import { fileKey } from '../../worker/lib/file-keys.ts';
 import type { Site } from '../site.ts';
 import type { Made } from './items.ts';
-import { titleOf, words } from './named.ts';
+import { words } from './named.ts';
 import type { Item, WordPress } from './read.ts';
 import type { Report } from './report.ts';
 
@@ -16,7 +16,7 @@ export interface Pictures {
 export async function picturesOf(
   site: Site,
   { items }: WordPress,
-  { item, table }: Made,
+  { item, table, changes }: Made,
   id: string,
   report: Report,
 ): Promise<Pictures> {
@@ -29,7 +29,7 @@ export async function picturesOf(
   const give = async (file: Item) => {
     try {
       const given = await giveTo(site, table, id, file);
-      report.count('taken', 'files');
+      report.count(given.is_new ? 'taken' : 'there already', 'files');
       return given;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
@@ -43,7 +43,7 @@ export async function picturesOf(
     const file = files.get(keyOf(source));
     if (addresses.has(source)) continue;
     if (!file) {
-      report.add('changed', table, `${titleOf(item)}: without a picture of elsewhere, ${source}`);
+      changes.push(`without a picture of elsewhere, ${source}`);
       continue;
     }
     const given = await give(file);
@@ -59,6 +59,9 @@ export async function picturesOf(
       ),
   };
 }
+
+/** A file of an earlier run is older. */
+const begun = new Date().toISOString();
 
 /** WordPress keeps copies of a picture in several sizes, whose names tell it. */
 const keyOf = (address: string) =>
@@ -86,6 +89,8 @@ async function giveTo(site: Site, object_type: string, object_id: string, file: 
     await site.send('PATCH', `/uploaded_files/${id}`, {
       alternative_text: alternative.slice(0, 500),
     });
-  const { name } = await site.json<{ name: string }>(`/uploaded_files/${id}`);
-  return { id, address: `/files/${fileKey(name)}` };
+  const { name, created_at } = await site.json<{ name: string; created_at: string }>(
+    `/uploaded_files/${id}`,
+  );
+  return { id, address: `/files/${fileKey(name)}`, is_new: created_at >= begun };
 }

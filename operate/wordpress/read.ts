@@ -71,10 +71,25 @@ export async function readWordPress(file: string): Promise<WordPress> {
     else if (parent === 'item' || parent === 'wp:author') fields[name] = text;
     text = '';
   });
-  for await (const chunk of createReadStream(file, 'utf8')) parser.write(chunk);
-  parser.close();
+  try {
+    for await (const chunk of createReadStream(file, 'utf8')) parser.write(chunk);
+  } catch (error) {
+    throw new Error(sentenceOf(error));
+  }
+  try {
+    parser.close();
+  } catch {
+    throw new Error('The file ends too early: it was not written whole.');
+  }
   if (!found.url) throw new Error('This is no export of WordPress.');
   return found;
+}
+
+/** The parser tells line and column before what is wrong there. */
+function sentenceOf(error: unknown) {
+  const text = error instanceof Error ? error.message : String(error);
+  const [, line, fault] = /^(?:.*:)?(\d+):\d+: (.*)$/s.exec(text) ?? [];
+  return line ? `This is no export of WordPress: line ${line} is no XML (${fault}).` : text;
 }
 
 const authorOf = (fields: Fields) => {

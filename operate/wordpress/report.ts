@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 
 export type Sort = 'taken' | 'there already' | 'changed' | 'refused' | 'not taken';
 
@@ -31,12 +31,14 @@ export class Report {
       .join('\n');
   }
 
+  /** Behind what earlier runs have told. */
   write(file: string) {
     const lines = sorts.flatMap((sort) =>
       this.#lines
         .filter((line) => line.sort === sort)
         .map(({ kind, text }) => `${sort}: ${kind}: ${text}`),
     );
-    writeFileSync(file, `${this.summary()}\n\n${lines.join('\n')}\n`);
+    const moment = new Date().toISOString().slice(0, 16).replace('T', ' ');
+    appendFileSync(file, `Import of ${moment} UTC\n\n${this.summary()}\n\n${lines.join('\n')}\n\n`);
   }
 }

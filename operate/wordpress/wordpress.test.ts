@@ -1,6 +1,9 @@
 // @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { tellItems } from './bring.ts';
 import { htmlOf, paragraphs } from './html.ts';
 import { madeOf, termsOf } from './items.ts';
 import { isTaken, linksOf } from './links.ts';
@@ -57,11 +60,35 @@ test('a post is an article with its days, its words and its links', () => {
   );
 });
 
-test('what is left out is told', () => {
+/** The report of a run in which items were new, or not. */
+function reported(is_new: boolean) {
   const report = new Report();
-  made('7', report);
-  made('9', report);
-  expect(report.summary()).toBe('changed:       2 articles');
+  const some = ['7', '9'].flatMap(
+    (id) => madeOf(wordpress.url, item(id), linksOf(wordpress, here), report) ?? [],
+  );
+  const stands = some.map(({ row }) => {
+    const id = String(row.id);
+    return [id, { sent: id, id, tag: String(row.tag), is_new }] as const;
+  });
+  tellItems(report, some, new Map(stands));
+  return report;
+}
+
+test('what is left out is told, and the second time that they are there', () => {
+  expect(reported(true).summary()).toBe('taken:         2 articles\nchanged:       2 articles');
+  expect(reported(false).summary()).toBe('there already: 2 articles');
+});
+
+test('a report is added to what earlier runs have told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sobe-report-'));
+  const file = join(folder, 'report.txt');
+  reported(true).write(file);
+  reported(false).write(file);
+  const text = readFileSync(file, 'utf8');
+  rmSync(folder, { recursive: true });
+  expect(text.match(/^Import of \d{4}-\d\d-\d\d \d\d:\d\d UTC$/gm)).toHaveLength(2);
+  expect(text).toContain('taken: articles: Waking slowly & well (/a/waking-slowly)');
+  expect(text).toContain('there already: articles: Waking slowly & well (/a/waking-slowly)');
 });
 
 test('a draft is not shown, and without a title it is called by its words', () => {
@@ -112,5 +139,7 @@ test('nothing that would run comes through', () => {
 });
 
 test('what is no export of WordPress is refused', async () => {
-  await expect(readWordPress(join(import.meta.dirname, '../../package.json'))).rejects.toThrow();
+  await expect(readWordPress(join(import.meta.dirname, '../../package.json'))).rejects.toThrow(
+    /^This is no export of WordPress: line \d+ is no XML/,
+  );
 });

@@ -13,7 +13,8 @@ export interface Losses {
   lost: string[];
   /** What was refused, by its words. */
   refused: string[];
-  mails(): { expected: number; arrived: number };
+  /** The addresses to which a mail was to go, and those of them to which none was printed yet. */
+  mails(): { expected: string[]; unprinted: string[] };
 }
 
 const writers = 6;
@@ -35,7 +36,7 @@ export async function killAmidWrites(site: Site, cast: Cast, kills: number): Pro
       const answer = await write.send(cast).catch(() => null);
       const body = answer && (await answer.json().catch(() => null));
       if (answer?.ok && body !== null) kept.push({ write, answer: body as { id?: string } });
-      else if (answer && answer.status !== 503) {
+      else if (answer && !answer.ok && answer.status !== 503) {
         refused.push(`${write.kind}: ${answer.status} ${JSON.stringify(body)}`);
       } else {
         unanswered.add(write);
@@ -68,11 +69,9 @@ export async function killAmidWrites(site: Site, cast: Cast, kills: number): Pro
   };
 }
 
-/** The addresses to which a mail was to go, and to how many one went. */
 function mailsOf(site: Site, kept: Acknowledged[]) {
   const expected = kept.flatMap(({ write }) => write.mailTo ?? []);
-  const arrived = expected.filter((address) => site.mails.includes(address));
-  return { expected: expected.length, arrived: arrived.length };
+  return { expected, unprinted: expected.filter((address) => !site.mails.includes(address)) };
 }
 
 export const pause = (milliseconds: number) =>

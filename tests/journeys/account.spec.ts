@@ -310,6 +310,21 @@ for (const path of [...guarded, '/saved', '/friends', '/messages', '/admin', '/a
   });
 }
 
+test('a visitor whom a mail leads to a screen of members signs in, and comes to it', async ({
+  page,
+  visit,
+}) => {
+  await visit('/friends?from=mail');
+  await expect(page).toHaveURL('/');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Please login or create an account');
+  await dialog.getByLabel('E-mail').fill('member@example.org');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/friends?from=mail');
+  await expect(heading(page, 'Friends')).toBeVisible();
+});
+
 test('a member is led home from what the level and the role do not open', async ({ page }) => {
   await enter(page, 'basic@example.org', '/friends');
   for (const path of [

@@ -44,8 +44,13 @@ test.describe('as an admin', () => {
     await expect(page).toHaveURL('/admin/users?approved=false');
     await expect(heading(page, '1 user')).toBeVisible();
     await link(page, 'Admin Home').click();
+    await page.getByRole('link', { name: /^\d+ locations?$/ }).click();
+    await expect(page).toHaveURL('/admin/locations?waiting=true');
+    await expect(link(page, 'St Werburgh Rooms')).toBeVisible();
+    await expect(link(page, 'Harbour Studio')).toBeHidden();
+    await link(page, 'Admin Home').click();
     await link(page, 'E-mail templates').click();
-    await expect(heading(page, '10 e-mail templates')).toBeVisible();
+    await expect(heading(page, '12 e-mail templates')).toBeVisible();
     await expect(page).toHaveTitle('Sobe - E-mail templates');
   });
 

@@ -57,7 +57,7 @@ test('who is blocked meets a closed door and no reason, until the block is taken
   await expect(nora).toHaveURL(/\/notfound$/);
 
   await button(gwen, 'Send reply').click();
-  await expect(gwen.getByText('This person can’t be written to.')).toBeVisible();
+  await expect(gwen.getByRole('alert')).toContainText('This person can’t be written to.');
   await expect(gwen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Are you there?');
   await gwen.goto('/u/nora-quinn');
   await expect(gwen).toHaveURL(/\/notfound$/);
@@ -108,7 +108,8 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await expectAccessible(admin, 'a report');
   await admin.getByRole('combobox', { name: 'What has come of it' }).selectOption('warned');
   await button(admin, 'Mark as handled').click();
-  await expect(admin.getByText('Handled: warned')).toBeVisible();
+  await expect(admin.getByText('Handled: The person was warned')).toBeVisible();
+  await expect(admin.getByText('Nothing is left to be done about this report.')).toBeFocused();
   await expect(button(admin, 'Mark as handled')).toBeHidden();
   await admin.goto('/admin/reports?is_handled=true');
   await expect(admin.getByRole('link', { name: 'A place in your next group' })).toBeVisible();

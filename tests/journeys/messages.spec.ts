@@ -66,13 +66,14 @@ test('two members become friends, write, read, reply and close', async ({ browse
   await box(priya, 'Your reply').fill('One more thing');
   await press(hannah, 'Mark Conversation as Closed');
   await press(hannah, 'Yes');
-  await expect(hannah.getByText('This conversation is closed.')).toBeVisible();
+  await expect(hannah.getByText('This conversation is closed.')).toBeFocused();
   await expect(box(hannah, 'Your reply')).toBeHidden();
   await press(priya, 'Send reply');
   await expect(
     priya.getByText('This conversation is closed.', { exact: false }).first(),
   ).toBeVisible();
   await expect(box(priya, 'What you were writing was not sent')).toHaveValue('One more thing');
+  await expect(box(priya, 'What you were writing was not sent')).toBeFocused();
   await hannah.goto('/messages');
   await expect(part(hannah, 'Closed conversations')).toContainText('The piano');
 
@@ -80,11 +81,12 @@ test('two members become friends, write, read, reply and close', async ({ browse
   await press(hannah, 'Remove Priya Raman');
   await press(hannah, 'Yes');
   await expect(part(hannah, 'Your friends')).not.toContainText('Priya Raman');
+  await expect(hannah.getByRole('heading', { name: 'Your friends', exact: true })).toBeFocused();
   await priya.context().close();
   await hannah.context().close();
 });
 
-test('what the other did meanwhile is told, and the list is right again', async ({
+test('to take back what is gone already is no failure, and what it has become stays', async ({
   browser,
   site,
 }) => {
@@ -96,8 +98,23 @@ test('what the other did meanwhile is told, and the list is right again', async 
   await press(mei, 'Decline Nora Quinn');
   await expect(part(mei, 'Requests to you')).toContainText('Nobody is waiting');
   await press(nora, 'Cancel Mei-Lin Chow');
-  await expect(nora.getByText('There is no friendship and no request')).toBeVisible();
   await expect(part(nora, 'Requests from you')).not.toContainText('Mei-Lin Chow');
+  await expect(nora.getByText('Your request is taken back.')).toBeVisible();
+
+  await nora.goto('/u/mei-lin-chow');
+  await press(nora, 'Request friendship');
+  await expect(nora.getByRole('button', { name: 'Cancel request' })).toBeVisible();
+  await mei.goto('/friends');
+  await press(mei, 'Approve Nora Quinn');
+  await expect(part(mei, 'Your friends')).toContainText('Nora Quinn');
+  await press(nora, 'Cancel request');
+  await expect(nora.getByText('You are friends by now, so nothing was ended.')).toBeVisible();
+  await expect(nora.getByRole('button', { name: 'Remove friend' })).toBeVisible();
+  await press(mei, 'Remove Nora Quinn');
+  await press(mei, 'Yes');
+  await expect(part(mei, 'Your friends')).not.toContainText('Nora Quinn');
+  await nora.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(nora.getByRole('button', { name: 'Request friendship' })).toBeVisible();
   await nora.context().close();
   await mei.context().close();
 });

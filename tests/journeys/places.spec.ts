@@ -22,7 +22,10 @@ const yes = (page: Page) =>
 /** What the journey made goes again, for others meet the site as it was. */
 test.afterEach(async ({ site }) => {
   const shed = "(select id from locations where tag = 'the-potting-shed')";
+  const told = "(select id from sent_emails where subject like '%belong to%')";
   for (const sql of [
+    `delete from email_links where sent_email_id in ${told}`,
+    `delete from sent_emails where id in ${told}`,
     `delete from user_locations where location_id = ${shed}`,
     "delete from user_locations where user_id = (select id from users where email = 'basic@example.org')",
     `delete from history where link_id = ${shed} or description like 'Location %' or link_title in ('Tea and mending', 'Mending by night')`,
@@ -44,8 +47,12 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await expect(item(ben, 'You wait for an admin to approve this.')).toBeVisible();
 
   const ruth = await somebody(browser, site.url, 'host', '/account/locations');
-  await link(ruth, 'People: St Werburgh Rooms').click();
+  await link(ruth, 'People, 2 wait: St Werburgh Rooms').click();
   await expect(item(ruth, 'Ben Ashworth')).toContainText('Waiting for approval');
+  await expect(
+    ruth.getByRole('list', { name: 'People' }).getByRole('listitem').nth(1),
+  ).toContainText('Ben Ashworth');
+  await expect(button(ruth, 'Set admin: Ben Ashworth')).toBeHidden();
   await expectAccessible(ruth, 'the people of a place');
   await button(ruth, 'Approve: Ben Ashworth').focus();
   await ruth.keyboard.press('Enter');
@@ -55,6 +62,7 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await ruth.keyboard.press('Enter');
   await expect(ruth.getByText('Ben Ashworth is approved at St Werburgh Rooms.')).toBeVisible();
   await expect(button(ruth, 'Approve: Ben Ashworth')).toBeHidden();
+  await expect(button(ruth, 'Set admin: Ben Ashworth')).toBeVisible();
   await expect(ruth.getByRole('list', { name: 'People' })).toBeFocused();
 
   await ben.reload();

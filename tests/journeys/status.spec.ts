@@ -11,12 +11,20 @@ test.beforeEach(async ({ page, request, site }) => {
       ' ',
     ),
   );
+  await site.db.exec(
+    `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, tries, error, parked_at) values
+      ('${givenUp}', '2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z', 'fern@example.org', 'Fern',
+        'Hello', 7, 'Error: No', '2026-11-20T20:00:00.000Z')`.replaceAll('\n', ' '),
+  );
 });
+
+const givenUp = '01900000-0000-7000-8000-00000000bbbb';
 
 /** What the journey made goes again, for others meet the site as it was. */
 test.afterEach(async ({ site }) => {
   await site.db.exec('delete from parked_messages');
-  await site.db.exec("delete from history where link_table in ('parked', 'jobs')");
+  await site.db.exec(`delete from sent_emails where id = '${givenUp}'`);
+  await site.db.exec("delete from history where link_table in ('parked', 'jobs', 'emails')");
 });
 
 test('an admin runs a job by hand and sends a parked message again, with the keyboard', async ({
@@ -37,11 +45,34 @@ test('an admin runs a job by hand and sends a parked message again, with the key
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme });
     await expectAccessible(page, '/admin/status');
+    // Where there is little room each job is a card, and nothing scrolls sideways.
+    const table = jobs.getByRole('group');
+    expect(await table.evaluate((at) => at.scrollWidth <= at.clientWidth)).toBe(true);
+    await expect(row).toContainText('counters');
   }
   await parked.getByRole('button', { name: 'Send again: E-mail' }).focus();
   await page.keyboard.press('Space');
   await expect(parked).toContainText('All were sent again.');
   await expect(parked).toContainText('by Robin Hale');
+});
+
+test('an admin finds an e-mail that was given up and sends it again, with the keyboard', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/status');
+  await page
+    .getByRole('region', { name: 'Needs somebody' })
+    .getByRole('link', { name: '1 e-mail was given up' })
+    .click();
+  await expect(page).toHaveURL('/admin/emails?given_up=true');
+  await expect(page.getByRole('row').filter({ hasText: 'Fern' })).toContainText('Given up');
+  await page.getByRole('link', { name: 'Fern' }).click();
+  await page.getByRole('button', { name: 'Send again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Sent again');
 });
 
 test('access logs are told by hour and by day, in tables and a plot', async ({ page, visit }) => {

@@ -109,6 +109,33 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await nora.context().close();
 });
 
+test('what is typed into a thread that was deleted meanwhile is kept to be copied', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, 'member@example.org')}` };
+  const place = await site.db
+    .prepare("select id from sub_categories where tag = 'meditation'")
+    .first<string>('id');
+  const data = { title: 'Where to sit apart', sub_category_id: place, comments: '<p>Here?</p>' };
+  const made = await request.post('/sobe/v1/threads', { headers, data });
+  const ben = await somebody(browser, site.url, 'basic', '/t/where-to-sit-apart');
+  await button(ben, 'Write a reply').click();
+  await box(ben, 'Your reply').fill('By the window.');
+  await ben.route('**/thread-replies', (route) => route.abort(), { times: 1 });
+  await button(ben, 'Send').click();
+  await expect(ben.getByRole('alert')).toContainText('Unable to submit at this time');
+  const { id } = await made.json();
+  await request.patch(`/sobe/v1/threads/${id}`, { headers, data: { is_deleted: true } });
+  await button(ben, 'Send').click();
+  await expect(ben.getByText('This conversation has been deleted.')).toBeFocused();
+  await expect(ben.getByLabel('What you were writing was not sent')).toHaveValue('By the window.');
+  await expect(button(ben, 'Send')).toBeHidden();
+  await expectAccessible(ben, 'a thread that is gone');
+  await ben.context().close();
+});
+
 test('a link to a reply leads to its part, and one of another thread to none', async ({
   page,
   site,

@@ -4,6 +4,7 @@ import { options, query } from '../lib/query.ts';
 import { listAddress } from './addresses.ts';
 import type { Items } from './item.ts';
 import { capital, countText } from './list/count.ts';
+import { listedLocations } from './locations/resources.ts';
 import { groups } from './nouns.ts';
 import { OpenReports } from './reports/OpenReports.tsx';
 import { statusAddress } from './status/screen.ts';
@@ -17,6 +18,7 @@ export function Home() {
     <div className="admin">
       <h1>Admin Home</h1>
       <Waiting />
+      <Asking />
       <OpenReports />
       <nav aria-label="Lists" className="admin-groups">
         {groups.map(({ name, resources }) => (
@@ -52,6 +54,22 @@ function Waiting() {
         {countText(listedUsers, data.count, data.count_is_floor)}
       </Link>{' '}
       {data.count === 1 ? 'waits' : 'wait'} for an approval.
+    </p>
+  );
+}
+
+/** Locations with people who wait for an approval there. */
+function Asking() {
+  const { data } = useQuery(options(query<Items>('/locations?waiting=true&limit=1')));
+  if (!data) return <p className="admin-waiting bone" />;
+  if (data.count === 0)
+    return <p className="admin-waiting">Nobody asks to belong to a location.</p>;
+  return (
+    <p className="admin-waiting">
+      <Link href={`${listAddress(listedLocations)}?waiting=true`}>
+        {countText(listedLocations, data.count, data.count_is_floor)}
+      </Link>{' '}
+      {data.count === 1 ? 'has' : 'have'} people who ask to belong there.
     </p>
   );
 }

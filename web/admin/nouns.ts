@@ -1,9 +1,11 @@
 import type { Resource } from '../../worker/contract/resource.ts';
 import { events } from '../../worker/contract/resources/events.ts';
 import { groups as declared } from '../../worker/contract/resources/index.ts';
+import { locations } from '../../worker/contract/resources/locations.ts';
 import { threadReplies } from '../../worker/contract/resources/thread-replies.ts';
 import { users } from '../../worker/contract/resources/users.ts';
 import { listedEvents } from './events/resources.ts';
+import { listedLocations } from './locations/resources.ts';
 import { listedReplies } from './threads/resources.ts';
 import { listedUsers } from './users/resources.ts';
 
@@ -11,6 +13,7 @@ import { listedUsers } from './users/resources.ts';
 const listed = new Map([
   [users, listedUsers],
   [events, listedEvents],
+  [locations, listedLocations],
   [threadReplies, listedReplies],
 ]);
 

@@ -24,6 +24,8 @@ import {
   editedCategory,
 } from './categories/CategoryDetail.tsx';
 import { DetailScreen } from './detail/DetailScreen.tsx';
+import { EmailDetail } from './emails/EmailDetail.tsx';
+import { EmailsScreen } from './emails/EmailsScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
 import { fileRoutes } from './files/routes.tsx';
 import { Home } from './Home.tsx';
@@ -95,7 +97,8 @@ const special: Route[] = [
   [itemAddress(articleCategories, ':id'), ({ id }) => <ArticleCategoryDetail id={id} />],
   tabbed(footers, 'Footer'),
   tabbed(pages, 'Page'),
-  tabbed(sentEmails, 'Email'),
+  [listAddress(sentEmails), () => <EmailsScreen />],
+  [itemAddress(sentEmails, ':id'), ({ id }) => <EmailDetail id={id} />],
   [itemAddress(emailTemplates, ':id'), ({ id }) => <TemplateDetail id={id} />],
 
   [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],

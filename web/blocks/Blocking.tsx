@@ -12,13 +12,24 @@ interface Props {
   person: Person | null;
   /** The form by which one writes to them. */
   children: ReactNode;
+  /** What else is done here every day: to block somebody stands apart from it. */
+  after: ReactNode;
 }
 
 /** In a conversation: a way to block the other or, in the place of the form, to take that back. */
-export const Blocking = ({ person, children }: Props) =>
-  person ? <With person={person}>{children}</With> : children;
+export const Blocking = ({ person, children, after }: Props) =>
+  person ? (
+    <With person={person} after={after}>
+      {children}
+    </With>
+  ) : (
+    <>
+      {children}
+      {after}
+    </>
+  );
 
-function With({ person, children }: { person: Person; children: ReactNode }) {
+function With({ person, children, after }: Props & { person: Person }) {
   const { id } = useMember();
   const queries = useQueryClient();
   const asked = blockOf(id, person.id);
@@ -32,13 +43,17 @@ function With({ person, children }: { person: Person; children: ReactNode }) {
   return (
     <div ref={place} tabIndex={-1} className="blocking">
       {data?.count ? (
-        <div className="said" role="status">
-          <p>You have blocked {person.name}. Neither of you can write here.</p>
-          <UnblockButton person={person} unblocked={changed} />
-        </div>
+        <>
+          <div className="said" role="status">
+            <p>You have blocked {person.name}. Neither of you can write here.</p>
+            <UnblockButton person={person} unblocked={changed} />
+          </div>
+          {after}
+        </>
       ) : (
         <>
           {children}
+          {after}
           <BlockButton person={person} blocked={changed} />
         </>
       )}

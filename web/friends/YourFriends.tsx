@@ -20,6 +20,7 @@ export function YourFriends() {
   const part = usePart({ name: 'friends', size: 10, sort: 'relation asc', fields: ['relation'] });
   const rows = useRows<FriendRelation>(near(member.id, 1), part);
   const [leaving, setLeaving] = useState<FriendRelation | null>(null);
+  const hasLeft = useRef(false);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Section heading="Your friends" headingRef={title}>
@@ -56,9 +57,14 @@ export function YourFriends() {
           text={`This ends your friendship with ${leaving.friend_name}. Nobody is told, and you can ask again.`}
           confirmed={async () => {
             await remove(leaving.friend_id);
-            title.current?.focus();
+            hasLeft.current = true;
           }}
-          close={() => setLeaving(null)}
+          close={() => {
+            setLeaving(null);
+            // The button that was pressed has gone.
+            if (hasLeft.current) title.current?.focus();
+            hasLeft.current = false;
+          }}
         />
       )}
     </Section>

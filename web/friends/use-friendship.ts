@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Sending, send } from '../lib/api.ts';
-import { showFailure, showToast } from '../ui/toast.ts';
+import type { FriendStanding } from '../../worker/contract/friends.ts';
+import { send } from '../lib/api.ts';
+import { showToast } from '../ui/toast.ts';
+import { endFriendship, tellOf } from './end.ts';
 import { friendship, tellsOfFriends } from './queries.ts';
 
 /**
@@ -9,23 +11,19 @@ import { friendship, tellsOfFriends } from './queries.ts';
  */
 export function useFriendship(id: string) {
   const queries = useQueryClient();
-  const act = async (path: string, method: Sending['method'], done: string) => {
-    try {
-      await send(path, { method });
-      showToast(done);
-    } catch (error) {
-      showFailure(error);
-    }
+  const act = async (sent: Promise<unknown>, done: string) => {
+    await sent.then(() => showToast(done), tellOf);
     await queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) => tellsOfFriends(id, address),
     });
   };
-  const end = (done: string) => (other: string) => act(friendship(id, other), 'DELETE', done);
+  const end = (believed: FriendStanding['state'], done: string) => (other: string) =>
+    act(endFriendship(friendship(id, other), believed), done);
   return {
     approve: (other: string) =>
-      act(`${friendship(id, other)}/approve`, 'POST', 'You are friends now.'),
-    decline: end('The request is declined.'),
-    cancel: end('Your request is taken back.'),
-    remove: end('You are no friends any more.'),
+      act(send(`${friendship(id, other)}/approve`, { method: 'POST' }), 'You are friends now.'),
+    decline: end('waiting', 'The request is declined.'),
+    cancel: end('asked', 'Your request is taken back.'),
+    remove: end('friends', 'You are no friends any more.'),
   };
 }

@@ -57,6 +57,12 @@ export function decisions(link: Link, viewer: string): Act[] {
   ];
 }
 
+/** An admin of the location makes admins of those alone who are approved. */
+export const hosting = (link: Link, viewer: string): Act[] =>
+  decisions(link, viewer).filter(
+    ({ body }) => link.approved_by_id !== null || !(body && 'is_admin' in body),
+  );
+
 /** The one that is the default already can't be set again. */
 export const defaulting = ({ is_default, location_name }: Link): Act[] =>
   is_default

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '../../worker/contract/messages.ts';
 import { has } from '../../worker/contract/rights.ts';
@@ -24,6 +24,14 @@ export function Conversation({ message }: { message: Message }) {
   useTitle(message.title);
   const closed_at = message.closed_at ?? talk.closed_at;
   const mayWrite = has(member, 'authz_messages');
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(closed_at === null);
+  useEffect(() => {
+    // The button that was pressed has gone, and nothing has come into its place.
+    const isLost = document.activeElement === document.body;
+    if (closed_at && wasOpen.current && isLost) title.current?.focus();
+    wasOpen.current = closed_at === null;
+  }, [closed_at]);
   const refresh = async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: [messageById(message.id).address] }),
@@ -45,7 +53,9 @@ export function Conversation({ message }: { message: Message }) {
             <Link href="/messages">Messages</Link>
           </nav>
         )}
-        <h1>{message.title}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {message.title}
+        </h1>
         <p className="byline">
           <span>
             With <Recipients message={message} />
@@ -64,7 +74,10 @@ export function Conversation({ message }: { message: Message }) {
         <Unanswered error={talk.error} retry={() => void talk.look()} />
       ) : talk.replies ? (
         <Replies talk={talk} replies={talk.replies}>
-          <Blocking person={otherOf(message)}>
+          <Blocking
+            person={otherOf(message)}
+            after={!closed_at && <CloseButton message={message} closed={refresh} />}
+          >
             {mayWrite && (
               <ReplyForm
                 message={message}
@@ -77,7 +90,6 @@ export function Conversation({ message }: { message: Message }) {
               <p className="said">Your level does not include writing. You can read all of this.</p>
             )}
           </Blocking>
-          {!closed_at && <CloseButton message={message} closed={refresh} />}
         </Replies>
       ) : (
         <Loading />

@@ -12,6 +12,7 @@ import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { messagesOf, repliesOf } from './queries.ts';
+import { keepingRefusal, Refusal } from './Refusal.tsx';
 
 /** A first message has words always. */
 const rules = messageCreation.pick({ title: true, reply: true }).required();
@@ -52,10 +53,11 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
   };
 
   return (
-    <Form form={form} submit={submit} label="New message">
+    <Form form={form} submit={keepingRefusal(form, submit)} label="New message">
       {form.restored && <Unsaved drop={() => drop(form)} />}
       <TextField name="title" label="Title" required maxLength={200} autoFocus />
       <TextAreaField name="reply" label="Message" required rows={9} />
+      <Refusal />
       <div className="form-actions">
         <Submit>Send message</Submit>
         <Link href={`/u/${to.tag}`}>Cancel</Link>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { z } from 'zod';
 import type { Message } from '../../worker/contract/messages.ts';
 import { replyCreation } from '../../worker/contract/messages.ts';
@@ -10,6 +11,7 @@ import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { Kept } from './Kept.tsx';
 import { newestOf, repliesOf } from './queries.ts';
+import { keepingRefusal, Refusal } from './Refusal.tsx';
 
 interface Props {
   message: Message;
@@ -23,6 +25,7 @@ const blank = { reply: '' };
 /** The next reply. It is kept on the device until it is there; where the conversation was closed meanwhile, too. */
 export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
   const { id } = useMember();
+  const wasOpen = useRef(!isClosed).current;
   const form = useZodForm<z.infer<typeof replyCreation>>({
     schema: replyCreation,
     values: blank,
@@ -56,10 +59,18 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
     form.setFocus('reply');
   };
 
-  if (isClosed) return <Kept text={form.watch('reply')} message={message} drop={clear} />;
+  if (isClosed) {
+    return <Kept text={form.watch('reply')} message={message} isNew={wasOpen} drop={clear} />;
+  }
   return (
-    <Form form={form} submit={submit} label="Reply" className="form conversation-form">
+    <Form
+      form={form}
+      submit={keepingRefusal(form, submit)}
+      label="Reply"
+      className="form conversation-form"
+    >
       <TextAreaField name="reply" label="Your reply" required rows={4} />
+      <Refusal />
       <div className="form-actions">
         <Submit>Send reply</Submit>
       </div>

@@ -1,17 +1,31 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { wording } from '../../worker/contract/wording.ts';
 import type { Screen } from '../lib/screen.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { type User, useUser } from './user.ts';
 
-/** A screen for members or admins. Everybody else is led to the home page; the server decides besides. */
+/**
+ * A screen for members or admins. Everybody else is led to the home page; the server decides besides.
+ * A visitor whose visit begins at a member's screen, as with a mail's link, is asked to sign in there.
+ */
 export function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const [, navigate] = useLocation();
   const user = useUser();
+  const before = useRef(user);
   const allowed = maySee(screen, user);
   useEffect(() => {
-    if (allowed === false) navigate('/', { replace: true });
-  }, [allowed, navigate]);
+    if (allowed === false) {
+      const redirect = location.pathname + location.search;
+      navigate('/', { replace: true });
+      if (before.current === undefined && !user && screen.forWhom === 'member') {
+        // After what is asked of whoever had been signed in, which knows no way back.
+        setTimeout(askToSignIn, 0, { message: wording.message.signedOut, redirect });
+      }
+    }
+    before.current = user;
+  }, [allowed, navigate, screen, user]);
   return allowed ? children : <Loading />;
 }
 

@@ -5,6 +5,7 @@ import { Confirm } from '../ui/Confirm.tsx';
 import { showFailure } from '../ui/toast.ts';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './drafts.ts';
+import { Gone } from './Gone.tsx';
 import { useForms } from './use-forms.ts';
 import { useOpen } from './use-open.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -14,8 +15,10 @@ export function ThreadActions() {
   const { thread } = useConversation();
   const member = useMember();
   const title = useOpen(draftNames.title(thread.id));
+  const [isOurs, setOurs] = useState(false);
   const isOwn = thread.created_by === member.id;
   const forms = useForms(title.isOpen);
+  if (thread.is_deleted && !isOurs) return <Gone />;
   if (!isOwn && !member.is_admin) return null;
   return (
     <>
@@ -25,7 +28,7 @@ export function ThreadActions() {
         </p>
       )}
       <div className="reply-actions">
-        <DeleteThread />
+        <DeleteThread deleted={() => setOurs(true)} />
         {isOwn && !thread.is_deleted && (
           <button type="button" {...title.opener}>
             Edit the title
@@ -40,15 +43,15 @@ export function ThreadActions() {
 }
 
 /** Deletes the thread, or restores it for as long as the page stays open. One button, so that the focus stays. */
-function DeleteThread() {
+function DeleteThread({ deleted }: { deleted(): void }) {
   const { thread } = useConversation();
   const { changeThread } = useRefresh();
   const [isAsked, setAsked] = useState(false);
   const setDeleted = (is_deleted: boolean) =>
-    send(`/threads/${thread.id}`, { method: 'PATCH', body: { is_deleted } }).then(
-      () => void changeThread({ is_deleted }),
-      showFailure,
-    );
+    send(`/threads/${thread.id}`, { method: 'PATCH', body: { is_deleted } }).then(() => {
+      deleted();
+      void changeThread({ is_deleted });
+    }, showFailure);
   return (
     <>
       <button

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ThreadPart, ThreadReplyView } from '../../worker/contract/threads.ts';
+import type { ThreadPart, ThreadReplyView, ThreadRow } from '../../worker/contract/threads.ts';
+import { ApiError, get } from '../lib/api.ts';
 import { useConversation } from './conversation.ts';
 
 /** Keeps what is shown of the thread true. */
@@ -11,7 +12,28 @@ export function useRefresh() {
     String(queryKey[0]).startsWith(`${address}/parts`);
   const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey.length === 1 && queryKey[0] === address;
+  /** Changes what is shown of the thread itself; lists that show it are asked anew. */
+  const changeThread = (fields: object) => {
+    queries.setQueryData<object>([address], (shown) => shown && { ...shown, ...fields });
+    return queries.invalidateQueries({
+      predicate: ({ queryKey: [asked] }) => String(asked).startsWith('/threads/fe?'),
+      refetchType: 'none',
+    });
+  };
+  /** Asks anew for the thread itself. False where it is gone: the page stays, for what is typed in it. */
+  const look = async () => {
+    try {
+      queries.setQueryData([address], await get<ThreadRow>(address));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) return true;
+      await changeThread({ is_deleted: true });
+      return false;
+    }
+    return true;
+  };
   return {
+    changeThread,
+    look,
     /** Asks anew for what is shown; what is typed stays where it is. Tells how many replies there are. */
     refresh: async () => {
       await queries.invalidateQueries({ predicate: (query) => partsOf(query) || isThread(query) });
@@ -31,13 +53,5 @@ export function useRefresh() {
             data: part.data.map((reply) => (reply.id === id ? { ...reply, ...fields } : reply)),
           },
       ),
-    /** Changes what is shown of the thread itself; lists that show it are asked anew. */
-    changeThread: (fields: object) => {
-      queries.setQueryData<object>([address], (shown) => shown && { ...shown, ...fields });
-      return queries.invalidateQueries({
-        predicate: ({ queryKey: [asked] }) => String(asked).startsWith('/threads/fe?'),
-        refetchType: 'none',
-      });
-    },
   };
 }

@@ -10,13 +10,17 @@ import { Friendship } from './Friendship.tsx';
 const ruth = { id: 'ruth', tag: 'ruth-abiola', name: 'Ruth' } as UserProfile;
 
 /** A server on which the two stand like this, and which answers a change with `status`. */
-function serving(states: string[], status = 201) {
+function serving(states: string[], status = 201, reason = 'done') {
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
     const { method = 'GET' } = init;
-    if (method === 'GET') return Response.json({ state: states.shift() });
+    if (method === 'GET') {
+      if (states.length > 1) return Response.json({ state: states.shift() });
+      return Response.json({ state: states[0] });
+    }
     asked.push(`${method} ${String(to).split(nora.id)[1]}`);
-    if (status >= 400) return Response.json({ message: 'They have asked you.' }, { status });
+    if (status >= 400)
+      return Response.json({ message: 'They have asked you.', reason }, { status });
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({});
   });
   return asked;
@@ -71,7 +75,7 @@ test('a request is made, taken back, and nobody loses their place', async () => 
   expect(document.activeElement).not.toBe(document.body);
   await press('Cancel request');
   expect(screen.getByRole('button', { name: 'Request friendship' })).toBeTruthy();
-  expect(asked).toEqual(['POST /friends/ruth', 'DELETE /friends/ruth']);
+  expect(asked).toEqual(['POST /friends/ruth', 'DELETE /friends/ruth?state=asked']);
 });
 
 test('who is asked approves or declines', async () => {
@@ -93,16 +97,41 @@ test('a friendship ends only once that is confirmed', async () => {
   expect(asked).toEqual([]);
   await press('Remove friend');
   await press('Yes');
-  expect(asked).toEqual(['DELETE /friends/ruth']);
+  expect(asked).toEqual(['DELETE /friends/ruth?state=friends']);
   expect(screen.getByRole('button', { name: 'Request friendship' })).toBeTruthy();
 });
 
-test('of two who ask each other at once, one is told and answers', async () => {
+test('of two who ask each other at once, one is told calmly and answers', async () => {
   serving(['none', 'waiting'], 409);
   await draw();
   await press('Request friendship');
-  expect(screen.getByText(/They have asked you\./)).toBeTruthy();
+  expect(screen.getByText('Ruth has asked you as well.')).toBeTruthy();
+  expect(screen.queryByText(/Error/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+});
+
+test('what is gone already is taken back without a complaint', async () => {
+  serving(['asked'], 404);
+  await draw();
+  await press('Cancel request');
+  expect(screen.getByText('Your request is taken back.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Request friendship' })).toBeTruthy();
+});
+
+test('a request that was approved meanwhile is not taken back: the friendship is shown', async () => {
+  serving(['asked', 'friends'], 409, 'changed');
+  await draw();
+  await press('Cancel request');
+  expect(screen.getByText('They have asked you.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove friend' })).toBeTruthy();
+});
+
+test('how they stand is asked anew when the window comes to the front', async () => {
+  serving(['asked', 'friends']);
+  await draw();
+  fireEvent.focus(window);
+  await settle();
+  expect(screen.getByRole('button', { name: 'Remove friend' })).toBeTruthy();
 });
 
 test('without the right to have friends there is nothing, and nothing is asked', async () => {

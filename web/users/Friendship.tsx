@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { has } from '../../worker/contract/rights.ts';
 import { options } from '../lib/query.ts';
 import { Confirm } from '../ui/Confirm.tsx';
@@ -9,15 +9,23 @@ import { useFriendAct } from './use-friend-act.ts';
 
 /** Asks somebody to be a friend, answers, or ends it. */
 export function Friendship({ member, person }: ActionProps) {
-  const { data } = useQuery({
+  const mayAsk = has(member, 'authz_friends');
+  const { data, refetch } = useQuery({
     ...options(standingWith(member.id, person.id)),
-    enabled: has(member, 'authz_friends'),
+    enabled: mayAsk,
   });
-  const { act, busy } = useFriendAct(member.id, person);
+  // The other may have answered while this window lay behind another.
+  useEffect(() => {
+    const look = () => void (mayAsk && refetch({ cancelRefetch: false }));
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [mayAsk, refetch]);
+  const { act, busy, last } = useFriendAct(member.id, person);
   const [asked, ask] = useState<FriendAct | null>(null);
   const place = useRef<HTMLDivElement>(null);
   if (!data) return null;
   const { told, acts } = friendships(person.name)[data.state];
+  const haveMet = last?.leadsTo === 'asked' && data.state === 'waiting';
 
   const doing = async (one: FriendAct) => {
     await act(one);
@@ -28,7 +36,7 @@ export function Friendship({ member, person }: ActionProps) {
   };
   return (
     <div className="friendship" ref={place} tabIndex={-1}>
-      <p role="status">{told}</p>
+      <p role="status">{haveMet ? `${person.name} has asked you as well.` : told}</p>
       <div className="form-actions">
         {acts.map((one) => (
           <button

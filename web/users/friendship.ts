@@ -11,7 +11,8 @@ type State = FriendStanding['state'];
 /** Something that a member can do about a friendship. */
 export interface FriendAct {
   name: string;
-  method: 'POST' | 'DELETE';
+  /** What there is, as the page believes, where it is to end; else something is asked or answered. */
+  ends?: State;
   /** After the address of the two. */
   below?: string;
   /** How they stand to each other then. */
@@ -29,7 +30,6 @@ export const friendships = (name: string): Record<State, { told: string; acts: F
     acts: [
       {
         name: 'Request friendship',
-        method: 'POST',
         leadsTo: 'asked',
         done: `${name} is asked to be your friend.`,
       },
@@ -40,7 +40,7 @@ export const friendships = (name: string): Record<State, { told: string; acts: F
     acts: [
       {
         name: 'Cancel request',
-        method: 'DELETE',
+        ends: 'asked',
         leadsTo: 'none',
         done: 'Your request is taken back.',
       },
@@ -51,14 +51,13 @@ export const friendships = (name: string): Record<State, { told: string; acts: F
     acts: [
       {
         name: 'Approve',
-        method: 'POST',
         below: '/approve',
         leadsTo: 'friends',
         done: `${name} and you are friends.`,
       },
       {
         name: 'Decline',
-        method: 'DELETE',
+        ends: 'waiting',
         leadsTo: 'none',
         done: `The request of ${name} is declined.`,
       },
@@ -69,7 +68,7 @@ export const friendships = (name: string): Record<State, { told: string; acts: F
     acts: [
       {
         name: 'Remove friend',
-        method: 'DELETE',
+        ends: 'friends',
         leadsTo: 'none',
         confirm: {
           title: 'Are you sure?',

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserProfile } from '../../worker/contract/users.ts';
+import { endFriendship, tellOf } from '../friends/end.ts';
 import { send } from '../lib/api.ts';
-import { showFailure, showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast.ts';
 import { type FriendAct, friendAddress } from './friendship.ts';
 import { userByTag } from './queries.ts';
 
@@ -10,17 +11,22 @@ import { userByTag } from './queries.ts';
 export function useFriendAct(member: string, { id, tag }: UserProfile) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [last, setLast] = useState<FriendAct | null>(null);
   const address = friendAddress(member, id);
 
-  const act = async ({ method, below = '', leadsTo, done }: FriendAct) => {
+  const act = async (one: FriendAct) => {
     if (busy) return;
     setBusy(true);
+    setLast(one);
+    const { ends, below = '', leadsTo, done } = one;
     try {
-      await send(address + below, { method });
+      await (ends ? endFriendship(address, ends) : send(address + below, { method: 'POST' }));
+      // A look from before would bring back what has passed.
+      await queries.cancelQueries({ queryKey: [address] });
       queries.setQueryData([address], { state: leadsTo });
       showToast(done);
     } catch (error) {
-      showFailure(error);
+      tellOf(error);
       await queries.invalidateQueries({ queryKey: [address] });
     }
     setBusy(false);
@@ -32,5 +38,5 @@ export function useFriendAct(member: string, { id, tag }: UserProfile) {
     });
   };
 
-  return { act, busy };
+  return { act, busy, last };
 }

@@ -24,6 +24,10 @@ export const allowances = {
     ...{ newcomers: 10, others: 50, window: day },
     ...{ many: 'friend requests', again: 'ask again' },
   },
+  location_requests: {
+    ...{ newcomers: 5, others: 20, window: day },
+    ...{ many: 'requests to belong to a location', again: 'ask again' },
+  },
   threads: {
     ...{ newcomers: 5, others: 20, window: day },
     ...{ many: 'new threads', again: 'begin another one' },

@@ -11,6 +11,7 @@ export const mailVariables = [
   'name',
   'link',
   'sender_name',
+  'location_name',
   'unsubscribe_link',
 ] as const;
 
@@ -32,6 +33,8 @@ export const mails = {
   'new-message': { is_urgent: false, stop: 'always' },
   'friend-request': { is_urgent: false, stop: 'always' },
   'friend-approved': { is_urgent: false, stop: 'always' },
+  'location-request': { is_urgent: false, stop: 'always' },
+  'location-approved': { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
 
 export type MailTag = keyof typeof mails;
@@ -84,9 +87,11 @@ export const sentEmailOrders = [
   'parked_at',
 ] as const;
 
-export const sentEmailListQuery = pagingQuery(sentEmailOrders, deepestOffset).extend(
-  filtersOf(sentEmails),
-);
+export const sentEmailListQuery = pagingQuery(sentEmailOrders, deepestOffset)
+  .extend(filtersOf(sentEmails))
+  .extend({
+    given_up: z.enum(['true', 'false']).optional().describe('whether nobody tries any more'),
+  });
 
 export type MailMessage = z.infer<typeof mailMessage>;
 export type SentEmailRow = z.infer<typeof sentEmailRow>;

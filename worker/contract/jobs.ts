@@ -35,4 +35,8 @@ export const countersMemory = z.object({
 });
 
 /** Files whose bytes are missing, of what the job of the files knows. */
-export const filesMemory = z.object({ missing: z.array(z.string()) });
+export const filesMemory = z.object({
+  missing: z.array(z.string()),
+  /** Whether there are maybe more than these. */
+  is_floor: z.boolean().default(false),
+});

@@ -8,6 +8,7 @@ export const parkedMessage = z.object({
   created_at: timestamp.describe('when it was given up'),
   queue: z.string(),
   about: z.string().describe('what it tells of'),
+  happened_at: timestamp.nullable().describe('when that was; null once it was sent again'),
   sent_email_id: id.nullable(),
   replayed_at: timestamp.nullable().describe('when it was sent again'),
   replayed_by: id.nullable(),

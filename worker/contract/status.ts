@@ -82,6 +82,10 @@ export const keptReport = z.object({
   ...counts,
   unsent_emails: count.describe('wait to be sent; at most 10,000 are counted'),
   parked_emails: count.describe('were given up; at most 10,000 are counted'),
+  last_backup: z
+    .object({ night: z.iso.date(), rows: count, files: count })
+    .nullable()
+    .describe('the newest night of which everything is kept'),
   parked_messages: count.describe('that the queues gave up; at most 10,000 are counted'),
 });
 
@@ -90,6 +94,7 @@ export const statusReport = keptReport.extend({
   jobs: z.array(job).describe('as they are at this moment'),
   counters: countersFound,
   missing_files: z.array(z.string()).describe('names of files whose bytes are missing; at most 20'),
+  missing_files_is_floor: z.boolean().describe('true when more than these are missing'),
 });
 
 export type KeptReport = z.infer<typeof keptReport>;

@@ -65,7 +65,8 @@ export class Database {
 function translate(error: unknown): never {
   const text = String(error);
   const [, taken] = /UNIQUE constraint failed: \w+\.(\w+)/.exec(text) ?? [];
-  if (taken) throw conflict('taken', `This ${taken} is already in use.`);
+  if (taken)
+    throw Object.assign(conflict('taken', `This ${taken} is already in use.`), { cause: error });
   if (text.includes('FOREIGN KEY constraint failed')) throw invalid([namesNothing]);
   if (/SQLITE_(?!BUSY|IOERR|FULL|NOMEM|INTERRUPT)/.test(text)) throw error;
   throw new StoreFailure(error);

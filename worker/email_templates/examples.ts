@@ -13,7 +13,7 @@ export const templateById = prepare<TemplateRow & { tag: string }>(sql`
 export const missing = () => notFound('There is no such e-mail template.');
 
 /** What stands for what only a true mail knows. */
-export const sender_name = 'Alex Example';
+export const examples = { sender_name: 'Alex Example', location_name: 'The Example Rooms' };
 
 export const exampleLink = ({ SITE_URL }: Bindings) => `${SITE_URL.replace(/\/$/, '')}/example`;
 
@@ -24,7 +24,7 @@ export function mailOf(tag: string): MailTag {
 }
 
 export const exampleOf = (env: Bindings, tag: string, name: string): Variables => ({
-  ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, name, sender_name },
+  ...{ network_name: env.NETWORK_NAME, site_url: env.SITE_URL, name, ...examples },
   link: exampleLink(env),
   ...(mails[mailOf(tag)].stop !== 'never' && {
     unsubscribe_link: `${exampleLink(env)}/unsubscribe`,

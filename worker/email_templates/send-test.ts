@@ -2,7 +2,7 @@ import { mailTested } from '../contract/email_templates.ts';
 import { call } from '../lib/calls.ts';
 import { letter } from '../lib/outbox/letter.ts';
 import { post } from '../lib/outbox/post.ts';
-import { exampleLink, mailOf, missing, sender_name, templateById } from './examples.ts';
+import { exampleLink, examples, mailOf, missing, templateById } from './examples.ts';
 
 /** POST /email_templates/{id}/test: sent as every mail is, to the one who asks. */
 export const sendTestMail = call({
@@ -20,7 +20,7 @@ export const sendTestMail = call({
     if (!template || !to) throw missing();
     const mail = await letter(c.env, {
       ...{ tag: mailOf(template.tag), template, to, link: exampleLink(c.env) },
-      variables: { sender_name },
+      variables: examples,
     });
     await db.batch(mail.statements());
     await post(c.env, [mail]);

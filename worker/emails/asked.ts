@@ -6,14 +6,19 @@ import { orderBothWays, rowsAsked, type SearchQuery } from '../lib/paging.ts';
 import { filtersOf } from '../lib/resource/filters.ts';
 import { columns, joins, orders, type Row, stored } from './rows.ts';
 
+interface Asked extends SearchQuery {
+  given_up?: 'true' | 'false' | undefined;
+}
+
 /** The mails of a list, all or somebody's: how many there are, and those of the page asked for. */
-export function mailsAsked(query: SearchQuery, user_id?: string) {
+export function mailsAsked({ given_up, ...query }: Asked, user_id?: string) {
   const { limit, offset } = rowsAsked(query);
   const { order, walked, first } = orderBothWays(query, 'created_at desc', orders, ['created_at']);
   const oldest = first.field === 'created_at' && !first.descending;
   const filters = [
     ...(user_id === undefined ? [] : [sql`user_id = ${user_id}`]),
     ...filtersOf(sentEmails, sentEmails.filters, { ...query }),
+    ...(given_up ? [sql.raw(`parked_at is ${given_up === 'true' ? 'not null' : 'null'}`)] : []),
   ];
   const seen = filters.length > 0 ? sql.join(filters, sql` and `) : undefined;
   const { count, from } = query.search?.trim()

@@ -20,7 +20,8 @@ export const sentEmailsList = read({
   shape: ([[counted], rows]) => ({ ...shapeCount(counted), data: rows.map(shown) }),
 });
 
-const shown = (row: Row) => withFlags(row, ['processed']);
+/** As the API tells it. */
+export const shown = <Given extends Row>(row: Given) => withFlags(row, ['processed']);
 
 const person = prepare<{ id: string }>(
   sql`select id from users where id = ${sql.placeholder('id')}`,
@@ -41,7 +42,7 @@ export const sentEmailsOfUser = read({
   },
 });
 
-const byId = prepare<Row & { text: string; html: string | null; version: number }>(sql`
+export const mailById = prepare<Row & { text: string; html: string | null; version: number }>(sql`
   select ${columns}, m.text, m.html, m.version from sent_emails m ${joins}
   where m.id = ${sql.placeholder('id')}`);
 
@@ -52,9 +53,9 @@ export const sentEmailById = read({
   noun: 'sent_emails',
   summary: 'One sent e-mail with its texts',
   answer: sentEmail,
-  statements: ({ params }) => [byId({ id: params.id })] as const,
+  statements: ({ params }) => [mailById({ id: params.id })] as const,
   shape: ([[row]]) => {
     if (!row) throw notFound();
-    return withFlags(row, ['processed']);
+    return shown(row);
   },
 });

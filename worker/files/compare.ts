@@ -56,8 +56,8 @@ async function dropNameless(env: Bindings, db: Database, objects: R2Object[]) {
 /** As many as are looked for one by one: where more are missing, these tell it. */
 const most = 100;
 
-/** A file may have been deleted while the bucket was listed. */
-async function stillMissing(env: Bindings, db: Database, unseen: string[]) {
+/** Of some names those that a file has and whose bytes are not there: it may have been deleted meanwhile. */
+export async function stillMissing(env: Bindings, db: Database, unseen: string[]) {
   const gone: string[] = [];
   for (const name of unseen.slice(0, most)) {
     if (!(await env.FILES.head(fileKey(name)))) gone.push(name);

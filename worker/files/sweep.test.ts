@@ -153,3 +153,38 @@ test('a file whose bytes are missing is told until they are back, and a younger 
   await run();
   expect((await memory()).missing).toEqual([]);
 });
+
+test('of many the list is cut and says so; a run later it knows which are back, wherever they are', async () => {
+  const names = Array.from(
+    { length: uploads.missingTold + 2 },
+    (_, index) => `c1${String(index).padStart(30, '0')}.webp`,
+  );
+  const ids = await env.DB.prepare('select id from uploaded_files order by id limit ?')
+    .bind(names.length)
+    .all();
+  await env.DB.batch(
+    ids.results.map(({ id }, index) =>
+      env.DB.prepare('update uploaded_files set name = ?, created_at = ? where id = ?').bind(
+        ...[names[index], '2026-01-01T00:00:00.000Z', id],
+      ),
+    ),
+  );
+  await later(25, 'c1');
+  await run();
+  expect(await memory()).toMatchObject({ missing: names.slice(0, 20), is_floor: true });
+  const note = await env.DB.prepare("select note from jobs where name = 'files'").first('note');
+  expect(note).toMatch(/, and maybe more\.$/);
+  setClock(() => Date.now());
+  const report = await ask('/sobe/v1/status', { headers: admin });
+  expect(await report.json()).toMatchObject({ missing_files_is_floor: true });
+
+  setClock(() => Date.now() + 25 * hour);
+  for (const name of names) await env.FILES.put(fileKey(name), 'bytes');
+  await run();
+  expect(await memory()).toMatchObject({ missing: [], is_floor: true, cut: 255 });
+  await env.DB.prepare(
+    "update jobs set memory = json_set(memory, '$.cut', 1) where name = 'files'",
+  ).run();
+  await run();
+  expect(await memory()).toMatchObject({ missing: [], is_floor: false });
+});

@@ -18,7 +18,8 @@ const asks = async () => {
   expect((await call('POST', nora, `friends/${id(elin)}`)).status).toBe(201);
 };
 const approves = () => call('POST', elin, `friends/${id(nora)}/approve`);
-const removes = (of: string) => call('DELETE', of, `friends/${id(of === nora ? elin : nora)}`);
+const removes = (of: string, believed = '') =>
+  call('DELETE', of, `friends/${id(of === nora ? elin : nora)}${believed}`);
 const between = () =>
   env.DB.prepare('select approved_at from friends where from_id = ? and to_id = ?')
     .bind(id(nora), id(elin))
@@ -80,4 +81,46 @@ test('of two who end it at the same moment one has ended it', async () => {
   await asks();
   const answers = await Promise.all([removes(nora), removes(elin)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+});
+
+test('what a page believes to end is ended, and nothing that it has become', async () => {
+  await asks();
+  for (const [of, believed] of [
+    [nora, 'waiting'],
+    [nora, 'friends'],
+    [elin, 'asked'],
+  ] as const) {
+    const answer = await removes(of, `?state=${believed}`);
+    expect([answer.status, await answer.json()]).toMatchObject([409, { reason: 'changed' }]);
+  }
+  expect((await approves()).status).toBe(200);
+  const late = await removes(nora, '?state=asked');
+  expect([late.status, await late.json()]).toMatchObject([
+    409,
+    { reason: 'changed', message: expect.stringContaining('You are friends by now') },
+  ]);
+  expect(await between()).toMatchObject({ approved_at: expect.any(String) });
+  expect((await removes(elin, '?state=friends')).status).toBe(204);
+  expect((await removes(nora, '?state=asked')).status).toBe(404);
+
+  await asks();
+  expect((await removes(elin, '?state=waiting')).status).toBe(204);
+  await asks();
+  expect((await removes(nora, '?state=asked')).status).toBe(204);
+  expect((await removes(nora, '?state=none')).status).toBe(422);
+});
+
+test('of an approval and a withdrawal that believes in a request, the first counts', async () => {
+  for (let time = 0; time < 4; time += 1) {
+    await asks();
+    const [approved, removed] = await Promise.all([approves(), removes(nora, '?state=asked')]);
+    expect([
+      [200, 409],
+      [404, 204],
+    ]).toContainEqual([approved.status, removed.status]);
+    expect(await between()).toEqual(
+      approved.status === 200 ? { approved_at: expect.any(String) } : null,
+    );
+    await removes(nora);
+  }
 });

@@ -1,27 +1,50 @@
 import { sql } from 'drizzle-orm';
+import { friendStanding } from '../contract/friends.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { notFound } from '../lib/errors.ts';
-import { betweenBoth } from './rows.ts';
+import { conflict, invalid, notFound } from '../lib/errors.ts';
+import { betweenBoth, friendOf } from './rows.ts';
 
+const believed = sql.placeholder('state');
+
+/** Where it is known what the page believed there is, nothing else is ended. */
 const drop = prepare<{ from_id: string }>(
-  sql`delete from friends where ${betweenBoth} returning from_id`,
+  sql`delete from friends where ${betweenBoth} and (${believed} is null or ${believed} = case
+    when approved_at is not null then 'friends'
+    when from_id = ${sql.placeholder('id')} then 'asked' else 'waiting' end)
+  returning from_id`,
 );
 
-/** DELETE /users/{id}/friends/{other_id}: either side ends a friendship or a request. */
+const states = friendStanding.shape.state.exclude(['none']).optional();
+
+/** DELETE /users/{id}/friends/{other_id}?state=: either side ends a friendship or a request. */
 export const removeFriend = call({
   method: 'delete',
   path: '/users/:id/friends/:other_id',
   who: 'Self',
   right: 'authz_friends',
   noun: 'friends',
-  summary: 'Ends a friendship, takes a request back or says no to it',
+  summary:
+    'Ends a friendship, takes a request back or says no to it; with ?state=asked, waiting or friends only that, and 409 changed where it is something else by now',
   status: 204,
   changes: ['friends'],
   run: async (_, c) => {
-    const { id, other_id } = c.req.param();
-    const [[dropped]] = await c.var.db.batch([drop({ id, other_id })]);
+    const { id = '', other_id = '' } = c.req.param();
+    const asked = states.safeParse(c.req.query('state'));
+    if (!asked.success) {
+      throw invalid([{ path: 'state', message: 'must be asked, waiting or friends' }]);
+    }
+    const [[dropped], [found]] = await c.var.db.batch([
+      drop({ id, other_id, state: asked.data ?? null }),
+      friendOf({ id, other_id }),
+    ]);
+    if (!dropped && found) throw conflict('changed', changedTo(found.approved_at));
     if (!dropped) throw notFound('There is no friendship and no request, or not any more.');
     return c.body(null, 204);
   },
 });
+
+const changedTo = (approved_at: string | null) =>
+  approved_at
+    ? 'You are friends by now, so nothing was ended.'
+    : 'This has changed meanwhile, so nothing was ended.';

@@ -16,6 +16,8 @@ export interface Call<Body = unknown, Beside extends readonly Statement[] = read
   path: string;
   who: Who;
   right?: LevelRight;
+  /** Whether it is answered while a community is imported; all others are refused then. */
+  whileImporting?: true;
   noun: string;
   summary: string;
   /** Absent where nothing is sent. */

@@ -25,6 +25,8 @@ export interface Read<
   path: string;
   who: Who;
   right?: LevelRight;
+  /** Whether the account that imports is answered meanwhile. */
+  whileImporting?: true;
   noun: string;
   summary: string;
   query?: z.ZodType<Query>;

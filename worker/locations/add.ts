@@ -43,7 +43,8 @@ export const addLocation = call<Values & Standing>({
       viewer.is_admin ? {} : { is_public: 0 },
     );
     const making = makingLink({
-      ...{ id: newId(), user_id, location_id: made.id, by: viewer.id, moment: made.moment },
+      ...{ id: newId(), history: newId(), user_id, location_id: made.id },
+      ...{ by: viewer.id, moment: made.moment },
       ...{ is_default, is_admin, approved_by_id, word: 'added' },
     });
     const rows = await db.batch([...made.statements, ...making]);

@@ -8,14 +8,20 @@ import { outcome, type Told } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { post } from '../lib/outbox/post.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
 import { isHost, linkAsked, notYours } from './link-asked.ts';
 import { linkById, shapeLink } from './links.ts';
 import { openToAll } from './open.ts';
+import { answerTo, asker } from './tell-asker.ts';
 import { isTold, tellOfLink } from './told.ts';
 
-/** PATCH /users/{id}/locations/{link_id}: approves a person at a location, or makes an admin of it. */
-export const changeLink = call<LinkChange>({
+/**
+ * PATCH /users/{id}/locations/{link_id}: approves a person at a location, or makes an admin of it;
+ * who asked is told of the approval.
+ */
+export const changeLink = call({
   method: 'patch',
   path: '/users/:id/locations/:link_id',
   who: 'O',
@@ -26,7 +32,9 @@ export const changeLink = call<LinkChange>({
   status: 200,
   answer: itemOf(locationsOfUser),
   changes: ({ approved_by_id }) => (approved_by_id ? ['locations'] : []),
-  run: async (sent, c) => {
+  beside: ({ id = '', link_id = '' }) =>
+    [asker({ id, link_id }), templateOf('location-approved')] as const,
+  run: async (sent, c, [[to], [template]]) => {
     const { link, viewer } = await linkAsked(c);
     const { column, value, words } = asked(sent);
     if (!viewer.is_admin && !link.is_host) {
@@ -42,6 +50,8 @@ export const changeLink = call<LinkChange>({
     // An approval stays whose it is: neither is it given twice, nor is what is settled settled again.
     const differs = value ? sql`coalesce(${name}, 0) = 0` : sql`coalesce(${name}, 0) <> 0`;
     const may = viewer.is_admin ? sql`1` : isHost(by);
+    const isAnswer = sent.approved_by_id && to?.is_active && to.id !== by;
+    const mails = isAnswer ? [await answerTo(c, to, template)] : [];
     const rows = await c.var.db.batch([
       tellOfLink(told, sql`${differs} and ${may}`),
       statement(sql`
@@ -49,11 +59,13 @@ export const changeLink = call<LinkChange>({
           updated_by = ${by}, version = version + 1
         where id = ${link.id} and ${isTold(history)}`),
       ...(viewer.is_admin && sent.approved_by_id ? openToAll(link.location_id, by, moment) : []),
+      ...mails.flatMap((mail) => mail.statements(isTold(history))),
       statement<Told>(sql`select ${isTold(history)} as happened`),
       linkById({ id: link.id, user_id: link.user_id }),
     ]);
     const { happened, item, etag } = outcome(rows, null, (row: VersionedRow) => shapeLink(row));
     if (!happened) throw conflict('done', `This is so already: ${words}.`);
+    await post(c.env, mails);
     return c.json(item, 200, { ETag: etag });
   },
 });

@@ -1,23 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '../contract/answers.ts';
-import { type LinkCreation, linkCreation } from '../contract/places.ts';
+import { linkCreation } from '../contract/places.ts';
 import type { Resource } from '../contract/resource.ts';
 import { userLocations } from '../contract/resources/user_locations.ts';
+import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid, notFound } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { post } from '../lib/outbox/post.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { checkRefs } from '../lib/resource/refs.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { personById } from './links.ts';
 import { makingLink, refuseStanding } from './make-link.ts';
+import { lettersToAdmins } from './tell-admins.ts';
+import { isTold } from './told.ts';
 
 const { location_id, approved_by_id } = userLocations.fields;
 const sentRefs = { ...userLocations, fields: { location_id, approved_by_id } } as Resource;
 
 /** POST /users/{id}/locations: a person asks to belong to a location, or is added by an admin. */
-export const linkLocation = call<LinkCreation>({
+export const linkLocation = call({
   method: 'post',
   path: '/users/:id/locations',
   who: 'S',
@@ -29,27 +35,45 @@ export const linkLocation = call<LinkCreation>({
   status: 201,
   answer: z.object({ id }),
   changes: [],
-  run: async (sent, c) => {
+  beside: () => [templateOf('location-request')] as const,
+  run: async (sent, c, [[template]]) => {
     const user_id = c.req.param('id') ?? '';
     const viewer = c.var.viewer as SignedIn;
     if ((sent.user_id ?? user_id) !== user_id) {
       throw invalid([{ path: 'user_id', message: 'must be the person in the address' }]);
     }
-    await checkRefs(c.var.db, sentRefs, sent);
-    const asked = await idAsked(c);
-    const making = makingLink(
+    if (viewer.is_admin) await checkRefs(c.var.db, sentRefs, sent);
+    const letters = viewer.is_admin ? [] : await lettersToAdmins(c, sent.location_id, template);
+    const [asked, history] = [await idAsked(c), newId()];
+    const isNew = sql`not exists (select 1 from user_locations
+        where user_id = ${user_id} and location_id = ${sent.location_id} or id = ${asked})
+      and exists (select 1 from locations where id = ${sent.location_id}
+        and (${Number(viewer.is_admin)} or is_public = 1 and is_active = 1))`;
+    const act = allowance(c, 'location_requests', isNew);
+    const [telling, ending, linking, which] = makingLink(
       {
         ...sent,
-        ...{ id: asked, user_id, by: viewer.id, moment: now() },
+        ...{ id: asked, history, user_id, by: viewer.id, moment: now() },
         word: sent.approved_by_id ? 'added' : 'requested',
       },
-      viewer.is_admin ? sql`1` : sql`l.is_public = 1 and l.is_active = 1`,
+      act.happened,
     );
-    const rows = await c.var.db.batch([...making, personById({ user_id })]);
-    const [[made], [person]] = [rows[3], rows[4]];
+    const rows = await c.var.db.batch([
+      ...act.statements,
+      ...[telling, ending, linking],
+      ...letters.flatMap((mail) => mail.statements(isTold(history))),
+      personById({ user_id }),
+      act.told,
+      which,
+    ]);
+    const [[person], [told], [made]] = rows.slice(-3) as [unknown[], Told[], { id: string }[]];
     if (!person) throw notFound('There is no such person.');
-    if (!made) throw invalid([{ path: 'location_id', message: 'names nothing that exists' }]);
+    if (!made) {
+      act.refuse(told);
+      throw invalid([{ path: 'location_id', message: 'names nothing that exists' }]);
+    }
     if (made.id !== asked) throw conflict('taken', 'This location is on the list already.');
+    await post(c.env, letters);
     return c.json({ id: made.id }, 201);
   },
 });

@@ -26,6 +26,7 @@ beforeEach(async () => {
   purged.length = 0;
   await env.DB.batch(
     [
+      'delete from counted_acts',
       "delete from history where description like 'Location %'",
       `delete from user_locations where location_id = '${studio}' and user_id in ('${nora}', '${ana}')`,
       `update user_locations set is_admin = user_id = '${ruth}', is_default = user_id in ('${ruth}', '${nora}'),

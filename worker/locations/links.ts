@@ -1,17 +1,27 @@
 import { sql } from 'drizzle-orm';
+import { mostWaiting } from '../contract/place-limits.ts';
 import { locations } from '../contract/resources/locations.ts';
 import { prepare } from '../db/client.ts';
+import { isUnblocked } from '../lib/blocks.ts';
 import { withFlags } from '../lib/flags.ts';
 import { wholeList } from '../lib/paging.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
+import { isSettled } from './link-asked.ts';
 
 const ofLocation = Object.keys(locations.fields).map((name) => `l."${name}"`);
 
-const columns = sql.raw(`ul.id, ${ofLocation.join(', ')}, country.name as address_country_name,
+/** Those whom an approved admin of a location meets when they ask, as many as are counted. */
+const waiting = sql`iif(${isSettled}, (select count(*) from (
+  select 1 from user_locations asking where asking.location_id = ul.location_id
+    and asking.approved_by_id is null and ${isUnblocked(sql`asking.user_id`, sql`ul.user_id`)}
+  limit ${sql.raw(String(mostWaiting))})), 0) as waiting_count`;
+
+const ofLink = sql.raw(`ul.id, ${ofLocation.join(', ')}, country.name as address_country_name,
   ul.user_id, u.name as user_name, ul.location_id, l.name as location_name,
   ul.is_default, ul.is_admin, ul.approved_by_id, approver.name as approved_by_name,
   ul.created_at, ul.created_by, maker.name as created_by_name,
   ul.updated_at, ul.updated_by, editor.name as updated_by_name`);
+const columns = sql`${ofLink}, ${waiting}`;
 
 const joins = sql`join locations l on l.id = ul.location_id join users u on u.id = ul.user_id
   left join countries country on country.id = l.address_country_id

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { id } from '../contract/answers.ts';
 import { listOf, queryOf } from '../contract/resource-answers.ts';
 import { locations } from '../contract/resources/locations.ts';
@@ -15,12 +16,28 @@ export const allLocations = read({
   noun: 'locations',
   summary: 'All locations by name',
   query: queryOf(locations).extend({
+    waiting: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('whether somebody waits there for an approval'),
     not_for_user_id: id.optional().describe('only locations that this person does not belong to'),
   }),
   answer: listOf(locations),
-  statements: (asked) => rowsOf(locationsSource, asked, notFor(asked.query.not_for_user_id)),
+  statements: (asked) =>
+    rowsOf(locationsSource, asked, [
+      ...withWaiting(asked.query.waiting),
+      ...notFor(asked.query.not_for_user_id),
+    ]),
   shape: (rows, { query }) => shapeRows(locationsSource, rows, query),
 });
+
+const withWaiting = (waiting?: string) =>
+  waiting === undefined
+    ? []
+    : [
+        sql`locations.id ${sql.raw(waiting === 'true' ? 'in' : 'not in')}
+          (select location_id from user_locations where approved_by_id is null)`,
+      ];
 
 const notFor = (user_id?: string) =>
   user_id === undefined

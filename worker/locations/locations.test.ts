@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
+import { ask, signedIn, withWorld, world } from '../../tests/world.ts';
 import { locationList, locationOrders } from '../contract/locations.ts';
 
 withWorld();
@@ -60,4 +60,30 @@ test('a place that is not public or not active is never found', async () => {
   expect(await tagsFor('peckham')).toEqual([]);
   await env.DB.prepare("update locations set is_active = 0 where tag = 'harbour-studio'").run();
   expect(await tagsFor('harbour-studio')).not.toContain('harbour-studio');
+});
+
+test('admins find the places where somebody waits for an approval', async () => {
+  const headers = await signedIn(world.admin);
+  const tags = async (query: string) => {
+    const answer = await ask(`/sobe/v1/locations?limit=100&${query}`, { headers });
+    const { count, data } = await answer.json<{ count: number; data: { tag: string }[] }>();
+    expect(data).toHaveLength(count);
+    return data.map(({ tag }) => tag);
+  };
+  const [all, waiting, others] = [
+    await tags(''),
+    await tags('waiting=true'),
+    await tags('waiting=false'),
+  ];
+  expect(waiting).toContain('st-werburgh-rooms');
+  expect(others).not.toContain('st-werburgh-rooms');
+  expect([...waiting, ...others].toSorted()).toEqual(all.toSorted());
+  expect(await tags('waiting=true&search=werburgh')).toEqual(['st-werburgh-rooms']);
+  const plan = await env.DB.prepare(
+    `explain query plan select 1 from locations
+      where locations.id in (select location_id from user_locations where approved_by_id is null)`,
+  ).all<{ detail: string }>();
+  expect(plan.results.map(({ detail }) => detail).join()).toContain('user_locations_waiting');
+  const wrong = await ask('/sobe/v1/locations?waiting=maybe', { headers });
+  expect(wrong.status).toBe(422);
 });

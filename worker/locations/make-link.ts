@@ -3,7 +3,6 @@ import { bounds } from '../contract/limits.ts';
 import type { LinkCreation } from '../contract/places.ts';
 import { statement } from '../db/client.ts';
 import { Refusal } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { isTold } from './told.ts';
 
@@ -15,6 +14,8 @@ export function refuseStanding(viewer: SignedIn, sent: Record<string, unknown> |
 
 interface Making extends Pick<LinkCreation, 'is_default' | 'is_admin' | 'approved_by_id'> {
   id: string;
+  /** The id of the history row. */
+  history: string;
   user_id: string;
   location_id: string;
   by: string;
@@ -25,10 +26,9 @@ interface Making extends Pick<LinkCreation, 'is_default' | 'is_admin' | 'approve
 
 /** What makes a link where there is none: its history, the end of another default, the link; last which it is. */
 export function makingLink(link: Making, when: SQL = sql`1`) {
-  const { id, user_id, location_id, by, moment, approved_by_id = null } = link;
+  const { id, history, user_id, location_id, by, moment, approved_by_id = null } = link;
   const [is_default, is_admin] = [Number(link.is_default ?? false), Number(link.is_admin ?? false)];
   const words = [link.word, is_admin && 'as admin', is_default && 'as default'].filter(Boolean);
-  const history = newId();
   const pair = sql`user_id = ${user_id} and location_id = ${location_id}`;
   return [
     statement(sql`
@@ -37,7 +37,7 @@ export function makingLink(link: Making, when: SQL = sql`1`) {
         u.id, substr(u.name, 1, ${sql.raw(String(bounds.name))})
       from users u, locations l where u.id = ${user_id} and l.id = ${location_id} and ${when}
         and not exists (select 1 from user_locations where ${pair} or id = ${id})`),
-    endOtherDefault({ ...link, history, when: sql`${is_default}` }),
+    endOtherDefault({ ...link, when: sql`${is_default}` }),
     statement(sql`
       insert into user_locations (id, created_at, created_by, updated_at, updated_by, user_id,
         location_id, is_default, is_admin, approved_by_id)
@@ -47,8 +47,7 @@ export function makingLink(link: Making, when: SQL = sql`1`) {
   ] as const;
 }
 
-interface Ending extends Pick<Making, 'user_id' | 'by' | 'moment'> {
-  history: string;
+interface Ending extends Pick<Making, 'history' | 'user_id' | 'by' | 'moment'> {
   when?: SQL;
 }
 

@@ -202,6 +202,26 @@ test('a location is refused without what it needs, and to whom it is not for', a
   expect(await env.DB.prepare('select count(*) as n from locations').first('n')).toBe(before);
 });
 
+test('an approved admin is told how many wait, and nobody else is', async () => {
+  const waiting = async (person: string, by: string) =>
+    Object.fromEntries(
+      (await get(`${person}/and_locations?limit=100`, by)).data.map((row) => [
+        row.location_id,
+        row.waiting_count,
+      ]),
+    );
+  expect((await waiting(ruth, world.host))[rooms]).toBe(1);
+  expect((await waiting(nora, world.member))[rooms]).toBe(0);
+  const block = idOf('blocks', 'waiting');
+  await env.DB.prepare(
+    `insert into blocks (id, blocker_id, blocked_id, created_at) values (?, ?, ?, '2026-01-01')`,
+  )
+    .bind(block, ruth, idOf('users', 'ana-kovac'))
+    .run();
+  expect((await waiting(ruth, world.host))[rooms]).toBe(0);
+  await env.DB.prepare('delete from blocks where id = ?').bind(block).run();
+});
+
 test('the list is searched, sorted and cut like any other', async () => {
   const all = await get(`${nora}/and_locations?limit=100`, world.member);
   expect(all.data.map(({ name }) => name)).toEqual(all.data.map(({ name }) => name).toSorted());
@@ -308,6 +328,9 @@ test('an approved admin sees the people of the location, and nobody else does', 
   await env.DB.prepare("update users set is_active = 0 where tag = 'ana-kovac'").run();
   const [first] = (await get(`${ruth}/locations/${ruths}/people`, world.host)).data;
   expect(first).toMatchObject({ user_name: 'Ana Kovač', user_tag: null });
+  const asWeb = 'orderby=approved_by_name asc,user_name asc';
+  const [waits] = (await get(`${ruth}/locations/${ruths}/people?${asWeb}`, world.host)).data;
+  expect(waits).toMatchObject({ user_name: 'Ana Kovač', approved_by_id: null });
   const found = await get(`${ruth}/locations/${ruths}/people?search=quiet`, world.host);
   expect(found).toMatchObject({ count: 1, data: [{ user_name: 'The Quiet Room' }] });
 

@@ -1,3 +1,4 @@
+import { outcomeWords } from '../contract/report-words.ts';
 import { type ReportHandling, reportHandling } from '../contract/reports.ts';
 import { itemOf } from '../contract/resource-answers.ts';
 import { reports } from '../contract/resources/reports.ts';
@@ -25,7 +26,7 @@ export const handleReport = call<ReportHandling>({
     };
     const { happened, item, etag } = await save(reportsSource, handled, c, {
       when: 'is_handled = 0',
-      description: `Handled: ${outcome}`,
+      description: `Handled: ${outcomeWords[outcome]}`,
     });
     if (!happened) throw conflict('done', 'This report is handled already.');
     return c.json(item, 200, { ETag: etag });

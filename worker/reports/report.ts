@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { reasonWords } from '../contract/report-words.ts';
 import { type ReportCreation, reportCreation, reportMade } from '../contract/reports.ts';
 import { statement } from '../db/client.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
@@ -40,7 +41,7 @@ export const makeReport = call<ReportCreation>({
           ${reason}, ${comments?.trim() || null}, copy from ${object} where ${act.happened}`),
       statement(sql`insert into history (id, created_at, created_by, description, link_table,
           link_id, link_title)
-        select ${newId()}, ${moment}, ${by}, 'Created', 'reports', ${id}, ${reason}
+        select ${newId()}, ${moment}, ${by}, 'Created', 'reports', ${id}, ${reasonWords[reason]}
         where ${act.happened}`),
       statement(sql`select about_id from ${object}`),
       act.told,

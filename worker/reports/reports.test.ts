@@ -150,7 +150,7 @@ test('the same thing is reported once by the same person, also at the same momen
   expect((await queue()).count).toBe(2);
   expect(await item(ids[0] ?? '')).toMatchObject({ reason: 'spam' });
   expect(await history(ids[0] ?? '')).toEqual([
-    { description: 'Created', link_title: 'spam', created_by: id(ruth) },
+    { description: 'Created', link_title: 'Spam or advertising', created_by: id(ruth) },
   ]);
   expect(await env.DB.prepare('select count(*) as n from counted_acts').first('n')).toBe(2);
 });
@@ -170,8 +170,11 @@ test('a report is handled once, and told in history without what was written', a
   expect((await queue('is_handled=true&reason=spam')).data.map((row) => row.id)).toEqual([one]);
   expect((await history(one)).map(({ description }) => description)).toEqual([
     'Created',
-    'Handled: warned',
+    'Handled: The person was warned',
   ]);
+  expect(new Set((await history(one)).map(({ link_title }) => link_title))).toEqual(
+    new Set(['Spam or advertising']),
+  );
   expect((await handle(id('nobody'))).status).toBe(404);
   for (const wrong of [{}, { outcome: 'shot' }, { outcome: 'warned', more: 1 }]) {
     expect((await handle(one, wrong)).status).toBe(422);

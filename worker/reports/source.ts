@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { reasonWords } from '../contract/report-words.ts';
 import { reports } from '../contract/resources/reports.ts';
 import { source } from '../lib/resource/source.ts';
 
@@ -10,5 +11,12 @@ const object_name = sql`case object_type
   else (select title from messages where id = coalesce(
     (select message_id from message_replies where id = object_id), object_id)) end`;
 
-/** History names a report by its reason, and holds nothing that somebody wrote. */
-export const reportsSource = source(reports, { computed: { object_name }, title: 'reason' });
+const reasons = Object.entries(reasonWords).map(
+  ([reason, words]) => `when '${reason}' then '${words.replaceAll("'", "''")}'`,
+);
+
+/** History names a report by its reason, in the words of the form, and holds nothing that somebody wrote. */
+export const reportsSource = source(reports, {
+  computed: { object_name },
+  title: `case reason ${reasons.join(' ')} end`,
+});

@@ -6,6 +6,7 @@ import { now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { version } from '../lib/version.ts';
 import { counts } from './counts.ts';
+import { lastBackup } from './last-backup.ts';
 import { recent, told } from './recent.ts';
 import { database, storage } from './storage.ts';
 
@@ -41,6 +42,7 @@ export async function buildReport(env: Bindings, db: Database) {
     histo_sent_emails_is_floor: sent.isFloor,
     connections,
     ...totals,
+    last_backup: await lastBackup(env, db),
   };
   await db.batch([keep({ now: moment, report: JSON.stringify(report) })]);
 }

@@ -19,14 +19,19 @@ const countOf = (table: CountedTable) =>
 const some = (table: string, condition: string) =>
   `(select count(*) from (select 1 from ${table} where ${condition} limit ${statusRows.emails}))`;
 
-type Waiting = 'unsent_emails' | 'parked_emails' | 'parked_messages';
-type Counts = Record<`count_${CountedTable}` | Waiting, number>;
+type GivenUp = Record<'parked_emails' | 'parked_messages', number>;
+type Counts = GivenUp & Record<`count_${CountedTable}` | 'unsent_emails', number>;
+
+const givenUpNow = `${some('sent_emails', 'parked_at is not null')} as parked_emails,
+    ${some('parked_messages', 'replayed_at is null')} as parked_messages`;
+
+/** What waits for an admin, as it is at this moment: it is less once something is sent again. */
+export const givenUp = prepare<GivenUp>(sql.raw(`select ${givenUpNow}`));
 
 /** How many of everything there are, and the bytes of files. */
 export const counts = prepare<Counts & { file_bytes: number }>(
   sql.raw(`select ${countedTables.map((table) => `${countOf(table)} as count_${table}`).join(', ')},
     ${some('sent_emails', 'processed = 0 and parked_at is null')} as unsent_emails,
-    ${some('sent_emails', 'parked_at is not null')} as parked_emails,
-    ${some('parked_messages', 'replayed_at is null')} as parked_messages,
+    ${givenUpNow},
     (select count from counters where name = 'file_bytes') as file_bytes`),
 );

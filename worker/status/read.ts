@@ -5,6 +5,7 @@ import { type Database, prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { jobRows, jobStatus } from '../lib/job-status.ts';
 import { buildReport } from './build.ts';
+import { givenUp } from './counts.ts';
 
 const kept = prepare<{ built_at: string; report: string }>(
   sql`select built_at, report from status_reports where id = 1`,
@@ -35,18 +36,25 @@ export const readStatus = call({
 
 /** None where nothing is kept, or what a former version kept in another form. */
 async function latest(db: Database) {
-  const [[row], jobs, [known]] = await db.batch([kept(), jobRows(), memories()] as const);
+  const [[row], jobs, [known], [waiting]] = await db.batch([
+    kept(),
+    jobRows(),
+    memories(),
+    givenUp(),
+  ] as const);
   if (!row) return null;
   const report = keptReport.safeParse(JSON.parse(row.report));
   if (!report.success) return null;
   const { found } = countersMemory.safeParse(parsed(known?.counters)).data ?? {};
-  const { missing } = filesMemory.safeParse(parsed(known?.files)).data ?? { missing: [] };
+  const files = filesMemory.safeParse(parsed(known?.files)).data;
   return {
     ...report.data,
+    ...waiting,
     built_at: row.built_at,
     jobs: jobs.map(jobStatus),
     counters: found ?? { checked_at: null, wrong: {} },
-    missing_files: missing,
+    missing_files: files?.missing ?? [],
+    missing_files_is_floor: files?.is_floor ?? false,
   };
 }
 

@@ -4,11 +4,14 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
 import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { countedTables, type StatusReport, statusReport } from '../contract/status.ts';
+import { type TransferManifest, transferFormat } from '../contract/transfers.ts';
 import { Database } from '../db/client.ts';
 import worker from '../index.ts';
+import { nightKey } from '../lib/backup-state.ts';
 import { setClock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { runJob } from '../lib/jobs.ts';
+import { tarHeader } from '../lib/tar.ts';
 import { buildReport, statusJob } from './build.ts';
 
 withWorld();
@@ -45,9 +48,10 @@ test('the first read builds the report, a later one reads its one row', async ()
   const first = await read();
   const answer = await asked();
   expect(await answer.json()).toEqual(first);
-  // The session, its person and level, and the jobs, of which two are looked into, are among them.
+  // The session, its person and level, and the jobs, of which two are looked into, are among them;
+  // and what was given up is counted anew.
   const jobs = (await value('select count(*) as value from jobs')) ?? 0;
-  expect(spentOn(answer)).toEqual({ roundTrips: 2, rowsRead: jobs + 7 });
+  expect(spentOn(answer)).toEqual({ roundTrips: 2, rowsRead: jobs + 9 });
 });
 
 test('two first reads at once build it alike', async () => {
@@ -260,4 +264,40 @@ test('of a very busy day the newest are counted, and it says so', async () => {
   expect(report.recent_access_logs_is_floor).toBe(true);
   const looked = report.recent_access_logs.reduce((sum, { count }) => sum + count, 0);
   expect(looked).toBe(100_000);
+});
+
+test('the last backup is the newest night that is kept whole', async () => {
+  await run('delete from status_reports');
+  await dropNights();
+  expect((await built()).last_backup).toBeNull();
+  for (const night of ['2026-11-19', '2026-11-20']) {
+    const manifest = new TextEncoder().encode(JSON.stringify(manifestOf(Number(night.slice(-2)))));
+    const header = tarHeader('manifest.json', manifest.length);
+    await env.BACKUPS.put(nightKey(night), new Uint8Array([...header, ...manifest]));
+  }
+  expect((await built()).last_backup).toEqual({ night: '2026-11-20', rows: 120, files: 20 });
+  await run(
+    "update jobs set memory = ? where name = 'backup'",
+    JSON.stringify({
+      ...{ night: '2026-11-20', step: 'files', tables: [], after: null },
+      ...{ parts: 0, rows: 120, bundles: 1, name: '', files: 0 },
+    }),
+  );
+  expect((await built()).last_backup).toEqual({ night: '2026-11-19', rows: 119, files: 19 });
+  await dropNights();
+  await run("update jobs set memory = null where name = 'backup'");
+});
+
+async function dropNights() {
+  const { objects } = await env.BACKUPS.list({ prefix: 'nights/' });
+  await env.BACKUPS.delete(objects.map(({ key }) => key));
+}
+
+const manifestOf = (files: number): TransferManifest => ({
+  ...{ format: transferFormat.name, version: transferFormat.version, schema: 'x' },
+  ...{ made_at: '2026-11-20T03:00:00.000Z', files: null },
+  parts: [
+    { path: 'a', table: 'users', rows: 100, bytes: 1, sha256: '0'.repeat(64) },
+    { path: 'b', table: 'uploaded_files', rows: files, bytes: 1, sha256: '0'.repeat(64) },
+  ],
 });

@@ -2,11 +2,13 @@ import { applyD1Migrations, createScheduledController, reset } from 'cloudflare:
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { calls } from '../calls.ts';
 import type { Exported, ImportState, TransferRow } from '../contract/transfers.ts';
 import { fillEmpty } from '../db/seed/fill.ts';
 import worker from '../index.ts';
 import { signAccessToken } from '../lib/access-token.ts';
 import { fileKey } from '../lib/file-keys.ts';
+import { reads } from '../reads.ts';
 import { staying, stayingColumns } from './staying.ts';
 import { allTables, travelling } from './tables.ts';
 
@@ -268,6 +270,73 @@ describe('while it is imported', () => {
     });
     expect((await ask('/sobe/token', form('importing:admin@example.org'))).status).toBe(200);
     expect((await ask('/sobe/v1/imports/current', { headers: await importer() })).status).toBe(200);
+  });
+
+  test('nothing but the import is answered, to the account that imports neither', async () => {
+    const begun = await ask('/sobe/v1/imports/current', { headers: await importer() });
+    expect(begun.status).toBe(200);
+    const routes = [...calls, ...reads.map((read) => ({ ...read, method: 'get' as const }))];
+    const open = routes.filter(({ whileImporting }) => whileImporting);
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'get /imports/current',
+      'get /users/me',
+      'post /access_log',
+      'post /imports',
+      'post /imports/:digest/files',
+      'post /imports/:digest/files/:name/pieces',
+      'post /imports/:digest/files/:name/pieces/complete',
+      'post /imports/:digest/finish',
+      'put /imports/:digest/files/:name',
+      'put /imports/:digest/files/:name/pieces/:number',
+      'put /imports/:digest/parts/:number',
+    ]);
+    const headers = await importer();
+    for (const { method, path } of routes.filter((one) => !one.whileImporting)) {
+      const address = `/sobe/v1${path.replace(/:\w+/g, 'x')}`;
+      const answer = await ask(address, sending(method.toUpperCase(), undefined, headers));
+      expect([method, path, answer.status]).toEqual([method, path, 503]);
+      expect(await answer.json()).toMatchObject({ reason: 'importing' });
+    }
+    expect((await ask('/sobe/v1/users/me', { headers })).status).toBe(200);
+  });
+
+  test('nobody signs up, and no link of a mail does anything', async () => {
+    const writing = calls.filter(({ who, method }) => who === 'P' && method !== 'get');
+    expect(writing.length).toBeGreaterThan(4);
+    for (const { method, path, whileImporting } of writing) {
+      const address = `/sobe/v1${path.replace(/:\w+/g, 'x')}`;
+      const answer = await ask(address, sending(method.toUpperCase(), {}));
+      expect([path, answer.status]).toEqual([path, whileImporting ? 422 : 503]);
+    }
+    const footers = await ask('/sobe/v1/footers/fe');
+    expect(footers.status).toBe(200);
+  });
+
+  test('jobs rest, and none is told to be late', async () => {
+    await env.DB.prepare(
+      "insert into jobs (name, period, since) values ('old', 10, '2026-01-01T00:00:00.000Z') on conflict do nothing",
+    ).run();
+    const late = async () => ((await (await ask('/healthz')).json()) as { late: string[] }).late;
+    expect(await late()).toEqual([]);
+  });
+
+  test('a value that is taken is named, with its table', async () => {
+    const category = community.parts.find(({ table }) => table === 'article_categories');
+    const [row] = category?.rows ?? [];
+    const part = (id: string) => ({
+      table: 'article_categories',
+      what: 'rows',
+      rows: [{ ...row, id, created_by: null, updated_by: null }],
+    });
+    const one = await put(await importer(), 1, part('one'));
+    expect(one.status, await one.text()).toBe(200);
+    const other = await put(await importer(), 1, part('other'));
+    expect(other.status).toBe(409);
+    const { message, reason } = (await other.json()) as { message: string; reason: string };
+    expect([message, reason]).toEqual([
+      `article_categories: tag “${row?.tag}” is already in use, by another row.`,
+      'taken',
+    ]);
   });
 
   test('another file is refused, and the end before the last part', async () => {

@@ -10,6 +10,7 @@ import { accountById, accountOnly, shapeAccount } from './account-row.ts';
 export const usersMe = read({
   path: '/users/me',
   who: 'M',
+  whileImporting: true,
   noun: 'users',
   summary: 'The signed-in user, with the rights of the level',
   answer: me,

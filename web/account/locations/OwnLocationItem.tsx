@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { mostWaiting } from '../../../worker/contract/place-limits.ts';
 import { Acts } from '../../locations/Acts.tsx';
 import { defaulting, leaving } from '../../locations/acts.ts';
 import { isSettled } from '../../locations/standing.ts';
@@ -7,6 +8,7 @@ import { editAddress, type OwnLocation, peopleAddress } from './queries.ts';
 /** One of the member's locations: how it stands, and what can be done about it. */
 export function OwnLocationItem({ location }: { location: OwnLocation }) {
   const { id, name, tag, address_town, is_public, is_active, is_default, is_admin } = location;
+  const people = peopleText(location.waiting_count);
   return (
     <li>
       <div>
@@ -24,14 +26,21 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
           </Link>
         )}
         {isSettled(location) && (
-          <Link href={peopleAddress(id)} aria-label={`People: ${name}`}>
-            People
+          <Link href={peopleAddress(id)} aria-label={`${people}: ${name}`}>
+            {people}
           </Link>
         )}
         <Acts link={location} acts={[...defaulting(location), ...leaving(location)]} of={name} />
       </div>
     </li>
   );
+}
+
+/** 'People', 'People, 1 waits', 'People, 100+ wait'. */
+function peopleText(waiting: number): string {
+  if (waiting === 0) return 'People';
+  if (waiting === 1) return 'People, 1 waits';
+  return `People, ${waiting}${waiting === mostWaiting ? '+' : ''} wait`;
 }
 
 /** How the member stands there, and who sees the place. */

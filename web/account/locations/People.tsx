@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useTitle } from '../../admin/use-title.ts';
 import { Acts } from '../../locations/Acts.tsx';
-import { decisions } from '../../locations/acts.ts';
+import { hosting } from '../../locations/acts.ts';
 import { standingOf } from '../../locations/standing.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
@@ -19,8 +19,8 @@ export function People({ link }: { link: string }) {
         <AccountPage heading={`People at ${location.name}`}>
           <Titled title={`People at ${location.name}`} />
           <p className="hint">
-            Those who wait for approval stand first. Who is an admin as well can be changed by an
-            admin of the site alone.
+            Those who wait for approval stand first. Once you have approved somebody you can make
+            them an admin too, and from then on only an admin of the site can change or remove them.
           </p>
           <ul className="devices" tabIndex={-1} aria-label="People">
             {people.data.map((person) => (
@@ -67,7 +67,7 @@ function PersonItem({ person }: { person: Person }) {
         </h2>
         <p>{standingOf(person)}</p>
       </div>
-      <Acts link={person} acts={decisions(person, id)} of={user_name} />
+      <Acts link={person} acts={hosting(person, id)} of={user_name} />
     </li>
   );
 }

@@ -5,7 +5,7 @@ import type { Link } from '../../locations/standing.ts';
 
 /** A location of the member: the location's own fields, and how the member stands to it. */
 export type OwnLocation = Omit<LocationView, 'id'> &
-  Link & { location_id: string; is_public: boolean };
+  Link & { location_id: string; is_public: boolean; waiting_count: number };
 
 /** Somebody who belongs to a location, or has asked to. */
 export type Person = Link & { user_tag: string | null };

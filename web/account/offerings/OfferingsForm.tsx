@@ -45,6 +45,10 @@ export function OfferingsForm({ loaded, all, offered }: Props) {
         />
       )}
       <SessionChoices />
+      <p className="hint">
+        Whether you take new clients you say in{' '}
+        <Link href="/account/edit#is_accepting_clients">your account</Link>.
+      </p>
       <section aria-labelledby="offerings">
         <h2 id="offerings">Offerings</h2>
         <OfferingGroups groups={groups} />

@@ -50,11 +50,11 @@ test('numbers are told in tables, the newest hour first, and drawn beside them',
     ['21 Nov, 09:00', '4'],
   ]);
   expect(await rowsOf('By kind')).toEqual([['Article', 'View', '1,204']]);
-  expect(await rowsOf('Most seen')).toEqual([
+  expect(await rowsOf('Most seen since 20 November 2026, UTC')).toEqual([
     ['What it costs', 'Article', '9'],
     ['No longer there', 'User', '1'],
   ]);
-  expect(await rowsOf('From where')).toEqual([['Not known', '3']]);
+  expect(await rowsOf('From where since 20 November 2026, UTC')).toEqual([['Not known', '3']]);
   expect(document.querySelectorAll('.access-columns rect')).toHaveLength(2);
 });
 

@@ -59,7 +59,8 @@ export function Numbers() {
 
 function Told({ numbers }: { numbers: AccessLogNumbers }) {
   const { slots, unit, kinds, objects, countries, counted_at, days_from } = numbers;
-  const since = `Since ${dayInUtc(days_from)}, in UTC.`;
+  const since = `since ${dayInUtc(days_from)}, UTC`;
+  const days = unit === 'hour' ? 'By whole days, so more than the 24 hours above.' : undefined;
   const sum = slots.reduce((all, { count }) => all + count, 0);
   return (
     <>
@@ -80,8 +81,8 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
           empty="Nothing was seen in this time."
         />
         <StatusTable
-          title="From where"
-          note={since}
+          title={`From where ${since}`}
+          note={days}
           heads={['Country', 'Times']}
           rows={countries.map(({ country_name, count }) => [
             country_name ?? '',
@@ -92,8 +93,8 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
         />
         {unit !== 'month' && (
           <StatusTable
-            title="Most seen"
-            note={since}
+            title={`Most seen ${since}`}
+            note={days}
             heads={['What', 'Kind', 'Times']}
             rows={objects.map((object) => [
               object.object_id,

@@ -1,3 +1,4 @@
+import './emails.css';
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -6,6 +7,7 @@ import { historyTab, tabOf } from '../detail/DetailScreen.tsx';
 import { Facts } from '../detail/Facts.tsx';
 import { addressOf } from '../item.ts';
 import { List } from '../list/List.tsx';
+import { mailCells } from './cells.tsx';
 import { MailPreview } from './MailPreview.tsx';
 
 /** An e-mail template, how it reads, and what was sent by it. */
@@ -23,6 +25,7 @@ export const TemplateDetail = ({ id }: { id: string }) => (
               resource={sentEmails}
               from={`${addressOf(emailTemplates, id)}/sent_emails`}
               parameter="sent_emails"
+              cells={mailCells}
               columns={sentEmails.columns.filter((name) => name !== 'email_template_id')}
             />,
           ),

@@ -1,4 +1,5 @@
 import './reports.css';
+import { useEffect, useRef } from 'react';
 import { reports } from '../../../worker/contract/resources/reports.ts';
 import { Detail } from '../detail/Detail.tsx';
 import { Facts } from '../detail/Facts.tsx';
@@ -14,12 +15,29 @@ export const ReportDetail = ({ id }: { id: string }) => (
     {(report) => (
       <>
         <Facts resource={shown} item={inWords(report)} />
-        {!report.is_handled && <HandleReport id={id} />}
+        <Handling report={report} />
         <History resource={reports} id={id} />
       </>
     )}
   </Detail>
 );
+
+/** The form or, in its place, that nothing is left to be done. */
+function Handling({ report: { id, is_handled } }: { report: Item }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const wasOpen = useRef(!is_handled);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    const isLost = document.activeElement === document.body;
+    if (is_handled && wasOpen.current && isLost) place.current?.focus();
+  }, [is_handled]);
+  if (!is_handled) return <HandleReport id={String(id)} />;
+  return (
+    <p className="said" ref={place} tabIndex={-1}>
+      Nothing is left to be done about this report.
+    </p>
+  );
+}
 
 const { object_name, object_id, ...fields } = reports.fields;
 

@@ -1,12 +1,13 @@
 import type { StatusReport } from '../../../worker/contract/status.ts';
+import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
 import { StatusTable } from './StatusTable.tsx';
 
 /** Who is here, and from where. */
-export const Connections = ({ connections }: Pick<StatusReport, 'connections'>) => (
+export const Connections = ({ connections, built_at }: Props) => (
   <StatusTable
     title="Signed in"
-    note="Members who did something in the last 30 minutes."
+    note="Members who did something in the 30 minutes before this report."
     heads={['Member', 'Address', 'Sessions']}
     rows={connections.map(({ usename, client_addr, count }, index) => [
       `${index}`,
@@ -14,6 +15,12 @@ export const Connections = ({ connections }: Pick<StatusReport, 'connections'>) 
       client_addr ?? 'Not known',
       numberText(count),
     ])}
-    empty="Nobody."
+    empty={
+      <>
+        Nobody on <Moment moment={built_at} day="long" />.
+      </>
+    }
   />
 );
+
+type Props = Pick<StatusReport, 'connections' | 'built_at'>;

@@ -4,6 +4,7 @@ import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { listAddress } from '../addresses.ts';
+import { givenUpAddress } from '../emails/mails.ts';
 import { numberText } from '../list/count.ts';
 import { Bar, greatest } from './Bar.tsx';
 import { floorText } from './Recent.tsx';
@@ -38,8 +39,16 @@ interface Props {
 /** 'None waits to be sent; 2 were given up.' */
 function waiting({ unsent_emails: unsent, parked_emails: parked }: Pick<StatusReport, Waiting>) {
   const wait = `${none(unsent)} ${unsent === 0 || unsent === 1 ? 'waits' : 'wait'} to be sent`;
-  return `${wait}; ${none(parked).toLowerCase()} ${parked === 0 || parked === 1 ? 'was' : 'were'} given up.`;
+  if (parked === 0) return `${wait}; none was given up.`;
+  return (
+    <>
+      {wait}; <Link href={givenUpAddress}>{givenUpText(parked)}</Link>.
+    </>
+  );
 }
+
+/** '1 was given up', '10,000 or more were given up'. */
+const givenUpText = (count: number) => `${none(count)} ${count === 1 ? 'was' : 'were'} given up`;
 
 type Waiting = 'unsent_emails' | 'parked_emails';
 

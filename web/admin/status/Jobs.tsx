@@ -25,11 +25,13 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
   return (
     <StatusTable
       title="Jobs"
+      anchor="jobs"
       isWide
+      hasCards
       heads={['Job', 'State', 'Every', 'Last success', 'Last run', 'What it did', 'By hand']}
       rows={jobs.map((job) => [
         job.name,
-        nameOf(job),
+        <Named key="name" job={job} />,
         <State key="state" job={job} />,
         periodText(job.period),
         <When key="success" moment={job.last_success} />,
@@ -51,11 +53,18 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
 
 const nameOf = ({ name }: JobStatus) => names[name] ?? name;
 
+/** Below the words the name by which the health check tells of it. */
+const Named = ({ job }: { job: JobStatus }) => (
+  <>
+    {nameOf(job)} <code className="status-name">{job.name}</code>
+  </>
+);
+
 const said = (job: JobStatus) => {
   if (job.is_running) return { text: `It goes on by itself: ${nameOf(job)}.` };
   if (job.last_error !== null)
     return { text: `It failed: ${job.last_error}`, kind: 'error' as const };
-  return { text: job.note ?? `Done: ${nameOf(job)}.` };
+  return { text: job.note ?? `It has run: ${nameOf(job)}.` };
 };
 
 /** '10 minutes', 'hour', 'day'. */

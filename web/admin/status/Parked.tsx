@@ -15,14 +15,17 @@ export function Parked() {
   return (
     <StatusTable
       title="Parked messages"
+      anchor="parked"
+      hasCards
       isWide
       note={noteOf(data)}
-      heads={['Message', 'State', 'Given up']}
+      heads={['Message', 'When', 'State', 'Given up']}
       rows={(data?.data ?? []).map((message) => [
         message.id,
         <About key="about" message={message} />,
+        <When key="happened" moment={message.happened_at} />,
         <Replay key="replay" message={message} />,
-        <Moment key="when" moment={message.created_at} day="long" />,
+        <When key="when" moment={message.created_at} />,
       ])}
       empty={error ? error.message : data ? 'The queues have given up nothing.' : 'Loading...'}
     />
@@ -39,6 +42,9 @@ function noteOf(data: ParkedList | undefined) {
 
 const About = ({ message: { about, sent_email_id } }: { message: ParkedMessage }) =>
   sent_email_id ? <Link href={itemAddress(sentEmails, sent_email_id)}>{about}</Link> : about;
+
+const When = ({ moment }: { moment: string | null }) =>
+  moment ? <Moment moment={moment} day="long" /> : '–';
 
 function Replay({ message }: { message: ParkedMessage }) {
   const { id, about, replayed_at, replayed_by_name } = message;

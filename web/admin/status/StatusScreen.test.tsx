@@ -38,7 +38,7 @@ const report = {
     },
   ],
   ...{ count_users: 45, count_thread_replies: 1_234, count_uploaded_files: 80, count_friends: 3 },
-  ...{ unsent_emails: 1, parked_emails: 0 },
+  ...{ unsent_emails: 1, parked_emails: 0, last_backup: null },
   jobs: [
     {
       ...{ name: 'status', period: 10, last_run: moment, last_success: moment, last_error: null },
@@ -67,6 +67,7 @@ const parked = {
         created_at: moment,
         queue: 'sobe-access-log',
         about: 'Access log: home view',
+        happened_at: '2026-11-21T10:20:00.000Z',
       },
       ...{ sent_email_id: null, replayed_at: null, replayed_by: null, replayed_by_name: null },
     },
@@ -75,7 +76,8 @@ const parked = {
         id: 'two',
         created_at: moment,
         queue: 'sobe-mail',
-        about: 'E-mail',
+        about: 'E-mail: Hello',
+        happened_at: null,
         sent_email_id: 'mail',
       },
       ...{ replayed_at: moment, replayed_by: 'robin', replayed_by_name: 'Robin Hale' },
@@ -141,13 +143,13 @@ test('each job tells in words how it is and what it did', async () => {
   const at = '21 November 2026 at 10:30';
   expect(rowsOf('Jobs')).toEqual([
     ['Job', 'State', 'Every', 'Last success', 'Last run', 'What it did', 'By hand'],
-    ['Builds this report', 'On time', '10 minutes', at, at, '–', 'Run now'],
+    ['Builds this report status', 'On time', '10 minutes', at, at, '–', 'Run now'],
     [
-      ...['Sends mail that was left behind', 'Late, Failed', 'hour', 'Never', at, 'Error: No'],
+      ...['Sends mail that was left behind mail', 'Late, Failed', 'hour', 'Never', at, 'Error: No'],
       'Run now',
     ],
     [
-      ...['Checks everything that is counted', 'Running', 'day', at, at, 'All is right.'],
+      ...['Checks everything that is counted counters', 'Running', 'day', at, at, 'All is right.'],
       'Run now',
     ],
   ]);
@@ -174,13 +176,14 @@ test('what the queues gave up can be sent again, once', async () => {
   await waitFor(() => expect(rowsOf('Parked messages')).toHaveLength(3));
   expect(part('Parked messages').getByText('1 not yet sent again.')).toBeTruthy();
   expect(rowsOf('Parked messages')[2]).toEqual([
-    'E-mail',
+    'E-mail: Hello',
+    '–',
     'Sent again 21 November 2026 at 10:30 by Robin Hale',
     '21 November 2026 at 10:30',
   ]);
-  expect(part('Parked messages').getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe(
-    '/admin/emails/mail',
-  );
+  expect(
+    part('Parked messages').getByRole('link', { name: 'E-mail: Hello' }).getAttribute('href'),
+  ).toBe('/admin/emails/mail');
   press('Send again: Access log: home view');
   await waitFor(() => expect(asked).toContain('POST /parked/one/replay'));
 });
@@ -190,11 +193,41 @@ test('what is out of order is told with what to do', async () => {
     counters: { checked_at: null, wrong: { users: 1, 'friends sent': 2 } },
     missing_files: ['aa.webp'],
   });
-  const order = part('Order');
+  const order = part('Checks and backup');
   expect(order.getByText('3')).toBeTruthy();
   expect(order.getByText('Not yet to the end')).toBeTruthy();
   expect(order.getByText(/Set right: users \(1\), friends sent \(2\)\./)).toBeTruthy();
   expect(order.getByText(/Upload these anew.*aa\.webp/)).toBeTruthy();
+});
+
+test('what needs somebody comes first, and leads there', async () => {
+  await shown({ parked_emails: 2, missing_files: ['aa.webp'], counters: { wrong: { users: 3 } } });
+  const links = part('Needs somebody').getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['1 job is late', '#jobs'],
+    ['1 job failed', '#jobs'],
+    ['1 message is parked', '#parked'],
+    ['2 e-mails were given up', '/admin/emails?given_up=true'],
+    ['1 file has no bytes', '#checks'],
+    ['3 counts were off', '#checks'],
+  ]);
+  for (const name of ['jobs', 'parked', 'checks'])
+    expect(document.getElementById(name)).toBeTruthy();
+});
+
+test('where nothing does, that is said', async () => {
+  await shown({ jobs: [], parked_messages: 0 });
+  expect(part('All is well.').queryAllByRole('link')).toEqual([]);
+});
+
+test('the last backup is the last night that is kept', async () => {
+  await shown({ last_backup: { night: '2026-11-20', rows: 2292, files: 155 }, connections: [] });
+  expect(
+    part('Checks and backup').getByText('Night of 20 November 2026, 2,292 rows, 155 files'),
+  ).toBeTruthy();
+  expect(part('Signed in').getByText(/Nobody on/).textContent).toBe(
+    'Nobody on 21 November 2026 at 10:30.',
+  );
 });
 
 test('what happened is a table of numbers; its bars are drawn beside them', async () => {
@@ -231,7 +264,9 @@ test('what is not there, not known or not whole is said so', async () => {
     ...{ recent_access_logs: [], recent_history_is_floor: true, jobs: [] },
     parked_emails: 10_000,
   });
-  expect(part('E-mail').getByText(/10,000 or more were given up/)).toBeTruthy();
+  expect(
+    part('E-mail').getByRole('link', { name: '10,000 or more were given up' }).getAttribute('href'),
+  ).toBe('/admin/emails?given_up=true');
   expect(part('Views').getByText('Nobody has looked at anything.')).toBeTruthy();
   expect(part('Changes').getByText(/More happened than is counted/)).toBeTruthy();
   expect(part('Jobs').getByText(/No job has run yet/)).toBeTruthy();

@@ -3,12 +3,13 @@ import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { Attention } from './Attention.tsx';
+import { Checks } from './Checks.tsx';
 import { Connections } from './Connections.tsx';
 import { Copies } from './Copies.tsx';
 import { Counts } from './Counts.tsx';
 import { Emails } from './Emails.tsx';
 import { Jobs } from './Jobs.tsx';
-import { Order } from './Order.tsx';
 import { Parked } from './Parked.tsx';
 import { Changes, Views } from './Recent.tsx';
 import { Storage } from './Storage.tsx';
@@ -25,15 +26,16 @@ export const StatusScreen = () => (
             <Moment moment={report.built_at} day="long" />, and anew every ten minutes.
           </p>
         </header>
+        <Attention report={report} />
         <div className="status">
-          <Storage report={report} />
-          <Connections connections={report.connections} />
           <Jobs jobs={report.jobs} />
           <Parked />
+          <Checks report={report} />
+          <Storage report={report} />
+          <Connections {...report} />
           <Views report={report} />
           <Changes report={report} />
           <Emails report={report} />
-          <Order report={report} />
           <Copies copies={report.replication_status} />
           <Counts report={report} />
         </div>

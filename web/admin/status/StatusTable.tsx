@@ -2,22 +2,27 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
+  /** By which the summary leads to it. */
+  anchor?: string;
   /** Said below the title. */
   note?: ReactNode;
   heads: readonly string[];
   /** The key of a row, and its cells: the first names it. */
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
   /** Stands in the place of the table where there are no rows. */
-  empty?: string;
+  empty?: ReactNode;
   /** A table of many columns takes the whole width. */
   isWide?: boolean;
+  /** Where there is little room each row is a card. */
+  hasCards?: boolean;
 }
 
 /** One of the tables of the report, under its title. */
-export function StatusTable({ title, note, heads, rows, empty, isWide }: Props) {
+export function StatusTable({ title, anchor, note, heads, rows, empty, ...how }: Props) {
   const id = useId();
+  const region = how.hasCards ? 'table-region status-cards' : 'table-region';
   return (
-    <section aria-labelledby={id} className={isWide ? 'status-wide' : undefined}>
+    <section id={anchor} aria-labelledby={id} className={how.isWide ? 'status-wide' : undefined}>
       <h2 id={id}>{title}</h2>
       {note && <p className="status-note">{note}</p>}
       {rows.length === 0 ? (
@@ -25,7 +30,7 @@ export function StatusTable({ title, note, heads, rows, empty, isWide }: Props) 
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: the section around it is the landmark
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-        <div className="table-region" role="group" aria-labelledby={id} tabIndex={0}>
+        <div className={region} role="group" aria-labelledby={id} tabIndex={0}>
           <table aria-labelledby={id}>
             <thead>
               <tr>
@@ -41,7 +46,9 @@ export function StatusTable({ title, note, heads, rows, empty, isWide }: Props) 
                 <tr key={key}>
                   <th scope="row">{first}</th>
                   {cells.map((cell, index) => (
-                    <td key={heads[index + 1]}>{cell}</td>
+                    <td key={heads[index + 1]} data-head={heads[index + 1]}>
+                      {cell}
+                    </td>
                   ))}
                 </tr>
               ))}

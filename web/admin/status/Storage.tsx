@@ -4,7 +4,7 @@ import { numberText } from '../list/count.ts';
 import { sizeText } from './size.ts';
 
 /** Per cent of the quota from which it is nearly, and all but, used up. */
-const [nearly, full] = [75, 90];
+export const [nearly, full] = [75, 90];
 
 const level = (percent: number) =>
   percent >= full ? 'full' : percent >= nearly ? 'nearly' : 'free';
@@ -17,7 +17,7 @@ export function Storage({ report }: { report: StatusReport }) {
   const { total_gb, used_gb, free_gb, used_percent } = report;
   const used = `${gigabytes(used_gb)} of ${gigabytes(total_gb)} used`;
   return (
-    <section aria-labelledby={id}>
+    <section id="storage" aria-labelledby={id}>
       <h2 id={id}>Storage</h2>
       <p className="status-used">
         <strong>{used}</strong>

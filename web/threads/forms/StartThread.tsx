@@ -4,6 +4,7 @@ import type { ThreadRow } from '../../../worker/contract/threads.ts';
 import { Unsaved } from '../../account/Unsaved.tsx';
 import { HtmlField } from '../../admin/form/HtmlField.tsx';
 import { get } from '../../lib/api.ts';
+import { keepingRefusal, Refusal } from '../../messages/Refusal.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
@@ -46,10 +47,16 @@ export function StartThread({ subCategory, isLed, close }: Props) {
   });
   useFirstField(form, 'title', isLed);
   return (
-    <Form form={form} submit={save} label="Start a thread" className="form writing">
+    <Form
+      form={form}
+      submit={keepingRefusal(form, save)}
+      label="Start a thread"
+      className="form writing"
+    >
       {form.restored && <Unsaved drop={drop} />}
       <TextField name="title" label="Title" required />
       <HtmlField name="comments" label="What you would like to say" toolbar="small" required />
+      <Refusal />
       <div className="form-actions">
         <Submit>Start the thread</Submit>
         <Cancel drop={form.forgetDraft} close={close} />

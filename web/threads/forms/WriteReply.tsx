@@ -1,13 +1,15 @@
 import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
 import { Unsaved } from '../../account/Unsaved.tsx';
 import { HtmlField } from '../../admin/form/HtmlField.tsx';
-import { send } from '../../lib/api.ts';
+import { ApiError, send } from '../../lib/api.ts';
+import { keepingRefusal, Refusal } from '../../messages/Refusal.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConversation } from '../conversation.ts';
 import { draftNames } from '../drafts.ts';
 import { nameOf } from '../name-of.ts';
+import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';
 import { type Words, words } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
@@ -24,6 +26,7 @@ interface Props {
 /** Below what is answered. Afterwards the reply is in sight, in whichever part it stands. */
 export function WriteReply({ answered, isLed, close }: Props) {
   const { thread, lead } = useConversation();
+  const { look } = useRefresh();
   const label = answered ? `Your reply to ${nameOf(answered)}` : 'Your reply';
   const { form, save, drop } = useWriting({
     draft: draftNames.answer(answered?.id ?? thread.id),
@@ -36,13 +39,21 @@ export function WriteReply({ answered, isLed, close }: Props) {
   });
   useFirstField(form, 'comments', isLed);
   const submit = async (values: Words) => {
-    await save(values);
+    try {
+      await save(values);
+    } catch (error) {
+      // The page says so then, and shows what was typed.
+      const mayBeGone = error instanceof ApiError && [404, 422].includes(error.status);
+      if (mayBeGone && !(await look())) return;
+      throw error;
+    }
     close(true);
   };
   return (
-    <Form form={form} submit={submit} label={label} className="form writing">
+    <Form form={form} submit={keepingRefusal(form, submit)} label={label} className="form writing">
       {form.restored && <Unsaved drop={drop} />}
       <HtmlField name="comments" label={label} toolbar="small" required />
+      <Refusal />
       <div className="form-actions">
         <Submit>Send</Submit>
         <Cancel drop={form.forgetDraft} close={close} />

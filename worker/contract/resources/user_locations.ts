@@ -46,6 +46,8 @@ export const locationsOfUser: Resource = {
     is_default: { kind: 'flag', set: 'create' },
     is_admin: { kind: 'flag', set: 'create' },
     approved_by_id: { ...approver, set: 'create' },
+    /** How many wait there for an answer of this person: an approved admin of it. */
+    waiting_count: { kind: 'whole', set: 'never', required: 'always' },
   },
   columns: [
     ...['name', 'address_town', 'is_public', 'is_default', 'is_admin', 'approved_by_id'],

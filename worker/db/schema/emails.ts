@@ -52,6 +52,6 @@ export const sentEmails = sqliteTable(
       )
       .where(sql`processed = 0 and parked_at is null`),
     index('sent_emails_unsent').on(table.created_at, table.id).where(sql`processed = 0`),
-    index('sent_emails_parked').on(table.parked_at).where(sql`parked_at is not null`),
+    index('sent_emails_given_up').on(table.created_at, table.id).where(sql`parked_at is not null`),
   ],
 );

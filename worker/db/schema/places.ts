@@ -51,6 +51,12 @@ export const userLocations = sqliteTable(
     uniqueIndex('user_locations_pair').on(table.user_id, table.location_id),
     uniqueIndex('user_locations_default').on(table.user_id).where(sql`is_default = 1`),
     index('user_locations_location').on(table.location_id, table.id),
+    index('user_locations_admins')
+      .on(table.location_id, table.id)
+      .where(sql`is_admin = 1 and approved_by_id is not null`),
+    index('user_locations_waiting')
+      .on(table.location_id, table.id)
+      .where(sql`approved_by_id is null`),
   ],
 );
 

@@ -1,3 +1,9 @@
+import {
+  type Outcome,
+  outcomeWords,
+  type Reason,
+  reasonWords,
+} from '../../contract/report-words.ts';
 import { idOf } from './identity.ts';
 import { admin, type Story } from './story.ts';
 
@@ -33,11 +39,16 @@ export function addSafety(story: Story) {
   });
 }
 
-function addReport(story: Story, by: string, daysAgo: number, what: Record<string, unknown>) {
+interface Reported extends Record<string, unknown> {
+  reason: Reason;
+  outcome?: Outcome;
+}
+
+function addReport(story: Story, by: string, daysAgo: number, what: Reported) {
   const key = `${by}:${what.object_type}:${what.object_id}`;
   story.rows.add('reports', { ...story.audit('reports', key, by, daysAgo), ...what });
-  story.history('reports', key, String(what.reason), by, daysAgo);
-  if (!what.is_handled) return;
-  const told = `Handled: ${what.outcome}`;
-  story.history('reports', key, String(what.reason), admin, daysAgo - 1, told);
+  story.history('reports', key, reasonWords[what.reason], by, daysAgo);
+  if (!what.outcome) return;
+  const told = `Handled: ${outcomeWords[what.outcome]}`;
+  story.history('reports', key, reasonWords[what.reason], admin, daysAgo - 1, told);
 }

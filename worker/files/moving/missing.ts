@@ -11,6 +11,7 @@ export const missingOnes = call<{ after?: string }>({
   method: 'post',
   path: '/imports/:digest/files',
   who: 'A',
+  whileImporting: true,
   noun: 'transfers',
   summary: 'Names files whose bytes are not there yet, some at a time',
   body: missingAsked,

@@ -9,7 +9,7 @@ import { letGo } from '../store.ts';
 import { keepFilm } from '../uploads/keep-film.ts';
 import { awaitedFile, noFile, settle } from './rows.ts';
 
-const shared = { who: 'A', noun: 'transfers', changes: [] } as const;
+const shared = { who: 'A', whileImporting: true, noun: 'transfers', changes: [] } as const;
 const path = '/imports/:digest/files/:name/pieces';
 
 /** POST …/pieces: begins a film that is too large for one call. R2 drops one that never ends after a week. */

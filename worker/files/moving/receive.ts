@@ -17,6 +17,7 @@ export const receiveFile = call({
   method: 'put',
   path: '/imports/:digest/files/:name',
   who: 'A',
+  whileImporting: true,
   noun: 'transfers',
   summary: 'Takes the bytes of an imported file, whole',
   bytes: true,

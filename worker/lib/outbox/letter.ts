@@ -15,7 +15,7 @@ export interface Writing {
   /** The row that `templateOf` found; without one the built-in words are taken. */
   template: TemplateRow | undefined;
   to: { id: string; name: string; email: string };
-  variables?: Pick<Variables, 'sender_name'>;
+  variables?: Pick<Variables, 'sender_name' | 'location_name'>;
   /** The whole address that the mail leads to. */
   link?: string;
 }
@@ -64,7 +64,7 @@ export async function letter(env: Bindings, writing: Writing): Promise<Letter> {
 }
 
 /** The link that people open, the address that their mail programs post to, and what is kept of both. */
-async function stoppingOf(env: Bindings, user_id: string) {
+export async function stoppingOf(env: Bindings, user_id: string) {
   const { secret, hash } = await newSecret();
   const site = env.SITE_URL.replace(/\/$/, '');
   return {
@@ -75,7 +75,7 @@ async function stoppingOf(env: Bindings, user_id: string) {
 }
 
 /** Kept where the mail is. */
-const linkOf = (hash: string, user_id: string, sent_email_id: string, at: string) =>
+export const linkOf = (hash: string, user_id: string, sent_email_id: string, at: string) =>
   statement(sql`
     insert into email_links (hash, user_id, purpose, created_at, sent_email_id)
     select ${hash}, ${user_id}, 'unsubscribe', ${at}, id from sent_emails where id = ${sent_email_id}`);

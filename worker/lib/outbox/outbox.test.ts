@@ -123,6 +123,8 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'new-message': false,
     'friend-request': false,
     'friend-approved': false,
+    'location-request': false,
+    'location-approved': false,
   };
   for (const [tag, expected] of Object.entries(comes)) {
     const id = await written({ tag: tag as MailTag });

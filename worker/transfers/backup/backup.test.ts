@@ -5,7 +5,7 @@ import { transferManifest } from '../../contract/transfers.ts';
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../lib/clock.ts';
 import { fileKey } from '../../lib/file-keys.ts';
-import { readTarHeader, tarPadding } from '../tar.ts';
+import { readTarHeader, tarPadding } from '../../lib/tar.ts';
 import { backupJob } from './job.ts';
 import { isKept } from './old.ts';
 
@@ -75,6 +75,28 @@ test('once a night: the next hour finds it, the next night begins another', asyn
   at('2026-11-22T03:00:00.000Z');
   expect(await run()).toContain('2026-11-22 is kept:');
 });
+
+test('a file whose bytes are nowhere is not counted as kept, and told', async () => {
+  const name = await env.DB.prepare('select max(name) as name from uploaded_files').first<string>(
+    'name',
+  );
+  const files = await env.DB.prepare('select count(*) as n from uploaded_files').first<number>('n');
+  const key = fileKey(name ?? '');
+  const [kept, here] = [await env.BACKUPS.get(`files/${key}`), await env.FILES.get(key)];
+  const bytes = [await kept?.arrayBuffer(), await here?.arrayBuffer()];
+  await env.FILES.delete(key);
+  setClock(() => Date.parse('2026-11-22T23:00:00.000Z'));
+  await env.BACKUPS.delete('nights/2026-11-22.tar');
+  expect(await run()).toMatch(new RegExp(`, ${files} files\\.$`));
+  await env.BACKUPS.delete([`files/${key}`, 'nights/2026-11-22.tar']);
+  expect(await run()).toMatch(
+    new RegExp(
+      `, ${Number(files) - 1} files\\. Files without bytes, of which nothing could be kept: 1\\.$`,
+    ),
+  );
+  await env.BACKUPS.put(`files/${key}`, bytes[0] ?? '');
+  await env.FILES.put(key, bytes[1] ?? '');
+}, 30_000);
 
 test('what is cut off goes on where it was', async () => {
   at('2026-11-23T03:00:00.000Z');

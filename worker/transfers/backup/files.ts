@@ -1,7 +1,7 @@
 import { backups } from '../../contract/transfers.ts';
 import type { Statement } from '../../db/client.ts';
+import type { Step } from '../../lib/backup-state.ts';
 import { fileKey } from '../../lib/file-keys.ts';
-import type { Step } from './state.ts';
 
 /** Copies files that no night has copied: a name stands for its bytes for ever, so once is enough. */
 export const keepFiles: Step = async (env, db, state) => {
@@ -14,14 +14,23 @@ export const keepFiles: Step = async (env, db, state) => {
   });
   const kept = new Set(there.objects.map(({ key }) => key));
   const missing = files.filter(({ name }) => !kept.has(`files/${fileKey(name)}`));
+  let bare = 0;
   for (const { name } of missing) {
     const file = await env.FILES.get(fileKey(name));
-    if (!file) continue;
+    if (!file) {
+      bare += 1;
+      continue;
+    }
     await env.BACKUPS.put(`files/${fileKey(name)}`, file.body, {
       httpMetadata: file.httpMetadata ?? {},
     });
   }
-  return { ...state, name: last.name, files: state.files + files.length };
+  return {
+    ...state,
+    name: last.name,
+    files: state.files + files.length - bare,
+    bare: state.bare + bare,
+  };
 };
 
 const filesAfter = (name: string): Statement<{ name: string }> => ({

@@ -1,5 +1,6 @@
 import { backups } from '../../contract/transfers.ts';
 import type { Bindings } from '../../env.ts';
+import { type BackupState, backupState, nightKey, type Step } from '../../lib/backup-state.ts';
 import { milliseconds } from '../../lib/clock.ts';
 import type { Job } from '../../lib/jobs.ts';
 import { travelling } from '../tables.ts';
@@ -8,7 +9,6 @@ import { dropGone } from './gone.ts';
 import { dropOld } from './old.ts';
 import { packNight } from './pack.ts';
 import { keepRows } from './rows.ts';
-import { type BackupState, backupState, nightKey, type Step } from './state.ts';
 
 const steps: Record<BackupState['step'], Step> = {
   rows: keepRows,
@@ -29,11 +29,11 @@ export const backupJob: Job = {
     let state: BackupState | null = backupState.safeParse(value).data ?? (await begin(env));
     if (!state) return { note: `The night of ${night()} is kept.` };
     for (let calls = 0; calls < backups.calls && state; ) {
-      const { rows, files, night }: BackupState = state;
+      const before: BackupState = state;
       calls += backups.callsOf[state.step];
       state = await steps[state.step](env, db, state);
       await keep(state);
-      if (!state) return { note: `The night of ${night} is kept: ${rows} rows, ${files} files.` };
+      if (!state) return { note: noteOf(before) };
     }
     return { note: `The night of ${state?.night} is being kept.`, hasMore: true };
   },
@@ -46,9 +46,12 @@ async function begin(env: Bindings): Promise<BackupState | null> {
   const tables = travelling()
     .map(({ name }) => name)
     .toReversed();
-  const nothing = { after: null, parts: 0, rows: 0, bundles: 0, name: '', files: 0 };
+  const nothing = { after: null, parts: 0, rows: 0, bundles: 0, name: '', files: 0, bare: 0 };
   return { night: night(), step: 'rows', tables, ...nothing };
 }
+
+const noteOf = ({ night, rows, files, bare }: BackupState) =>
+  `The night of ${night} is kept: ${rows} rows, ${files} files.${bare > 0 ? ` Files without bytes, of which nothing could be kept: ${bare}.` : ''}`;
 
 /** The day whose night it is: before its hour still the one before. */
 const night = () =>

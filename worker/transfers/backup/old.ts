@@ -1,5 +1,5 @@
 import { backups } from '../../contract/transfers.ts';
-import type { Step } from './state.ts';
+import type { Step } from '../../lib/backup-state.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

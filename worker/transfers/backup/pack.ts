@@ -1,8 +1,8 @@
 import { type TransferManifest, transferFormat } from '../../contract/transfers.ts';
+import { bundleKey, nightKey, type Step } from '../../lib/backup-state.ts';
 import { now } from '../../lib/clock.ts';
+import { tarEnd, tarHeader, tarPadding } from '../../lib/tar.ts';
 import { schemaOf } from '../export/describe.ts';
-import { tarEnd, tarHeader, tarPadding } from '../tar.ts';
-import { bundleKey, nightKey, type Step } from './state.ts';
 
 /** Makes one archive of the bundles, which are passed on as they come: what `npm run import` takes. */
 export const packNight: Step = async (env, db, state) => {

@@ -1,8 +1,8 @@
 import { backups, partPath, type TransferManifest } from '../../contract/transfers.ts';
+import { bundleKey, type Step } from '../../lib/backup-state.ts';
+import { tarHeader, tarPadding } from '../../lib/tar.ts';
 import { keyOf, readPart } from '../export/part.ts';
 import { tableNamed } from '../tables.ts';
-import { tarHeader, tarPadding } from '../tar.ts';
-import { bundleKey, type Step } from './state.ts';
 
 type Part = TransferManifest['parts'][number];
 

@@ -24,6 +24,7 @@ export const beginImport = call<ImportBeginning>({
   method: 'post',
   path: '/imports',
   who: 'A',
+  whileImporting: true,
   noun: 'transfers',
   summary: 'Begins to import a community into an empty site, or goes on where the same file was',
   body: importBeginning,

@@ -9,6 +9,7 @@ export const readImport = call({
   method: 'get',
   path: '/imports/current',
   who: 'A',
+  whileImporting: true,
   noun: 'transfers',
   summary: 'How far the import is that is under way',
   status: 200,

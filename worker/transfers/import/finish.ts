@@ -13,6 +13,7 @@ export const finishImport = call({
   method: 'post',
   path: '/imports/:digest/finish',
   who: 'A',
+  whileImporting: true,
   noun: 'transfers',
   summary: 'Opens the site once every part is there',
   status: 204,

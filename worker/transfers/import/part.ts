@@ -5,6 +5,7 @@ import { invalid } from '../../lib/errors.ts';
 import { importAsked } from '../../lib/importing.ts';
 import { checkedRow, type Row } from '../row.ts';
 import { type Table, tableNamed } from '../tables.ts';
+import { collisionOf } from './collision.ts';
 import { counting, insertion, setting } from './writing.ts';
 
 /** PUT /imports/{digest}/parts/{number}: one batch. A part that comes twice changes nothing the second time. */
@@ -12,6 +13,7 @@ export const putPart = call<ImportPart>({
   method: 'put',
   path: '/imports/:digest/parts/:number',
   who: 'A',
+  whileImporting: true,
   noun: 'transfers',
   summary: 'Writes some rows of a table; `late` gives them what comes after all rows',
   body: importPart,
@@ -34,11 +36,12 @@ export const putPart = call<ImportPart>({
             table,
             rows.map((row) => lateRow(table, row)),
           );
-    const outcome = await c.var.db.batch([
-      ...written,
-      reached(digest, number),
-      counting(table, rows),
-    ] as Statement[]);
+    const { db } = c.var;
+    const outcome = await db
+      .batch([...written, reached(digest, number), counting(table, rows)] as Statement[])
+      .catch(async (error: unknown) => {
+        throw await collisionOf(db, table, rows, error);
+      });
     const [told] = outcome.at(-1) as { there: number }[];
     return c.json({ there: told?.there ?? 0 });
   },

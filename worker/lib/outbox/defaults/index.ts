@@ -2,6 +2,7 @@ import type { MailTag } from '../../../contract/emails.ts';
 import type { Wording } from '../render.ts';
 import { accountApproved, accountErased, alreadyRegistered, passwordReset } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
+import { locationApproved, locationRequest } from './locations.ts';
 import { friendApproved, friendRequest, newMessage } from './members.ts';
 
 /** A template as a site is born with it. */
@@ -26,6 +27,8 @@ export const builtIn: BuiltIn[] = [
   newMessage,
   friendRequest,
   friendApproved,
+  locationRequest,
+  locationApproved,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database } from '../../db/client.ts';
-import type { Bindings } from '../../env.ts';
+import type { Database } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
 
 /** How far the backup of a night is: what the job knows from one run to the next. */
 export const backupState = z.object({
@@ -15,7 +15,9 @@ export const backupState = z.object({
   bundles: z.int(),
   /** The last file, or key, that was looked at. */
   name: z.string(),
+  /** Files of which the bytes are kept, and those that have none. */
   files: z.int(),
+  bare: z.int().default(0),
 });
 
 export type BackupState = z.infer<typeof backupState>;

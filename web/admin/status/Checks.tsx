@@ -1,22 +1,24 @@
 import { useId } from 'react';
 import type { StatusReport } from '../../../worker/contract/status.ts';
+import { dayInUtc } from '../../lib/dates.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
 
-/** Whether what is kept agrees with what it is about: numbers, and files. */
-export function Order({ report: { counters, missing_files } }: { report: StatusReport }) {
+/** Whether what is kept agrees with what it is about, numbers and files, and how far a backup would bring it back. */
+export function Checks({ report }: { report: StatusReport }) {
+  const { counters, missing_files, missing_files_is_floor, last_backup } = report;
   const id = useId();
   const wrong = Object.entries(counters.wrong);
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>Order</h2>
+    <section id="checks" aria-labelledby={id}>
+      <h2 id={id}>Checks and backup</h2>
       <dl className="status-facts">
         <div>
-          <dt>Numbers that were wrong</dt>
+          <dt>Counts that were off, now corrected</dt>
           <dd>{numberText(wrong.reduce((sum, [, count]) => sum + count, 0))}</dd>
         </div>
         <div>
-          <dt>Numbers checked</dt>
+          <dt>Counts last checked</dt>
           <dd>
             {counters.checked_at ? (
               <Moment moment={counters.checked_at} day="long" />
@@ -27,7 +29,14 @@ export function Order({ report: { counters, missing_files } }: { report: StatusR
         </div>
         <div>
           <dt>Files without bytes</dt>
-          <dd>{numberText(missing_files.length)}</dd>
+          <dd>
+            {numberText(missing_files.length)}
+            {missing_files_is_floor && ' or more'}
+          </dd>
+        </div>
+        <div>
+          <dt>Last backup</dt>
+          <dd>{last_backup ? backupText(last_backup) : 'None yet'}</dd>
         </div>
       </dl>
       {wrong.length > 0 && (
@@ -44,3 +53,7 @@ export function Order({ report: { counters, missing_files } }: { report: StatusR
     </section>
   );
 }
+
+/** 'Night of 20 November 2026, 2,292 rows, 155 files' */
+const backupText = ({ night, rows, files }: NonNullable<StatusReport['last_backup']>) =>
+  `Night of ${dayInUtc(night)}, ${numberText(rows)} rows, ${numberText(files)} files`;

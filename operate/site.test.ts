@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refused, Site, Unreachable } from './site.ts';
+
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.close();
+  vi.restoreAllMocks();
+});
+
+/** A site that answers so. */
+async function siteThat(answers: RequestListener) {
+  server = createServer(answers);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return new Site(`http://127.0.0.1:${port}`, { email: 'a@example.org', password: 'x' });
+}
+
+const token = '{"access_token":"t"}';
+
+test('one that does not answer is told once, and nothing goes on that never began', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('refused'));
+  const site = new Site('http://nowhere.example', { email: 'a@example.org', password: 'x' });
+  await expect(site.json('/exports')).rejects.toThrow(Unreachable);
+  expect(told.mock.calls).toEqual([
+    ['http://nowhere.example does not answer (refused), trying again for a minute …'],
+  ]);
+  expect(site.hasAnswered).toBe(false);
+});
+
+test('while a community is imported there, anything else ends in a sentence', async () => {
+  const site = await siteThat((request, answer) => {
+    if (request.url === '/sobe/token') return answer.end(token);
+    answer.writeHead(503).end('{"message":"Later","reason":"importing"}');
+  });
+  const failure = await site.json('/exports').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Refused);
+  expect(String(failure)).toContain('a community is being imported there');
+  expect(site.hasAnswered).toBe(true);
+});

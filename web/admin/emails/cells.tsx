@@ -1,0 +1,18 @@
+import type { Item } from '../item.ts';
+import type { SpecialCells } from '../list/columns.ts';
+
+/** How a mail is, in a word or two. */
+export function stateOf({ parked_at, sent_at, processed }: Item): string {
+  if (parked_at) return 'Given up';
+  if (sent_at) return 'Sent';
+  return processed ? 'Not sent' : 'Waits';
+}
+
+export const mailCells: SpecialCells = {
+  processed: {
+    label: 'State',
+    shown: (mail) =>
+      mail.parked_at ? <strong className="mail-given-up">{stateOf(mail)}</strong> : stateOf(mail),
+    told: stateOf,
+  },
+};

@@ -1,0 +1,12 @@
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
+import { listAddress } from '../addresses.ts';
+
+/** The mails, as their list narrows them besides. */
+export const mails: Resource = {
+  ...sentEmails,
+  fields: { ...sentEmails.fields, given_up: { kind: 'flag', set: 'never', label: 'Given up' } },
+  filters: ['given_up', ...sentEmails.filters],
+};
+
+export const givenUpAddress = `${listAddress(sentEmails)}?given_up=true`;

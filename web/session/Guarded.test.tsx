@@ -1,0 +1,65 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nora } from '../account/nora.ts';
+import { guardedScreen } from '../lib/screen.ts';
+import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
+import { Guarded } from './Guarded.tsx';
+import { setUser, type User } from './user.ts';
+
+const friends = guardedScreen('/friends', 'Friends', 'friends/FriendsScreen.tsx', 'authz_friends');
+const admin = { ...friends, forWhom: 'admin' } as const;
+
+let asked: (SignInRequest | undefined)[];
+const open = (event: Event) => asked.push((event as CustomEvent<SignInRequest>).detail);
+
+beforeEach(() => {
+  asked = [];
+  window.addEventListener(showLoginModal, open);
+  history.replaceState(null, '', '/friends?page=2');
+});
+afterEach(() => {
+  cleanup();
+  window.removeEventListener(showLoginModal, open);
+});
+
+/** Who is there, one after the other, while the screen stands. */
+async function draw(screen: typeof friends, ...people: User[]) {
+  setUser(people.shift());
+  const { container } = render(<Guarded screen={screen}>What they share</Guarded>);
+  for (const user of people) await act(async () => setUser(user));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  return container.textContent;
+}
+
+test('a visitor whose visit begins here is led home, and asked to sign in to come back', async () => {
+  await draw(friends, undefined, null);
+  expect(location.pathname).toBe('/');
+  expect(asked).toEqual([
+    { message: 'Please login or create an account', redirect: '/friends?page=2' },
+  ]);
+});
+
+test('whoever comes from another screen, or signs out here, is led home alone', async () => {
+  await draw(friends, null);
+  expect(location.pathname).toBe('/');
+  cleanup();
+  history.replaceState(null, '', '/friends');
+  await draw(friends, undefined, nora, null);
+  expect(location.pathname).toBe('/');
+  expect(asked).toEqual([]);
+});
+
+test('nobody is asked on behalf of the back office, or of a right that the level lacks', async () => {
+  await draw(admin, undefined, null);
+  expect(location.pathname).toBe('/');
+  cleanup();
+  history.replaceState(null, '', '/friends');
+  await draw(friends, undefined, { ...nora, authz_friends: false });
+  expect(location.pathname).toBe('/');
+  expect(asked).toEqual([]);
+});
+
+test('a member who may see it sees it', async () => {
+  expect(await draw(friends, undefined, nora)).toBe('What they share');
+  expect(location.pathname).toBe('/friends');
+});

@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { type SentEmail, sentEmail } from '../contract/emails.ts';
+import { newId } from '../lib/ids.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+
+withWorld();
+
+const path = '/sobe/v1/sent_emails';
+let admin: Record<string, string>;
+beforeAll(async () => {
+  admin = await signedIn(world.admin);
+});
+beforeEach(() => {
+  queued.length = 0;
+});
+
+const again = (id: string) => ask(`${path}/${id}/send_again`, sending('POST', undefined, admin));
+
+/** A mail to Nora that was given up, deployed, with these texts. */
+async function givenUp(fields: Record<string, string | number | null> = {}) {
+  const moment = '2026-11-20T10:00:00.000Z';
+  const row = {
+    ...{ id: newId(), created_at: moment, updated_at: moment, user_id: nora() },
+    ...{ to_addr: 'nora@example.org', subject: 'Hello', text: 'Hello', tries: 7 },
+    ...{ error: 'Error: No', parked_at: moment, ...fields },
+  };
+  const names = Object.keys(row);
+  await env.DB.prepare(`insert into sent_emails (${names}) values (${names.map(() => '?')})`)
+    .bind(...Object.values(row))
+    .run();
+  return row.id;
+}
+
+const nora = () => idOf('users', world.member);
+const stop = () => `https://sobe.example/unsubscribe/${nora()}/…`;
+
+test('a mail that was given up is sent again, once, and history tells who did so', async () => {
+  const id = await givenUp({ is_urgent: 1 });
+  const answer = await again(id);
+  expect(answer.status).toBe(200);
+  const mail = sentEmail.strict().parse(await answer.json());
+  expect(mail).toMatchObject({
+    ...{ processed: false, parked_at: null, tries: 0, retry_at: null, error: null },
+    updated_by: idOf('users', world.admin),
+  });
+  expect(queued).toEqual([{ queue: 'sobe-mail-first', body: { id } }]);
+  const refused = await again(id);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'done' }]);
+  expect(queued).toHaveLength(1);
+  const { results } = await env.DB.prepare(
+    `select link_table, link_title, description, created_by from history where link_id = ?`,
+  )
+    .bind(id)
+    .all();
+  expect(results).toEqual([
+    {
+      ...{ link_table: 'emails', link_title: 'Hello', description: 'Sent again' },
+      created_by: idOf('users', world.admin),
+    },
+  ]);
+});
+
+test('of two who press at once one is told that it is done', async () => {
+  const id = await givenUp();
+  const answers = await Promise.all([again(id), again(id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(queued).toEqual([{ queue: 'sobe-mail', body: { id } }]);
+});
+
+test('a link to unsubscribe that was cut out is made anew, and works', async () => {
+  const id = await givenUp({
+    text: `Hello. Stop: ${stop()}`,
+    unsubscribe_url: `https://sobe.example/sobe/v1/users/unsubscribe/${nora()}/…`,
+  });
+  const { text } = (await (await again(id)).json()) as SentEmail;
+  const secret = /[\w-]{43}$/.exec(text)?.[0] ?? '';
+  const kept = await env.DB.prepare('select purpose from email_links where hash = ?')
+    .bind(await hashOf(secret))
+    .first<string>('purpose');
+  expect(kept).toBe('unsubscribe');
+  const header = await env.DB.prepare('select unsubscribe_url from sent_emails where id = ?')
+    .bind(id)
+    .first<string>('unsubscribe_url');
+  expect(header).toContain(secret);
+});
+
+test('a link that was good for a while is not sent without its secret', async () => {
+  const id = await givenUp({ text: `https://sobe.example/password-reset/${nora()}/…` });
+  const answer = await again(id);
+  expect([answer.status, await answer.json()]).toMatchObject([409, { reason: 'closed' }]);
+  expect(queued).toEqual([]);
+});
+
+test('who has stopped these mails since gets none', async () => {
+  const id = await givenUp({ unsubscribe_url: 'https://sobe.example/x' });
+  const set = 'update users set email_unsubscribed_at = ? where id = ?';
+  await env.DB.prepare(set).bind('2026-11-20T11:00:00.000Z', nora()).run();
+  expect((await again(id)).status).toBe(409);
+  await env.DB.prepare(set).bind(null, nora()).run();
+  expect((await again(id)).status).toBe(200);
+});
+
+test('one that is not there is not found; a member is refused', async () => {
+  expect((await again(newId())).status).toBe(404);
+  const member = await signedIn(world.member);
+  const id = await givenUp();
+  const answer = await ask(`${path}/${id}/send_again`, sending('POST', undefined, member));
+  expect(answer.status).toBe(403);
+});
+
+test('those that were given up are a list of their own, by an index', async () => {
+  const before = await list('given_up=true');
+  await givenUp({ subject: 'Another' });
+  const { count, data } = await list('given_up=true');
+  expect(count).toBe(before.count + 1);
+  expect(data.every(({ parked_at }) => parked_at !== null)).toBe(true);
+  const { data: others } = await list('given_up=false');
+  expect(others.every(({ parked_at }) => parked_at === null)).toBe(true);
+  expect((await ask(`${path}?given_up=perhaps`, { headers: admin })).status).toBe(422);
+});
+
+const list = async (query: string) =>
+  (await (await ask(`${path}?${query}`, { headers: admin })).json()) as {
+    count: number;
+    data: SentEmail[];
+  };

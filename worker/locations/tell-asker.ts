@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { prepare } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { letter } from '../lib/outbox/letter.ts';
+import type { TemplateRow } from '../lib/outbox/templates.ts';
+
+interface Asker {
+  id: string;
+  name: string;
+  email: string;
+  is_active: number;
+  location_name: string;
+}
+
+/** Who asked to belong to a location, or added it; nobody where an admin of the site made the link. */
+export const asker = prepare<Asker>(sql`
+  select u.id, u.name, u.email, u.is_active, l.name as location_name
+  from user_locations ul join users u on u.id = ul.user_id join locations l on l.id = ul.location_id
+  where ul.id = ${sql.placeholder('link_id')} and ul.user_id = ${sql.placeholder('id')}
+    and ul.created_by = ul.user_id`);
+
+/** The letter that tells them of the approval. */
+export const answerTo = (
+  c: Context<App>,
+  { location_name, ...to }: Asker,
+  template: TemplateRow | undefined,
+) =>
+  letter(c.env, {
+    ...{ tag: 'location-approved', template, to },
+    link: `${c.env.SITE_URL.replace(/\/$/, '')}/account/locations`,
+    variables: { sender_name: c.var.viewer?.name ?? '', location_name },
+  });

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { KeptReport } from '../contract/status.ts';
+import { transferManifest } from '../contract/transfers.ts';
+import { type Database, prepare } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { backupState, nightKey } from '../lib/backup-state.ts';
+import { readTarHeader } from '../lib/tar.ts';
+
+const job = prepare<{ memory: string | null }>(sql`select memory from jobs where name = 'backup'`);
+
+/** As long as the header of an entry of the archive. */
+const header = 512;
+
+/** The newest night that is kept whole: one whose files are still being copied is not yet among them. */
+export async function lastBackup(env: Bindings, db: Database): Promise<KeptReport['last_backup']> {
+  try {
+    const [[row]] = await db.batch([job()]);
+    const { night: begun } = backupState.safeParse(JSON.parse(row?.memory ?? 'null')).data ?? {};
+    const { objects } = await env.BACKUPS.list({ prefix: 'nights/' });
+    const key = objects.findLast((night) => !begun || night.key < nightKey(begun))?.key;
+    return key ? await toldOf(env, key) : null;
+  } catch (error) {
+    console.error('nothing is known of the last backup', error);
+    return null;
+  }
+}
+
+/** What the first entry of an archive, its manifest, says. */
+async function toldOf({ BACKUPS }: Bindings, key: string) {
+  const part = async (offset: number, length: number) =>
+    new Uint8Array(
+      (await (await BACKUPS.get(key, { range: { offset, length } }))?.arrayBuffer()) ?? [],
+    );
+  const { size } = readTarHeader(await part(0, header)) ?? { size: 0 };
+  const { parts } = transferManifest.parse(
+    JSON.parse(new TextDecoder().decode(await part(header, size))),
+  );
+  const rowsOf = (some: typeof parts) => some.reduce((sum, { rows }) => sum + rows, 0);
+  return {
+    night: key.slice('nights/'.length, -'.tar'.length),
+    rows: rowsOf(parts),
+    files: rowsOf(parts.filter(({ table }) => table === 'uploaded_files')),
+  };
+}
