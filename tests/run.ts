@@ -19,18 +19,8 @@ await step('types', ['npm', 'run', '-s', 'types'], whole);
 await step('lint', ['npx', 'biome', 'check', '.'], whole);
 await step('build', ['npx', 'vite', 'build', '--logLevel', 'warn'], whole);
 add('sizes', sizes());
-await step(
-  'worker and web',
-  [
-    'npx',
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${results}/vitest.json`,
-  ],
-  () => fromVitest(`${results}/vitest.json`),
-);
+// Two at once, each with half of the files: the worker's tests run one after the other.
+await Promise.all([testHalf(1), testHalf(2)]);
 await step('journeys', ['npx', 'playwright', 'test', '-c', 'tests/journeys'], () =>
   fromPlaywright(`${results}/journeys.json`),
 );
@@ -44,6 +34,13 @@ await step(
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+function testHalf(half: 1 | 2) {
+  const file = `${results}/vitest-${half}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const command = ['npx', 'vitest', 'run', `--shard=${half}/2`, ...reporters];
+  return step(`worker and web, half ${half}`, command, () => fromVitest(file));
+}
 
 /** Runs a command and adds what it says to the total; one that ends badly fails at least once. */
 async function step(name: string, command: string[], read: (code: number) => Outcome) {

@@ -4,9 +4,11 @@ import { expect, type Page } from '@playwright/test';
 /** The widths and schemes that are looked at: colours don't depend on the width. */
 export const appearances = [
   { width: 390, scheme: 'light' },
-  { width: 820, scheme: 'light' },
   { width: 1440, scheme: 'dark' },
 ] as const;
+
+/** Looked at for what reaches beyond its side, together with the widest. */
+const between = { width: 820, height: 900 };
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -14,6 +16,15 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, path: string) {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
   expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectNoOverflow(page, path);
+  const size = page.viewportSize();
+  if (size?.width !== 1440) return;
+  await page.setViewportSize(between);
+  await expectNoOverflow(page, `${path} at ${between.width}`);
+  await page.setViewportSize(size);
+}
+
+async function expectNoOverflow(page: Page, path: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, path).toBeLessThanOrEqual(0);
 }

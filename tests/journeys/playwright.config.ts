@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './build.ts',
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {

@@ -189,3 +189,16 @@ test('changes at the same moment leave every counter right', async () => {
   ]);
   expect(await drifted()).toBe(0);
 });
+
+test('whoever changes name and everything else at once stands there under the new name', async () => {
+  const session = { session_1_on_1: true, session_group: null, session_online: false };
+  await patch({ name: 'Another Name', address_town: 'Leeds', is_accepting_clients: false });
+  expect(await drifted()).toBe(0);
+  await patch({
+    name: 'A Third Name',
+    address_town: 'Hull',
+    is_accepting_clients: true,
+    ...session,
+  });
+  expect(await drifted()).toBe(0);
+});
