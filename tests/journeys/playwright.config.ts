@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './build.ts',
-  workers: 3,
-  timeout: 30_000,
+  workers: 2,
+  timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
     launchOptions: {
