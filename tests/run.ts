@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { measureSizes } from './bench/sizes.ts';
 
-// `npm test`: everything that is checked, step by step. Ends in 'N passed, N failed'.
+// `npm test`: everything that is checked. Ends in 'N passed, N failed'. What a step prints stands
+// together behind it, for some run side by side.
 
 interface Outcome {
   passed: number;
@@ -10,6 +12,11 @@ interface Outcome {
 }
 
 const results = 'test-results';
+const vitest = [
+  ...['npx', 'vitest', 'run', '--reporter=default', '--reporter=json'],
+  `--outputFile.json=${results}/vitest.json`,
+];
+const dryRun = ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'];
 const total: Outcome = { passed: 0, failed: 0 };
 
 rmSync(results, { recursive: true, force: true });
@@ -21,36 +28,35 @@ await Promise.all([
   step('build', ['npx', 'vite', 'build', '--logLevel', 'warn'], whole),
 ]);
 add('sizes', sizes());
-// Two at once, each with half of the files: the worker's tests run one after the other.
-await Promise.all([testHalf(1), testHalf(2)]);
-await step('journeys', ['npx', 'playwright', 'test', '-c', 'tests/journeys'], () =>
-  fromPlaywright(`${results}/journeys.json`),
-);
-await step('moving a community', ['node', 'tests/rehearsal.ts'], whole);
-await step('kills amid writes', ['node', 'tests/drill/drill.ts', '--small'], whole);
-await step(
-  'deploy, as far as it goes without an account',
-  ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'],
-  whole,
-);
+// A browser waits half of its time, so the others go on meanwhile, one after the other.
+await Promise.all([
+  step('journeys', ['npx', 'playwright', 'test', '-c', 'tests/journeys'], () =>
+    fromPlaywright(`${results}/journeys.json`),
+  ),
+  inTurn([
+    () => step('worker and web', vitest, () => fromVitest(`${results}/vitest.json`)),
+    () => step('moving a community', ['node', 'tests/rehearsal.ts'], whole),
+    () => step('kills amid writes', ['node', 'tests/drill/drill.ts', '--small'], whole),
+    () => step('deploy, as far as it goes without an account', dryRun, whole),
+  ]),
+]);
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-function testHalf(half: 1 | 2) {
-  const file = `${results}/vitest-${half}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const command = ['npx', 'vitest', 'run', `--shard=${half}/2`, ...reporters];
-  return step(`worker and web, half ${half}`, command, () => fromVitest(file));
+async function inTurn(steps: (() => Promise<void>)[]) {
+  for (const one of steps) await one();
 }
 
 /** Runs a command and adds what it says to the total; one that ends badly fails at least once. */
 async function step(name: string, command: string[], read: (code: number) => Outcome) {
-  console.log(`\n== ${name}`);
-  const code = await run(command);
+  console.log(`== ${name} …`);
+  const began = Date.now();
+  const { code, said } = await run(command);
   const outcome = read(code);
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
-  add(name, outcome);
+  console.log(`\n== ${name}\n${said}`);
+  add(`${name}, ${Math.round((Date.now() - began) / 1000)} s`, outcome);
 }
 
 function add(name: string, { passed, failed }: Outcome) {
@@ -59,10 +65,17 @@ function add(name: string, { passed, failed }: Outcome) {
   total.failed += failed;
 }
 
+/** What it prints, but for the line that a worker writes for each request. */
 function run([command = '', ...rest]: string[]) {
-  return new Promise<number>((resolve) => {
-    const child = spawn(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('close', (code) => resolve(code ?? 1));
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        if (!line.startsWith('{"event":"request"')) said.push(line);
+      });
+    }
+    child.on('close', (code) => resolve({ code: code ?? 1, said: said.join('\n') }));
   });
 }
 

@@ -7,7 +7,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './build.ts',
   workers: 2,
-  timeout: 60_000,
+  // A busy machine is no failure.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
     launchOptions: {

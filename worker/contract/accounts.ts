@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
 import { bounds, password as limits } from './limits.ts';
 import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
+import { lineOf, required, textOf } from './text.ts';
 import { contactFields } from './users.ts';
 
 const moment = timestamp.nullable();
@@ -77,9 +78,8 @@ export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend
   membership_level_id: id.optional().describe('only accounts of this level'),
 });
 
-const required = (field: string) =>
-  z.string().trim().min(1, `${field} is required`).max(bounds.name, atMost(bounds.name));
-const line = z.string().trim().max(bounds.line, atMost(bounds.line));
+const named = (field: string) => required(lineOf(bounds.name), `${field} is required`);
+const line = lineOf(bounds.line);
 function atMost(length: number) {
   return `must be at most ${length} characters`;
 }
@@ -110,28 +110,28 @@ const dateOfBirth = z.iso
 
 /** POST /user-signup. `website` is hidden from people: filled in, nothing is made. */
 export const signUp = z.strictObject({
-  name: required('A name'),
+  name: named('A name'),
   email,
   password: newPassword,
   language_id: z.string().max(20).nullish(),
   date_of_birth: dateOfBirth.optional().describe('today by default'),
   is_business: z.boolean().optional(),
-  title: required('A title'),
+  title: named('A title'),
   website: z.string().optional(),
 });
 
 /** PATCH /users/{id}: the fields sent. Who may send which stands in `worker/users/change.ts`. */
 export const accountChange = z.strictObject({
-  name: required('A name').optional(),
+  name: named('A name').optional(),
   tag: z.string().max(bounds.name).optional(),
   email: email.optional(),
-  title: required('A title').optional(),
+  title: named('A title').optional(),
   date_of_birth: dateOfBirth.nullish(),
   is_business: z.boolean().optional(),
   language_id: z.string().max(20).nullish(),
   timezone_id: z.string().max(100).nullish(),
   image_id: id.nullish(),
-  bio: z.string().max(bounds.text, atMost(bounds.text)).nullish(),
+  bio: textOf(bounds.text).nullish(),
   ...each(contactFields, line.nullish()),
   ...each(serviceFields, sessionType.optional()),
   is_accepting_clients: z.boolean().nullish(),

@@ -4,6 +4,7 @@ import { type Block, parseBody } from './body.ts';
 import { bounds } from './limits.ts';
 import type { Field, Kind, Resource, Values } from './resource.ts';
 import { isSent } from './resource-fields.ts';
+import { lineOf, required, textOf } from './text.ts';
 
 /** What a POST takes: nothing that it does not know, and all that is required. */
 export const creationOf = (resource: Resource) => sent(resource, 'create');
@@ -32,7 +33,7 @@ const canBeNull = new Set<Kind>([
 function taken(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return text(field, field.most ?? bounds.text);
+      return typed(field, textOf(field.most ?? bounds.text));
     case 'html':
       return html(field);
     case 'body':
@@ -51,20 +52,15 @@ function taken(field: Field): z.ZodType {
     case 'day':
       return z.iso.date('must be a day, as 2026-01-31');
     case 'line':
-      return text(field, field.most ?? bounds.line);
+      return typed(field, lineOf(field.most ?? bounds.line));
     case 'secret':
       return z.string('must be text');
     default:
-      return text({ ...field, required: 'always' }, bounds.line);
+      return required(lineOf(bounds.line));
   }
 }
 
-const text = ({ required }: Field, most: number) =>
-  z
-    .string('must be text')
-    .trim()
-    .min(required ? 1 : 0, 'is required')
-    .max(most, `must be at most ${most} characters`);
+const typed = (field: Field, text: z.ZodString) => (field.required ? required(text) : text);
 
 const html = ({ required }: Field) =>
   z

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { id } from '../contract/answers.ts';
 import { fileUpload } from '../contract/files.ts';
 import { bounds } from '../contract/limits.ts';
-import { call, idToMake } from '../lib/calls.ts';
+import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
+import { idAsked } from '../lib/resource/new-id.ts';
 import { addFile, nameOf } from './add.ts';
 import { newName } from './address.ts';
 import { checkedType } from './checked-type.ts';
@@ -33,7 +34,7 @@ export const uploadFile = call({
     const { content, object_type, object_id } = sent;
     const bytes = new Uint8Array(await content.arrayBuffer());
     const type = checkedType(bytes);
-    const id = idToMake(c);
+    const id = await idAsked(c);
     const [[object], [made]] = await c.var.db.batch([
       objectOf(object_type, object_id),
       nameOf({ id }),

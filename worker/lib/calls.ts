@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
@@ -6,7 +5,7 @@ import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { purge, type WithPages } from './cache/purge.ts';
-import { newId } from './ids.ts';
+import { Refusal } from './errors.ts';
 import { refuse } from './mount-reads.ts';
 import { authorise, type SignedIn } from './viewer.ts';
 
@@ -31,7 +30,7 @@ export interface Call<Body = unknown, Beside extends readonly Statement[] = read
   /** The status of a success, and its answer where it has one. */
   status: 200 | 201 | 202 | 204;
   answer?: z.ZodType;
-  /** Tables that public pages show and that this changes: the pages are purged once it is done. */
+  /** Tables that public pages show and that this changes: the pages are purged once it is done. `run` may set fewer. */
   changes: readonly string[] | ((body: Body, c: Context<App>) => readonly string[]);
   /** What is read in the same round trip as who asks; the path is all that is known then. */
   beside?(params: Record<string, string>): Beside;
@@ -42,24 +41,12 @@ export const call = <Body = undefined, const Beside extends readonly Statement[]
   declaration: Call<Body, Beside>,
 ) => declaration as unknown as Call;
 
-/**
- * The id of what a POST is to make: for the same person and the same Idempotency-Key it is the same
- * again, so that `insert … on conflict (id) do nothing` makes one item (contract, section 2).
- */
-export function idToMake(c: Context<App>): string {
-  const key = c.req.header('Idempotency-Key');
-  if (!key) return newId();
-  const said = `${c.var.viewer?.id} ${c.req.path} ${key}`;
-  const hex = createHash('sha256').update(said).digest('hex');
-  const version8 = `8${hex.slice(13, 16)}-a${hex.slice(17, 20)}`;
-  return [hex.slice(0, 8), hex.slice(8, 12), version8, hex.slice(20, 32)].join('-');
-}
-
-/** Guarded first (401, 403), then checked (422), then run, then the pages that show it purged. */
+/** Guarded first (401, 403), then checked (415, 422), then run, then the pages that show it purged. */
 export function mountCalls(calls: Call[]) {
   const routes = new Hono<App>();
   for (const one of calls) {
-    const handlers = [guard(one), ...(one.body ? [zValidator('json', one.body, refuse)] : [])];
+    const checks = one.body ? [isJson, zValidator('json', one.body, refuse)] : [];
+    const handlers = [guard(one), ...checks];
     routes.on(one.method.toUpperCase(), [one.path], ...(handlers as Handler[]), (c) =>
       answer(one, c),
     );
@@ -74,14 +61,28 @@ const guard =
   async (c, next) => {
     const viewer = await authorise(c, rule, rule.beside?.(c.req.param() as Record<string, string>));
     c.set('viewer', viewer);
-    if (viewer && rule.refuse) rule.refuse(viewer, (await c.req.json().catch(() => null)) ?? {});
+    if (viewer && rule.refuse)
+      rule.refuse(viewer, Object((await c.req.json().catch(() => null)) ?? {}));
     await next();
   };
+
+/** Of a body of another type the validator would see nothing, and a change of nothing is done at once. */
+const isJson: Handler = async (c, next) => {
+  const type = c.req.header('Content-Type');
+  const isSent = type !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
+  if (isSent && !json.test(type ?? '')) {
+    throw new Refusal(415, 'Please send JSON, as Content-Type application/json.');
+  }
+  await next();
+};
+
+/** What hono's validator takes for JSON. */
+const json = /^application\/([a-z-.]+\+)?json(;\s*[a-zA-Z0-9-]+=([^;]+))*$/;
 
 async function answer({ body, changes, run }: Call, c: Context<App>) {
   const sent = body && c.req.valid('json' as never);
   const done = await run(sent, c, c.var.beside as Rows<Statement[]>);
-  const changed = typeof changes === 'function' ? changes(sent, c) : changes;
-  if (done.ok) await purge(changed, c.env, c.executionCtx as WithPages);
+  const declared = typeof changes === 'function' ? changes(sent, c) : changes;
+  if (done.ok) await purge(c.var.changed ?? declared, c.env, c.executionCtx as WithPages);
   return done;
 }

@@ -6,7 +6,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Thrown anywhere, mapped to an answer in one place (`answers.ts`). */
+/** Thrown anywhere, mapped to an answer in one place (`answer-error.ts`). */
 export class Refusal extends Error {
   readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 503;
   readonly body: Record<string, unknown>;

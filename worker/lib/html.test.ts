@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from './html.ts';
+import { cleanHtml, TooDeep } from './html.ts';
 import { plainText } from './plain.ts';
 
 test.each([
@@ -45,6 +45,13 @@ describe('what a writer makes stays', () => {
   ])('%s', (html) => {
     expect(cleanHtml(html)).toBe(html);
   });
+});
+
+test('what stands in each other more often than anybody writes is refused, however deep', () => {
+  expect(cleanHtml('<b>'.repeat(150))).toContain('<b><b>');
+  for (const depth of [300, 3_000, 30_000, 100_000]) {
+    expect(() => cleanHtml('<div>'.repeat(depth)), String(depth)).toThrow(TooDeep);
+  }
 });
 
 test('open elements are closed, and the first heading is of the second level', () => {

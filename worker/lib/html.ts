@@ -46,13 +46,14 @@ interface Node {
 
 /** A screen has one h1, its title; pictures come from the site itself. */
 function settle() {
-  return (tree: Node) => walk(tree);
+  return (tree: Node) => walk(tree, 0);
 }
 
-function walk(node: Node) {
+function walk(node: Node, depth: number) {
+  if (depth > mostDeep) throw new TooDeep();
   if (node.tagName === 'h1') node.tagName = 'h2';
   node.children = node.children?.filter((child) => child.tagName !== 'img' || isOurs(child));
-  node.children?.forEach(walk);
+  for (const child of node.children ?? []) walk(child, depth + 1);
 }
 
 const isOurs = ({ properties }: Node) => /^\/files\/[\w/.?=]+$/.test(String(properties?.src));
@@ -63,8 +64,26 @@ const cleaner = unified()
   .use(rehypeSanitize, allowed)
   .use(rehypeStringify);
 
-/** Cleans HTML as it is saved: whatever sent it, it can never run. Balanced, and stable when cleaned again. */
-export const cleanHtml = (html: string): string => String(cleaner.processSync(html)).trim();
+/** Elements in each other: browsers themselves stop at 512. */
+const mostDeep = 200;
+
+/** Thrown of HTML whose elements stand in each other more often than anybody writes. */
+export class TooDeep extends Error {
+  override message = 'has too many elements inside each other';
+}
+
+/**
+ * Cleans HTML as it is saved: whatever sent it, it can never run. Balanced, and stable when cleaned
+ * again. @throws TooDeep
+ */
+export function cleanHtml(html: string): string {
+  try {
+    return String(cleaner.processSync(html)).trim();
+  } catch (error) {
+    // What is deeper still overflows the parser's own stack.
+    throw error instanceof RangeError ? new TooDeep() : error;
+  }
+}
 
 const reader = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
 

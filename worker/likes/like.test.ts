@@ -116,6 +116,36 @@ test('what a visitor can’t see is liked by nobody, and told by no name', async
   await publish('2026-01-01T00:00:00.000Z');
 });
 
+test('what belongs to something off the site is off the site', async () => {
+  const event = idOf('events', 'standing-like-trees');
+  const sub = idOf('sub_categories', 'counselling');
+  const set = (statement: string, value: number, of: string) =>
+    env.DB.prepare(statement).bind(value, of).run();
+  const statuses = async () =>
+    Promise.all(
+      (['events', 'sub_categories'] as const).map(async (type, index) => {
+        const path = `/sobe/v1/likes/${type}/${[event, sub][index]}/count`;
+        return [(await ask(path)).status, (await like(type, [event, sub][index])).status];
+      }),
+    );
+  const giver =
+    'update users set is_active = ?1 where id = (select user_id from events where id = ?2)';
+  const parent =
+    'update categories set is_active = ?1 where id = (select category_id from sub_categories where id = ?2)';
+  expect(await statuses()).toEqual([
+    [200, 201],
+    [200, 201],
+  ]);
+  await set(giver, 0, event);
+  await set(parent, 0, sub);
+  expect(await statuses()).toEqual([
+    [404, 404],
+    [404, 404],
+  ]);
+  await set(giver, 1, event);
+  await set(parent, 1, sub);
+});
+
 test('what can’t be liked is refused', async () => {
   for (const [type, id] of [
     ['footers', article],

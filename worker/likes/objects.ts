@@ -34,10 +34,19 @@ const objects: Record<LikedType, Kept> = {
   },
   blogs: { table: 'blogs', title: 'title', seen: () => sql`is_active = 1` },
   categories: { table: 'categories', seen: () => sql`is_active = 1` },
-  events: { table: 'events', seen: () => sql`is_active = 1`, of: 'user_id' },
+  events: {
+    table: 'events',
+    seen: () => sql`is_active = 1 and exists
+      (select 1 from users where users.id = user_id and users.is_active = 1)`,
+    of: 'user_id',
+  },
   locations: { table: 'locations', seen: () => sql`is_public = 1 and is_active = 1` },
   pages: { table: 'pages', title: 'title', seen: () => sql`is_active = 1` },
-  sub_categories: { table: 'sub_categories', seen: () => sql`is_active = 1` },
+  sub_categories: {
+    table: 'sub_categories',
+    seen: () => sql`is_active = 1 and exists (select 1 from categories
+      where categories.id = category_id and categories.is_active = 1)`,
+  },
   'thread-replies': {
     table: 'thread_replies',
     title: 'substr(plain, 1, 200)',

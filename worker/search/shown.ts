@@ -8,6 +8,8 @@ export const visible = (meets: Meets) => sql`case d.kind
     and ${meets(sql`d.item_id`)}
   when 'thread' then ${meets(sql`(select created_by from threads where threads.id = d.item_id)`)}
   when 'reply' then ${meets(sql`(select created_by from thread_replies where thread_replies.id = d.item_id)`)}
+    and ${meets(sql`(select t.created_by from thread_replies r join threads t on t.id = r.thread_id
+      where r.id = d.item_id)`)}
   when 'sub_category' then exists (select 1 from sub_categories s
     join categories c on c.id = s.category_id where s.id = d.item_id and c.is_active = 1)
   else 1 end`;

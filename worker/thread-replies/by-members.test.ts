@@ -119,8 +119,10 @@ test('who wrote a reply writes it anew, deletes and restores it; nobody else but
   for (const body of [{ comments: '<p>Theirs</p>' }, { is_deleted: true }, {}]) {
     expect((await change(id, body, world.basic)).status).toBe(404);
   }
-  expect((await change(id, { comments: '<br>' })).status).toBe(200);
-  expect((await change(id, { comments: '' })).status).toBe(422);
+  for (const comments of ['', '<br>', '<p> &nbsp;\u200b</p>', '<div>'.repeat(20_000)]) {
+    expect((await change(id, { comments })).status, comments.slice(0, 20)).toBe(422);
+  }
+  expect((await change(id, { comments: '<p>👍</p>' })).status).toBe(200);
   expect((await change(id, { thread_id })).status).toBe(422);
   expect(
     (await change(id, { comments: '<p>x</p>' }, world.member, { 'If-Match': '"1"' })).status,

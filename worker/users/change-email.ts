@@ -23,18 +23,20 @@ export const templatesOfChange = ({ email }: AccountChange) =>
 
 /**
  * Asks the new address for its consent; until it is given nothing changes. An address that is
- * somebody else's is asked nothing, and the answer does not tell.
+ * somebody else's is asked nothing, and the answer does not tell; nor is one of a change that is
+ * refused, for which `when` is not true.
  */
 export async function askNewAddress(
   env: Bindings,
   to: Person,
   email: string,
   [template]: (TemplateRow | undefined)[],
+  when: SQL,
 ): Promise<Mail> {
   const writing = { tag: 'confirm-email' as const, template, to: { ...to, email } };
   const asking = await letterWithLink(env, 'change', writing, email);
   const free = sql`not exists (select 1 from users where email = ${email})`;
-  return { letters: [asking.letter], statements: asking.statements(free) };
+  return { letters: [asking.letter], statements: asking.statements(sql`${free} and ${when}`) };
 }
 
 /** Tells the old address that another has taken its place. */

@@ -144,7 +144,7 @@ test('a tag that is taken is refused, and a changed one leads on', async () => {
   await patch(world.host, { tag: world.host }, headers);
 });
 
-test('a new password needs the old one; this session goes on and all others end', async () => {
+test('a new password needs the old one; the device that changed it stays signed in, all others are signed out', async () => {
   const [own, other] = [await signedIn(world.basic), await signedIn(world.basic)];
   const password = 'lanterns on the canal';
   for (const body of [{ password }, { password, current_password: 'wrong' }]) {
@@ -180,6 +180,17 @@ test('a new address is asked first, and the old one is told', async () => {
   const back = { email: 'member@example.org', current_password: 'Wellbeing-2026' };
   await patch(world.member, back, await signedIn(world.admin));
 }, 20_000);
+
+test('a change that is refused, for somebody saved in between, asks no new address', async () => {
+  const headers = await signedIn(world.member);
+  const { etag } = await read(world.member, headers);
+  expect((await patch(world.member, { title: 'In between' }, headers)).status).toBe(200);
+  const body = { email: 'late@example.org', current_password: 'Wellbeing-2026' };
+  const late = { ...headers, 'If-Match': etag };
+  expect((await patch(world.member, { ...body, title: 'Late' }, late)).status).toBe(409);
+  expect((await patch(world.member, body, late)).status).toBe(409);
+  expect(await mailsTo('late@example.org')).toEqual([]);
+});
 
 test('the address of somebody else is neither taken nor told', async () => {
   const headers = await signedIn(world.host);

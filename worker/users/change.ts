@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { acceptingWords } from '../contract/accepting.ts';
 import { type AccountChange, account, accountChange } from '../contract/accounts.ts';
 import { users } from '../contract/resources/users.ts';
@@ -58,21 +59,26 @@ export const changeAccount = call<AccountChange>({
     const mail = !email
       ? { letters: [], statements: [] }
       : own
-        ? await askNewAddress(c.env, person, email, templates)
+        ? await askNewAddress(c.env, person, email, templates, isLatest(id, version))
         : await addressIsChanged(c.env, person, notice, changed.happened);
     const rows = await db.batch([
+      ...(own ? mail.statements : []),
       ...changed.statements,
       ...(password ? [endOtherSessions(id, own ? viewer.session_id : null, changed.happened)] : []),
-      ...mail.statements,
+      ...(own ? [] : mail.statements),
       changed.told,
       accountOnly({ id }),
     ]);
-    await post(c.env, mail.letters);
     const { item, etag } = outcome(rows, version, (row: AccountRow) => shapeAccount(row));
     if (isLastAdmin(set, item)) throw conflict('in_use', 'The last admin stays an admin.');
+    await post(c.env, mail.letters);
     return c.json(item, 200, { ETag: etag });
   },
 });
+
+/** Whether nobody has saved in between, before the change itself. */
+const isLatest = (id: string, version: number | null) =>
+  sql`exists (select 1 from users where id = ${id} and (${version} is null or version = ${version}))`;
 
 /** Of a password history says no more than that it changed. */
 const inHistory = inWords(users.fields);

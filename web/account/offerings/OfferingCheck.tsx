@@ -3,8 +3,14 @@ import { sizes } from '../../../worker/contract/limits.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Offerable } from './queries.ts';
 
-/** A sub-category with its picture, offered or not. What is not active any more can only be taken back. */
-export function OfferingCheck({ offerable }: { offerable: Offerable }) {
+interface Props {
+  offerable: Offerable;
+  /** What is said of one that is not active any more, and can only be taken back. */
+  inactive: string;
+}
+
+/** A sub-category with its picture, offered or not. */
+export function OfferingCheck({ offerable, inactive }: Props) {
   const { register } = useFormContext();
   const { id, name, image, is_active } = offerable;
   const side = sizes.offeringThumbnail;
@@ -24,7 +30,7 @@ export function OfferingCheck({ offerable }: { offerable: Offerable }) {
       <input type="checkbox" {...register(id)} />
       <span>
         {name}
-        {!is_active && <span className="hint"> (not open for now: others don’t see it)</span>}
+        {!is_active && <span className="hint"> ({inactive})</span>}
       </span>
     </label>
   );

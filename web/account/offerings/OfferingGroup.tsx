@@ -35,7 +35,11 @@ export function OfferingGroup({ group, isOpen, found, isFiltered }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't close like this */}
       <div role="group" aria-label={group.name}>
         {shown.offerable.map((one) => (
-          <OfferingCheck key={one.id} offerable={one} />
+          <OfferingCheck
+            key={one.id}
+            offerable={one}
+            inactive="not open for now: others don’t see it"
+          />
         ))}
       </div>
     </details>

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../account/nora.ts';
+import type { Offerable } from '../../account/offerings/queries.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { OfferingsForm } from './OfferingsForm.tsx';
-import type { Offerable } from './offerings.ts';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 

@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
+import { OfferingCheck } from '../../account/offerings/OfferingCheck.tsx';
+import type { Offerable } from '../../account/offerings/queries.ts';
 import { Unsaved } from '../../account/Unsaved.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveKey } from '../../ui/form/SaveKey.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { useSaved } from '../form/use-saved.ts';
-import { OfferingCheck } from './OfferingCheck.tsx';
-import { groupsOf, type Offerable, offeringsAddress } from './offerings.ts';
+import { groupsOf, offeringsAddress } from './offerings.ts';
 import { useOfferings } from './use-offerings.ts';
 
 interface Props {
@@ -33,7 +34,7 @@ export function OfferingsForm({ id, all, offered }: Props) {
           <legend>{name}</legend>
           <div className="offering-choices">
             {offerable.map((one) => (
-              <OfferingCheck key={one.id} offerable={one} />
+              <OfferingCheck key={one.id} offerable={one} inactive="not active" />
             ))}
           </div>
         </fieldset>

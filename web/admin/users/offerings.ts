@@ -2,15 +2,11 @@ import type { List } from '../../../worker/contract/answers.ts';
 import { list } from '../../../worker/contract/limits.ts';
 import type { Offered } from '../../../worker/contract/offerings.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
+import type { Group } from '../../account/offerings/groups.ts';
+import type { Offerable } from '../../account/offerings/queries.ts';
 import { get } from '../../lib/api.ts';
 import { itemAddress } from '../addresses.ts';
 import { addressOf } from '../item.ts';
-
-/** A sub-category that can be offered. */
-export type Offerable = Pick<
-  Offered,
-  'id' | 'name' | 'category_id' | 'category_name' | 'image' | 'is_active'
->;
 
 /** Below /sobe/v1: what a person offers; with the id of a sub-category, one of these. */
 export const offeringsOf = (id: string) => `${addressOf(users, id)}/sub_categories`;
@@ -53,12 +49,6 @@ export const offeringsToEdit = (id: string) => ({
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-export interface Group {
-  id: string;
-  name: string;
-  offerable: Offerable[];
-}
 
 /** By category: what is active, and what else the person offers. */
 export function groupsOf(all: readonly Offerable[], offered: ReadonlySet<string>): Group[] {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Offerable } from '../../account/offerings/queries.ts';
 import { ApiError, send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { type Offerable, offeringsOf } from './offerings.ts';
+import { offeringsOf } from './offerings.ts';
 
 /** Whether each is offered, by its id. */
 type Choices = Record<string, boolean>;

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type UploadBeginning, uploadBeginning, uploadBegun } from '../../contract/files.ts';
 import { uploads } from '../../contract/limits.ts';
 import { prepare } from '../../db/client.ts';
-import { call, idToMake } from '../../lib/calls.ts';
+import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { invalid, Refusal } from '../../lib/errors.ts';
+import { idAsked } from '../../lib/resource/new-id.ts';
 import { nameOf } from '../add.ts';
 import { objectOf } from '../objects.ts';
 import { refuseOthers } from '../own.ts';
@@ -36,7 +37,7 @@ export const beginUpload = call<UploadBeginning>({
   changes: [],
   run: async (sent, c) => {
     if (sent.size > uploads.filmBytes) throw tooLarge();
-    const [id, by] = [idToMake(c), c.var.viewer?.id ?? ''];
+    const [id, by] = [await idAsked(c), c.var.viewer?.id ?? ''];
     const [[object], [begun], [made]] = await c.var.db.batch([
       objectOf(sent.object_type, sent.object_id),
       uploadOf({ id, by }),

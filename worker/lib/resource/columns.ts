@@ -1,8 +1,9 @@
 import { formatBody, parseBody } from '../../contract/body.ts';
 import type { Field, Resource, Values } from '../../contract/resource.ts';
+import { hasWords } from '../../contract/text.ts';
 import type { Value } from '../change.ts';
 import { invalid } from '../errors.ts';
-import { cleanHtml } from '../html.ts';
+import { cleanHtml, TooDeep } from '../html.ts';
 import { plainText } from '../plain.ts';
 import { checkedTag } from '../tag.ts';
 import { momentOf } from './filters.ts';
@@ -24,9 +25,17 @@ export function columnsOf({ fields }: Resource, sent: Values): Columns {
 function keep(name: string, field: Field, value: unknown): Columns {
   switch (field.kind) {
     case 'html':
-      return withWords(name, field, cleanHtml(String(value ?? '')));
+      return withWords(
+        name,
+        field,
+        cleaned(name, () => cleanHtml(String(value ?? ''))),
+      );
     case 'body':
-      return withWords(name, field, cleanBody(String(value ?? '')));
+      return withWords(
+        name,
+        field,
+        cleaned(name, () => cleanBody(String(value ?? ''))),
+      );
     case 'flag':
       return { [name]: Number(value) };
     case 'choice':
@@ -40,9 +49,18 @@ function keep(name: string, field: Field, value: unknown): Columns {
   }
 }
 
-/** HTML of which nothing is left is none. */
+function cleaned(name: string, clean: () => string): string {
+  try {
+    return clean();
+  } catch (error) {
+    throw error instanceof TooDeep ? invalid([{ path: name, message: error.message }]) : error;
+  }
+}
+
+/** HTML of which nothing is left is none, and of what is required there must be something to be seen. */
 function withWords(name: string, field: Field & { words?: string }, html: string): Columns {
-  if (!html && field.required) throw invalid([{ path: name, message: 'is required' }]);
+  const isEmpty = !hasWords(plainText(html)) && !html.includes('<img');
+  if (field.required && isEmpty) throw invalid([{ path: name, message: 'is required' }]);
   const words = field.words ? { [field.words]: html ? plainText(html) : null } : {};
   return { [name]: html || null, ...words };
 }

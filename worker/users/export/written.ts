@@ -1,5 +1,6 @@
 import { exporting } from '../../contract/exports.ts';
 import type { Database, Statement } from '../../db/client.ts';
+import { now } from '../../lib/clock.ts';
 import { type Section, sections } from './sections.ts';
 
 interface Of {
@@ -56,7 +57,7 @@ const statementOf = (
   after: string,
   most: number,
 ): Statement<Row> => ({
-  sql: `${rows.replace('select ', `select ${key} as key, `).replace('{after}', `${key} > ?2`)}
+  sql: `${rows.replace('select ', `select ${key} as key, `).replace('{after}', `${key} > ?2`).replaceAll('{now}', `'${now()}'`)}
     order by ${key} limit ?3`,
   params: [person, after, most],
 });

@@ -143,6 +143,7 @@ test.each([
   ...[
     'session=sauna',
     'town=%20',
+    'session=__proto__&tag=constructor&language=toString',
     'town=...',
     'language=xx',
     'tag=%00',
@@ -166,7 +167,10 @@ test.each([
     '/sobe/v1/users/fe/facets',
     '/c/talking-and-listening',
   ]) {
-    expect((await ask(`${path}?${query}`)).status, path).toBe(200);
+    const answer = await ask(`${path}?${query}`);
+    expect(answer.status, path).toBe(200);
+    // The status goes out ahead: what goes wrong afterwards cuts the page off.
+    expect(await answer.text(), path).toMatch(/^\{.*\}$|<\/html>\s*$/s);
   }
 });
 

@@ -35,7 +35,7 @@ function valuesOf(kind: FacetKind, rows: FacetRow[], query: FacetsQuery): FacetV
   const values = rows
     .filter((row) => row.kind === kind && (row.count > 0 || !isCounted(row, rows)))
     .map(shapeValue);
-  const order = Object.keys(words);
+  const order = [...words.keys()];
   values.sort(
     (one, other) =>
       (kind === 'session' ? order.indexOf(one.value) - order.indexOf(other.value) : 0) ||
@@ -44,23 +44,24 @@ function valuesOf(kind: FacetKind, rows: FacetRow[], query: FacetsQuery): FacetV
   );
   const sent = chosenOf(query).find((one) => one.kind === kind)?.sent;
   if (sent === undefined || values.some(({ is_chosen }) => is_chosen)) return values;
-  return [...values, { value: sent, name: words[sent] ?? sent, count: 0, is_chosen: true }];
+  return [...values, { value: sent, name: words.get(sent) ?? sent, count: 0, is_chosen: true }];
 }
 
 const isCounted = (one: FacetRow, rows: FacetRow[]) =>
   rows.some(({ kind, value, count }) => kind === one.kind && value === one.value && count > 0);
 
 /** The values that are ours, in words. */
-const words: Record<string, string> = {
-  '1-on-1': offeredWords.session_1_on_1,
-  group: offeredWords.session_group,
-  online: offeredWords.session_online,
-  '1': acceptingWords.label,
-};
+const words = new Map<string, string>([
+  ['1-on-1', offeredWords.session_1_on_1],
+  ['group', offeredWords.session_group],
+  ['online', offeredWords.session_online],
+  ['1', acceptingWords.label],
+]);
 
 function shapeValue(row: FacetRow): FacetValue {
   const { kind, count, is_floor, is_chosen } = row;
-  const name = kind === 'town' ? townName(row.name ?? row.value) : (row.name ?? words[row.value]);
+  const name =
+    kind === 'town' ? townName(row.name ?? row.value) : (row.name ?? words.get(row.value));
   return {
     value: kind === 'town' && name ? name : row.value,
     name: name ?? row.value,

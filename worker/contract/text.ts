@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Whether there is something to be seen: spaces and what has no shape are nothing. */
+export const hasWords = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+
+const isLine = (text: string) => !/\p{Cc}/u.test(text);
+const isText = (text: string) => !/(?![\t\n\r])\p{Cc}/u.test(text);
+
+const atMost = (length: number) => `must be at most ${length} characters`;
+const strange = 'must not hold control characters';
+
+/** A line as people type it, without the space around it. */
+export const lineOf = (most: number) =>
+  z.string('must be text').trim().max(most, atMost(most)).refine(isLine, strange);
+
+/** The same, of more than one line. */
+export const textOf = (most: number) =>
+  z.string('must be text').trim().max(most, atMost(most)).refine(isText, strange);
+
+/** With something in it. */
+export const required = (text: z.ZodString, message = 'is required') =>
+  text.min(1, message).refine((typed) => typed === '' || hasWords(typed), message);
