@@ -1,5 +1,5 @@
 import type { Site } from './site.ts';
-import { type Cast, nextWrite, type Write } from './writes.ts';
+import { type Cast, nextWrite, timesMade, type Write } from './writes.ts';
 
 interface Acknowledged {
   write: Write;
@@ -11,6 +11,8 @@ export interface Losses {
   unanswered: number;
   /** What was acknowledged and is not there. */
   lost: string[];
+  /** What is there more than once, or not in its list. */
+  repeated: string[];
   /** What was refused, by its words. */
   refused: string[];
   /** The addresses to which a mail was to go, and those of them to which none was printed yet. */
@@ -59,12 +61,14 @@ export async function killAmidWrites(site: Site, cast: Cast, kills: number): Pro
   await Promise.all(writing);
   console.log('');
 
-  const lost: string[] = [];
+  const [lost, repeated]: [string[], string[]] = [[], []];
   for (const { write, answer } of kept) {
     if (!(await write.isKept(cast, answer))) lost.push(`${write.kind} ${JSON.stringify(answer)}`);
+    const times = await timesMade(cast, write);
+    if (times !== 1) repeated.push(`${write.kind} ${JSON.stringify(answer)}: ${times} times`);
   }
   return {
-    ...{ acknowledged: kept.length, unanswered: unanswered.size, lost, refused },
+    ...{ acknowledged: kept.length, unanswered: unanswered.size, lost, repeated, refused },
     mails: () => mailsOf(site, kept),
   };
 }

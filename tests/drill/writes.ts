@@ -19,6 +19,8 @@ export interface Write {
   send(cast: Cast): Promise<Response>;
   /** Whether it can be seen; asked when nothing is written any more. */
   isKept(cast: Cast, answer: { id?: string }): Promise<boolean>;
+  /** A list that holds it, and nothing else: it was sent again where nobody answered, and made once. */
+  listed(cast: Cast): string;
   /** To whom a mail goes because of it. */
   mailTo?: string;
 }
@@ -26,11 +28,13 @@ export interface Write {
 const kinds: ((mark: string) => Write)[] = [
   (mark) => ({
     kind: 'tag',
+    listed: () => `/tags?search=${mark}`,
     send: (cast) => post(cast, '/tags', { name: mark }, mark),
     isKept: (cast, { id }) => holds(cast, `/tags/${id}`, mark.toUpperCase()),
   }),
   (mark) => ({
     kind: 'thread',
+    listed: () => `/threads?search=${mark}`,
     send: (cast) =>
       post(
         cast,
@@ -44,6 +48,7 @@ const kinds: ((mark: string) => Write)[] = [
   }),
   (mark) => ({
     kind: 'reply',
+    listed: () => `/thread-replies?search=${mark}`,
     send: (cast) =>
       post(
         cast,
@@ -55,6 +60,7 @@ const kinds: ((mark: string) => Write)[] = [
   }),
   (mark) => ({
     kind: 'blog',
+    listed: () => `/blogs?search=${mark}`,
     send: (cast) => post(cast, '/blogs', { title: mark, details: `<p>${mark}</p>` }, mark),
     isKept: async (cast, { id }) =>
       (await holds(cast, `/blogs/${id}`, mark)) &&
@@ -62,8 +68,10 @@ const kinds: ((mark: string) => Write)[] = [
   }),
   (mark) => ({
     kind: 'message',
+    listed: ({ me }) => `/users/${me}/messages?search=${mark}`,
     send: (cast) => {
-      const other = cast.others[Math.floor(Math.random() * cast.others.length)];
+      // Sent again it goes to the same person: to another it would be another message.
+      const other = cast.others[Number.parseInt(mark.slice(-6), 16) % cast.others.length];
       const body = { title: mark, is_active: true, reply: mark };
       return post(cast, `/users/${cast.me}/messages/${other}`, body, mark);
     },
@@ -73,6 +81,7 @@ const kinds: ((mark: string) => Write)[] = [
   }),
   (mark) => ({
     kind: 'sign-up',
+    listed: () => `/users?search=${mark}`,
     mailTo: `${mark}@example.net`,
     send: (cast) =>
       post(
@@ -88,6 +97,7 @@ const kinds: ((mark: string) => Write)[] = [
   }),
   (mark) => ({
     kind: 'file',
+    listed: ({ article }) => `/uploaded_files/articles/${article}?search=${mark}`,
     send: async (cast) => {
       const form = new FormData();
       form.append('content', new File([picture], 'drill.png', { type: 'image/png' }));
@@ -136,6 +146,10 @@ async function read(cast: Cast, path: string): Promise<unknown> {
   });
   return answer.ok ? answer.json() : {};
 }
+
+/** How often it was made. */
+export const timesMade = async (cast: Cast, write: Write) =>
+  ((await read(cast, write.listed(cast))) as { count?: number }).count ?? 0;
 
 const holds = async (cast: Cast, path: string, text: string) =>
   JSON.stringify(await read(cast, path)).includes(text);

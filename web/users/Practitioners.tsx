@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Facets } from '../../worker/contract/facets.ts';
 import { directoryPage } from '../../worker/contract/limits.ts';
 import type { UserCardList } from '../../worker/contract/users.ts';
+import { useLedHere } from '../ui/use-led-here.ts';
 import { Chosen } from './Chosen.tsx';
 import { FacetList, hasUse } from './FacetList.tsx';
 import { addressesOf } from './facets.ts';
@@ -16,10 +16,11 @@ interface Props {
 
 /** Who practises something, a page at a time, and by what that can be narrowed. */
 export function Practitioners({ people, facets, address }: Props) {
-  const { data, next } = people;
+  const { next } = people;
+  const data = people.data.slice(0, directoryPage.practitioners);
   const { chosen, to } = addressesOf(address, facets);
-  const last = next ?? (data.length === directoryPage.practitioners ? data.at(-1)?.tag : undefined);
-  const heading = useLedHere(people);
+  const last = next ?? (data.length < people.data.length ? data.at(-1)?.tag : undefined);
+  const heading = useLedHere('practitioners', people);
   const isNarrow = chosen.length > 0;
   return (
     <section className="block" aria-labelledby="practitioners">
@@ -61,18 +62,3 @@ export function Practitioners({ people, facets, address }: Props) {
 /** '1 practitioner', '1,000+ practitioners' */
 const inWords = ({ count, count_is_floor }: UserCardList) =>
   `${count.toLocaleString('en-GB')}${count_is_floor ? '+' : ''} ${count === 1 && !count_is_floor ? 'practitioner' : 'practitioners'}`;
-
-/** Who has followed a link to the list goes on from its heading: the new page begins at its top. */
-function useLedHere(people: UserCardList) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each list that comes
-  useEffect(() => {
-    if (location.hash !== '#practitioners') return;
-    const frame = requestAnimationFrame(() => {
-      heading.current?.scrollIntoView();
-      heading.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [people]);
-  return heading;
-}

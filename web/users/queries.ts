@@ -13,12 +13,18 @@ export const offeringsOf = (tag: string) =>
 /** What changes a list of practitioners. */
 export const parameters = [...facetKinds, 'after'];
 
-/** A page of the practitioners of a category or a sub-category, and by what they can be narrowed. */
+/**
+ * A page of the practitioners of a category or a sub-category and one person more, who tells whether
+ * others follow; and by what they can be narrowed.
+ */
 export function practitionersOf(group: string, tag: string, search: URLSearchParams) {
-  search.set(group, tag);
-  const practitioners = personalQuery<UserCardList>(
-    `/users/fe?${search}&limit=${directoryPage.practitioners}`,
-  );
-  search.delete('after');
-  return { practitioners, facets: query<Facets>(`/users/fe/facets?${search}`) };
+  const asked = new URLSearchParams([...search, [group, tag]]);
+  const counted = new URLSearchParams(asked);
+  counted.delete('after');
+  return {
+    practitioners: personalQuery<UserCardList>(
+      `/users/fe?${asked}&limit=${directoryPage.practitioners + 1}`,
+    ),
+    facets: query<Facets>(`/users/fe/facets?${counted}`),
+  };
 }
