@@ -17,25 +17,30 @@ const { email, name, env } = asked();
 const { vars, database } = readSettings(env);
 const { secret, hash } = await newSecret();
 const statements = adminStatements({ email, name, tag: tagOf(name, 'admin'), hash, now: now() });
-const folder = mkdtempSync(join(tmpdir(), 'sobe-admin-'));
-try {
+const where = ['d1', 'execute', database.name, '--remote', '--yes', ...environmentOf(env)];
+const made = await wrangler([...where, '--file', written(`${statements.join(';\n')};\n`)]);
+if (!made.ok) end(`${made.output}\nIt stopped here. Run it again: nothing is made twice.`);
+const found = await wrangler([
+  ...where,
+  '--json',
+  '--command',
+  `select id from users where email = '${email.replaceAll("'", "''")}'`,
+]);
+const id = /"id":\s*"([^"]+)"/.exec(found.output)?.[1];
+if (!id) end(`${found.output}\nThe account was not found again.`);
+console.log(`${email} is an admin of ${vars.SITE_URL}. Choose a password within the hour:`);
+console.log(`\n  ${vars.SITE_URL}/password-reset/${id}/${secret}\n`);
+
+/** A file, for a list of processes shows a command to everybody. It goes with the process, however that ends. */
+function written(sql: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'sobe-admin-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => end('It was broken off. Run it again: nothing is made twice.'));
+  }
   const file = join(folder, 'admin.sql');
-  writeFileSync(file, `${statements.join(';\n')};\n`, { mode: 0o600 });
-  const where = ['d1', 'execute', database.name, '--remote', '--yes', ...environmentOf(env)];
-  const made = wrangler([...where, '--file', file]);
-  if (!made.ok) end(`${made.output}\nNothing was made.`);
-  const found = wrangler([
-    ...where,
-    '--json',
-    '--command',
-    `select id from users where email = '${email.replaceAll("'", "''")}'`,
-  ]);
-  const id = /"id":\s*"([^"]+)"/.exec(found.output)?.[1];
-  if (!id) end(`${found.output}\nThe account was not found again.`);
-  console.log(`${email} is an admin of ${vars.SITE_URL}. Choose a password within the hour:`);
-  console.log(`\n  ${vars.SITE_URL}/password-reset/${id}/${secret}\n`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(file, sql, { mode: 0o600 });
+  return file;
 }
 
 function asked(): { email: string; name: string; env: Target } {

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { tarHeader } from '../worker/lib/tar.ts';
 import { Archive, pack } from './archive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sobe-archive-'));
@@ -30,6 +31,22 @@ test('what is packed is read again, and any tar reads it too', async () => {
   expect(execFileSync('tar', ['tf', file], { encoding: 'utf8' })).toBe(
     'manifest.json\nfiles/ab/cd/inside\n',
   );
+});
+
+test('what is written is for nobody else to read', () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['a length below nothing', '-0000001000\0'],
+  ['a length that is none', 'many bytes\0\0'],
+  ['no length', '\0'.repeat(12)],
+])('one that tells %s is refused', async (_, length) => {
+  const hostile = join(folder, 'hostile.tar');
+  const header = Buffer.from(tarHeader('manifest.json', 0));
+  header.write(length, 124, 'latin1');
+  writeFileSync(hostile, Buffer.concat([header, Buffer.alloc(2_048)]));
+  await expect(Archive.open(hostile)).rejects.toThrow('This is no archive.');
 });
 
 test('one that was cut is refused', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { readTarHeader, tarEnd, tarHeader, tarPadding } from '../worker/lib/tar.ts';
 
@@ -12,19 +12,23 @@ export interface Entry {
 /** Something to be put into an archive: bytes, or the file that holds them. */
 export type Packed = Entry & ({ bytes: Uint8Array } | { from: string });
 
-/** Writes an archive beside its name, and gives it the name once it is whole. */
+/** Writes an archive beside its name, for nobody else to read, and gives it the name once it is whole. */
 export async function pack(file: string, entries: Iterable<Packed>, told: (bytes: number) => void) {
   const unfinished = `${file}.packing`;
-  await pipeline(async function* () {
-    for (const entry of entries) {
-      yield tarHeader(entry.path, entry.size);
-      if ('bytes' in entry) yield entry.bytes;
-      else yield* createReadStream(entry.from);
-      yield tarPadding(entry.size);
-      told(entry.size);
-    }
-    yield tarEnd();
-  }, createWriteStream(unfinished));
+  await rm(unfinished, { force: true });
+  await pipeline(
+    async function* () {
+      for (const entry of entries) {
+        yield tarHeader(entry.path, entry.size);
+        if ('bytes' in entry) yield entry.bytes;
+        else yield* createReadStream(entry.from);
+        yield tarPadding(entry.size);
+        told(entry.size);
+      }
+      yield tarEnd();
+    },
+    createWriteStream(unfinished, { mode: 0o600 }),
+  );
   await rename(unfinished, file);
 }
 
@@ -61,6 +65,11 @@ export class Archive {
 
   has(path: string) {
     return this.#entries.has(path);
+  }
+
+  /** Bytes of an entry. */
+  sizeOf(path: string) {
+    return this.#entries.get(path)?.size ?? 0;
   }
 
   /** A part of an entry's bytes, or all of them. @throws Error when the archive holds no such entry */

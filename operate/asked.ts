@@ -3,13 +3,17 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 
 export interface Asked {
+  /** Empty where a flag needs none. */
   file: string;
   url: string;
   flags: Set<string>;
 }
 
 /** What a command was asked: a file, a site, and whether something more. Ends in a sentence when it can't be. */
-export function asked(usage: string, known: { url: string; flags?: string[] }): Asked {
+export function asked(
+  usage: string,
+  known: { url: string; flags?: string[]; withoutFile?: string },
+): Asked {
   const flags = known.flags ?? [];
   try {
     const { values, positionals } = parseArgs({
@@ -19,8 +23,9 @@ export function asked(usage: string, known: { url: string; flags?: string[] }): 
         ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
       },
     });
-    const [file, ...more] = positionals;
-    if (!file || more.length > 0) end(usage);
+    const [file = '', ...more] = positionals;
+    const isWithout = known.withoutFile !== undefined && values[known.withoutFile] === true;
+    if (Boolean(file) === isWithout || more.length > 0) end(usage);
     const url = new URL(
       String(values[known.url] ?? `http://localhost:${process.env.PORT ?? 8787}`),
     );

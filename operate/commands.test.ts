@@ -27,6 +27,8 @@ test.each([
   ['export', ['some.tar', '--to', 'http://a.example'], /^npm run export -- FILE/],
   ['export', [folder], /is a folder: name the file that is to be written in it\.$/],
   ['import', [folder], /is a folder: name a file\.$/],
+  ['import', [], /^npm run import -- FILE/],
+  ['import', [truncated, '--give-up'], /^npm run import -- FILE/],
   ['import', [truncated], /^The file ends too early: it was not written whole\.$/],
 ])('%s of %s ends in a sentence', (command, given, sentence) => {
   expect(run(command, ...given)).toEqual({ status: 1, said: expect.stringMatching(sentence) });

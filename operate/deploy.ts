@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { environmentOf, faultsOf, readSettings, type Target } from './deploy/settings.ts';
+import { faultsOf } from './deploy/faults.ts';
+import { environmentOf, readSettings, type Target } from './deploy/settings.ts';
 import { smoke } from './deploy/smoke.ts';
 import { type Step, stepsOf } from './deploy/steps.ts';
-import { root, typed, wrangler } from './deploy/wrangler.ts';
+import { take } from './deploy/take.ts';
+import { root, typed, versionIn, wrangler } from './deploy/wrangler.ts';
 
 // `npm run deploy [-- --env staging] [--dry-run]`: says what is missing, makes it, migrates, deploys, and looks
 // whether the site answers. It may be run again at any time.
@@ -18,14 +20,15 @@ const faults = faultsOf(settings);
 for (const fault of faults) say(`  ! ${fault}`);
 if (!isDry) {
   if (faults.length > 0) end('Nothing was changed. Mend this in wrangler.toml first.');
-  if (!wrangler(['whoami']).output.includes('Account ID')) {
+  if (!(await wrangler(['whoami'])).output.includes('Account ID')) {
     end('Nobody is signed in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.');
   }
 }
 build();
-for (const step of stepsOf(env, settings)) take(step);
+let told = '';
+for (const step of stepsOf(env, settings)) told = await follow(step);
 if (isDry) await rehearse();
-else await look();
+else await look(versionIn(told));
 
 function asked(): { env: Target; isDry: boolean } {
   try {
@@ -49,29 +52,33 @@ function build() {
   if (status !== 0) end('The build failed. Nothing was changed.');
 }
 
-function take({ what, args, unless, input, needless }: Step) {
-  say(`\n— ${what}\n  ${typed(args)}`);
-  if (isDry) return;
-  if (needless?.holds.test(wrangler(needless.args).output)) return say('  is there.');
-  const { ok, output } = wrangler(args, input ? { input: input() } : {});
-  if (!ok && unless?.test(output)) return say('  is there.');
+/** What wrangler told of a step; a failure is the end. */
+async function follow(step: Step): Promise<string> {
+  say(`\n— ${step.what}\n  ${typed(step.args)}`);
+  if (isDry) return '';
+  const { ok, output } = await take(step, wrangler);
   say(output.trim().replace(/^/gm, '  '));
   if (!ok) end(`It stopped here. What was done before may stay: run it again once this is mended.`);
+  return output;
 }
 
 /** As far as it goes without an account. */
 async function rehearse() {
-  const { ok } = wrangler(['deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'], {
+  const { ok } = await wrangler(['deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'], {
     shown: true,
   });
-  say(`\n— The smoke test asks ${url}/healthz and a few addresses more.`);
+  say(
+    `\n— The smoke test waits until ${url}/healthz tells the new version, and asks a few addresses.`,
+  );
   say('Nothing was changed: this was a rehearsal.');
   process.exit(ok ? 0 : 1);
 }
 
-async function look() {
-  say(`\n— Does ${url} answer?`);
-  const found = await smoke(url);
+async function look(version: string | undefined) {
+  if (!version)
+    end('The worker was deployed, but wrangler did not name its version: look yourself.');
+  say(`\n— Does ${url} answer, as version ${version}?`);
+  const found = await smoke(url, version);
   if (found.length === 0) return say(`  It does. To make the first admin: npm run admin -- EMAIL`);
   for (const fault of found) say(`  ! ${fault}`);
   end(

@@ -34,6 +34,20 @@ test('one that does not answer is told once, and nothing goes on that never bega
   expect(site.hasAnswered).toBe(false);
 });
 
+test('a line that breaks inside an answer is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let calls = 0;
+  const site = await siteThat((request, answer) => {
+    if (request.url === '/sobe/token') return answer.end(token);
+    calls += 1;
+    answer.writeHead(200, { 'Content-Length': 20 });
+    if (calls > 1) return answer.end('{"data":[],"next":1}');
+    answer.write('{"data":[', () => answer.destroy());
+  });
+  expect(await site.json('/exports/users')).toEqual({ data: [], next: 1 });
+  expect(calls).toBe(2);
+});
+
 test('while a community is imported there, anything else ends in a sentence', async () => {
   const site = await siteThat((request, answer) => {
     if (request.url === '/sobe/token') return answer.end(token);

@@ -79,7 +79,7 @@ export class Site {
   /** Tries again where the line broke, or the site can't answer now. */
   async #patient(address: string, init: RequestInit): Promise<Response> {
     for (const seconds of [...waits, null]) {
-      const answer = await fetch(`${this.url}${address}`, init).catch(
+      const answer = await wholly(`${this.url}${address}`, init).catch(
         (error: unknown) => error as Error,
       );
       const isAnswered =
@@ -108,13 +108,21 @@ export class Site {
   }
 }
 
+/** An answer with its body, so that a line that breaks in the midst of one is a line that broke. */
+async function wholly(url: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  const bytes = await answer.arrayBuffer();
+  const { status, headers } = answer;
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
+}
+
 const isBeingImported = async (answer: Response) =>
   answer.status === 503 && (await answer.clone().text()).includes('"importing"');
 
 const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
 
 const unfinished =
-  'a community is being imported there, and nothing else is done until that is finished. Run the import of its file again.';
+  'a community is being imported there, and nothing else is done until that is finished. Run the import of its file again, or give it up: npm run import -- --give-up';
 
 async function settled(answer: Response): Promise<Response> {
   if (answer.ok) return answer;

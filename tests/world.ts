@@ -35,6 +35,7 @@ export function withWorld() {
   beforeAll(async () => {
     // Only stores that are awake are emptied, and a long test lets them fall asleep.
     await env.DB.prepare('select 1').run();
+    await env.BACKUPS.head('none');
     await reset();
     await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
     await fillCommunity(

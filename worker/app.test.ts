@@ -1,4 +1,4 @@
-import { createScheduledController } from 'cloudflare:test';
+import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, brokenDatabase, idOf, signedIn, withWorld, world } from '../tests/world.ts';
@@ -150,7 +150,8 @@ test('the description can be read as a page', async () => {
 test('the status job keeps its report, and a job that never succeeded is late', async () => {
   await env.DB.exec("update jobs set since = '2026-01-01T00:00:00.000Z' where name = 'status'");
   expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok', late: ['status'] });
-  await worker.scheduled(createScheduledController({ cron: '*/10 * * * *' }), env);
+  const trigger = createScheduledController({ cron: '*/10 * * * *' });
+  await worker.scheduled(trigger, env, createExecutionContext());
   expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok', late: [] });
   const kept = await env.DB.prepare('select report from status_reports').first<string>('report');
   expect(JSON.parse(kept ?? '')).toMatchObject({ name: 'Sobe', count_articles: 29, total_gb: 10 });

@@ -37,6 +37,7 @@ import { closeMessage } from './messages/close.ts';
 import { replyToMessage } from './messages/reply.ts';
 import { writeMessage } from './messages/write.ts';
 import { replayParked } from './parked/replay.ts';
+import { replayAllParked } from './parked/replay-all.ts';
 import { makeReport } from './reports/report.ts';
 import { resourceCalls } from './resources.ts';
 import { readStatus } from './status/read.ts';
@@ -49,6 +50,7 @@ import { exportPart } from './transfers/export/part.ts';
 import { beginImport } from './transfers/import/begin.ts';
 import { readImport } from './transfers/import/current.ts';
 import { finishImport } from './transfers/import/finish.ts';
+import { giveUpImport } from './transfers/import/give-up.ts';
 import { putPart } from './transfers/import/part.ts';
 import { addOffering } from './users/add-offering.ts';
 import { approveUser } from './users/approve.ts';
@@ -108,6 +110,7 @@ export const calls: Call[] = [
   removeFile,
   readStatus,
   runByHand(jobs),
+  replayAllParked,
   replayParked,
   sendAgain,
   createTagLink,
@@ -124,6 +127,7 @@ export const calls: Call[] = [
   describeExport,
   exportPart,
   beginImport,
+  giveUpImport,
   readImport,
   putPart,
   missingOnes,

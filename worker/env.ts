@@ -13,6 +13,8 @@ export interface App {
     id: string;
     /** What a call has read together with who asks. */
     beside: unknown[][];
+    /** The tables that a call has changed, where these are fewer than it declares. */
+    changed?: readonly string[];
     /** Of a document, the path of its screen. */
     screen?: string;
   };

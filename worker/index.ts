@@ -12,7 +12,7 @@ export default {
   async queue(batch, env, ctx) {
     await consumerOf(batch.queue)?.(batch, env, ctx);
   },
-  async scheduled(_, env) {
-    if (!(await isImporting(env))) await runDue(jobs, env);
+  async scheduled(_, env, ctx) {
+    if (!(await isImporting(env))) await runDue(jobs, env, ctx);
   },
 } satisfies ExportedHandler<Bindings>;

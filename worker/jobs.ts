@@ -3,6 +3,7 @@ import { countersJob } from './counters/job.ts';
 import { sweepJob } from './emails/sweep.ts';
 import { sweepFilesJob } from './files/sweep.ts';
 import type { Job } from './lib/jobs.ts';
+import { lateJob } from './messages/late.ts';
 import { expiredJob } from './session/expired.ts';
 import { statusJob } from './status/build.ts';
 import { backupJob } from './transfers/backup/job.ts';
@@ -13,6 +14,7 @@ import { lapseJob } from './users/lapse.ts';
 export const jobs: readonly Job[] = [
   statusJob,
   sweepJob,
+  lateJob,
   expiredJob,
   sweepFilesJob,
   accessLogsJob,

@@ -39,6 +39,7 @@ import { linksOf } from './tag-links/of-object.ts';
 import { articlesOfTag } from './tags/articles.ts';
 import { tagsInUse } from './tags/list.ts';
 import { tagsOfObject } from './tags/of-object.ts';
+import { deletedThreadsOfUser } from './threads/deleted.ts';
 import { partOfThread } from './threads/part.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
@@ -84,6 +85,7 @@ export const reads: Read[] = [
   threadByTag,
   repliesOfThread,
   partOfThread,
+  deletedThreadsOfUser,
   locationsList,
   locationByTag,
   ...locationsOfUser,

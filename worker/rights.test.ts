@@ -211,6 +211,7 @@ const contract = `
   POST   /jobs/:name/run                                    A
   GET    /parked                                            A
   POST   /parked/:id/replay                                 A
+  POST   /parked/replay                                     A
   GET    /access_logs/numbers                               A
   GET    /tag-links/:object_type/:object_id                 O
   POST   /tag-links                                         O

@@ -31,6 +31,7 @@ const calls = [
   '/sobe/v1/users/fe?orderby=name asc',
   '/sobe/v1/users/fe?search=ruth abiola',
   '/sobe/v1/users/fe?search=ruth abiola&category_tag=talking-and-listening',
+  '/sobe/v1/threads/fe',
   '/sobe/v1/threads/fe?search=lasted three',
   '/sobe/v1/blogs/fe?search=hundred people',
 ];
@@ -69,13 +70,27 @@ test('a page reads no more rows than it shows things, three for each and thirty,
   }
 });
 
+/** Each thread tells of a person, a sub-category and its category. */
+async function expectThreadsWithin() {
+  for (const limit of [10, 50, 100]) {
+    const path = `/sobe/v1/threads/fe?limit=${limit}`;
+    const answer = await ask(path);
+    expect((await answer.clone().json<{ data: unknown[] }>()).data).toHaveLength(limit);
+    expect(spentOn(answer).rowsRead, path).toBeLessThanOrEqual(4 * limit + 10);
+    const inside = `${path}&sub_category_tag=couples-and-families`;
+    expect(spentOn(await ask(inside)).rowsRead, inside).toBeLessThanOrEqual(3 * limit + 10);
+  }
+}
+
 test('the rows read are the same at 1,000 and at 20,000 of everything', {
   timeout: 60_000,
 }, async () => {
   const few = await rowsRead();
+  await expectThreadsWithin();
   await addVolume(env.DB, 1_000, 20_000);
   await addDirectory(env.DB, 1_000, 20_000);
   for (const [path, rows] of await rowsRead()) {
     expect(Math.abs(rows - (few.get(path) ?? 0)), path).toBeLessThanOrEqual(10);
   }
+  await expectThreadsWithin();
 });

@@ -2,18 +2,20 @@ import { transferFiles } from '../../worker/contract/transfers.ts';
 import { fileKey } from '../../worker/lib/file-keys.ts';
 import type { Archive } from '../archive.ts';
 import type { Progress } from '../progress.ts';
-import type { Site } from '../site.ts';
+import { Refused, type Site } from '../site.ts';
 
 interface Missing {
   name: string;
-  size: number;
 }
 
 const atOnce = 4;
 
-/** Brings the bytes that the site does not have; those that the file does not hold either are told. */
+/**
+ * Brings the bytes that the site does not have. Those that the file does not hold either are told, and those
+ * that the site refuses: one file keeps no community from opening.
+ */
 export async function bringFiles(site: Site, file: Archive, digest: string, progress: Progress) {
-  const told = { files: 0, missing: [] as string[] };
+  const told = { files: 0, missing: [] as string[], refused: [] as string[] };
   let after: string | null = '';
   while (after !== null) {
     const asked: object = after === '' ? {} : { after };
@@ -25,10 +27,10 @@ export async function bringFiles(site: Site, file: Archive, digest: string, prog
     const waiting = [...page.missing];
     const bring = async () => {
       for (let one = waiting.pop(); one; one = waiting.pop()) {
-        if (file.has(pathOf(one.name))) {
-          await bringOne(site, file, digest, one);
-          told.files += 1;
-        } else told.missing.push(one.name);
+        const why = file.has(pathOf(one.name)) && (await refusalOf(site, file, digest, one.name));
+        if (why === false) told.missing.push(one.name);
+        else if (why === null) told.files += 1;
+        else told.refused.push(`${one.name} (${why})`);
         progress.add(1, 'files');
       }
     };
@@ -40,8 +42,20 @@ export async function bringFiles(site: Site, file: Archive, digest: string, prog
 
 const pathOf = (name: string) => `files/${fileKey(name)}`;
 
-async function bringOne(site: Site, file: Archive, digest: string, { name, size }: Missing) {
+/** Why the site won't have the bytes of a file; null where it has them now. */
+async function refusalOf(site: Site, file: Archive, digest: string, name: string) {
+  try {
+    await bringOne(site, file, digest, name);
+    return null;
+  } catch (error) {
+    if (error instanceof Refused && [413, 415, 422].includes(error.status)) return error.message;
+    throw error;
+  }
+}
+
+async function bringOne(site: Site, file: Archive, digest: string, name: string) {
   const path = `/imports/${digest}/files/${name}`;
+  const size = file.sizeOf(pathOf(name));
   if (size > transferFiles.bytes) return bringPieces(site, file, path, name, size);
   await site.call(path, { method: 'PUT', body: await file.read(pathOf(name)) });
 }

@@ -1,29 +1,71 @@
 import type { TransferManifest } from '../../worker/contract/transfers.ts';
 import { isLocalAccount } from '../../worker/db/local-accounts.ts';
+import { Refusal } from '../../worker/lib/errors.ts';
+import { checkedRow, type Row } from '../../worker/transfers/row.ts';
+import { tableNamed } from '../../worker/transfers/tables.ts';
 import { type Archive, sha256 } from '../archive.ts';
-import { linesOf } from './bring.ts';
+import { Progress } from '../progress.ts';
+import { rowsIn } from './rows.ts';
 
-/** What is wrong with a file, before anything of it is sent: a site that is half filled helps nobody. */
-export async function faultsIn(file: Archive, { parts, files }: TransferManifest, url: string) {
+/** Faults that are told, each with its place. */
+const most = 50;
+
+/** What of a file is not there, or is not what it was when it was written. */
+export async function damagesIn(file: Archive, { parts, files }: TransferManifest) {
   const faults: string[] = [];
   for (const { path, sha256: told } of [...parts, ...(files ?? [])]) {
     if (!file.has(path)) faults.push(`The file holds no ${path}.`);
     else if (sha256(await file.read(path)) !== told) faults.push(`${path} is damaged.`);
   }
-  if (faults.length > 0) return faults;
-  let admins = 0;
-  let local = 0;
-  for (const { path } of parts.filter(({ table }) => table === 'users')) {
-    for (const row of linesOf(await file.read(path))) {
-      if (row.is_admin && row.is_active && row.password_hash && row.email_verified_at) admins += 1;
-      if (isLocalAccount(row.email, row.password_hash)) local += 1;
+  return cut(faults);
+}
+
+/**
+ * What the site would refuse of a file, before anything of it is sent: a site that is half filled helps
+ * nobody. Each row is checked as the site itself does.
+ */
+export async function faultsIn(file: Archive, { parts }: TransferManifest, url: string) {
+  const isDeployed = url.startsWith('https:');
+  const found = { faults: [] as string[], admins: 0, local: 0 };
+  const progress = new Progress(parts.length);
+  for (const { path, table: name } of parts) {
+    const table = tableNamed(name);
+    if (!table)
+      found.faults.push(`${path}: nothing here knows ${name}. Bring this checkout up to date.`);
+    else {
+      for (const row of await rowsIn(file, path)) {
+        if (name === 'users') count(row, found);
+        const fault = faultOf(() => checkedRow(table, row, { isDeployed: false }));
+        if (fault) found.faults.push(`${path}: ${fault}`);
+      }
     }
+    progress.add(1, `checking ${name}`);
   }
-  if (admins === 0) faults.push('Nobody in the file could sign in as an admin.');
-  if (local > 0 && url.startsWith('https:')) {
-    faults.push(
-      `The file holds ${local} accounts of the local data, whose password everybody knows: a deployed site takes none of them.`,
+  progress.end();
+  if (found.admins === 0) found.faults.push('Nobody in the file could sign in as an admin.');
+  if (found.local > 0 && isDeployed) {
+    found.faults.push(
+      `The file holds ${found.local} accounts of the local data, whose password everybody knows: a deployed site takes none of them.`,
     );
   }
-  return faults;
+  return cut(found.faults);
 }
+
+function count(row: Row, found: { admins: number; local: number }) {
+  if (row.is_admin && row.is_active && row.password_hash && row.email_verified_at)
+    found.admins += 1;
+  if (isLocalAccount(row.email, row.password_hash)) found.local += 1;
+}
+
+function faultOf(check: () => void): string | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+const cut = (faults: string[]) =>
+  faults.length > most ? [...faults.slice(0, most), `… and ${faults.length - most} more.`] : faults;

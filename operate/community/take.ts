@@ -3,6 +3,7 @@ import {
   type Exported,
   type ExportedPart,
   partPath,
+  storedName,
   type TransferManifest,
   type TransferTable,
 } from '../../worker/contract/transfers.ts';
@@ -26,6 +27,8 @@ const savedEvery = 50;
 /** Writes a whole community into a file. What is fetched stays, so that another run goes on there. */
 export async function takeCommunity(site: Site, file: string): Promise<Taken> {
   const plan = await site.json<Exported>('/exports');
+  const strange = plan.tables.find(({ name }) => !/^\w{1,100}$/.test(name));
+  if (strange) throw new Error(`The site names a table that is none: ${strange.name}`);
   const work = new Unfinished(file, site.url, plan.schema);
   const rows = plan.tables.reduce((total, table) => total + table.rows, 0);
   const ofFiles = plan.tables.find(({ name }) => name === 'uploaded_files')?.rows ?? 0;
@@ -102,12 +105,17 @@ async function takeFiles(site: Site, work: Unfinished, progress: Progress): Prom
   return missing.sort();
 }
 
-/** The stored names of all files, of the rows that were fetched. */
-const namesIn = (work: Unfinished): string[] =>
-  work.kept.parts
+/** The stored names of all files, of the rows that were fetched. Each becomes a path of this machine. */
+function namesIn(work: Unfinished): string[] {
+  const names = work.kept.parts
     .filter(({ table }) => table === 'uploaded_files')
     .flatMap(({ path }) => readFileSync(work.pathOf(path), 'utf8').trimEnd().split('\n'))
-    .map((line) => JSON.parse(line).name);
+    .map((line): unknown => JSON.parse(line).name);
+  return names.map((name) => {
+    if (typeof name === 'string' && storedName.test(name)) return name;
+    throw new Error(`The site names a file that is none: ${String(name).slice(0, 100)}`);
+  });
+}
 
 function manifestOf({ format, version, schema, tables }: Exported, work: Unfinished) {
   const order = tables.map(({ name }) => name);

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TransferManifest } from '../../worker/contract/transfers.ts';
 
@@ -18,7 +26,7 @@ interface Kept {
 /** An older one would be of two days at once. */
 const oldest = 24 * 60 * 60 * 1000;
 
-/** What an export has fetched so far, in a folder beside the file to be. */
+/** What an export has fetched so far, in a folder beside the file to be that nobody else can read. */
 export class Unfinished {
   readonly #folder: string;
   kept: Kept;
@@ -32,6 +40,9 @@ export class Unfinished {
       ? before
       : { url, schema, begun: Date.now(), parts: [], after: {}, files: [] };
     if (!isOurs) this.remove();
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    // It may be there from before.
+    chmodSync(this.#folder, 0o700);
   }
 
   #before(): Kept | null {
@@ -45,8 +56,8 @@ export class Unfinished {
 
   write(path: string, bytes: Uint8Array | string) {
     const whole = this.pathOf(path);
-    mkdirSync(dirname(whole), { recursive: true });
-    writeFileSync(`${whole}.new`, bytes);
+    mkdirSync(dirname(whole), { recursive: true, mode: 0o700 });
+    writeFileSync(`${whole}.new`, bytes, { mode: 0o600 });
     renameSync(`${whole}.new`, whole);
   }
 

@@ -8,7 +8,6 @@ interface Check {
 }
 
 const checks: Check[] = [
-  { path: '/healthz', status: 200, holds: /"status":"ok"/ },
   { path: '/', status: 200, holds: /<div id="root">/ },
   { path: '/search', status: 200, holds: /<input/ },
   { path: '/account', status: 200, holds: /<div id="root">/ },
@@ -19,13 +18,23 @@ const checks: Check[] = [
   { path: '/robots.txt', status: 200, holds: /Sitemap:/ },
 ];
 
-/** What a few addresses of a site answer otherwise than they should, a sentence each. A fresh deployment has a minute to spread. */
-export async function smoke(url: string, seconds = 60): Promise<string[]> {
+/**
+ * What a few addresses of a site answer otherwise than they should, a sentence each. A fresh deployment has a minute
+ * to spread: until /healthz tells the version that was deployed, the one before answers, and nothing else is asked.
+ */
+export async function smoke(url: string, version: string, seconds = 60): Promise<string[]> {
   for (let tries = Math.ceil(seconds / 5); ; tries -= 1) {
-    const faults = (await Promise.all(checks.map((check) => faultOf(url, check)))).flat();
+    const faults = await faultsOf(url, version);
     if (faults.length === 0 || tries <= 0) return faults;
     await wait(5000);
   }
+}
+
+async function faultsOf(url: string, version: string): Promise<string[]> {
+  const holds = new RegExp(`"status":"ok","version":"[^"]*\\+${version}"`);
+  const early = await faultOf(url, { path: '/healthz', status: 200, holds });
+  if (early.length > 0) return early;
+  return (await Promise.all(checks.map((check) => faultOf(url, check)))).flat();
 }
 
 async function faultOf(url: string, { path, status, holds }: Check): Promise<string[]> {

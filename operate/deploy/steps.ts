@@ -10,8 +10,8 @@ export interface Step {
   unless?: RegExp;
   /** Goes in by stdin. */
   input?: () => string;
-  /** Left out when this command's output already holds the text. */
-  needless?: { args: string[]; holds: RegExp };
+  /** A command that tells whether the thing is there: its output holds the first text, or fails with the second. */
+  needless?: { args: string[]; holds: RegExp; absent: RegExp };
 }
 
 /**
@@ -36,7 +36,11 @@ export function stepsOf(target: Target, { database, buckets, queues }: Settings)
       what: 'The key that signs sessions, made once',
       args: ['secret', 'put', 'SESSION_KEY', ...env],
       input: () => randomBytes(32).toString('base64url'),
-      needless: { args: ['secret', 'list', ...env], holds: /"SESSION_KEY"/ },
+      needless: {
+        args: ['secret', 'list', ...env],
+        holds: /"SESSION_KEY"/,
+        absent: /Worker "[^"]+"( \(env: \w+\))? not found/,
+      },
     },
     {
       what: 'The moment before, to which Time Travel leads back',

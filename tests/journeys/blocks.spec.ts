@@ -13,11 +13,13 @@ async function pageOf(browser: Browser, request: APIRequestContext, url: string,
   return context.newPage();
 }
 
+const id = (tag: string) => idOf('users', tag);
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** What the journeys made goes again, for others meet the site as it was. */
 test.afterEach(async ({ site }) => {
-  const both = `('${idOf('users', 'nora-quinn')}', '${idOf('users', 'gwen-parry')}')`;
+  const both = `('${id('nora-quinn')}', '${id('gwen-parry')}')`;
   for (const sql of [
     `delete from blocks where blocker_id in ${both}`,
     `delete from history where link_id in (select id from reports where created_by in ${both})`,
@@ -25,7 +27,9 @@ test.afterEach(async ({ site }) => {
     `delete from counted_acts where person_id in ${both}`,
     "delete from message_replies where reply = 'Are you there?'",
     `insert or ignore into friends (from_id, to_id, requested_at, approved_at)
-     values ('${idOf('users', 'nora-quinn')}', '${idOf('users', 'gwen-parry')}', '2026-10-01T00:00:00.000Z', '2026-10-02T00:00:00.000Z')`,
+     values ('${id('nora-quinn')}', '${id('gwen-parry')}', '2026-10-01T00:00:00.000Z', '2026-10-02T00:00:00.000Z')`,
+    `update users set membership_level_id = (select id from membership_levels where is_default = 1) where id = '${id('ben-ashworth')}'`,
+    "delete from membership_levels where id = 'quiet'",
   ]) {
     await site.db.exec(sql.replaceAll('\n', ' '));
   }
@@ -73,6 +77,44 @@ test('who is blocked meets a closed door and no reason, until the block is taken
   await expect(gwen.getByRole('list', { name: 'Replies' })).toContainText('Are you there?');
 });
 
+test('who has no profile is blocked from a thread with the keyboard, and by an impatient hand', async ({
+  browser,
+  request,
+  site,
+}) => {
+  for (const sql of [
+    `insert into membership_levels (id, created_at, updated_at, name, level)
+     values ('quiet', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'Quiet', 5)`,
+    `update users set membership_level_id = 'quiet' where id = '${id('ben-ashworth')}'`,
+  ]) {
+    await site.db.exec(sql.replaceAll('\n', ' '));
+  }
+  const nora = await pageOf(browser, request, site.url, 'member@example.org');
+  await nora.goto('/t/what-do-you-tell-your-manager');
+  const said = nora
+    .getByRole('listitem')
+    .filter({ has: button(nora, 'Report the reply by Ben Ashworth') });
+  const reply = nora.locator(`#${await said.first().getAttribute('id')}`);
+  await expect(reply.getByRole('link', { name: 'Ben Ashworth' })).toBeHidden();
+  await reply.getByRole('button', { name: 'Block Ben Ashworth' }).focus();
+  await nora.keyboard.press('Enter');
+  await expect(nora.getByRole('alertdialog')).toContainText('Ben Ashworth is not told.');
+  await expectAccessible(nora, 'to block from a thread');
+  await nora.route('**/blocks/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  for (const key of ['Enter', 'Escape', 'Escape']) await nora.keyboard.press(key);
+  await expect(reply).toContainText('This reply is not shown.');
+  await expect(reply).toBeFocused();
+  await expect(nora.getByRole('alertdialog')).toBeHidden();
+  await expectAccessible(nora, 'a thread with who is blocked');
+  await nora.goto('/account/blocks');
+  await button(nora, 'Unblock Ben Ashworth').focus();
+  await nora.keyboard.press('Enter');
+  await expect(nora.getByText('You have blocked nobody.')).toBeVisible();
+});
+
 test('a reply is reported with the keyboard, and an admin handles it', async ({
   browser,
   request,
@@ -80,7 +122,7 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
 }) => {
   const nora = await pageOf(browser, request, site.url, 'member@example.org');
   await nora.goto(`/messages/${conversation}`);
-  await button(nora, 'Report this message').first().focus();
+  await button(nora, /^Report the message from Gwen Parry/).first().focus();
   await nora.keyboard.press('Enter');
   const dialog = nora.getByRole('dialog');
   await expect(dialog).toContainText('a copy of this one message goes with your report');
@@ -89,14 +131,14 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await expectAccessible(nora, 'to report');
   await dialog.getByRole('textbox').fill('Not what we agreed');
   await nora.keyboard.press('Escape');
-  await expect(button(nora, 'Report this message').first()).toBeFocused();
+  await expect(button(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
   await nora.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox')).toHaveValue('Not what we agreed');
   await dialog.getByRole('radio', { name: 'Something else' }).check();
   await button(nora, 'Send report').click();
   await expect(dialog.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(button(nora, 'Report this message').first()).toBeFocused();
+  await expect(button(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
 
   const admin = await pageOf(browser, request, site.url, 'admin@example.org');
   await admin.goto('/admin');
@@ -113,4 +155,33 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await expect(button(admin, 'Mark as handled')).toBeHidden();
   await admin.goto('/admin/reports?is_handled=true');
   await expect(admin.getByRole('link', { name: 'A place in your next group' })).toBeVisible();
+});
+
+test('notes that came too late are kept to be copied', async ({ browser, request, site }) => {
+  const by = await tokenOf(request, 'member@example.org');
+  const made = await request.post(`${site.url}/sobe/v1/reports`, {
+    headers: { Authorization: `Bearer ${by}` },
+    data: { object_type: 'users', object_id: id('gwen-parry'), reason: 'spam' },
+  });
+  const { id: report } = await made.json();
+  const admin = await pageOf(browser, request, site.url, 'admin@example.org');
+  await admin.goto(`/admin/reports/${report}`);
+  await admin.getByRole('combobox', { name: 'What has come of it' }).selectOption('warned');
+  await admin.getByRole('textbox', { name: 'Notes' }).fill('Spoke with her');
+  const other = await tokenOf(request, 'admin@example.org');
+  await request.post(`${site.url}/sobe/v1/reports/${report}/handle`, {
+    headers: { Authorization: `Bearer ${other}` },
+    data: { outcome: 'no_action' },
+  });
+  await button(admin, 'Mark as handled').click();
+  await expect(admin.getByText('Error : This report is handled already.')).toBeVisible();
+  const notes = admin.getByRole('textbox', { name: /your notes were not saved/ });
+  await expect(notes).toHaveValue('Spoke with her');
+  await expect(admin.getByText('Handled: No action needed')).toBeVisible();
+  await expectAccessible(admin, 'a report that somebody else has handled');
+  await admin.reload();
+  await expect(notes).toHaveValue('Spoke with her');
+  await button(admin, 'Drop them').click();
+  await expect(notes).toBeHidden();
+  await expect(admin.getByText('Nothing is left to be done about this report.')).toBeFocused();
 });

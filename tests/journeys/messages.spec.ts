@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { idOf } from '../../worker/db/seed/identity.ts';
 import { appearances, expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { expect, password, test, tokenOf } from './site.ts';
 
 /** Somebody in a browser of their own. */
 async function someone(browser: Browser, url: string, email: string): Promise<Page> {
@@ -78,12 +78,72 @@ test('two members become friends, write, read, reply and close', async ({ browse
   await expect(part(hannah, 'Closed conversations')).toContainText('The piano');
 
   await hannah.goto('/friends');
-  await press(hannah, 'Remove Priya Raman');
+  await press(hannah, 'Remove friend Priya Raman');
   await press(hannah, 'Yes');
   await expect(part(hannah, 'Your friends')).not.toContainText('Priya Raman');
   await expect(hannah.getByRole('heading', { name: 'Your friends', exact: true })).toBeFocused();
   await priya.context().close();
   await hannah.context().close();
+});
+
+test('who has no right to messages answers, a session that ends in the midst of it loses nothing, nor does typing on', async ({
+  browser,
+  site,
+}) => {
+  const nora = await someone(browser, site.url, 'member@example.org');
+  const ben = await someone(browser, site.url, 'basic@example.org');
+  await nora.goto('/u/ben-ashworth/message');
+  await box(nora, 'Title').fill('Sunday');
+  await box(nora, 'Message').fill('Will you walk with us?');
+  await press(nora, 'Send message');
+  await expect(nora.getByRole('heading', { level: 1, name: 'Sunday' })).toBeVisible();
+
+  await ben.goto(new URL(nora.url()).pathname);
+  await expect(bubble(ben, 'Will you walk with us?')).toBeVisible();
+  await box(ben, 'Your reply').fill('With pleasure.');
+  const user = idOf('users', 'ben-ashworth');
+  await site.db.batch([
+    site.db
+      .prepare(
+        'delete from session_refreshes where session_id in (select id from sessions where user_id = ?)',
+      )
+      .bind(user),
+    site.db.prepare('delete from sessions where user_id = ?').bind(user),
+  ]);
+  await press(ben, 'Send reply');
+  const dialog = ben.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('basic@example.org');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await ben.keyboard.press('Enter');
+  await expect(bubble(ben, 'With pleasure.')).toBeVisible();
+  await expect(box(ben, 'Your reply')).toHaveValue('');
+  await expect(bubble(nora, 'With pleasure.'), 'once').toHaveCount(1);
+
+  const held = Promise.withResolvers<void>();
+  await nora.route('**/replies', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue();
+  });
+  await box(nora, 'Your reply').fill('At ten.');
+  await press(nora, 'Send reply');
+  await box(nora, 'Your reply').press('End');
+  await box(nora, 'Your reply').pressSequentially(' By the bridge.');
+  held.resolve();
+  await expect(bubble(nora, 'At ten.')).toBeVisible();
+  await expect(box(nora, 'Your reply')).toHaveValue('By the bridge.');
+  await expect(box(nora, 'Your reply')).toBeFocused();
+  await nora.reload();
+  await expect(box(nora, 'Your reply'), 'what was typed is there').toHaveValue('By the bridge.');
+  await press(nora, 'Send reply');
+  await expect(bubble(ben, 'By the bridge.')).toBeVisible({ timeout: 15_000 });
+  await expect(ben.getByRole('listitem').locator('.typed')).toHaveText([
+    'Will you walk with us?',
+    'With pleasure.',
+    'At ten.',
+    'By the bridge.',
+  ]);
+  await nora.context().close();
+  await ben.context().close();
 });
 
 test('to take back what is gone already is no failure, and what it has become stays', async ({
@@ -97,7 +157,7 @@ test('to take back what is gone already is no failure, and what it has become st
   await mei.goto('/friends');
   await press(mei, 'Decline Nora Quinn');
   await expect(part(mei, 'Requests to you')).toContainText('Nobody is waiting');
-  await press(nora, 'Cancel Mei-Lin Chow');
+  await press(nora, 'Cancel request Mei-Lin Chow');
   await expect(part(nora, 'Requests from you')).not.toContainText('Mei-Lin Chow');
   await expect(nora.getByText('Your request is taken back.')).toBeVisible();
 
@@ -110,7 +170,7 @@ test('to take back what is gone already is no failure, and what it has become st
   await press(nora, 'Cancel request');
   await expect(nora.getByText('You are friends by now, so nothing was ended.')).toBeVisible();
   await expect(nora.getByRole('button', { name: 'Remove friend' })).toBeVisible();
-  await press(mei, 'Remove Nora Quinn');
+  await press(mei, 'Remove friend Nora Quinn');
   await press(mei, 'Yes');
   await expect(part(mei, 'Your friends')).not.toContainText('Nora Quinn');
   await nora.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { idOf } from '../../worker/db/seed/identity.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, tokenOf } from './site.ts';
 
 /** Signs in without the dialog, for as long as the page lives. */
-async function signIn(page: Page, request: APIRequestContext) {
-  const token = await tokenOf(request, 'admin@example.org');
+async function signIn(page: Page, request: APIRequestContext, email = 'admin@example.org') {
+  const token = await tokenOf(request, email);
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
 }
 
@@ -19,8 +20,10 @@ test.afterEach(async ({ site }) => {
     "delete from history where description like 'Offering %'",
     "delete from email_links where sent_email_id in (select id from sent_emails where subject like 'Alex Example %')",
     "delete from sent_emails where subject like 'Alex Example %'",
+    `insert or ignore into friends (from_id, to_id, requested_at, approved_at)
+     values ('${idOf('users', 'yusuf-demir')}', '${idOf('users', 'nora-quinn')}', '2026-10-01T00:00:00.000Z', '2026-10-02T00:00:00.000Z')`,
   ]) {
-    await site.db.exec(sql);
+    await site.db.exec(sql.replaceAll('\n', ' '));
   }
 });
 
@@ -71,4 +74,36 @@ test('an admin sees an e-mail template as it is sent, and sends a test', async (
   await expect(page.getByText('A test is on its way to admin@example.org.')).toBeVisible();
   await tab(page, 'Sent Emails').click();
   await expect(page.getByText('Alex Example has written to you at Sobe')).toBeVisible();
+});
+
+test('who removes a friend with the keyboard goes on from the list; a try that fails takes no focus', async ({
+  page,
+  request,
+  visit,
+  expects,
+}) => {
+  expects.push(/503/);
+  await signIn(page, request, 'member@example.org');
+  await visit('/friends');
+  await expectAccessible(page, '/friends');
+  const remove = page.getByRole('button', { name: 'Remove friend Yusuf Demir' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('between Yusuf Demir and you');
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Yusuf Demir and you are no longer friends.')).toBeVisible();
+  await expect(heading(page, 'Your friends')).toBeFocused();
+  await expect(remove).toBeHidden();
+
+  await page.route('**/friends/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Later.' } }),
+  );
+  const cancel = page.getByRole('button', { name: 'Cancel request Mei-Lin Chow' });
+  await cancel.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Error : Later.')).toBeVisible();
+  await expect(cancel).toBeFocused();
 });

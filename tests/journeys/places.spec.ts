@@ -13,9 +13,12 @@ async function somebody(browser: Browser, url: string, name: string, path: strin
 }
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const placeBox = (page: Page) => page.getByRole('combobox', { name: 'Location (optional)' });
+const people = (page: Page) => page.getByRole('region', { name: 'People', exact: true });
 const yes = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Yes', exact: true });
 
@@ -30,7 +33,12 @@ test.afterEach(async ({ site }) => {
     "delete from user_locations where user_id = (select id from users where email = 'basic@example.org')",
     `delete from history where link_id = ${shed} or description like 'Location %' or link_title in ('Tea and mending', 'Mending by night')`,
     "delete from locations where tag = 'the-potting-shed'",
-    "delete from events where tag in ('tea-and-mending', 'mending-by-night')",
+    "delete from events where tag in ('tea-and-mending', 'mending-by-night') or tag like 'one-of-many-%'",
+    "delete from user_locations where id like 'one-of-many-%'",
+    "delete from locations where id like 'one-of-many-%'",
+    "delete from history where link_id like 'one-of-many-%'",
+    "delete from users where id like 'one-of-many-%'",
+    'delete from counted_acts',
     "update users set timezone_id = 'Europe/London' where email = 'host@example.org'",
   ]) {
     await site.db.exec(sql);
@@ -49,9 +57,7 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   const ruth = await somebody(browser, site.url, 'host', '/account/locations');
   await link(ruth, 'People, 2 wait: St Werburgh Rooms').click();
   await expect(item(ruth, 'Ben Ashworth')).toContainText('Waiting for approval');
-  await expect(
-    ruth.getByRole('list', { name: 'People' }).getByRole('listitem').nth(1),
-  ).toContainText('Ben Ashworth');
+  await expect(people(ruth).getByRole('listitem').nth(1)).toContainText('Ben Ashworth');
   await expect(button(ruth, 'Set admin: Ben Ashworth')).toBeHidden();
   await expectAccessible(ruth, 'the people of a place');
   await button(ruth, 'Approve: Ben Ashworth').focus();
@@ -63,7 +69,7 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await expect(ruth.getByText('Ben Ashworth is approved at St Werburgh Rooms.')).toBeVisible();
   await expect(button(ruth, 'Approve: Ben Ashworth')).toBeHidden();
   await expect(button(ruth, 'Set admin: Ben Ashworth')).toBeVisible();
-  await expect(ruth.getByRole('list', { name: 'People' })).toBeFocused();
+  await expect(people(ruth)).toBeFocused();
 
   await ben.reload();
   await expect(item(ben, 'You belong here.')).toBeVisible();
@@ -120,7 +126,7 @@ test('a place that a member adds is public once an admin approves it', async ({
 test('a member adds an event, which everybody sees', async ({ browser, site, page }) => {
   const nora = await somebody(browser, site.url, 'member', '/account/events');
   await link(nora, 'Add an event').click();
-  await expect(box(nora, 'Location (optional)')).toHaveValue(/.+/);
+  await expect(placeBox(nora)).toHaveValue('St Werburgh Rooms');
   await box(nora, 'Name').fill('Tea and mending');
   await box(nora, 'Start').fill('2027-06-01T18:00');
   await box(nora, 'End').fill('2027-06-01T17:00');
@@ -163,4 +169,120 @@ test('an admin adds an event in the time zone of who gives it', async ({ browser
     .prepare("select start_at from events where tag = 'mending-by-night'")
     .first('start_at');
   expect(starts).toBe('2027-06-01T12:15:00.000Z');
+});
+
+/** So many rows of a table, each made of one that is there; `given` holds SQL. */
+const manyOf = (
+  { db }: { db: D1Database },
+  table: string,
+  count: number,
+  like: string,
+  given: Record<string, string>,
+) => {
+  const columns = { id: numbered, created_at: 'created_at', updated_at: 'updated_at', ...given };
+  return db
+    .prepare(
+      `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
+       insert into ${table} (${Object.keys(columns).join()})
+       select ${Object.values(columns).join()} from n, (select * from ${table} where ${like} limit 1)`,
+    )
+    .run();
+};
+const numbered = "'one-of-many-' || printf('%03d', i)";
+const ofRuth = "user_id = (select id from users where tag = 'ruth-abiola')";
+const inDays = (days: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${days} days')`;
+
+test('of many places the right one is found with the keyboard alone', async ({ browser, site }) => {
+  await manyOf(site, 'locations', 110, "tag = 'harbour-studio'", {
+    ...{ tag: numbered, name: "'A hall, number ' || i", description: "''", is_public: '1' },
+    ...{ address_country_id: "'GB'", address_town: "'Bristol'" },
+  });
+  const nora = await somebody(browser, site.url, 'member', '/account/events/add');
+  const place = placeBox(nora);
+  await place.focus();
+  await place.fill('number 107');
+  await expect(nora.getByRole('listbox').getByRole('option')).toHaveText([
+    'A hall, number 107 Bristol',
+  ]);
+  await expectAccessible(nora, 'a place that is looked for');
+  await nora.keyboard.press('ArrowDown');
+  await nora.keyboard.press('Enter');
+  await expect(place).toHaveValue('A hall, number 107');
+  await nora.reload();
+  await expect(nora.getByText('You have unsaved changes from before.')).toBeVisible();
+  await expect(place).toHaveValue('A hall, number 107');
+  await place.fill('no such place');
+  await expect(nora.getByText('Nothing fits')).toBeVisible();
+  await place.fill('');
+  await nora.keyboard.press('Tab');
+  await expect(place).toHaveValue('');
+});
+
+test('who cancels a form finds nothing of it when it comes again', async ({ browser, site }) => {
+  const ruth = await somebody(browser, site.url, 'host', '/account/locations');
+  const cancel = async (open: string, field: string) => {
+    await link(ruth, open).click();
+    const before = await box(ruth, field).inputValue();
+    await box(ruth, field).fill('Something else');
+    await box(ruth, field).blur();
+    await link(ruth, 'Cancel').click();
+    await link(ruth, open).click();
+    await expect(box(ruth, field)).toHaveValue(before);
+    await expect(ruth.getByText('You have unsaved changes from before.')).toBeHidden();
+    await link(ruth, 'Cancel').click();
+  };
+  await cancel('Edit: St Werburgh Rooms', 'Name');
+  await cancel('Add a location', 'Phone (optional)');
+  await ruth.goto('/account/events');
+  await cancel('Add an event', 'Name');
+  await cancel('Edit: Open day at the Rooms', 'Name');
+});
+
+test('people and events stand on pages, which keep the focus and have an address', async ({
+  browser,
+  site,
+}) => {
+  await manyOf(site, 'users', 46, "tag = 'ruth-abiola'", {
+    ...{ name: numbered, tag: numbered, email: numbered },
+    membership_level_id: 'membership_level_id',
+  });
+  await manyOf(site, 'user_locations', 46, ofRuth, {
+    ...{ user_id: numbered, location_id: 'location_id', approved_by_id: 'user_id' },
+  });
+  const ruth = await somebody(browser, site.url, 'host', '/account/locations');
+  await link(ruth, 'People, 1 waits: St Werburgh Rooms').click();
+  await expect(people(ruth)).toContainText('1–50 of 51');
+  await button(ruth, 'Next').focus();
+  await ruth.keyboard.press('Enter');
+  await expect(people(ruth)).toContainText('51–51 of 51');
+  await expect(button(ruth, 'Next')).toBeFocused();
+  await ruth.reload();
+  await expect(item(ruth, 'one-of-many-046')).toBeVisible();
+  await button(ruth, 'Remove: one-of-many-046').click();
+  await yes(ruth).click();
+  await expect(item(ruth, 'Ana Kovač')).toBeVisible();
+  await expect(people(ruth).getByRole('listitem')).toHaveCount(50);
+  await expect(people(ruth)).toBeFocused();
+
+  await manyOf(site, 'events', 55, ofRuth, {
+    ...{ tag: numbered, name: numbered, user_id: 'user_id', image_1_id: 'image_1_id' },
+    ...{ start_at: inDays('60'), end_at: inDays('60.5') },
+  });
+  await ruth.goto('/account/events');
+  await button(ruth, 'Next').focus();
+  await ruth.keyboard.press('Enter');
+  await expect(ruth.getByText(/^51–\d\d of \d\d$/)).toBeVisible();
+  await expect(button(ruth, 'Next')).toBeFocused();
+  await ruth.reload();
+  await expect(ruth.getByText(/^51–\d\d of \d\d$/)).toBeVisible();
+  await ruth.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(ruth, 'the second page of events');
+
+  await ruth.goto('/u/ruth-abiola');
+  await link(ruth, 'Later events').click();
+  await expect(ruth).toHaveURL('/u/ruth-abiola?events=2#events');
+  await expect(heading(ruth, 'Coming events')).toBeFocused();
+  await link(ruth, 'Later events').click();
+  await expect(link(ruth, 'one-of-many-055')).toBeVisible();
+  await expectAccessible(ruth, 'the later events of a person');
 });

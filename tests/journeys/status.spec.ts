@@ -52,8 +52,34 @@ test('an admin runs a job by hand and sends a parked message again, with the key
   }
   await parked.getByRole('button', { name: 'Send again: E-mail' }).focus();
   await page.keyboard.press('Space');
-  await expect(parked).toContainText('All were sent again.');
+  // Whoever used the keyboard goes on there, for the button has gone.
+  await expect(parked.getByText('All were sent again.')).toBeFocused();
   await expect(parked).toContainText('by Robin Hale');
+});
+
+test('an admin sends all parked messages again, with the keyboard', async ({
+  page,
+  visit,
+  site,
+}) => {
+  await site.db.exec(
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < 250)
+      insert into parked_messages (id, created_at, queue, body)
+      select printf('01900000-0000-8000-a000-%012x', n), '2026-11-20T10:00:00.000Z', 'sobe-mail',
+        '{"id":"none"}' from number`.replaceAll('\n', ' '),
+  );
+  await visit('/admin/status');
+  const parked = page.getByRole('region', { name: 'Parked messages' });
+  await expect(parked).toContainText('251 not yet sent again. These are 10 of 251.');
+  for (const { width, scheme } of appearances) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await expectAccessible(page, 'many parked messages');
+  }
+  await parked.getByRole('button', { name: 'Send all again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(parked.getByText('All were sent again.')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Sent again: 251' })).toBeVisible();
 });
 
 test('an admin finds an e-mail that was given up and sends it again, with the keyboard', async ({
@@ -87,7 +113,7 @@ test('access logs are told by hour and by day, in tables and a plot', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access logs: last 24 hours');
   await page.getByRole('link', { name: 'Last 12 months' }).click();
-  await expect(page).toHaveURL('/admin/access-logs?tab=by_hour&span=year');
+  await expect(page).toHaveURL('/admin/access-logs?tab=numbers&span=year');
   await expect(page.getByRole('region', { name: 'By month' }).getByRole('row')).toHaveCount(13);
   await expect(page.getByRole('region', { name: 'From where' })).toContainText('Ireland');
   for (const { width, scheme } of appearances) {

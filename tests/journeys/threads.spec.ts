@@ -22,6 +22,50 @@ const reply = (page: Page, text: string) =>
 const inReply = (page: Page, text: string, name: string) =>
   reply(page, text).getByRole('button', { name, exact: true });
 
+/** Begins a thread as whoever is there, and goes to it. */
+async function start(page: Page, title: string, comments: string) {
+  const tag = await page.evaluate(
+    async ([title, comments]) => {
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem('authToken')}`,
+        'Content-Type': 'application/json',
+      };
+      const place = await fetch('/sobe/v1/sub_categories/fe/meditation');
+      const { id: sub_category_id } = await place.json();
+      const body = JSON.stringify({ title, sub_category_id, comments: `<p>${comments}</p>` });
+      const made = await fetch('/sobe/v1/threads', { method: 'POST', headers, body });
+      const { id } = await made.json();
+      return (await (await fetch(`/sobe/v1/threads/fe/${id}`)).json()).tag;
+    },
+    [title, comments],
+  );
+  await page.goto(`/t/${tag}`);
+}
+
+/** Holds the next such call back until it may go. */
+async function held(page: Page, method: string, url: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    url,
+    async (route) => {
+      if (route.request().method() === method) await promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { go: async () => resolve() };
+}
+
+const repliesIn = async (db: D1Database, tag: string) =>
+  (
+    await db
+      .prepare(
+        'select plain from thread_replies where thread_id = (select id from threads where tag = ?) order by id',
+      )
+      .bind(tag)
+      .all<{ plain: string }>()
+  ).results.map(({ plain }) => plain);
+
 /** What the journey made goes again, for others meet the site as it was. */
 test.afterEach(async ({ site }) => {
   const made = "(select id from threads where tag like 'where-to-sit%')";
@@ -157,15 +201,209 @@ test('a link to a reply leads to its part, and one of another thread to none', a
   await expect(page.getByText('Error, invalid ID')).toBeVisible();
 });
 
+/** In the dialog that is open. */
+async function signIn(page: Page, why: string, name: string) {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(why);
+  await dialog.getByLabel('E-mail').fill(`${name}@example.org`);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+}
+
 test('a visitor is asked to sign in, and comes back to the form', async ({ page, visit }) => {
   await visit('/t/i-lasted-three-minutes');
   await button(page, 'Write a reply').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Please Sign In to reply');
-  await dialog.getByLabel('E-mail').fill('basic@example.org');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, 'Please Sign In to reply', 'basic');
   await expect(box(page, 'Your reply')).toBeFocused();
+});
+
+test('a like that was pressed before the sign-in is made by it, and by no other', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit, said Nora', 'On the sofa.');
+  await nora.context().close();
+  await page.goto('/t/where-to-sit-said-nora');
+  const like = reply(page, 'On the sofa.').locator('.like');
+  await like.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await button(page, 'Sign In').first().click();
+  await signIn(page, 'Sign In', 'basic');
+  await expect(inReply(page, 'On the sofa.', 'Report')).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await page.context().clearCookies();
+  await page.reload();
+  await like.click();
+  await signIn(page, 'Please Sign In to like this reply', 'basic');
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toBeFocused();
+  await expect(like).toContainText('1 like');
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a session that ends while somebody writes costs a sign-in, and nothing typed', async ({
+  browser,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit on Sunday', 'In the garden.');
+  await inReply(nora, 'In the garden.', 'Reply').click();
+  await box(nora, 'Your reply to Nora Quinn').fill('If it is dry.');
+  await site.db.exec(
+    "delete from sessions where user_id = (select id from users where tag = 'nora-quinn')",
+  );
+  await button(nora, 'Send').click();
+  await signIn(nora, 'Please sign in again', 'member');
+  await expect(reply(nora, 'If it is dry.')).toBeFocused();
+  await expect(box(nora, 'Your reply to Nora Quinn')).toBeHidden();
+  expect(await repliesIn(site.db, 'where-to-sit-on-sunday')).toEqual([
+    'In the garden.',
+    'If it is dry.',
+  ]);
+  await nora.context().close();
+});
+
+test('what is typed while something is on its way is there afterwards', async ({
+  browser,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit on a train', 'By the window.');
+  await inReply(nora, 'By the window.', 'Reply').click();
+  const answer = box(nora, 'Your reply to Nora Quinn');
+  await answer.fill('Facing forward.');
+  const post = await held(nora, 'POST', '**/thread-replies');
+  await button(nora, 'Send').click();
+  await answer.click();
+  await nora.keyboard.press('Control+End');
+  await nora.keyboard.type(' Or back?');
+  await post.go();
+  await expect(nora.getByText('Your reply is sent.')).toBeVisible();
+  await expect(answer).toHaveText('Facing forward. Or back?');
+  await expect(answer).toBeFocused();
+  await answer.fill('Or in the corridor?');
+  await button(nora, 'Send').click();
+  await expect(reply(nora, 'Or in the corridor?')).toBeFocused();
+  expect(await repliesIn(site.db, 'where-to-sit-on-a-train')).toEqual([
+    'By the window.',
+    'Facing forward.',
+    'Or in the corridor?',
+  ]);
+
+  await inReply(nora, 'Facing forward.', 'Edit').click();
+  const edit = box(nora, 'Your reply');
+  await edit.fill('Facing backward.');
+  const patch = await held(nora, 'PATCH', '**/thread-replies/*');
+  await button(nora, 'Save').click();
+  await edit.click();
+  await nora.keyboard.press('Control+End');
+  await nora.keyboard.type(' Always.');
+  await patch.go();
+  await expect(nora.getByText('Saved.', { exact: false })).toBeVisible();
+  await expect(edit).toHaveText('Facing backward. Always.');
+  await button(nora, 'Save').click();
+  await expect(reply(nora, 'Facing backward. Always.')).toBeVisible();
+
+  await nora.goto('/c/stillness-and-rest/meditation');
+  await button(nora, 'Start a thread').click();
+  await box(nora, 'Title').fill('Where to sit on a bus');
+  const words = box(nora, 'What you would like to say');
+  await words.fill('Upstairs.');
+  const begun = await held(nora, 'POST', '**/threads');
+  await button(nora, 'Start the thread').click();
+  await words.click();
+  await nora.keyboard.press('Control+End');
+  await nora.keyboard.type(' At the front.');
+  await begun.go();
+  await expect(nora).toHaveURL(/where-to-sit-on-a-bus$/);
+  await expect(box(nora, 'Your reply')).toHaveText('Upstairs. At the front.');
+  await nora.context().close();
+});
+
+test('two who edit one reply at once lose nothing', async ({ browser, site }) => {
+  const here = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(here, 'Where to sit in a hall', 'In the first row.');
+  const there = await somebody(browser, site.url, 'member', '/t/where-to-sit-in-a-hall');
+  for (const [page, text] of [
+    [here, 'In the second row.'],
+    [there, 'In the last row.'],
+  ] as const) {
+    await inReply(page, 'In the first row.', 'Edit').click();
+    await box(page, 'Your reply').fill(text);
+  }
+  await button(here, 'Save').click();
+  await expect(reply(here, 'In the second row.')).toBeVisible();
+  await button(there, 'Save').click();
+  await expect(there.getByText('This reply was changed elsewhere in the meantime')).toBeVisible();
+  await expect(there.getByText('In the second row.').first()).toBeVisible();
+  await expect(box(there, 'Your reply')).toHaveText('In the last row.');
+  await expectAccessible(there, 'a reply with two versions');
+  await there.reload();
+  await expect(box(there, 'Your reply')).toHaveText('In the last row.');
+  await button(there, 'Save').click();
+  await expect(reply(there, 'In the last row.')).toBeVisible();
+  await here.context().close();
+  await there.context().close();
+});
+
+test('who deleted a thread finds it below the others, and restores it', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit in winter', 'By the stove.');
+  await button(nora, 'Delete this conversation').click();
+  await nora.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await nora.getByRole('status').getByRole('link', { name: 'Meditation' }).click();
+  const deleted = nora.getByRole('region', { name: 'Deleted by you' });
+  await expect(deleted).toContainText('Where to sit in winter');
+  await expectAccessible(nora, 'deleted threads');
+  await page.goto('/c/stillness-and-rest/meditation');
+  await expect(page.getByText('Where to sit in winter')).toBeHidden();
+  expect((await page.goto('/t/where-to-sit-in-winter'))?.status()).toBe(404);
+  await deleted.getByRole('button', { name: 'Restore Where to sit in winter' }).click();
+  await expect(nora).toHaveURL(/where-to-sit-in-winter$/);
+  await expect(reply(nora, 'By the stove.')).toBeVisible();
+  await nora.goBack();
+  await expect(nora.getByRole('link', { name: 'Where to sit in winter' })).toBeVisible();
+  await expect(deleted).toBeHidden();
+  await nora.context().close();
+});
+
+test('each thread of a sub-category is reached by links, without a script too', async ({
+  browser,
+  page,
+  site,
+  visit,
+}) => {
+  await site.db.exec(
+    "with recursive number(n) as (select 1 union all select n + 1 from number where n < 120) insert into threads (id, created_at, updated_at, title, tag, sub_category_id) select printf('0e000000-0000-7000-8000-%012x', n), printf('2019-01-01T00:%02d:%02d.000Z', n / 60, n % 60), '2019-01-01T00:00:00.000Z', 'Where to sit ' || n, 'where-to-sit-' || n, (select id from sub_categories where tag = 'meditation') from number",
+  );
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/c/stillness-and-rest/meditation?session=online');
+  for (let pages = 0; pages < 2; pages += 1) {
+    await plain.getByRole('link', { name: 'More conversations' }).click();
+  }
+  await expect(plain).toHaveURL(/session=online&conversations=100#threads$/);
+  await expect(plain.getByRole('link', { name: 'Where to sit 1', exact: true })).toBeVisible();
+  await expect(plain.getByRole('link', { name: 'More conversations' })).toBeHidden();
+  await context.close();
+
+  await visit('/c/stillness-and-rest/meditation');
+  await page.getByRole('link', { name: 'More conversations' }).click();
+  await expect(page.getByRole('heading', { name: 'Conversations' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Where to sit 60', exact: true })).toBeVisible();
+  await expectAccessible(page, 'further conversations');
+  await page.getByRole('link', { name: 'Newer conversations' }).click();
+  await expect(page).toHaveURL(/meditation#threads$/);
+  await visit('/c/stillness-and-rest/meditation?conversations=5000');
+  await expect(page.getByText('There are no more conversations here.')).toBeVisible();
 });
 
 test('hostile HTML in a reply never runs', async ({ page, request, visit, site }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Fields } from '../../worker/contract/resource.ts';
 import { labelOf } from '../../worker/contract/resource-fields.ts';
 import { Differences } from '../ui/form/Differences.tsx';
@@ -7,12 +8,12 @@ interface Props {
   what: string;
   fields: Fields;
   differing: readonly Difference[];
-  /** The names of what is chosen, by their ids. */
-  names?: ReadonlyMap<string, string>;
+  /** Names what is chosen of other items. */
+  named?: (field: string, id: string) => ReactNode;
 }
 
 /** What somebody else has saved in the meantime, beside what is typed here. */
-export const OtherVersion = ({ what, fields, differing, names = new Map() }: Props) =>
+export const OtherVersion = ({ what, fields, differing, named }: Props) =>
   differing.length > 0 && (
     <Differences
       heading={`This ${what} was changed elsewhere in the meantime`}
@@ -26,7 +27,8 @@ export const OtherVersion = ({ what, fields, differing, names = new Map() }: Pro
         if (kind === 'flag') return value ? 'Yes' : 'No';
         if (!value) return 'Nothing';
         if (kind === 'moment') return String(value).replace('T', ' ');
-        return names.get(String(value)) ?? (kind === 'image' ? 'A picture' : String(value));
+        if (kind === 'image') return 'A picture';
+        return kind === 'ref' && named ? named(name, String(value)) : String(value);
       }}
     />
   );

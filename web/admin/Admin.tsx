@@ -2,11 +2,11 @@ import './admin.css';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { wording } from '../../worker/contract/wording.ts';
+import { useTitle } from '../lib/use-title.ts';
 import { UnknownRouteScreen } from '../missing/screens.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { matchRoute } from './match.ts';
 import { routes } from './routes.tsx';
-import { useTitle } from './use-title.ts';
 
 /** The back office: by the address, one of its screens. */
 export function View() {

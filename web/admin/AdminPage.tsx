@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTitle } from '../lib/use-title.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { home } from './addresses.ts';
-import { useTitle } from './use-title.ts';
 
 interface Props {
   /** What the document and the last of the breadcrumbs are called. */

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { options, query } from '../lib/query.ts';
+import { useTitle } from '../lib/use-title.ts';
 import { listAddress } from './addresses.ts';
-import type { Items } from './item.ts';
-import { capital, countText } from './list/count.ts';
+import { capital } from './list/count.ts';
 import { listedLocations } from './locations/resources.ts';
 import { groups } from './nouns.ts';
 import { OpenReports } from './reports/OpenReports.tsx';
 import { statusAddress } from './status/screen.ts';
-import { useTitle } from './use-title.ts';
 import { listedUsers } from './users/resources.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** The way to every list, and what waits for somebody. */
 export function Home() {
@@ -17,8 +15,20 @@ export function Home() {
   return (
     <div className="admin">
       <h1>Admin Home</h1>
-      <Waiting />
-      <Asking />
+      <Waiting
+        resource={listedUsers}
+        filter="approved=false"
+        none="Nothing waits for an approval."
+        one="waits for an approval."
+        many="wait for an approval."
+      />
+      <Waiting
+        resource={listedLocations}
+        filter="waiting=true"
+        none="Nobody asks to belong to a location."
+        one="has people who ask to belong there."
+        many="have people who ask to belong there."
+      />
       <OpenReports />
       <nav aria-label="Lists" className="admin-groups">
         {groups.map(({ name, resources }) => (
@@ -40,36 +50,5 @@ export function Home() {
         ))}
       </nav>
     </div>
-  );
-}
-
-/** Accounts that wait for an approval. */
-function Waiting() {
-  const { data } = useQuery(options(query<Items>('/users?approved=false&limit=1')));
-  if (!data) return <p className="admin-waiting bone" />;
-  if (data.count === 0) return <p className="admin-waiting">Nothing waits for an approval.</p>;
-  return (
-    <p className="admin-waiting">
-      <Link href={`${listAddress(listedUsers)}?approved=false`}>
-        {countText(listedUsers, data.count, data.count_is_floor)}
-      </Link>{' '}
-      {data.count === 1 ? 'waits' : 'wait'} for an approval.
-    </p>
-  );
-}
-
-/** Locations with people who wait for an approval there. */
-function Asking() {
-  const { data } = useQuery(options(query<Items>('/locations?waiting=true&limit=1')));
-  if (!data) return <p className="admin-waiting bone" />;
-  if (data.count === 0)
-    return <p className="admin-waiting">Nobody asks to belong to a location.</p>;
-  return (
-    <p className="admin-waiting">
-      <Link href={`${listAddress(listedLocations)}?waiting=true`}>
-        {countText(listedLocations, data.count, data.count_is_floor)}
-      </Link>{' '}
-      {data.count === 1 ? 'has' : 'have'} people who ask to belong there.
-    </p>
   );
 }

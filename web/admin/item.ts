@@ -8,9 +8,10 @@ export interface Item extends Values {
   id: string;
 }
 
-/** A count that stopped early is less than there are. */
+/** A count that stopped early is less than there are; `looked_to` is where a log that did so goes on. */
 export interface Items extends List<Item> {
   count_is_floor?: boolean;
+  looked_to?: string;
 }
 
 export const addressOf = ({ path }: Resource, id: string) => `/${path}/${id}`;

@@ -1,36 +1,41 @@
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Confirm } from '../ui/Confirm.tsx';
 import { type Person, useBlocks } from './use-blocks.ts';
 
 interface Props {
   person: Person;
+  className?: string;
   /** Called once somebody is blocked, for where this stands may be hidden by it. */
   blocked(): void;
 }
 
 /** Blocks somebody, once it is said what that does. */
-export function BlockButton({ person, blocked }: Props) {
+export function BlockButton({ person, className, blocked }: Props) {
   const { block } = useBlocks();
   const [asking, ask] = useState(false);
   const isDone = useRef(false);
   return (
     <>
-      <button type="button" className="text-button" onClick={() => ask(true)}>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => ask(true)}>
         Block<span className="visually-hidden"> {person.name}</span>
       </button>
-      {asking && (
-        <Confirm
-          title={`Block ${person.name}?`}
-          text={whatItDoes(person.name)}
-          confirmed={async () => {
-            isDone.current = await block(person);
-          }}
-          close={() => {
-            ask(false);
-            if (isDone.current) blocked();
-          }}
-        />
-      )}
+      {asking &&
+        // Where the button stands may have a style of its own.
+        createPortal(
+          <Confirm
+            title={`Block ${person.name}?`}
+            text={whatItDoes(person.name)}
+            confirmed={async () => {
+              isDone.current = await block(person);
+            }}
+            close={() => {
+              ask(false);
+              if (isDone.current) blocked();
+            }}
+          />,
+          document.body,
+        )}
     </>
   );
 }

@@ -12,5 +12,5 @@ export function BlockFromProfile({ person }: { person: Person }) {
     // Not the profile that is being left, which is no more to be found.
     setTimeout(readAnew);
   };
-  return <BlockButton person={person} blocked={blocked} />;
+  return <BlockButton person={person} className="text-button" blocked={blocked} />;
 }

@@ -54,7 +54,7 @@ function With({ person, children, after }: Props & { person: Person }) {
         <>
           {children}
           {after}
-          <BlockButton person={person} blocked={changed} />
+          <BlockButton person={person} className="text-button" blocked={changed} />
         </>
       )}
     </div>

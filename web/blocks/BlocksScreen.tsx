@@ -1,54 +1,63 @@
 import { useRef } from 'react';
+import type { Block } from '../../worker/contract/blocks.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { useMember } from '../session/user.ts';
-import { Answered } from '../ui/Answered.tsx';
+import { Listed } from '../ui/list/Listed.tsx';
+import { usePart } from '../ui/list/use-part.ts';
+import { useRows } from '../ui/list/use-rows.ts';
 import { Moment } from '../ui/Moment.tsx';
-import { blocksOf } from './queries.ts';
+import { blocksAddress } from './queries.ts';
 import { UnblockButton } from './UnblockButton.tsx';
+
+const heading = 'People you have blocked';
 
 /** Whom the member has blocked, and the way back. */
 export function View() {
   const { id } = useMember();
+  const part = usePart({
+    name: 'blocked',
+    size: 25,
+    sort: 'created_at desc',
+    fields: ['created_at'],
+  });
+  const rows = useRows<Block>(blocksAddress(id), part);
   const list = useRef<HTMLDivElement>(null);
   return (
-    <AccountPage heading="People you have blocked">
+    <AccountPage heading={heading}>
       <p className="hint">
         You and the people on this list can’t write to each other, and while you are signed in you
         don’t meet. Nobody else sees this list, and nobody is told.
       </p>
-      <Answered queries={{ blocks: blocksOf(id) }}>
-        {({ blocks }) => (
-          <div ref={list} tabIndex={-1}>
-            {blocks.count === 0 ? (
-              <p className="empty">
-                You have blocked nobody. There is a ‘Block’ on each profile and in each
-                conversation, should you need it.
-              </p>
-            ) : (
-              <ul className="devices" aria-label="People you have blocked">
-                {blocks.data.map(({ id: block, blocked_id, blocked_name, created_at }) => (
-                  <li key={block}>
-                    <div>
-                      <h2>{blocked_name}</h2>
-                      <p>
-                        Since <Moment moment={created_at} day="long" />
-                      </p>
-                    </div>
-                    <UnblockButton
-                      person={{ id: blocked_id, name: blocked_name }}
-                      // Its button has gone with it.
-                      unblocked={() => list.current?.focus()}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {blocks.count > blocks.data.length && (
-              <p className="hint">These are the latest of {blocks.count}.</p>
-            )}
-          </div>
-        )}
-      </Answered>
+      <div ref={list} tabIndex={-1}>
+        <Listed rows={rows} part={part} what="people you have blocked" empty={<Nobody />}>
+          {(blocks) => (
+            <ul className="devices" aria-label={heading}>
+              {blocks.map(({ id: block, blocked_id, blocked_name, created_at }) => (
+                <li key={block}>
+                  <div>
+                    <h2>{blocked_name}</h2>
+                    <p>
+                      Since <Moment moment={created_at} day="long" />
+                    </p>
+                  </div>
+                  <UnblockButton
+                    person={{ id: blocked_id, name: blocked_name }}
+                    // Its button has gone with it.
+                    unblocked={() => list.current?.focus()}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Listed>
+      </div>
     </AccountPage>
   );
 }
+
+const Nobody = () => (
+  <p>
+    You have blocked nobody. There is a ‘Block’ on each profile, in each conversation and on each
+    reply in a thread, should you need it.
+  </p>
+);

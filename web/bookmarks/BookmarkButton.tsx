@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { keptWords } from '../../worker/contract/kept-words.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../session/token.ts';
@@ -8,9 +9,13 @@ import { useKept } from './use-kept.ts';
 export function BookmarkButton({ article_id }: { article_id: string }) {
   const user = useUser();
   const { isKept, set } = useKept(article_id);
+  /** As whoever is there by then. */
+  const latest = useRef(set);
+  latest.current = set;
   const press = () => {
     if (user || token.get()) return set(!isKept);
-    askToSignIn({ message: keptWords.signInToBookmark, redirect: location.pathname });
+    const done = () => latest.current(true);
+    askToSignIn({ message: keptWords.signInToBookmark, done });
   };
   return (
     <button type="button" className="toggle" aria-pressed={isKept} onClick={press}>

@@ -1,23 +1,30 @@
 import { Link } from 'wouter';
-import type { EventView } from '../../worker/contract/events.ts';
+import type { EventItem } from '../../worker/contract/events.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Plain } from '../ui/Plain.tsx';
 import { Subscribe } from './Subscribe.tsx';
 
-/** An event: when, where, with whom, what. */
-export function View({ answers: { event } }: { answers: { event: EventView } }) {
-  const more = [event.image_2_name, event.image_3_name].filter((name) => name !== null);
+/**
+ * An event: when, where, with whom, what. A picture is described where its file is; the title of a file is
+ * mostly a name, and no help to who can't see it.
+ */
+export function View({ answers: { event } }: { answers: { event: EventItem } }) {
+  const more = [
+    { place: 2, name: event.image_2_name, alt: event.image_2_alternative_text },
+    { place: 3, name: event.image_3_name, alt: event.image_3_alternative_text },
+  ].filter(({ name }) => name !== null);
   return (
     <article className="page">
       <header className="screen-head">
         {event.sub_category_name && <p className="kind">{event.sub_category_name}</p>}
         <h1>{event.name}</h1>
+        {event.is_over && <p className="empty">This event is over.</p>}
       </header>
       <div className="event-picture">
         <Picture
           name={event.image_1_name}
-          alt=""
+          alt={event.image_1_alternative_text ?? ''}
           width={1600}
           height={1200}
           sizes="(min-width: 45rem) 42rem, 100vw"
@@ -52,11 +59,13 @@ export function View({ answers: { event } }: { answers: { event: EventView } }) 
         </dd>
       </dl>
       {event.description && <Plain text={event.description} className="prose" />}
-      <p>
-        <a href={`/e/${event.tag}.ics`} className="button" download>
-          Add to your calendar
-        </a>
-      </p>
+      {!event.is_over && (
+        <p>
+          <a href={`/e/${event.tag}.ics`} className="button" download>
+            Add to your calendar
+          </a>
+        </p>
+      )}
       {event.user_tag && (
         <p>
           <Subscribe tag={event.user_tag} name={event.user_name} />
@@ -64,8 +73,15 @@ export function View({ answers: { event } }: { answers: { event: EventView } }) 
       )}
       {more.length > 0 && (
         <div className="section-double">
-          {more.map((name) => (
-            <Picture key={name} name={name} alt="" width={1600} height={1200} sizes="21rem" />
+          {more.map(({ place, name, alt }) => (
+            <Picture
+              key={place}
+              name={name}
+              alt={alt ?? ''}
+              width={1600}
+              height={1200}
+              sizes="21rem"
+            />
           ))}
         </div>
       )}

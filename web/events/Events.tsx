@@ -1,26 +1,63 @@
-import { Link } from 'wouter';
-import type { EventView } from '../../worker/contract/events.ts';
+import { Link, useSearch } from 'wouter';
+import type { EventList } from '../../worker/contract/events.ts';
 import { Moment } from '../ui/Moment.tsx';
+import { useLedHere } from '../ui/use-led-here.ts';
+import { eventsAtOnce, pageIn } from './queries.ts';
 
-/** Coming events as a list; nothing where there are none. */
-export function Events({ events, heading }: { events: EventView[]; heading: string }) {
-  if (events.length === 0) return null;
+interface Props {
+  events: EventList;
+  heading: string;
+  /** Of the screen on which they stand. */
+  address: string;
+  /** What is said where none is coming; without it there is no list then. */
+  none?: string;
+}
+
+/** Coming events, a page at a time. */
+export function Events({ events, heading, address, none }: Props) {
+  const { count, data } = events;
+  const page = pageIn(new URLSearchParams(useSearch()));
+  const last = Math.ceil(count / eventsAtOnce);
+  const title = useLedHere('events', events);
+  if (count === 0 && !none) return null;
   return (
     <section className="block" aria-labelledby="events">
-      <h2 id="events">{heading}</h2>
-      <ul className="thread-list">
-        {events.map((event) => (
-          <li key={event.id}>
-            <h3>
-              <Link href={`/e/${event.tag}`}>{event.name}</Link>
-            </h3>
-            <p className="byline">
-              <Moment moment={event.start_at} />
-              {event.location_name && <span>{event.location_name}</span>}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <h2 id="events" tabIndex={-1} ref={title}>
+        {heading}
+      </h2>
+      {data.length > 0 ? (
+        <ul className="thread-list">
+          {data.map((event) => (
+            <li key={event.id}>
+              <h3>
+                <Link href={`/e/${event.tag}`}>{event.name}</Link>
+              </h3>
+              <p className="byline">
+                <Moment moment={event.start_at} />
+                {event.location_name && address !== `/l/${event.location_tag}` && (
+                  <span>{event.location_name}</span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="empty">{count > 0 ? 'No more events are planned.' : none}</p>
+      )}
+      {(page > 1 || last > 1) && (
+        <nav className="pager parts" aria-label="Pages of events">
+          {page > 1 && (
+            <Way to={Math.min(page - 1, last)} address={address} words="Earlier events" />
+          )}
+          {page < last && <Way to={page + 1} address={address} words="Later events" />}
+        </nav>
+      )}
     </section>
   );
 }
+
+const Way = ({ to, address, words }: { to: number; address: string; words: string }) => (
+  <Link href={`${address}${to > 1 ? `?events=${to}` : ''}#events`} className="button">
+    {words}
+  </Link>
+);

@@ -1,4 +1,4 @@
-import type { EventView } from '../../worker/contract/events.ts';
+import type { EventItem } from '../../worker/contract/events.ts';
 import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { type Params, screen } from '../lib/screen.ts';
@@ -21,7 +21,7 @@ export const eventScreen = screen({
   load: () => import('./EventScreen.tsx'),
 });
 
-const eventFor = (event: EventView, site: Site) => ({
+const eventFor = (event: EventItem, site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event.name,

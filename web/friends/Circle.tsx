@@ -4,6 +4,7 @@ import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { Name } from './Name.tsx';
+import { NotAll, nobodySoFar } from './NotAll.tsx';
 import { near, type Relation } from './queries.ts';
 import { Section } from './Section.tsx';
 
@@ -22,7 +23,12 @@ export function Circle({ relation, name, heading, empty }: Props) {
   const rows = useRows<FriendRelation>(near(id, relation), part);
   return (
     <Section heading={heading}>
-      <Listed rows={rows} part={part} what={heading.toLowerCase()} empty={<p>{empty}</p>}>
+      <Listed
+        rows={rows}
+        part={part}
+        what={heading.toLowerCase()}
+        empty={<p>{rows.data?.count_is_floor ? nobodySoFar : empty}</p>}
+      >
         {(people) => (
           <ul className="members-list">
             {people.map(({ friend_id, friend_name, friend_tag }) => (
@@ -35,6 +41,7 @@ export function Circle({ relation, name, heading, empty }: Props) {
           </ul>
         )}
       </Listed>
+      <NotAll rows={rows.data} part={part} />
     </Section>
   );
 }

@@ -18,14 +18,14 @@ export const View = () => (
       <Circle
         relation={2}
         name="friendsfriends"
-        heading="Your friends’ friends"
-        empty="Nobody yet. Whom your friends know stands here."
+        heading="Your friends' friends"
+        empty="Nobody yet. The people your friends know will be listed here."
       />
       <Circle
         relation={3}
         name="theirfriends"
         heading="Their friends"
-        empty="Nobody yet. Here stands whom the friends of your friends know."
+        empty="Nobody yet. The people whom their friends know will be listed here."
       />
     </div>
     <Near />

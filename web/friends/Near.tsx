@@ -5,11 +5,12 @@ import { SortHeader } from '../ui/list/SortHeader.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { Name } from './Name.tsx';
+import { NotAll } from './NotAll.tsx';
 import { near } from './queries.ts';
 import { Section } from './Section.tsx';
 
 const heading = 'Everybody near you';
-const words = ['', 'Your friend', 'Your friends’ friend', 'Their friend'];
+const words = ['', 'Your friend', "Your friends' friend", 'Their friend'];
 
 /** All relations in one table, each person once. */
 export function Near() {
@@ -52,6 +53,7 @@ export function Near() {
           </table>
         )}
       </Listed>
+      <NotAll rows={rows.data} part={part} />
     </Section>
   );
 }

@@ -1,74 +1,58 @@
-import { type ReactNode, useRef } from 'react';
-import type { Friend } from '../../worker/contract/friends.ts';
+import { useRef } from 'react';
+import type { Friend, FriendStanding } from '../../worker/contract/friends.ts';
 import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { leadOn } from '../ui/lead-on.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { Time } from '../ui/Time.tsx';
+import { friendships } from './acts.ts';
 import { Name } from './Name.tsx';
 import { receivedBy, sentBy } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useFriendship } from './use-friendship.ts';
 
 /** Who has asked, and waits for an answer. */
-export function Received() {
-  const { id } = useMember();
-  const { approve, decline } = useFriendship(id);
-  return (
-    <Requests
-      heading="Requests to you"
-      name="received"
-      address={receivedBy(id)}
-      empty="Nobody is waiting for your answer."
-      nameOf={({ from_name, from_tag }) => ({ name: from_name, tag: from_tag })}
-      actions={(other, name, done) => (
-        <>
-          <ActionButton about={name} act={() => approve(other).then(done)}>
-            Approve
-          </ActionButton>
-          <ActionButton quiet about={name} act={() => decline(other).then(done)}>
-            Decline
-          </ActionButton>
-        </>
-      )}
-    />
-  );
-}
+export const Received = () => (
+  <Requests
+    heading="Requests to you"
+    name="received"
+    state="waiting"
+    addressOf={receivedBy}
+    empty="Nobody is waiting for your answer."
+    otherOf={({ from_name, from_tag }) => ({ name: from_name, tag: from_tag })}
+  />
+);
 
 /** Whom one has asked, and no answer has come. */
-export function Sent() {
-  const { id } = useMember();
-  const { cancel } = useFriendship(id);
-  return (
-    <Requests
-      heading="Requests from you"
-      name="sent"
-      address={sentBy(id)}
-      empty="You are not waiting for anybody’s answer."
-      nameOf={({ to_name, to_tag }) => ({ name: to_name, tag: to_tag })}
-      actions={(other, name, done) => (
-        <ActionButton quiet about={name} act={() => cancel(other).then(done)}>
-          Cancel
-        </ActionButton>
-      )}
-    />
-  );
-}
+export const Sent = () => (
+  <Requests
+    heading="Requests from you"
+    name="sent"
+    state="asked"
+    addressOf={sentBy}
+    empty="You are not waiting for anybody’s answer."
+    otherOf={({ to_name, to_tag }) => ({ name: to_name, tag: to_tag })}
+  />
+);
 
 interface Props {
   heading: string;
   /** In the address. */
   name: string;
-  address: string;
+  /** How the member stands to those who are listed. */
+  state: FriendStanding['state'];
+  addressOf(member: string): string;
   empty: string;
-  nameOf(request: Friend): { name: string; tag: string | null };
-  actions(other: string, name: string, done: () => void): ReactNode;
+  otherOf(request: Friend): { name: string; tag: string | null };
 }
 
-function Requests({ heading, name, address, empty, nameOf, actions }: Props) {
+function Requests({ heading, name, state, addressOf, empty, otherOf }: Props) {
+  const { id } = useMember();
   const part = usePart({ name, size: 10, sort: 'requested_at desc', fields: ['requested_at'] });
-  const rows = useRows<Friend>(address, part);
+  const rows = useRows<Friend>(addressOf(id), part);
+  const act = useFriendship(id);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Section heading={heading} headingRef={title}>
@@ -76,7 +60,7 @@ function Requests({ heading, name, address, empty, nameOf, actions }: Props) {
         {(requests) => (
           <ul className="members-list">
             {requests.map((request) => {
-              const other = nameOf(request);
+              const other = otherOf(request);
               return (
                 <li key={request.id}>
                   <p>
@@ -86,7 +70,16 @@ function Requests({ heading, name, address, empty, nameOf, actions }: Props) {
                     </span>
                   </p>
                   <div className="form-actions">
-                    {actions(request.id, other.name, () => title.current?.focus())}
+                    {friendships(other.name)[state].acts.map((one) => (
+                      <ActionButton
+                        key={one.name}
+                        quiet={one.leadsTo === 'none'}
+                        about={other.name}
+                        act={() => act(one, request.id).then(() => leadOn(title))}
+                      >
+                        {one.name}
+                      </ActionButton>
+                    ))}
                   </div>
                 </li>
               );

@@ -5,9 +5,11 @@ import { has } from '../../worker/contract/rights.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { useMember } from '../session/user.ts';
 import { Confirm } from '../ui/Confirm.tsx';
+import { leadOn } from '../ui/lead-on.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
+import { type FriendAct, friendships } from './acts.ts';
 import { Name } from './Name.tsx';
 import { near } from './queries.ts';
 import { Section } from './Section.tsx';
@@ -16,11 +18,10 @@ import { useFriendship } from './use-friendship.ts';
 /** One's own friends, to write to or to part from. */
 export function YourFriends() {
   const member = useMember();
-  const { remove } = useFriendship(member.id);
+  const act = useFriendship(member.id);
   const part = usePart({ name: 'friends', size: 10, sort: 'relation asc', fields: ['relation'] });
   const rows = useRows<FriendRelation>(near(member.id, 1), part);
-  const [leaving, setLeaving] = useState<FriendRelation | null>(null);
-  const hasLeft = useRef(false);
+  const [asked, ask] = useState<{ one: FriendAct; friend: FriendRelation } | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Section heading="Your friends" headingRef={title}>
@@ -42,28 +43,30 @@ export function YourFriends() {
                       {wording.message.send}
                     </Link>
                   )}
-                  <button type="button" className="button quiet" onClick={() => setLeaving(friend)}>
-                    Remove<span className="visually-hidden"> {friend.friend_name}</span>
-                  </button>
+                  {friendships(friend.friend_name).friends.acts.map((one) => (
+                    <button
+                      key={one.name}
+                      type="button"
+                      className="button quiet"
+                      onClick={() => ask({ one, friend })}
+                    >
+                      {one.name}
+                      <span className="visually-hidden"> {friend.friend_name}</span>
+                    </button>
+                  ))}
                 </div>
               </li>
             ))}
           </ul>
         )}
       </Listed>
-      {leaving && (
+      {asked?.one.confirm && (
         <Confirm
-          title="Are you sure?"
-          text={`This ends your friendship with ${leaving.friend_name}. Nobody is told, and you can ask again.`}
-          confirmed={async () => {
-            await remove(leaving.friend_id);
-            hasLeft.current = true;
-          }}
+          {...asked.one.confirm}
+          confirmed={() => act(asked.one, asked.friend.friend_id)}
           close={() => {
-            setLeaving(null);
-            // The button that was pressed has gone.
-            if (hasLeft.current) title.current?.focus();
-            hasLeft.current = false;
+            ask(null);
+            leadOn(title);
           }}
         />
       )}

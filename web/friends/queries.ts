@@ -1,8 +1,13 @@
+import type { FriendStanding } from '../../worker/contract/friends.ts';
+import { query } from '../lib/query.ts';
+
 const friends = (id: string) => `/users/${id}/friends`;
 
 export const receivedBy = (id: string) => `${friends(id)}?only_pending=true&as_recipient=true`;
 export const sentBy = (id: string) => `${friends(id)}?only_pending=true&as_recipient=false`;
 export const friendship = (id: string, other: string) => `${friends(id)}/${other}`;
+export const standingWith = (id: string, other: string) =>
+  query<FriendStanding>(friendship(id, other));
 
 export type Relation = 1 | 2 | 3;
 
@@ -10,6 +15,6 @@ export type Relation = 1 | 2 | 3;
 export const near = (id: string, relation?: Relation) =>
   `/users/${id}/friend_relations${relation ? `?relation=${relation}` : ''}`;
 
-/** Whether an address tells of somebody's friends in any way. */
-export const tellsOfFriends = (id: string, address: unknown) =>
-  typeof address === 'string' && address.startsWith(`/users/${id}/friend`);
+/** Whether an address tells of somebody's friends, or how many anybody has. */
+export const showsFriends = (id: string, address: string) =>
+  address.startsWith(`/users/${id}/friend`) || address.startsWith('/users/fe');

@@ -1,29 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FriendStanding } from '../../worker/contract/friends.ts';
 import { send } from '../lib/api.ts';
 import { showToast } from '../ui/toast.ts';
+import type { FriendAct } from './acts.ts';
 import { endFriendship, tellOf } from './end.ts';
-import { friendship, tellsOfFriends } from './queries.ts';
+import { friendship, showsFriends } from './queries.ts';
 
 /**
- * What one does about a request or a friend. Whatever came of it, what is shown is read anew: the
- * other may have acted meanwhile.
+ * Does what a member decides about a request or a friend. Whatever came of it, what is shown is read
+ * anew: the other may have acted meanwhile.
  */
-export function useFriendship(id: string) {
+export function useFriendship(member: string) {
   const queries = useQueryClient();
-  const act = async (sent: Promise<unknown>, done: string) => {
-    await sent.then(() => showToast(done), tellOf);
+  return async ({ ends, below = '', leadsTo, done }: FriendAct, other: string) => {
+    const address = friendship(member, other);
+    try {
+      await (ends ? endFriendship(address, ends) : send(address + below, { method: 'POST' }));
+      // A look from before would bring back what has passed.
+      await queries.cancelQueries({ queryKey: [address] });
+      queries.setQueryData([address], { state: leadsTo });
+      showToast(done);
+    } catch (error) {
+      tellOf(error);
+      await queries.invalidateQueries({ queryKey: [address] });
+    }
     await queries.invalidateQueries({
-      predicate: ({ queryKey: [address] }) => tellsOfFriends(id, address),
+      predicate: ({ queryKey: [key] }) => key !== address && showsFriends(member, String(key)),
     });
-  };
-  const end = (believed: FriendStanding['state'], done: string) => (other: string) =>
-    act(endFriendship(friendship(id, other), believed), done);
-  return {
-    approve: (other: string) =>
-      act(send(`${friendship(id, other)}/approve`, { method: 'POST' }), 'You are friends now.'),
-    decline: end('waiting', 'The request is declined.'),
-    cancel: end('asked', 'Your request is taken back.'),
-    remove: end('friends', 'You are no friends any more.'),
   };
 }

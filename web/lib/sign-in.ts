@@ -4,6 +4,8 @@ export interface SignInRequest {
   message?: string;
   /** A path of the site to go to afterwards. */
   redirect?: string;
+  /** Called once somebody has signed in, in this very dialog: does what was pressed for. */
+  done?(): void;
 }
 
 export const showLoginModal = 'showLoginModal';

@@ -100,12 +100,11 @@ test('what the server refuses is taken back, and told', async () => {
   expect(asked.at(-1)).toMatch(/^GET .*count$/);
 });
 
-test('a visitor sees how many, and is asked to sign in and come back', async () => {
+test('a visitor sees how many, and is asked to sign in, which makes the like', async () => {
   setUser(null);
   token.set(null);
-  serving();
-  history.replaceState(null, '', '/a/rest');
-  let request: SignInRequest | null = null;
+  const { asked } = serving();
+  let request: SignInRequest | undefined;
   const listen = (event: Event) => {
     request = (event as CustomEvent<SignInRequest>).detail;
   };
@@ -115,8 +114,40 @@ test('a visitor sees how many, and is asked to sign in and come back', async () 
   expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
   fireEvent.click(button());
   window.removeEventListener(showLoginModal, listen);
-  expect(request).toEqual({ message: 'Please Sign In to like this page', redirect: '/a/rest' });
+  expect(request).toMatchObject({ message: 'Please Sign In to like this page' });
   expect(shown()[1]).toBe('false');
+  token.set('a token');
+  await act(async () => {
+    setUser(nora);
+    request?.done?.();
+  });
+  expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
+  await settle();
+  expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
+  expect(asked.slice(1)).toEqual(['POST /sobe/v1/likes', expect.stringMatching(/^GET .*count$/)]);
+});
+
+test('who likes it already and signs in to like it is not counted twice', async () => {
+  setUser(null);
+  token.set(null);
+  const { state } = serving();
+  let request: SignInRequest | undefined;
+  const listen = (event: Event) => {
+    request = (event as CustomEvent<SignInRequest>).detail;
+  };
+  window.addEventListener(showLoginModal, listen);
+  draw();
+  await settle();
+  fireEvent.click(button());
+  window.removeEventListener(showLoginModal, listen);
+  state.by_user = true;
+  token.set('a token');
+  await act(async () => {
+    setUser(nora);
+    request?.done?.();
+  });
+  await settle();
+  expect(shown()).toEqual(['Like this article: 4 likes', 'true']);
 });
 
 test('while nobody knows who is there, the count is not asked for twice', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Code that a page is whole without: it comes once the page is alive and, where that counts, once it
- * is wanted. Undefined until then, and where it can't be had.
+ * is wanted. Undefined until then and, without a word, where it can't be had.
  */
 export function useCode<Code>(load: () => Promise<Code>, isWanted = true): Code | undefined {
   const [code, setCode] = useState<Code>();

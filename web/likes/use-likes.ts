@@ -34,15 +34,21 @@ export function useLikes(object: Likeable) {
     else void queries.invalidateQueries({ queryKey: [address] });
   };
 
+  const askAnew = () => queries.invalidateQueries({ queryKey: [address] });
+  const set = (on: boolean) =>
+    bring(address, on, put).catch((error: unknown) => {
+      showFailure(error);
+      void askAnew();
+    });
+
   const press = () => {
     if (!user && !token.get()) {
-      askToSignIn({ message: keptWords.signInToLike, redirect: location.pathname });
+      // What is known then is what visitors see: whether it is liked already comes anew.
+      const done = () => set(true).then(askAnew);
+      askToSignIn({ message: keptWords.signInToLike, done });
       return;
     }
-    bring(address, !isLiked, put).catch((error: unknown) => {
-      showFailure(error);
-      void queries.invalidateQueries({ queryKey: [address] });
-    });
+    void set(!isLiked);
   };
 
   return { count: data && counted(data, isLiked).count, isLiked, press };

@@ -22,6 +22,11 @@ export const View = ({ answers: { location, events } }: Props) => (
       ))}
       {location.phone && <a href={`tel:${location.phone.replace(/\s/g, '')}`}>{location.phone}</a>}
     </address>
-    <Events events={events.data} heading="What is coming here" />
+    <Events
+      events={events}
+      heading="What is coming here"
+      address={`/l/${location.tag}`}
+      none="Nothing is planned here at the moment."
+    />
   </div>
 );

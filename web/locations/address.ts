@@ -1,12 +1,14 @@
 import type { LocationView } from '../../worker/contract/locations.ts';
 
-/** The lines of an address, without the empty ones. */
-export const linesOf = (location: LocationView): string[] =>
-  [
+/** The lines of an address, without the empty ones; the county of Dublin need not follow the town of Dublin. */
+export function linesOf(location: LocationView): string[] {
+  const lines = [
     location.address_line_1,
     location.address_line_2,
     location.address_line_3,
     [location.address_town, location.address_postcode].filter(Boolean).join(' '),
     location.address_county,
     location.address_country_name,
-  ].filter((line): line is string => Boolean(line));
+  ];
+  return [...new Set(lines.filter((line): line is string => Boolean(line)))];
+}

@@ -1,5 +1,5 @@
 import type { LocationView } from '../../worker/contract/locations.ts';
-import { eventsAt } from '../events/queries.ts';
+import { eventsAt, parameters } from '../events/queries.ts';
 import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { linesOf } from './address.ts';
@@ -8,8 +8,12 @@ import { locationByTag } from './queries.ts';
 export const locationScreen = screen({
   path: '/l/:tag',
   resource: 'locations',
+  parameters,
   writtenByMembers: true,
-  queries: ({ tag = '' }: Params) => ({ location: locationByTag(tag), events: eventsAt(tag) }),
+  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
+    location: locationByTag(tag),
+    events: eventsAt(tag, search),
+  }),
   head: ({ location }, site): Head => ({
     title: location.name,
     description: excerpt(location.description) ?? linesOf(location).join(', '),

@@ -1,6 +1,7 @@
 import type { MessageReply } from '../../worker/contract/messages.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { Moment } from '../ui/Moment.tsx';
+import { useOwnZone } from '../ui/own-zone.ts';
 import { Plain } from '../ui/Plain.tsx';
 
 interface Props {
@@ -11,21 +12,29 @@ interface Props {
 }
 
 /** One reply. Who wrote it is told in words to those who can't see on which side it stands. */
-export const Bubble = ({ reply, isOwn, isRead }: Props) => (
-  <li className={isOwn ? 'bubble own' : 'bubble'}>
-    <span className="visually-hidden">
-      {isOwn ? 'You' : (reply.created_by_name ?? 'Former member')}:
-    </span>
-    <Plain text={reply.reply} />
-    <p className="bubble-foot">
-      <Moment moment={reply.created_at} day="long" />
-      {isOwn && (
-        <span className="tick" title={isRead ? 'Read' : 'Not read yet'}>
-          <span aria-hidden="true">{isRead ? '✓✓' : '✓'}</span>
-          <span className="visually-hidden">{isRead ? 'Read' : 'Not read yet'}</span>
-        </span>
-      )}
-      {!isOwn && <ReportButton object_type="messages" object_id={reply.id} what="this message" />}
-    </p>
-  </li>
-);
+export function Bubble({ reply, isOwn, isRead }: Props) {
+  const name = reply.created_by_name ?? 'Former member';
+  const moment = useOwnZone(reply.created_at, 'long');
+  return (
+    <li className={isOwn ? 'bubble own' : 'bubble'} tabIndex={-1}>
+      <span className="visually-hidden">{isOwn ? 'You' : name}:</span>
+      <Plain text={reply.reply} />
+      <p className="bubble-foot">
+        <Moment moment={reply.created_at} day="long" />
+        {isOwn && (
+          <span className="tick" title={isRead ? 'Read' : 'Not read yet'}>
+            <span aria-hidden="true">{isRead ? '✓✓' : '✓'}</span>
+            <span className="visually-hidden">{isRead ? 'Read' : 'Not read yet'}</span>
+          </span>
+        )}
+        {!isOwn && (
+          <ReportButton
+            object_type="messages"
+            object_id={reply.id}
+            what={`the message from ${name}, ${moment}`}
+          />
+        )}
+      </p>
+    </li>
+  );
+}

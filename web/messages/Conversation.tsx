@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '../../worker/contract/messages.ts';
 import { has } from '../../worker/contract/rights.ts';
-import { useTitle } from '../admin/use-title.ts';
 import { Blocking } from '../blocks/Blocking.tsx';
+import { useTitle } from '../lib/use-title.ts';
 import { useMember } from '../session/user.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -23,7 +23,7 @@ export function Conversation({ message }: { message: Message }) {
   const talk = useReplies(message);
   useTitle(message.title);
   const closed_at = message.closed_at ?? talk.closed_at;
-  const mayWrite = has(member, 'authz_messages');
+  const hasMessages = has(member, 'authz_messages');
   const title = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(closed_at === null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Conversation({ message }: { message: Message }) {
   return (
     <div className="page members conversation">
       <header className="screen-head">
-        {mayWrite && (
+        {hasMessages && (
           <nav aria-label="Breadcrumb">
             <Link href="/messages">Messages</Link>
           </nav>
@@ -78,17 +78,12 @@ export function Conversation({ message }: { message: Message }) {
             person={otherOf(message)}
             after={!closed_at && <CloseButton message={message} closed={refresh} />}
           >
-            {mayWrite && (
-              <ReplyForm
-                message={message}
-                isClosed={closed_at !== null}
-                arrived={talk.look}
-                refused={refresh}
-              />
-            )}
-            {!mayWrite && !closed_at && (
-              <p className="said">Your level does not include writing. You can read all of this.</p>
-            )}
+            <ReplyForm
+              message={message}
+              isClosed={closed_at !== null}
+              arrived={talk.look}
+              refused={refresh}
+            />
           </Blocking>
         </Replies>
       ) : (

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '../../worker/contract/messages.ts';
+import { has } from '../../worker/contract/rights.ts';
+import { useMember } from '../session/user.ts';
 
 interface Props {
   /** What was typed and never sent. */
@@ -16,6 +18,7 @@ export function Kept({ text, message, isNew, drop }: Props) {
   const id = useId();
   const said = useRef<HTMLParagraphElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
+  const mayBegin = has(useMember(), 'authz_messages');
   const tag = message.recipients[0]?.recipient_tag;
   useEffect(() => {
     // What somebody had in hand went with the form.
@@ -29,7 +32,7 @@ export function Kept({ text, message, isNew, drop }: Props) {
     <div className="conversation-kept">
       <p className="said" id={`${id}-said`} ref={said} tabIndex={-1}>
         This conversation is closed.{' '}
-        {tag && <Link href={`/u/${tag}/message`}>Begin another one</Link>}
+        {mayBegin && tag && <Link href={`/u/${tag}/message`}>Begin another one</Link>}
       </p>
       {text.trim() && (
         <div className="field">

@@ -2,17 +2,19 @@ import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { messageCreation } from '../../worker/contract/messages.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
-import { Unsaved } from '../account/Unsaved.tsx';
-import { useTitle } from '../admin/use-title.ts';
 import { ApiError, get, send } from '../lib/api.ts';
+import { useTitle } from '../lib/use-title.ts';
 import { useMember } from '../session/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField, TextField } from '../ui/form/inputs.tsx';
+import { keepingRefusal, Refusal } from '../ui/form/Refusal.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
+import { Unsaved } from '../ui/form/Unsaved.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { messagesOf, repliesOf } from './queries.ts';
-import { keepingRefusal, Refusal } from './Refusal.tsx';
+import { leaveReply } from './reply-draft.ts';
+import { unsent } from './unsent.ts';
 
 /** A first message has words always. */
 const rules = messageCreation.pick({ title: true, reply: true }).required();
@@ -20,7 +22,8 @@ const blank = { title: '', reply: '' };
 
 /**
  * However often it is sent, one conversation is made: the key is kept with the draft. What was changed
- * after a try that had arrived unseen goes into that conversation as another reply.
+ * after a try that had arrived unseen goes into that conversation as another reply; what is typed while
+ * it is on its way waits there in the box.
  */
 export function NewMessageForm({ to }: { to: UserProfile }) {
   const { id } = useMember();
@@ -34,6 +37,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
 
   const submit = async ({ title, reply }: z.infer<typeof rules>) => {
     const mayBeThere = form.wasSent();
+    const typed = form.getValues('reply');
     const headers = { 'Idempotency-Key': form.idempotencyKey() };
     form.markSent(true);
     const { body } = await send<{ id: string }>(`${messagesOf(id)}/${to.id}`, {
@@ -47,15 +51,21 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
     if (mayBeThere && (await firstWordsOf(body.id)) !== reply) {
       await send(repliesOf(id, body.id), { method: 'POST', body: { reply }, headers });
     }
+    const left = unsent(form.getValues('reply'), typed);
     form.forgetDraft();
-    showToast('Your message is sent.');
+    if (left) leaveReply(id, body.id, left);
+    showToast(
+      left
+        ? 'Your message is sent. What you have typed since is in the box for your next reply.'
+        : 'Your message is sent.',
+    );
     navigate(`/messages/${body.id}`, { replace: true });
   };
 
   return (
     <Form form={form} submit={keepingRefusal(form, submit)} label="New message">
       {form.restored && <Unsaved drop={() => drop(form)} />}
-      <TextField name="title" label="Title" required maxLength={200} autoFocus />
+      <TextField name="title" label="Title" required autoFocus />
       <TextAreaField name="reply" label="Message" required rows={9} />
       <Refusal />
       <div className="form-actions">

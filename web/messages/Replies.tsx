@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
 import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -23,7 +23,17 @@ export function Replies({ talk, replies, children }: Props) {
   const seenUntil = replies.findLastIndex(
     ({ created_by, read_at }) => created_by === id && read_at,
   );
-  const earlier = () => talk.earlier(hold).catch(showFailure);
+  const list = useRef<HTMLOListElement>(null);
+  const next = useRef<Element>(null);
+  const earlier = () => {
+    next.current = list.current?.firstElementChild ?? null;
+    return talk.earlier(hold).catch(showFailure);
+  };
+  // With the last of them the button that was pressed has gone.
+  useEffect(() => {
+    if (!talk.hasEarlier && document.activeElement === document.body) lead(next.current);
+    next.current = null;
+  }, [talk.hasEarlier]);
   return (
     <>
       {talk.hasEarlier && (
@@ -34,7 +44,7 @@ export function Replies({ talk, replies, children }: Props) {
         </p>
       )}
       {replies.length > 0 ? (
-        <ol className="bubbles" aria-label="Replies">
+        <ol className="bubbles" aria-label="Replies" ref={list}>
           {replies.map((reply, index) => (
             <Bubble
               key={reply.id}
@@ -57,6 +67,7 @@ export function Replies({ talk, replies, children }: Props) {
             className="button"
             onClick={() => {
               toEnd();
+              lead(list.current?.lastElementChild);
               forget();
             }}
           >
@@ -74,3 +85,7 @@ export function Replies({ talk, replies, children }: Props) {
     </>
   );
 }
+
+/** Into a reply whoever has pressed what led there. */
+const lead = (reply?: Element | null) =>
+  reply instanceof HTMLElement && reply.focus({ preventScroll: true });

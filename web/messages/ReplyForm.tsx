@@ -6,12 +6,14 @@ import { ApiError, get, send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField } from '../ui/form/inputs.tsx';
+import { keepingRefusal, Refusal } from '../ui/form/Refusal.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { Kept } from './Kept.tsx';
 import { newestOf, repliesOf } from './queries.ts';
-import { keepingRefusal, Refusal } from './Refusal.tsx';
+import { draftOfReply } from './reply-draft.ts';
+import { unsent } from './unsent.ts';
 
 interface Props {
   message: Message;
@@ -29,16 +31,18 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
   const form = useZodForm<z.infer<typeof replyCreation>>({
     schema: replyCreation,
     values: blank,
-    draft: { user: id, name: `reply/${message.id}` },
+    draft: { user: id, name: draftOfReply(message.id) },
     mode: 'onSubmit',
   });
-  const clear = () => {
+  /** What stays in the box is a reply of its own. */
+  const goOnWith = (reply: string) => {
     form.forgetDraft();
-    form.reset(blank);
+    form.reset({ reply }, { keepDefaultValues: true });
   };
 
   const submit = async ({ reply }: { reply: string }) => {
     const mayBeThere = form.wasSent();
+    const typed = form.getValues('reply');
     form.markSent(true);
     const { body } = await send<{ id: string }>(repliesOf(id, message.id), {
       method: 'POST',
@@ -50,17 +54,27 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
       throw error;
     });
     const isAsTyped = !mayBeThere || (await wordsOf(message.id, body.id)) === reply;
-    clear();
     if (!isAsTyped) {
-      form.setValue('reply', reply, { shouldDirty: true });
       showToast('An earlier version had arrived already. Yours is still in the box.', 'warning');
     }
-    await arrived();
-    form.setFocus('reply');
+    // Whoever has gone on to something else stays there.
+    if (document.activeElement?.matches('body, .conversation-form [type=submit]')) {
+      form.setFocus('reply');
+    }
+    const box = form.getValues('reply');
+    goOnWith(isAsTyped ? unsent(box, typed) : box);
+    void arrived();
   };
 
   if (isClosed) {
-    return <Kept text={form.watch('reply')} message={message} isNew={wasOpen} drop={clear} />;
+    return (
+      <Kept
+        text={form.watch('reply')}
+        message={message}
+        isNew={wasOpen}
+        drop={() => goOnWith('')}
+      />
+    );
   }
   return (
     <Form

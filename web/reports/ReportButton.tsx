@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useCode } from '../threads/use-code.ts';
+import { useCodeOrReload } from '../threads/use-code-or-reload.ts';
 import type { Reported } from './reported.ts';
 
 interface Props extends Reported {
@@ -10,7 +10,7 @@ interface Props extends Reported {
 /** Opens the form that tells the admins of something. Its code comes when it is asked for. */
 export function ReportButton({ className, ...reported }: Props) {
   const [asked, ask] = useState<object | null>(null);
-  const code = useCode(() => import('./ReportDialog.tsx'), asked !== null);
+  const code = useCodeOrReload(() => import('./ReportDialog.tsx'), asked !== null);
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => ask({})}>

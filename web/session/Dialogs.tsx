@@ -24,6 +24,7 @@ export function Dialogs({ request, close }: DialogsProps) {
     const here = location.pathname + location.search + location.hash;
     if (path === here) document.getElementById('content')?.focus({ preventScroll: true });
     else if (path) navigate(path);
+    request.done?.();
   };
   const closed = () => {
     forgetPasswords();

@@ -1,6 +1,7 @@
 import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
+import { fromIn, fromParameter } from '../threads/pages.ts';
 import { threadsOf } from '../threads/queries.ts';
 import { parameters, practitionersOf } from '../users/queries.ts';
 import { subCategoryByTag } from './queries.ts';
@@ -8,12 +9,12 @@ import { subCategoryByTag } from './queries.ts';
 export const subCategoryScreen = screen({
   path: '/c/:category/:tag',
   resource: 'sub_categories',
-  parameters,
+  parameters: [...parameters, fromParameter],
   writtenByMembers: true,
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     subCategory: subCategoryByTag(tag),
-    ...practitionersOf('sub_category_tag', tag, search),
-    threads: threadsOf(tag),
+    ...practitionersOf('sub_category_tag', tag, withoutThreads(search)),
+    threads: threadsOf(tag, fromIn(search)),
   }),
   head: ({ subCategory }, site): Head => ({
     title: subCategory.name,
@@ -37,3 +38,10 @@ export const subCategoryScreen = screen({
   view: 'sub_categories/SubCategoryScreen.tsx',
   load: () => import('./SubCategoryScreen.tsx'),
 });
+
+/** Who practises it is asked for alike, whichever threads are shown. */
+function withoutThreads(search: URLSearchParams) {
+  const others = new URLSearchParams(search);
+  others.delete(fromParameter);
+  return others;
+}

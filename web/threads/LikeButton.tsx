@@ -4,15 +4,16 @@ import { useConversation } from './conversation.ts';
 import { LikeFace } from './LikeFace.tsx';
 import { useLike } from './use-like.ts';
 
-/** Whoever has signed in to like it is led here. Pressed while the member likes a reply; it answers at once, before the server does. */
+/** Pressed while the member likes a reply; it answers at once, before the server does. Who has signed in to like it does so. */
 export function LikeButton({ reply }: { reply: ThreadReplyView }) {
-  const { isLiked, count, toggle } = useLike(reply);
+  const { isLiked, count, toggle, like } = useLike(reply);
   const button = useRef<HTMLButtonElement>(null);
   const { wanted, begun } = useConversation();
   const isWanted = wanted === `like ${reply.id}`;
   const goOn = useEffectEvent(() => {
     button.current?.focus();
     begun();
+    void like();
   });
   useEffect(() => {
     if (isWanted) goOn();

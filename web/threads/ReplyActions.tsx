@@ -1,4 +1,5 @@
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
 import { useConversation } from './conversation.ts';
@@ -6,6 +7,7 @@ import { DeleteReply } from './DeleteReply.tsx';
 import { draftNames } from './drafts.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { nameOf } from './name-of.ts';
+import { replyElement } from './place.ts';
 import { useForms } from './use-forms.ts';
 import { useOpen } from './use-open.ts';
 
@@ -36,11 +38,19 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
         )}
         <DeleteReply reply={reply} isOwn={isOwn} />
         {!isOwn && reply.comments !== null && (
-          <ReportButton
-            object_type="thread-replies"
-            object_id={reply.id}
-            what={`the reply by ${nameOf(reply)}`}
-          />
+          <>
+            {reply.created_by && (
+              <BlockFromReply
+                person={{ id: reply.created_by, name: nameOf(reply) }}
+                element={replyElement(reply.id)}
+              />
+            )}
+            <ReportButton
+              object_type="thread-replies"
+              object_id={reply.id}
+              what={`the reply by ${nameOf(reply)}`}
+            />
+          </>
         )}
       </div>
       {forms && edit.isOpen && !reply.is_deleted && (

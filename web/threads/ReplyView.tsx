@@ -4,7 +4,7 @@ import { Html } from '../ui/Html.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useConversation } from './conversation.ts';
 import { InReplyTo } from './InReplyTo.tsx';
-import { isHidden, nameOf } from './name-of.ts';
+import { nameOf } from './name-of.ts';
 import { partAddress, replyElement } from './place.ts';
 import { LikeFirst } from './SignInFirst.tsx';
 
@@ -40,7 +40,7 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
       </p>
       {reply.comments === null ? (
         <p className="deleted">
-          {isHidden(reply) ? 'This reply is not shown.' : 'This reply was deleted.'}
+          {reply.is_deleted ? 'This reply was deleted.' : 'This reply is not shown.'}
         </p>
       ) : (
         <Html html={reply.comments} />

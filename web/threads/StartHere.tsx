@@ -1,13 +1,16 @@
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { useUser } from '../session/user.ts';
-import { useCode } from './use-code.ts';
 import { useWanted } from './use-wanted.ts';
 
-/** Starts a thread; a visitor signs in first. What members need comes once one is there. */
-export function StartHere({ subCategory }: { subCategory: SubCategoryView }) {
+interface Props {
+  subCategory: SubCategoryView;
+  members: typeof import('./members-here.ts') | null;
+}
+
+/** Starts a thread; a visitor signs in first. */
+export function StartHere({ subCategory, members }: Props) {
   const user = useUser();
   const { wanted, want, begun } = useWanted();
-  const members = useCode(() => import('./StartOpen.tsx'), Boolean(user));
   if (user && members) {
     return (
       <members.StartOpen

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { send } from '../lib/api.ts';
+import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { showFailure } from '../ui/toast.ts';
@@ -10,7 +12,7 @@ import { useForms } from './use-forms.ts';
 import { useOpen } from './use-open.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** What whoever began a thread does with it; admins delete and restore it too. */
+/** What whoever began a thread does with it; admins delete and restore it too, and others report it. */
 export function ThreadActions() {
   const { thread } = useConversation();
   const member = useMember();
@@ -19,25 +21,41 @@ export function ThreadActions() {
   const isOwn = thread.created_by === member.id;
   const forms = useForms(title.isOpen);
   if (thread.is_deleted && !isOurs) return <Gone />;
-  if (!isOwn && !member.is_admin) return null;
   return (
     <>
       {thread.is_deleted && (
         <p className="said" role="status">
-          This conversation is deleted. You can restore it until you leave this page.
+          This conversation is deleted. <WayBack isOwn={isOwn} />
         </p>
       )}
       <div className="reply-actions">
-        <DeleteThread deleted={() => setOurs(true)} />
+        {(isOwn || member.is_admin) && <DeleteThread deleted={() => setOurs(true)} />}
         {isOwn && !thread.is_deleted && (
           <button type="button" {...title.opener}>
             Edit the title
           </button>
         )}
+        {!isOwn && !thread.is_deleted && (
+          <ReportButton object_type="threads" object_id={thread.id} what="this conversation" />
+        )}
       </div>
       {forms && title.isOpen && !thread.is_deleted && (
         <forms.EditTitle isLed={title.isLed} close={title.close} />
       )}
+    </>
+  );
+}
+
+/** Where it can be restored from once this page is left. */
+function WayBack({ isOwn }: { isOwn: boolean }) {
+  const { thread } = useConversation();
+  const { category_tag, sub_category_tag, sub_category_name } = thread;
+  if (!isOwn) return 'You can restore it here, and later in the back office.';
+  if (!category_tag) return 'You can restore it until you leave this page.';
+  return (
+    <>
+      You can restore it here, and later below the conversations of{' '}
+      <Link href={`/c/${category_tag}/${sub_category_tag}`}>{sub_category_name}</Link>.
     </>
   );
 }

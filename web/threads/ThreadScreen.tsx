@@ -5,7 +5,7 @@ import { Conversation } from './conversation.ts';
 import { Parts } from './Parts.tsx';
 import { ReplyView } from './ReplyView.tsx';
 import { AnswerFirst } from './SignInFirst.tsx';
-import { useCode } from './use-code.ts';
+import { useCodeOrReload } from './use-code-or-reload.ts';
 import { useTarget } from './use-target.ts';
 import { useWanted } from './use-wanted.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** A thread: its replies in reading order, answers set in below what they answer. */
 export function View({ answers: { thread, part } }: Props) {
-  const members = useCode(() => import('./members.ts'), Boolean(useUser()));
+  const members = useCodeOrReload(() => import('./members.ts'), Boolean(useUser()));
   const { aimed, lead } = useTarget(thread.tag, part);
   const wanted = useWanted();
   const replies = new Map(part.data.map((reply) => [reply.id, reply]));

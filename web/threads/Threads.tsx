@@ -1,8 +1,12 @@
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { ThreadList } from '../../worker/contract/threads.ts';
+import { useUser } from '../session/user.ts';
 import { Time } from '../ui/Time.tsx';
+import { useLedHere } from '../ui/use-led-here.ts';
+import { MoreThreads } from './MoreThreads.tsx';
 import { StartHere } from './StartHere.tsx';
+import { useCodeOrReload } from './use-code-or-reload.ts';
 
 interface Props {
   threads: ThreadList;
@@ -10,32 +14,48 @@ interface Props {
   subCategory: SubCategoryView;
 }
 
-/** What is talked about, the newest first. */
-export const Threads = ({ threads: { count, data }, subCategory }: Props) => (
-  <section className="block" aria-labelledby="threads">
-    <div className="threads-head">
-      <h2 id="threads">Conversations</h2>
-      <StartHere subCategory={subCategory} />
-    </div>
-    {count === 0 ? (
-      <p className="empty">Nobody has begun a conversation here yet.</p>
-    ) : (
-      <ul className="thread-list">
-        {data.map((thread) => (
-          <li key={thread.id}>
-            <h3>
-              <Link href={`/t/${thread.tag}`}>{thread.title}</Link>
-            </h3>
-            <p className="byline">
-              {thread.created_by_name && <span>{thread.created_by_name}</span>}
-              <span>
-                {thread.replies_count} {thread.replies_count === 1 ? 'reply' : 'replies'}
-              </span>
-              <Time moment={thread.created_at} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
-);
+/** What is talked about, the newest first, a page at a time. What members do comes once one is there. */
+export function Threads({ threads, subCategory }: Props) {
+  const { count, data } = threads;
+  const user = useUser();
+  const members = useCodeOrReload(() => import('./members-here.ts'), Boolean(user));
+  const heading = useLedHere('threads', threads);
+  return (
+    <section className="block" aria-labelledby="threads">
+      <div className="threads-head">
+        <h2 id="threads" tabIndex={-1} ref={heading}>
+          Conversations
+        </h2>
+        <StartHere subCategory={subCategory} members={members} />
+      </div>
+      {data.length === 0 ? (
+        <p className="empty">
+          {count === 0
+            ? 'Nobody has begun a conversation here yet.'
+            : 'There are no more conversations here.'}
+        </p>
+      ) : (
+        <ul className="thread-list">
+          {data.map((thread) => (
+            <li key={thread.id}>
+              <h3>
+                <Link href={`/t/${thread.tag}`}>{thread.title}</Link>
+              </h3>
+              <p className="byline">
+                {thread.created_by_name && <span>{thread.created_by_name}</span>}
+                <span>
+                  {thread.replies_count} {thread.replies_count === 1 ? 'reply' : 'replies'}
+                </span>
+                <Time moment={thread.created_at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreThreads threads={threads} subCategory={subCategory} />
+      {user && members && (
+        <members.DeletedHere key={user.id} member={user.id} subCategory={subCategory.tag} />
+      )}
+    </section>
+  );
+}

@@ -1,4 +1,5 @@
-import { useCode } from './use-code.ts';
+import { useCodeOrReload } from './use-code-or-reload.ts';
 
 /** The forms, the editor among them: they come when one is opened. */
-export const useForms = (needed: boolean) => useCode(() => import('./forms/forms.ts'), needed);
+export const useForms = (needed: boolean) =>
+  useCodeOrReload(() => import('./forms/forms.ts'), needed);

@@ -36,11 +36,14 @@ export function useLike({ id, thread_id, ive_liked, likes_count }: ThreadReplyVi
     }
   };
 
-  const toggle = () => {
-    latest.current = !isLiked;
-    setWanted(latest.current);
-    if (!isBusy.current) void settle();
+  const set = async (on: boolean) => {
+    latest.current = on;
+    setWanted(on);
+    if (!isBusy.current) await settle();
   };
+  const toggle = () => void set(!isLiked);
+  /** Pressed before it was known who is there, and so whether they like it already. */
+  const like = () => set(true).then(refresh);
 
-  return { isLiked, count: likes_count + Number(isLiked) - Number(ive_liked), toggle };
+  return { isLiked, count: likes_count + Number(isLiked) - Number(ive_liked), toggle, like };
 }

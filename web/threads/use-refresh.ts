@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadPart, ThreadReplyView, ThreadRow } from '../../worker/contract/threads.ts';
 import { ApiError, get } from '../lib/api.ts';
 import { useConversation } from './conversation.ts';
+import { isOfThreads } from './queries.ts';
 
 /** Keeps what is shown of the thread true. */
 export function useRefresh() {
@@ -16,7 +17,7 @@ export function useRefresh() {
   const changeThread = (fields: object) => {
     queries.setQueryData<object>([address], (shown) => shown && { ...shown, ...fields });
     return queries.invalidateQueries({
-      predicate: ({ queryKey: [asked] }) => String(asked).startsWith('/threads/fe?'),
+      predicate: isOfThreads,
       refetchType: 'none',
     });
   };

@@ -5,24 +5,34 @@ interface Props {
   text: string;
   /** Done on Yes. The dialog stays until it is. */
   confirmed(): Promise<void>;
-  /** Called once it is out of sight. */
+  /** Called once it is out of sight, and whatever was begun is done. */
   close(): void;
 }
 
-/** Asks before something is done: Yes or No. Escape is No. */
+/** Asks before something is done: Yes or No. Escape is No, but nothing that was begun is taken back by it. */
 export function Confirm({ title, text, confirmed, close }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [doing, setDoing] = useState(false);
+  const isDoing = useRef(false);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  const leave = () => dialog.current?.close();
+  const leave = () => {
+    if (!isDoing.current) dialog.current?.close();
+  };
   const say = async () => {
-    if (doing) return;
+    if (isDoing.current) return;
+    isDoing.current = true;
     setDoing(true);
-    await confirmed();
-    leave();
+    try {
+      await confirmed();
+    } finally {
+      isDoing.current = false;
+      // A browser lets nobody be held by a second Escape.
+      if (dialog.current?.open) leave();
+      else if (dialog.current) close();
+    }
   };
   return (
     <dialog
@@ -31,7 +41,12 @@ export function Confirm({ title, text, confirmed, close }: Props) {
       className="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={close}
+      onCancel={(event) => {
+        if (isDoing.current) event.preventDefault();
+      }}
+      onClose={() => {
+        if (!isDoing.current) close();
+      }}
     >
       <div className="dialog-body">
         <h2 id={`${id}-title`}>{title}</h2>
@@ -40,7 +55,7 @@ export function Confirm({ title, text, confirmed, close }: Props) {
           <button type="button" className="button" aria-disabled={doing} onClick={say}>
             Yes
           </button>
-          <button type="button" className="button quiet" onClick={leave}>
+          <button type="button" className="button quiet" aria-disabled={doing} onClick={leave}>
             No
           </button>
         </div>

@@ -92,7 +92,7 @@ test('a friendship ends only once that is confirmed', async () => {
   const asked = serving(['friends']);
   await draw();
   await press('Remove friend');
-  expect(screen.getByText('This will end the friendship between Ruth and you.')).toBeTruthy();
+  expect(screen.getByText(/^This ends the friendship between Ruth and you\./)).toBeTruthy();
   await press('No');
   expect(asked).toEqual([]);
   await press('Remove friend');

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { has } from '../../worker/contract/rights.ts';
+import { type FriendAct, friendships } from '../friends/acts.ts';
+import { standingWith } from '../friends/queries.ts';
+import { useFriendship } from '../friends/use-friendship.ts';
 import { options } from '../lib/query.ts';
 import { Confirm } from '../ui/Confirm.tsx';
-import { type FriendAct, friendships, standingWith } from './friendship.ts';
+import { leadOn } from '../ui/lead-on.ts';
 import type { ActionProps } from './MemberActions.tsx';
-import { useFriendAct } from './use-friend-act.ts';
 
 /** Asks somebody to be a friend, answers, or ends it. */
 export function Friendship({ member, person }: ActionProps) {
@@ -20,7 +22,9 @@ export function Friendship({ member, person }: ActionProps) {
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, [mayAsk, refetch]);
-  const { act, busy, last } = useFriendAct(member.id, person);
+  const act = useFriendship(member.id);
+  const [busy, setBusy] = useState(false);
+  const [last, setLast] = useState<FriendAct | null>(null);
   const [asked, ask] = useState<FriendAct | null>(null);
   const place = useRef<HTMLDivElement>(null);
   if (!data) return null;
@@ -28,11 +32,12 @@ export function Friendship({ member, person }: ActionProps) {
   const haveMet = last?.leadsTo === 'asked' && data.state === 'waiting';
 
   const doing = async (one: FriendAct) => {
-    await act(one);
-    // The button that was pressed has gone.
-    setTimeout(() => {
-      if (document.activeElement === document.body) place.current?.focus();
-    });
+    if (busy) return;
+    setBusy(true);
+    setLast(one);
+    await act(one, person.id);
+    setBusy(false);
+    leadOn(place);
   };
   return (
     <div className="friendship" ref={place} tabIndex={-1}>
@@ -51,7 +56,14 @@ export function Friendship({ member, person }: ActionProps) {
         ))}
       </div>
       {asked?.confirm && (
-        <Confirm {...asked.confirm} confirmed={() => doing(asked)} close={() => ask(null)} />
+        <Confirm
+          {...asked.confirm}
+          confirmed={() => doing(asked)}
+          close={() => {
+            ask(null);
+            leadOn(place);
+          }}
+        />
       )}
     </div>
   );

@@ -39,7 +39,7 @@ export const View = ({ answers: { user, offerings, events } }: Props) => (
     {user.publishes_sessions && <Sessions user={user} />}
     <Offerings offerings={offerings} />
     <Contact user={user} />
-    <Events events={events.data} heading="Coming events" />
+    <Events events={events} heading="Coming events" address={`/u/${user.tag}`} />
     {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}
   </article>
 );

@@ -1,5 +1,5 @@
 import type { UserProfile } from '../../worker/contract/users.ts';
-import { eventsOf } from '../events/queries.ts';
+import { eventsOf, parameters } from '../events/queries.ts';
 import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { type Params, screen } from '../lib/screen.ts';
@@ -9,11 +9,12 @@ import { offeringsOf, userByTag } from './queries.ts';
 export const profileScreen = screen({
   path: '/u/:tag',
   resource: 'users',
+  parameters,
   writtenByMembers: true,
-  queries: ({ tag = '' }: Params) => ({
+  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     user: userByTag(tag),
     offerings: offeringsOf(tag),
-    events: eventsOf(tag),
+    events: eventsOf(tag, search),
   }),
   head: ({ user }, site): Head => ({
     title: user.name,

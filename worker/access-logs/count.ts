@@ -4,6 +4,8 @@ import { minutes } from '../contract/limits.ts';
 import { type Database, prepare } from '../db/client.ts';
 import { milliseconds } from '../lib/clock.ts';
 import { idAt } from '../lib/resource/log.ts';
+import { noteTops } from './tops.ts';
+import { noteLate } from './trace.ts';
 
 const [from, to, before, ids, most] = ['from', 'to', 'before', 'ids', 'most'].map((name) =>
   sql.placeholder(name),
@@ -27,6 +29,7 @@ const adding = (those: SQL) => [
     select substr(created_at, 1, 10), coalesce(country_name, ''), count(*)
     from access_logs where ${those} group by 1, 2
     on conflict do update set count = count + excluded.count`),
+  prepare(noteTops(sql`select substr(created_at, 1, 10) from access_logs where ${those}`)),
 ];
 
 const mark = prepare<{ from: string }>(
@@ -46,7 +49,7 @@ const move = prepare(sql`update access_log_marks set access_log_id = ${to}
 const late = prepare<{ id: string }>(sql`select id from access_log_late limit 1000`);
 const stillLate = sql`id in (select id from access_log_late
   where id in (select value from json_each(${ids})))`;
-const addLate = adding(stillLate);
+const addLate = [...adding(stillLate), prepare(noteLate(stillLate))];
 const dropLate = prepare(sql`delete from access_log_late where ${stillLate}`);
 
 /** Adds the next part of what is not counted yet. @returns how many, and whether there may be more */

@@ -2,7 +2,7 @@ import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import {
   type AccessLogNumbers,
   accessLogNumbers,
@@ -26,6 +26,7 @@ beforeEach(async () => {
     await env.DB.exec(`delete from ${table}`);
   }
   await env.DB.exec('delete from access_log_objects; delete from access_log_countries');
+  await env.DB.exec('delete from access_log_tops; delete from access_log_traces');
   await env.DB.exec("update access_log_marks set access_log_id = ''");
   await env.DB.exec("update counters set count = 0 where name = 'access_logs'");
 });
@@ -231,6 +232,128 @@ test('numbers are told by hour, day and month, with what was seen and from where
   expect(ofYear.slots.map(({ count }) => count)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4]);
   expect(ofYear.objects).toEqual([]);
   expect(ofYear.counted_at).not.toBeNull();
+});
+
+const drifted = () =>
+  value(`with
+    days as (select substr(hour, 1, 10) as slot, object_type_id, access_type_id, sum(count) as count
+      from access_log_hours group by 1, 2, 3),
+    months as (select substr(slot, 1, 7) as slot, object_type_id, access_type_id, sum(count) as count
+      from days group by 1, 2, 3),
+    country_months as (select substr(day, 1, 7) as slot, country_name, sum(count) as count
+      from access_log_countries group by 1, 2)
+    select (select count(*) from (select * from days except select * from access_log_days))
+      + (select count(*) from (select * from access_log_days where count <> 0 except select * from days))
+      + (select count(*) from (select * from months except select * from access_log_months))
+      + (select count(*) from (select * from access_log_months where count <> 0 except select * from months))
+      + (select count(*) from (select * from country_months except select * from access_log_country_months))
+      + (select count(*) from (select * from access_log_country_months where count <> 0
+          except select * from country_months)) as value`);
+
+test('the sums by day and month are those of the hours, however these change', async () => {
+  await deliver([0.1, 0.2, 1, 2, 30, 31, 62, 300].map((days) => event(days * day)));
+  await run();
+  await deliver([event(12 * minute), event(40 * day, { country: null })]);
+  await run();
+  expect(await counted()).toBe(10);
+  expect(await value('select sum(count) as value from access_log_days')).toBe(10);
+  expect(await value('select sum(count) as value from access_log_country_months')).toBe(10);
+  expect(await drifted()).toBe(0);
+  for (const table of ['access_log_hours', 'access_log_countries']) {
+    await env.DB.exec(`delete from ${table} where count > 1`);
+    expect(await drifted()).toBe(0);
+    await env.DB.exec(`delete from ${table}`);
+    expect(await drifted()).toBe(0);
+  }
+  expect((await numbers('year')).kinds).toEqual([]);
+  expect((await numbers('year')).countries).toEqual([]);
+});
+
+/** So many objects, seen every day of the last month: one more often than the one before it. */
+const seen = (from: number, to: number) =>
+  env.DB.prepare(
+    `with recursive number(n) as (select ?1 union all select n + 1 from number where n + 1 < ?2),
+      day(n) as (select 0 union all select n + 1 from day where n < 29)
+      insert into access_log_objects (day, object_type_id, object_id, count)
+      select date(?3 / 1000, 'unixepoch', '-' || day.n || ' days'),
+        (select id from access_object_types where tag = 'blog'), printf('0a000000-0000-7000-8000-%012x', number.n),
+        number.n + 1 from number, day`,
+  )
+    .bind(from, to, Date.now())
+    .run();
+
+test('the most seen are exact, and cost as much among 10,000 objects as among 1,000', async () => {
+  const title = "select title as value from articles where tag = 'what-it-costs'";
+  const told = async (span: string) => {
+    const headers = await signedIn(world.admin);
+    const answer = await ask(`/sobe/v1/access_logs/numbers?span=${span}`, { headers });
+    const { objects } = accessLogNumbers.parse(await answer.json());
+    const most = objects
+      .slice(0, 2)
+      .map(({ name, object_id, count }) => [name ?? object_id, count]);
+    return { most, length: objects.length, rowsRead: spentOn(answer).rowsRead };
+  };
+  const objectId = (n: number) => `0a000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+  await seen(0, 1_000);
+  await deliver(Array.from({ length: 30 }, (_, days) => event(days * day + 11 * minute)));
+  await run();
+  const few = await told('month');
+  expect(few).toMatchObject({
+    most: [
+      [objectId(999), 30_000],
+      [objectId(998), 29_970],
+    ],
+    length: 20,
+  });
+  expect(few.rowsRead).toBeLessThan(15_000);
+  const fewOfDay = await told('day');
+
+  await seen(1_000, 10_000);
+  await env.DB.exec('delete from access_log_tops');
+  await run();
+  expect(await told('month')).toEqual({
+    ...few,
+    most: [
+      [objectId(9_999), 300_000],
+      [objectId(9_998), 299_970],
+    ],
+  });
+  expect((await told('day')).rowsRead).toBe(fewOfDay.rowsRead);
+
+  await env.DB.prepare(
+    'update access_log_objects set count = 700000 where object_id = ? and day = ?',
+  )
+    .bind(idOf('articles', 'what-it-costs'), new Date().toISOString().slice(0, 10))
+    .run();
+  await deliver([event(11 * minute)]);
+  await run();
+  expect((await told('month')).most[0]).toEqual([
+    await env.DB.prepare(title).first('value'),
+    700_030,
+  ]);
+}, 60_000);
+
+test('a year of hours costs as much as a day', async () => {
+  const type = (tag: string) => `(select id from access_object_types where tag = '${tag}')`;
+  await env.DB.exec(
+    `with recursive number(n) as (select 0 union all select n + 1 from number where n < 8700)
+      insert into access_log_hours select strftime('%Y-%m-%dT%H', 'now', '-' || n || ' hours'), t.value,
+        (select id from access_types where tag = 'view'), 1
+      from number, (select ${type('article')} as value union all select ${type('blog')}) t`.replaceAll(
+      '\n',
+      ' ',
+    ),
+  );
+  const headers = await signedIn(world.admin);
+  const read = async (span: string) => {
+    const answer = await ask(`/sobe/v1/access_logs/numbers?span=${span}`, { headers });
+    const { slots } = accessLogNumbers.parse(await answer.json());
+    return [slots.reduce((sum, { count }) => sum + count, 0), spentOn(answer).rowsRead] as const;
+  };
+  const [ofDay, ofYear] = [await read('day'), await read('year')];
+  expect(ofDay[0]).toBe(48);
+  expect(ofYear[0]).toBeGreaterThan(16_000);
+  expect(ofYear[1]).toBeLessThanOrEqual(ofDay[1]);
 });
 
 test('a span that there is not is refused', async () => {

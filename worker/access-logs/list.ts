@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { listOf, queryOf } from '../contract/resource-answers.ts';
+import { logListOf } from '../contract/logs.ts';
+import { queryOf } from '../contract/resource-answers.ts';
 import { accessLogs } from '../contract/resources/access_logs.ts';
 import { prepare } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
 import { read } from '../lib/reads.ts';
 import { logRows, shapeLog } from '../lib/resource/log.ts';
 import { source } from '../lib/resource/source.ts';
+import { nameOfObject } from './objects.ts';
+import { ofObject } from './of-object.ts';
 
-export const accessLogsSource = source(accessLogs);
+const type = '(select tag from access_object_types where id = object_type_id)';
+
+export const accessLogsSource = source(accessLogs, {
+  computed: { object_name: sql.raw(nameOfObject(type)) },
+});
 
 const indexed = ['created_by'];
 
@@ -18,9 +25,9 @@ export const accessLogsList = read({
   noun: 'access_logs',
   summary: 'Views and submissions, the newest first',
   query: queryOf(accessLogs),
-  answer: listOf(accessLogs),
-  statements: (asked) => logRows(accessLogsSource, indexed, asked),
-  shape: (rows) => shapeLog(accessLogsSource, rows),
+  answer: logListOf(accessLogs),
+  statements: (asked) => logRows(accessLogsSource, indexed, asked, ofObject),
+  shape: (rows, asked) => shapeLog(accessLogsSource, rows, asked),
 });
 
 const person = prepare<{ id: string }>(
@@ -34,15 +41,15 @@ export const accessLogsOfUser = read({
   noun: 'access_logs',
   summary: 'The views and submissions of one person, the newest first',
   query: queryOf(accessLogs),
-  answer: listOf(accessLogs),
+  answer: logListOf(accessLogs),
   statements: (asked) => {
     const { id } = asked.params;
     const query = { ...asked.query, created_by: id };
     const [count, rows] = logRows(accessLogsSource, indexed, { ...asked, query });
     return [count, rows, person({ id })] as const;
   },
-  shape: ([count, rows, [found]]) => {
+  shape: ([count, rows, [found]], asked) => {
     if (!found) throw notFound('There is no such person.');
-    return shapeLog(accessLogsSource, [count, rows]);
+    return shapeLog(accessLogsSource, [count, rows], asked);
   },
 });

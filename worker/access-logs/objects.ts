@@ -13,3 +13,7 @@ export const byObject = (type: string, of: (object: { table: string; titled: str
   `case ${type} ${Object.entries(objects)
     .map(([tag, object]) => `when '${tag}' then ${of(object)}`)
     .join(' ')} end`;
+
+/** SQL: the name of the item that `object_id` is, by the type of object that `type` names; null for what has none. */
+export const nameOfObject = (type: string) =>
+  byObject(type, ({ table, titled }) => `(select ${titled} from ${table} where id = object_id)`);

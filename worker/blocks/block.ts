@@ -1,31 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { blockMade } from '../contract/blocks.ts';
-import { prepare } from '../db/client.ts';
+import { prepare, statement } from '../db/client.ts';
+import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
+import { canHaveMet } from '../lib/met.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 
 const [me, other] = [sql.placeholder('id'), sql.placeholder('other_id')];
 
-/** Whoever can be met can be blocked: by a public profile, or in a conversation or a friendship. */
-const isKnown = sql`(u.is_public = 1
-  or exists (select 1 from friends where from_id in (${me}, ${other}) and to_id in (${me}, ${other}))
-  or exists (select 1 from message_participants where user_id = ${me} and other_id = ${other}))`;
-
-const add = prepare(sql`
-  insert into blocks (id, blocker_id, blocked_id, created_at)
-  select ${sql.placeholder('block')}, ${me}, u.id, ${sql.placeholder('now')}
-  from users u where u.id = ${other} and ${isKnown}
-  on conflict (blocker_id, blocked_id) do nothing`);
-
 const own = sql`from blocks where blocker_id = ${me} and blocked_id = ${other}`;
 
 /** A friendship or a request, whichever of the two asked. */
-const part = prepare(sql`
+const part = prepare<Parted>(sql`
   delete from friends where from_id in (${me}, ${other}) and to_id in (${me}, ${other})
-    and exists (select 1 ${own})`);
+    and exists (select 1 ${own})
+  returning approved_at`);
 
 const made = prepare<{ id: string }>(sql`select id ${own}`);
 
@@ -44,12 +36,37 @@ export const blockUser = call({
     const { id = '', other_id = '' } = c.req.param();
     if (id === other_id) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
     const both = { id, other_id };
-    const [, , [found]] = await c.var.db.batch([
-      add({ ...both, block: await idAsked(c), now: now() }),
+    const person = sql`select 1 from users u where u.id = ${other_id} and ${canHaveMet(id)}`;
+    const act = allowance(
+      c,
+      'blocks',
+      sql`exists (${person}) and not exists (select 1 from blocks
+        where blocker_id = ${id} and blocked_id = ${other_id})`,
+    );
+    const rows = await c.var.db.batch([
+      ...act.statements,
+      statement(sql`insert into blocks (id, blocker_id, blocked_id, created_at)
+        select ${await idAsked(c)}, ${id}, ${other_id}, ${now()} where ${act.happened}`),
       part(both),
+      statement(person),
+      act.told,
       made(both),
     ]);
+    const [[parted], [met], [told], [found]] = rows.slice(-4) as [
+      Parted[],
+      unknown[],
+      Told[],
+      { id: string }[],
+    ];
+    if (!met) throw noPerson();
+    if (!found) act.refuse(told);
     if (!found) throw noPerson();
+    // Only friends are counted where others see it.
+    if (!parted?.approved_at) c.set('changed', []);
     return c.json({ id: found.id }, 201);
   },
 });
+
+interface Parted {
+  approved_at: string | null;
+}

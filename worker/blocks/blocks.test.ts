@@ -11,6 +11,7 @@ import {
   withWorld,
   world,
 } from '../../tests/world.ts';
+import { allowances } from '../contract/allowances.ts';
 import { blockList } from '../contract/blocks.ts';
 
 withWorld();
@@ -79,11 +80,90 @@ test('a member of any level protects itself; from itself and from nobody there i
 });
 
 test('somebody who has left the directory can be blocked by those who write with them', async () => {
-  await begin(nora, ruth);
-  await env.DB.prepare('update users set is_active = 0 where id = ?').bind(id(ruth)).run();
-  expect((await block(nora, ruth)).status).toBe(201);
-  expect((await block(world.basic, ruth)).status).toBe(404);
-  await env.DB.prepare('update users set is_active = 1 where id = ?').bind(id(ruth)).run();
+  const amara = 'amara-okafor';
+  expect((await begin(nora, amara)).status).toBe(201);
+  await env.DB.prepare('update users set is_active = 0 where id = ?').bind(id(amara)).run();
+  expect((await block(nora, amara)).status).toBe(201);
+  expect((await block(world.basic, amara)).status).toBe(404);
+  await env.DB.prepare('update users set is_active = 1 where id = ?').bind(id(amara)).run();
+});
+
+/** Gives somebody a level without a public profile for as long as something goes on. */
+async function withoutProfile(tag: string, act: () => Promise<void>) {
+  const level = await env.DB.prepare('select membership_level_id as id from users where id = ?')
+    .bind(id(tag))
+    .first<string>('id');
+  await env.DB.prepare(
+    `insert or ignore into membership_levels (id, created_at, updated_at, name, level)
+     values ('quiet', '2026-01-01', '2026-01-01', 'Quiet', 5)`,
+  ).run();
+  const give = (one: unknown) =>
+    env.DB.prepare('update users set membership_level_id = ? where id = ?')
+      .bind(one, id(tag))
+      .run();
+  await give('quiet');
+  await act();
+  await give(level);
+}
+
+test('who has no profile and writes in threads can be blocked, as long as that can be read', async () => {
+  const writer = 'leila-haddad';
+  as[writer] = await signedIn(writer);
+  await withoutProfile(writer, async () => {
+    const blocks = async () => {
+      const { status } = await block(world.basic, writer);
+      await unblock(world.basic, writer);
+      return status;
+    };
+    expect(await blocks()).toBe(404);
+    const reply = await made(
+      await call('POST', 'thread-replies', writer, {
+        thread_id: idOf('threads', 'my-brothers-jackets'),
+        comments: '<p>Nonsense</p>',
+      }),
+    );
+    expect(await blocks()).toBe(201);
+    await call('PATCH', `thread-replies/${reply}`, writer, { is_deleted: true });
+    expect(await blocks()).toBe(404);
+    const thread = await made(
+      await call('POST', 'threads', writer, {
+        title: 'Nonsense',
+        sub_category_id: idOf('sub_categories', 'meditation'),
+      }),
+    );
+    expect(await blocks()).toBe(201);
+    await call('PATCH', `threads/${thread}`, writer, { is_deleted: true });
+    expect(await blocks()).toBe(404);
+  });
+});
+
+test('a block costs the same whatever was written, deleted and talked about', async () => {
+  const writer = 'leila-haddad';
+  await env.DB.prepare(
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)
+     insert into thread_replies (id, created_at, updated_at, created_by, updated_by, thread_id, path, comments, is_deleted)
+     select 'gone ' || n, '2026-01-01', '2026-01-01', ?1, ?1, ?2, 'gone ' || n, '<p>Gone</p>', 1 from number`,
+  )
+    .bind(id(writer), idOf('threads', 'my-brothers-jackets'))
+    .run();
+  await env.DB.batch([
+    env.DB.prepare(
+      `with recursive number(n) as (select 1 union all select n + 1 from number where n < 1000)
+       insert into messages (id, created_at, updated_at, title) select 'm' || n, '2026-01-01', '2026-01-01', 'Hello' from number`,
+    ),
+    env.DB.prepare(
+      `insert into message_participants (message_id, user_id, last_reply_at)
+       select m.id, p.value, '2026-01-01' from messages m, json_each(?) p where m.title = 'Hello' and m.id like 'm%'`,
+    ).bind(JSON.stringify([id(world.basic), id(gwen)])),
+  ]);
+  await withoutProfile(writer, async () => {
+    const refused = await block(world.basic, writer);
+    expect([refused.status, spentOn(refused).roundTrips]).toEqual([404, 2]);
+    expect(spentOn(refused).rowsRead).toBeLessThanOrEqual(40);
+  });
+  const answer = await block(world.basic, writer);
+  expect(answer.status).toBe(201);
+  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(40);
 });
 
 test('a friendship or a request between them ends with the block, and the connections are right', async () => {
@@ -100,8 +180,12 @@ test('a friendship or a request between them ends with the block, and the connec
   expect([await connections(nora), await connections(gwen)]).toEqual(counts.map((n) => n - 1));
   expect(purged).toEqual([['friends']]);
 
+  purged.length = 0;
+  await block(nora, gwen);
   await block(nora, 'mei-lin-chow');
   await block(nora, 'open-field-project');
+  await unblock(nora, gwen);
+  expect(purged, 'who is friends with nobody fewer changes no page').toEqual([]);
   const waiting = await call('GET', `users/${id(nora)}/friends?only_pending=true`, nora);
   expect(await waiting.json()).toMatchObject({ count: 0, data: [] });
   expect(await number('select count(*) as n from history where link_table = ?', 'blocks')).toBe(0);
@@ -170,4 +254,24 @@ test('of a block and a request at the same moment no request is left', async () 
     expect(left).toBe(0);
     await unblock(nora, ruth);
   }
+});
+
+test('of blocks, too, there is a limit; who is blocked already is blocked', async () => {
+  const { others } = allowances.blocks;
+  const add = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${others - 1})
+    insert into counted_acts (id, person_id, kind, created_at)
+    select 'act' || n, ?, 'blocks', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour') from number`;
+  await env.DB.prepare('delete from counted_acts').run();
+  await env.DB.prepare(add).bind(id(nora)).run();
+  expect((await block(nora, ruth)).status).toBe(201);
+  expect((await block(nora, ruth)).status).toBe(201);
+  const refused = await block(nora, yusuf);
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    {
+      message: `You have reached the limit of ${others} blocks in a day. You can block somebody again in 23 hours.`,
+    },
+  ]);
+  expect((await block(nora, 'nobody')).status).toBe(404);
+  await env.DB.prepare('delete from counted_acts').run();
 });

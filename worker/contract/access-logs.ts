@@ -46,12 +46,15 @@ export const accessLogTimes = {
   /** Counted once they are so old; one that comes in later than half of it is looked at by itself. */
   countedAfterMinutes: 10,
 } as const;
-export const accessLogParts = { counted: 20_000, shortened: 5_000, dropped: 5_000, times: 40 };
+export const accessLogParts = {
+  ...{ counted: 20_000, traced: 10_000, shortened: 5_000, dropped: 5_000 },
+  times: 40,
+};
 
 /** Seconds before an event is tried again: each time twice as long, up to an hour. */
 export const accessLogRetry = { first: 10, last: 3_600 } as const;
 
-/** The spans that are told: how many slots, and how much of an hour's name each goes by. */
+/** The spans that are told: how many slots, and how long the name of each is. */
 export const accessLogSpans = {
   day: { slots: 24, unit: 'hour', length: 13 },
   month: { slots: 30, unit: 'day', length: 10 },
@@ -60,8 +63,9 @@ export const accessLogSpans = {
 export const accessLogSpan = z.enum(['day', 'month', 'year']);
 export type AccessLogSpan = z.infer<typeof accessLogSpan>;
 
-/** Objects and countries that are told, the most seen. */
+/** Objects and countries that are told, the most seen; and objects that are noted of a day. */
 export const accessLogMost = 20;
+export const accessLogTop = 100;
 
 const count = z.int();
 

@@ -14,7 +14,7 @@ interface Allowance {
 
 const [hour, day] = [60, 24 * 60];
 
-/** So that nobody can write to everybody. */
+/** So that nobody can write to everybody, nor keep the site busy. */
 export const allowances = {
   conversations: {
     ...{ newcomers: 5, others: 30, window: day },
@@ -23,6 +23,14 @@ export const allowances = {
   friend_requests: {
     ...{ newcomers: 10, others: 50, window: day },
     ...{ many: 'friend requests', again: 'ask again' },
+  },
+  locations: {
+    ...{ newcomers: 5, others: 20, window: day },
+    ...{ many: 'new locations', again: 'add another one' },
+  },
+  events: {
+    ...{ newcomers: 10, others: 30, window: day },
+    ...{ many: 'new events', again: 'add another one' },
   },
   location_requests: {
     ...{ newcomers: 5, others: 20, window: day },
@@ -35,6 +43,10 @@ export const allowances = {
   replies: {
     ...{ newcomers: 30, others: 30, window: hour },
     ...{ many: 'replies', again: 'reply again' },
+  },
+  blocks: {
+    ...{ newcomers: 50, others: 100, window: day },
+    ...{ many: 'blocks', again: 'block somebody again' },
   },
   reports: {
     ...{ newcomers: 20, others: 20, window: day },

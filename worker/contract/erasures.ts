@@ -20,7 +20,7 @@ export type Erasure = z.infer<typeof erasure>;
  * looked at for it. A request goes on for so many milliseconds, a run of the job for so many rounds.
  */
 export const erasing = {
-  ...{ rows: 500, conversations: 50, files: 20, looked: 5_000, mailsLooked: 500 },
+  ...{ rows: 500, conversations: 50, files: 20, looked: 5_000 },
   ...{ requestMilliseconds: 4_000, rounds: 300 },
   /** After so many days the mail that says so goes, whether it could be sent or not. */
   mailDays: 3,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
 import { longestEvent } from './limits.ts';
+import { askedMoment } from './moments.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 
 const name = z.string().nullable();
@@ -25,14 +26,20 @@ export const eventView = z.object({
   end_at: timestamp,
   image_1_id: id,
   image_1_name: z.string(),
+  image_1_alternative_text: name,
   image_2_id: id.nullable(),
   image_2_name: name,
+  image_2_alternative_text: name,
   image_3_id: id.nullable(),
   image_3_name: name,
+  image_3_alternative_text: name,
+});
+/** One of them, on its own. */
+export const eventItem = eventView.extend({
+  is_over: z.boolean().describe('at the moment of this answer'),
 });
 export const eventList = searchedListOf(eventView);
 
-const moment = z.iso.datetime({ offset: true }).or(z.iso.date());
 export const eventTexts = [
   'name',
   'tag',
@@ -52,12 +59,13 @@ export const eventOrders = [
   'updated_by_name',
 ] as const;
 export const eventListQuery = pagingQuery(eventOrders).extend({
-  from: moment.optional().describe('that end after this moment; now by default'),
-  to: moment.optional().describe('that start before this moment'),
+  from: askedMoment.optional().describe('that end after this moment; now by default'),
+  to: askedMoment.optional().describe('that start before this moment'),
   user_tag: tag.optional(),
   location_tag: tag.optional(),
 });
 export type EventView = z.infer<typeof eventView>;
+export type EventItem = z.infer<typeof eventItem>;
 export type EventList = z.infer<typeof eventList>;
 
 /** A practitioner's calendar: how far it looks back, how many it tells, and how often to ask for it again. */

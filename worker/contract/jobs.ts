@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { timestamp } from './answers.ts';
+import { id, timestamp } from './answers.ts';
 
 /** Minutes: how often the one cron trigger fires, and how long a run may take before it counts as lost. */
 export const jobTimes = { trigger: 10, claim: 15 } as const;
 
-/** How long a call waits for the run that it began. */
-export const byHandSeconds = 15;
+/**
+ * Seconds of a run by hand: it begins no part after `working`, the call answers after `waiting`, and what is
+ * still under way then is cut off half a minute later. So its claim is over soon, and the next trigger goes on.
+ */
+export const byHand = { working: 10, waiting: 15, claimed: 60 } as const;
 
 export const job = z.object({
+  id: id.describe('by which history names it'),
   name: z.string(),
   period: z.int().describe('minutes from one run to the next'),
   last_run: timestamp.nullable().describe('when it began last'),
@@ -34,9 +38,11 @@ export const countersMemory = z.object({
   wrong: wrong.optional(),
 });
 
-/** Files whose bytes are missing, of what the job of the files knows. */
+/** Of what the job of the files knows: what does not agree with the bytes that there are. */
 export const filesMemory = z.object({
   missing: z.array(z.string()),
   /** Whether there are maybe more than these. */
   is_floor: z.boolean().default(false),
+  /** Objects that no file names and that were left, by the part of the bucket. */
+  nameless: z.record(z.string(), z.int()).default({}),
 });

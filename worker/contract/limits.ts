@@ -104,6 +104,9 @@ export const modal = { transition: 300, backdrop: 150 };
 /** Upper bounds of what is stored: characters, and bytes for HTML. */
 export const bounds = { name: 200, line: 500, text: 5_000, html: 200_000, mail: 50_000 };
 
+/** Of every moment that is sent. */
+export const years = { first: 1900, last: 2200 };
+
 /** Days: what the list of coming events reads relies on it. */
 export const longestEvent = 31;
 
@@ -112,18 +115,24 @@ export const statusWindows = {
   historyHours: 24,
   sentEmailDays: 7,
   connectionMinutes: 30,
+  /** Mail that has waited for longer needs somebody; so does a backup that is older. */
+  lateEmailMinutes: 60,
+  backupNights: 2,
 };
 /** Rows that the status report looks at in each of these, the newest; and connections that it tells. */
 export const statusRows = { recent: 100_000, connections: 500, emails: 10_000 };
 export const relation = { friend: 1, friendOfFriend: 2, theirFriend: 3 } as const;
-/** Friends of somebody that are followed, and friendships of theirs, and again of those. */
-export const relations = { friends: 100, followed: 300 };
+/** Friends of somebody that are gone through, friendships of theirs that are followed, and of those again. */
+export const relations = { friends: 100, followed: 500, further: 300 };
 
 /** People on one page of a category or sub-category. */
 export const directoryPage = { practitioners: 24 };
 
 /** Threads listed on a sub-category page, and replies on one page of a thread. */
 export const threadPage = { threads: 50, replies: 100 };
+
+/** How far below its thread a reply stands at most. */
+export const deepestReply = 100;
 
 /** Addresses in one file of the sitemap, and entries in a feed. */
 export const sitemap = { addresses: 10_000 };
@@ -161,4 +170,9 @@ export const uploads = {
   ...{ filmBytes: 200 * 1024 * 1024, partBytes: 8 * 1024 * 1024, unfinishedHours: 24 },
   /** Files without bytes that are told to an admin. */
   missingTold: 20,
+  /**
+   * Bytes of no file stay where they are more than half of so many objects; or where most of so many files,
+   * which are asked for, have no bytes either.
+   */
+  nameless: { of: 20, asked: 10 },
 };

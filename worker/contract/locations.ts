@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audit, tag } from './answers.ts';
+import { audit, id, tag } from './answers.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 
 const line = z.string().nullable();
@@ -44,5 +44,7 @@ export const locationOrders = [
   'updated_at',
   'updated_by_name',
 ] as const;
-export const locationListQuery = pagingQuery(locationOrders);
+export const locationListQuery = pagingQuery(locationOrders).extend({
+  id: id.optional().describe('only this one'),
+});
 export type LocationView = z.infer<typeof locationView>;

@@ -15,3 +15,6 @@ export const markedAtOnce = 100;
 
 /** Minutes between two mails about one conversation, whatever is read and written in it. */
 export const mailEvery = 60;
+
+/** Mails that are written in one run about replies that came sooner than that and stayed unread. */
+export const lateMails = { atOnce: 50 };

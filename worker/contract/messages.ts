@@ -4,6 +4,7 @@ import { bounds } from './limits.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 import type { Resource } from './resource.ts';
 import { queryOf } from './resource-answers.ts';
+import { lineOf, required, wordsOf } from './text.ts';
 
 /** Whom somebody writes with. */
 export const recipient = z.object({
@@ -70,17 +71,14 @@ export const unreadCount = z.object({
   count: z.int().describe('conversations that hold something unread'),
 });
 
-const typed = (most: number) =>
-  z.string().regex(/\S/, 'is required').max(most, `must be at most ${most} characters`);
-
 /** POST /users/{id}/messages/{other_id}: a first reply goes with it, or follows. */
 export const messageCreation = z.strictObject({
-  title: typed(bounds.name),
+  title: required(lineOf(bounds.name)),
   is_active: z.boolean().optional(),
-  reply: typed(bounds.text).optional(),
+  reply: required(wordsOf(bounds.text)).optional(),
 });
 
-export const replyCreation = z.strictObject({ reply: typed(bounds.text) });
+export const replyCreation = z.strictObject({ reply: required(wordsOf(bounds.text)) });
 
 /** A conversation is closed for good. */
 export const messageChange = z.strictObject({

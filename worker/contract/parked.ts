@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, listOf, timestamp } from './answers.ts';
-import { pagingQuery } from './paging.ts';
+import { deepestOffset, pagingQuery } from './paging.ts';
 
 /** A message that its queue gave up. */
 export const parkedMessage = z.object({
@@ -16,12 +16,19 @@ export const parkedMessage = z.object({
 });
 
 export const parkedList = listOf(parkedMessage).extend({
-  waiting_count: z.int().describe('not yet sent again; at most 10,000 are counted'),
+  waiting_count: z.int().describe('not yet sent again'),
 });
-export const parkedQuery = pagingQuery(['created_at']).omit({ search: true });
+export const parkedQuery = pagingQuery(['created_at'], deepestOffset).omit({ search: true });
 
-/** Days after which a parked message goes; and how many wait at most, as far as anybody counts. */
-export const parked = { keptDays: 30, counted: 10_000 } as const;
+/** POST /parked/replay. */
+export const replayed = z.object({
+  sent_count: z.int().describe('messages that this call sent again'),
+  waiting_count: z.int().describe('that are left: ask again'),
+});
 
+/** Days after which a parked message goes; and how many are sent again at once, which a queue takes. */
+export const parked = { keptDays: 30, sentAtOnce: 100 } as const;
+
+export type Replayed = z.infer<typeof replayed>;
 export type ParkedMessage = z.infer<typeof parkedMessage>;
 export type ParkedList = z.infer<typeof parkedList>;

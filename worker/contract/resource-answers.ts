@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, timestamp } from './answers.ts';
 import { section } from './articles.ts';
 import { bounds } from './limits.ts';
+import { askedMoment } from './moments.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 import type { Field, Resource } from './resource.ts';
 import { fieldsOf, isLong, joinOf, ordersOf } from './resource-fields.ts';
@@ -60,7 +61,7 @@ export const filtersOf = (resource: Resource): Record<string, z.ZodType<string |
   Object.fromEntries(resource.filters.flatMap((name) => filter(name, fieldsOf(resource)[name])));
 
 const yesOrNo = z.enum(['true', 'false']).optional();
-const moment = z.iso.datetime({ offset: true }).or(z.iso.date()).optional();
+const moment = askedMoment.optional();
 
 function filter(name: string, field?: Field): [string, z.ZodType<string | undefined>][] {
   switch (field?.kind) {

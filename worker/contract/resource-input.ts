@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from './answers.ts';
 import { type Block, parseBody } from './body.ts';
 import { bounds } from './limits.ts';
+import { sentMoment } from './moments.ts';
 import type { Field, Kind, Resource, Values } from './resource.ts';
 import { isSent } from './resource-fields.ts';
 import { lineOf, required, textOf } from './text.ts';
@@ -48,7 +49,7 @@ function taken(field: Field): z.ZodType {
     case 'id':
       return z.uuid('must be an id');
     case 'moment':
-      return z.iso.datetime({ offset: true, error: 'must be a moment, as 2026-01-31T09:30:00Z' });
+      return sentMoment;
     case 'day':
       return z.iso.date('must be a day, as 2026-01-31');
     case 'line':

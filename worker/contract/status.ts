@@ -45,7 +45,7 @@ const counts = Object.fromEntries(
 
 const isFloor = z.boolean().describe('true when more happened than is counted');
 
-/** What a job builds and keeps. */
+/** What a job builds and keeps. All else of the report is as it is at this moment. */
 export const keptReport = z.object({
   name: z.string().describe('of the network'),
   version: z.string(),
@@ -81,20 +81,27 @@ export const keptReport = z.object({
     .describe('the copy of the database that answered'),
   ...counts,
   unsent_emails: count.describe('wait to be sent; at most 10,000 are counted'),
-  parked_emails: count.describe('were given up; at most 10,000 are counted'),
+  late_emails: count.describe('of these, that have waited for more than an hour'),
   last_backup: z
     .object({ night: z.iso.date(), rows: count, files: count })
     .nullable()
     .describe('the newest night of which everything is kept'),
-  parked_messages: count.describe('that the queues gave up; at most 10,000 are counted'),
+  is_backup_late: z
+    .boolean()
+    .describe('whether it is older than two nights, or a deployed site has none'),
 });
 
 export const statusReport = keptReport.extend({
   built_at: timestamp,
-  jobs: z.array(job).describe('as they are at this moment'),
+  parked_emails: count.describe('were given up'),
+  parked_messages: count.describe('that the queues gave up, and that were not sent again'),
+  jobs: z.array(job),
   counters: countersFound,
   missing_files: z.array(z.string()).describe('names of files whose bytes are missing; at most 20'),
   missing_files_is_floor: z.boolean().describe('true when more than these are missing'),
+  nameless_objects: count.describe(
+    'stored bytes that no file names, so many that they were left: the database may be the wrong one',
+  ),
 });
 
 export type KeptReport = z.infer<typeof keptReport>;

@@ -17,6 +17,10 @@ export const lineOf = (most: number) =>
 export const textOf = (most: number) =>
   z.string('must be text').trim().max(most, atMost(most)).refine(isText, strange);
 
+/** What one person says to another, kept as it was typed. */
+export const wordsOf = (most: number) =>
+  z.string('must be text').max(most, atMost(most)).refine(isText, strange);
+
 /** With something in it. */
 export const required = (text: z.ZodString, message = 'is required') =>
   text.min(1, message).refine((typed) => typed === '' || hasWords(typed), message);

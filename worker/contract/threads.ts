@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audit, id, listOf, tag, timestamp } from './answers.ts';
+import { deepestReply } from './limits.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 
 export const threadRow = z.object({
@@ -20,9 +21,14 @@ export const threadReplyView = z.object({
   created_by_tag: tag.nullable().describe('of the public profile, where there is one'),
   thread_id: id,
   reply_id: id.nullable().describe('the reply that this one answers'),
-  depth: z.int(),
+  depth: z
+    .int()
+    .describe(
+      `how far below the thread it stands; what answers a reply at ${deepestReply} stands there too, by time`,
+    ),
   comments: z.string().nullable().describe('HTML; null when deleted, or not shown to you'),
   is_deleted: z.boolean(),
+  is_hidden: z.boolean().describe('not shown to you: who wrote it and what it says are null'),
   likes_count: z.int(),
   ive_liked: z.boolean(),
   may_restore: z.boolean().describe('it is deleted, and you may restore it'),
@@ -50,6 +56,9 @@ export const threadListQuery = pagingQuery(threadOrders).extend({
   sub_category_tag: tag.optional().describe('only threads of this sub-category'),
 });
 export const threadRepliesQuery = pagingQuery([]).pick({ limit: true, offset: true });
+export const deletedThreadsQuery = threadListQuery.pick({
+  ...{ limit: true, offset: true, sub_category_tag: true },
+});
 const lastPart = 99_999;
 export const threadPartQuery = z.object({
   part: z

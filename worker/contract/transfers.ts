@@ -4,8 +4,17 @@ import { timestamp } from './answers.ts';
 /** What a file says that it is, and in which version of the form. */
 export const transferFormat = { name: 'sobe-community', version: 1 } as const;
 
-/** A part: rows at most, characters of their texts at which it ends, and bytes of the call that brings one. */
-export const transferParts = { rows: 500, characters: 600_000, bytes: 8 * 1024 * 1024 } as const;
+/**
+ * A part: rows at most, characters of their texts at which it ends, and bytes of the call that brings one.
+ * Of a row as JSON, and of all that D1 is given at once, so many: it takes two million, of a key far fewer.
+ */
+export const transferParts = {
+  ...{ rows: 500, characters: 600_000, bytes: 8 * 1024 * 1024 },
+  ...{ rowBytes: 1_900_000, keyBytes: 1_000 },
+} as const;
+
+/** As the bytes of a file are called, wherever they lie. */
+export const storedName = /^[0-9a-f]{32}\.[a-z0-9]{3,4}$/;
 
 /** Stored files that are looked for at once, and bytes of a piece in which a large one is sent. */
 export const transferFiles = { atOnce: 100, bytes: 20 * 1024 * 1024, pieceBytes: 8 * 1024 * 1024 };
@@ -52,6 +61,10 @@ export const importBeginning = z.strictObject({
     .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
     .describe('of the manifest: the same file goes on where it was'),
   parts: z.int().min(1).max(10_000_000).describe('how many there will be'),
+  plan: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
+    .describe('of what each part will hold: an import goes on in the order in which it began'),
 });
 
 export const importState = z.object({
@@ -59,22 +72,39 @@ export const importState = z.object({
   begun_at: timestamp,
   parts: z.int(),
   done: z.int().describe('the last part that is written'),
+  is_given_up: z.boolean().describe('whether it is being taken back'),
+  left_out: z
+    .record(z.string(), z.int())
+    .describe(
+      'rows by table that were not written: what they belong to is gone, or another has their place',
+    ),
   account: z.string().describe('with what the account that imports signs in meanwhile'),
   tables: z.array(transferTable.omit({ rows: true })),
 });
 
-/** PUT /imports/{digest}/parts/{number}. */
-export const importPart = z.strictObject({
-  table: z.string().max(100),
-  what: z.enum(['rows', 'late']),
-  rows: z
-    .array(transferRow)
-    .min(1)
-    .max(4 * transferParts.rows),
-});
+/** PUT /imports/{digest}/parts/{number}. What comes late is short, so that some parts of it go as one. */
+export const importPart = z
+  .strictObject({
+    table: z.string().max(100),
+    what: z.enum(['rows', 'late']),
+    rows: z
+      .array(transferRow)
+      .min(1)
+      .max(4 * transferParts.rows),
+  })
+  .refine(({ what, rows }) => what === 'late' || rows.length <= transferParts.rows, {
+    path: ['rows'],
+    message: `must be at most ${transferParts.rows}`,
+  });
 
 export const importedPart = z.object({
   there: z.int().describe('of the rows sent those that are there now'),
+  left_out: z.array(z.string()).describe('the keys of some that are not'),
+});
+
+/** DELETE /imports/{digest}: what of it is left. */
+export const importGivenUp = z.object({
+  has_more: z.boolean().describe('whether the call is to be made again'),
 });
 
 /** POST /imports/{digest}/files. */
@@ -98,6 +128,7 @@ export type Exported = z.infer<typeof exported>;
 export type ExportedPart = z.infer<typeof exportedPart>;
 export type ImportBeginning = z.infer<typeof importBeginning>;
 export type ImportState = z.infer<typeof importState>;
+export type ImportGivenUp = z.infer<typeof importGivenUp>;
 export type ImportPart = z.infer<typeof importPart>;
 
 /** manifest.json, the first entry of the file: what else is in it. */

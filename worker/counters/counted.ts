@@ -11,13 +11,29 @@ export const counted: readonly Counted[] = [
       ...['access_logs', 'reports'],
     ] as const
   ).map((table) => total(table, `select count(*) from ${table}`)),
-  total('dated_articles', 'select count(*) from articles where published_at is not null'),
+  total(
+    'dated_articles',
+    'select count(*) from articles where published_at is not null',
+    'articles',
+  ),
   total(
     'featured_articles',
     'select count(*) from articles where published_at is not null and is_featured = 1',
+    'articles',
   ),
-  total('public_users', 'select count(*) from users where is_public = 1'),
-  total('file_bytes', 'select coalesce(sum(size), 0) from uploaded_files'),
+  total('public_users', 'select count(*) from users where is_public = 1', 'users'),
+  total('file_bytes', 'select coalesce(sum(size), 0) from uploaded_files', 'uploaded_files'),
+  total(
+    'given_up_emails',
+    'select count(*) from sent_emails where parked_at is not null',
+    'sent_emails',
+  ),
+  total('parked_messages', 'select count(*) from parked_messages'),
+  total(
+    'waiting_messages',
+    'select count(*) from parked_messages where replayed_at is null',
+    'parked_messages',
+  ),
 
   keyed('friends sent', 'users', 'select count(*) from friends where from_id = o.id'),
   keyed('friends received', 'users', 'select count(*) from friends where to_id = o.id'),
@@ -58,7 +74,7 @@ export const counted: readonly Counted[] = [
     owners: 'users',
     owner: 'user_id',
     actual: `select count(*) from user_sub_categories s join sub_categories c on c.id = s.sub_category_id
-      where s.user_id = o.user_id and c.category_id = o.category_id`,
+      where s.user_id = o.user_id and c.category_id = o.category_id and c.is_active = 1`,
   }),
   column(
     'sub_categories',
@@ -90,6 +106,12 @@ export const counted: readonly Counted[] = [
   ),
   column('tags', 'total_count', 'select count(*) from tag_links where tag_id = o.id'),
 
+  total('shown_threads', 'select count(*) from threads where is_deleted = 0', 'threads'),
+  keyed(
+    'threads by',
+    'users',
+    'select count(*) from threads where created_by = o.id and is_deleted = 0',
+  ),
   keyed(
     'threads',
     'sub_categories',
@@ -119,6 +141,7 @@ export const counted: readonly Counted[] = [
   }),
   {
     name: 'like_counts',
+    table: 'like_counts',
     owners: 'likes',
     sql: `insert into like_counts (object_type, object_id, count)
       select object_type, object_id, n from (
@@ -130,6 +153,7 @@ export const counted: readonly Counted[] = [
       on conflict (object_type, object_id) do update set count = excluded.count returning 1 as wrong`,
   },
   single(
+    'like_counts',
     'like_counts',
     `update like_counts as o set count = 0 where count <> 0 and not exists
       (select 1 from likes where object_type = o.object_type and object_id = o.object_id)`,

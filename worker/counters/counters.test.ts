@@ -40,6 +40,8 @@ test('every counter that there is, is looked through', async () => {
 const faults: [string, string][] = [
   ['articles', "update counters set count = count + 1 where name = 'articles'"],
   ['file_bytes', "delete from counters where name = 'file_bytes'"],
+  ['given_up_emails', "update counters set count = 5 where name = 'given_up_emails'"],
+  ['waiting_messages', "update counters set count = 5 where name = 'waiting_messages'"],
   ['access_logs', "update counters set count = 0 where name = 'access_logs'"],
   ['friends sent', "update counters set count = 99 where name like 'friends sent %'"],
   ['likes', "delete from counters where name like 'likes %'"],
@@ -67,6 +69,44 @@ test.each(faults)('%s that is wrong is told, and is right again', async (name, f
   expect(Object.keys(found ?? {})).toContain(name);
   expect(found?.[name]).toBeGreaterThan(0);
   expect(await wrong()).toEqual({});
+});
+
+test('what is given up and sent again is counted as it goes', async () => {
+  const rows = "('one', ?1, 'sobe-mail', null), ('two', ?1, 'sobe-mail', ?1)";
+  const moment = '2026-11-21T10:00:00.000Z';
+  const steps: [string, number, number][] = [
+    [`insert into parked_messages (id, created_at, queue, replayed_at) values ${rows}`, 1, 0],
+    ["update parked_messages set replayed_at = ?1 where id = 'one'", 0, 0],
+    ["update parked_messages set replayed_at = null where id = 'one' and ?1 is ?1", 1, 0],
+    ['delete from parked_messages where ?1 is ?1', 0, 0],
+    [
+      `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, parked_at)
+        values ('mail', ?1, ?1, 'a@example.org', 'x', 'x', ?1)`,
+      ...([0, 1] as const),
+    ],
+    ["update sent_emails set parked_at = ?1, processed = 1 where id = 'mail'", 0, 1],
+    ["update sent_emails set parked_at = null where id = 'mail' and ?1 is ?1", 0, 0],
+    ["update sent_emails set parked_at = ?1 where id = 'mail'", 0, 1],
+    ["delete from sent_emails where id = 'mail' and ?1 is ?1", 0, 0],
+  ];
+  const count = (name: string) =>
+    env.DB.prepare('select count from counters where name = ?').bind(name).first('count');
+  const before = Number(await count('given_up_emails'));
+  for (const [sql, waiting, givenUp] of steps) {
+    await env.DB.prepare(sql).bind(moment).run();
+    expect([sql, await count('waiting_messages')]).toEqual([sql, waiting]);
+    expect([sql, await count('given_up_emails')]).toEqual([sql, before + givenUp]);
+  }
+  expect(await wrong()).toEqual({});
+});
+
+test('the pages that show what was wrong are named, once it is right', async () => {
+  await env.DB.exec('update users set connections_count = 77');
+  await env.DB.exec("update counters set count = 0 where name = 'dated_articles'");
+  const run = () =>
+    countersJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
+  expect(new Set((await run())?.changes)).toEqual(new Set(['articles', 'users']));
+  expect((await run())?.changes).toEqual([]);
 });
 
 test('two at once find nothing that is right, and leave nothing wrong', async () => {

@@ -19,6 +19,7 @@ const nobody = `not exists (select 1 from practitioner_facets p
 export const facetsCounted: readonly Counted[] = [
   {
     name: 'practitioner_facets',
+    table: 'practitioner_facets',
     owners: 'users',
     sql: `delete from practitioner_facets where user_id > ?1 and user_id <= ?2
       and (user_id, group_id, kind, value) not in (
@@ -26,6 +27,7 @@ export const facetsCounted: readonly Counted[] = [
   },
   {
     name: 'practitioner_facets',
+    table: 'practitioner_facets',
     owners: 'users',
     sql: `insert into practitioner_facets (group_id, kind, value, user_id, user_name) ${due}
       on conflict (user_id, group_id, kind, value) do update set user_name = excluded.user_name
@@ -34,23 +36,27 @@ export const facetsCounted: readonly Counted[] = [
   ...['categories', 'sub_categories'].flatMap((owners): Counted[] => [
     {
       name: 'directory_facets',
+      table: 'directory_facets',
       owners,
       sql: `${counting} from (${right} where group_id > ?1 and group_id <= ?2
         and group_id in (select id from ${owners}) group by group_id, kind, value) o ${differs}`,
     },
     {
       name: 'directory_facets',
+      table: 'directory_facets',
       owners,
       sql: `delete from directory_facets where group_id > ?1 and group_id <= ?2 and ${nobody}`,
     },
   ]),
   {
     name: 'directory_facets',
+    table: 'directory_facets',
     owners: null,
     sql: `${counting} from (${right} where group_id = 'all' group by kind, value) o ${differs}`,
   },
   {
     name: 'directory_facets',
+    table: 'directory_facets',
     owners: null,
     sql: `delete from directory_facets where group_id = 'all' and ${nobody}`,
   },

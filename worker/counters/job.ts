@@ -1,6 +1,6 @@
 import { type CountersFound, countersMemory } from '../contract/jobs.ts';
 import type { Database, Statement } from '../db/client.ts';
-import { now } from '../lib/clock.ts';
+import { milliseconds, now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { counted } from './counted.ts';
 import type { Counted } from './recount.ts';
@@ -16,28 +16,31 @@ export const bounds = { part: 5_000, parts: 200 };
 export const countersJob: Job = {
   name: 'counters',
   period: 24 * 60,
-  async run(_env, db, { value, keep }) {
+  async run(_env, db, { value, keep, until = Number.POSITIVE_INFINITY }) {
     const memory = countersMemory.safeParse(value).data;
     let at = memory?.at ?? { counter: 0, after: '' };
     const wrong = { ...memory?.wrong };
-    for (let part = 0; part < bounds.parts; part += 1) {
+    const changed = new Set<string>();
+    for (let part = 0; part < bounds.parts && milliseconds() < until; part += 1) {
       const one = counted[at.counter];
       if (!one) break;
       const { found, last } = await look(one, at.after, db);
       if (found > 0) {
         console.error(`${one.name} was not what it counts`, found);
         wrong[one.name] = (wrong[one.name] ?? 0) + found;
+        changed.add(one.table);
       }
       at = last ? { counter: at.counter, after: last } : { counter: at.counter + 1, after: '' };
       if (found > 0 || part % 10 === 9) await keep({ ...memory, at, wrong });
     }
     if (counted[at.counter]) {
       await keep({ ...memory, at, wrong });
-      return { note: `Looked through ${at.counter} of ${counted.length}.`, hasMore: true };
+      const note = `Looked through ${at.counter} of ${counted.length}.`;
+      return { note, hasMore: true, changes: [...changed] };
     }
     const found: CountersFound = { checked_at: now(), wrong };
     await keep({ found });
-    return { note: noteOf(found) };
+    return { note: noteOf(found), changes: [...changed] };
   },
 };
 

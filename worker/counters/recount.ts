@@ -1,25 +1,29 @@
 /** A number that is kept: a statement counts it, sets right what is wrong, and answers a row for each. */
 export interface Counted {
   name: string;
+  /** Pages that read this table may show it. */
+  table: string;
   /** The table whose ids it is looked through by, from ?1 (not included) to ?2; null where it is one number. */
   owners: string | null;
   sql: string;
 }
 
 /** All at once, for there are not many. */
-export const single = (name: string, sql: string): Counted => ({
+export const single = (name: string, table: string, sql: string): Counted => ({
   name,
+  table,
   owners: null,
   sql: `${sql} returning 1 as wrong`,
 });
 
-/** A row of `counters`. */
-export const total = (name: string, actual: string): Counted =>
-  single(name, setCounters(`select '${name}' as name, (${actual}) as n`));
+/** A row of `counters`, which tells of a table. */
+export const total = (name: string, actual: string, table = name): Counted =>
+  single(name, table, setCounters(`select '${name}' as name, (${actual}) as n`));
 
 /** A row of `counters` for each owner `o`: one that counts none may be absent. */
 export const keyed = (name: string, owners: string, actual: string): Counted => ({
   name,
+  table: owners,
   owners,
   sql: `${setCounters(`select '${name} ' || o.id as name, (${actual}) as n
     from ${owners} o where o.id > ?1 and o.id <= ?2`)} returning 1 as wrong`,
@@ -39,6 +43,7 @@ interface Owned {
 /** A column of the rows `o` that an owner has. */
 export const rows = (table: string, name: string, { owners, owner, actual }: Owned): Counted => ({
   name: `${table}.${name}`,
+  table,
   owners,
   sql: `update ${table} as o set ${name} = (${actual})
     where o.${owner} > ?1 and o.${owner} <= ?2 and o.${name} is not (${actual}) returning 1 as wrong`,

@@ -99,7 +99,7 @@ const drift: Record<string, string> = {
   'practitioners of a sub-category': `select count(*) as value from sub_categories s where users_count <>
     (select count(*) from user_sub_categories o join users u on u.id = o.user_id where o.sub_category_id = s.id and u.is_practitioner)`,
   'practitioners of a category': `select count(*) as value from categories c where users_count <> (select count(distinct u.id) from users u
-    join user_sub_categories o on o.user_id = u.id join sub_categories s on s.id = o.sub_category_id where s.category_id = c.id and u.is_practitioner)`,
+    join user_sub_categories o on o.user_id = u.id join sub_categories s on s.id = o.sub_category_id where s.category_id = c.id and s.is_active and u.is_practitioner)`,
   'people who are public': `select count(*) as value from users u join membership_levels l on l.id = u.membership_level_id
     where u.is_public <> (u.is_active and u.approved_at is not null and l.authz_user_basic)`,
   'friends of a person': `select count(*) as value from users u where connections_count <>

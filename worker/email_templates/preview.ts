@@ -13,8 +13,8 @@ export const previewTemplate = call({
   status: 200,
   answer: mailPreview,
   changes: [],
-  run: async (_, c) => {
-    const [[template]] = await c.var.db.batch([templateById({ id: c.req.param('id') })]);
+  beside: ({ id }) => [templateById({ id })] as const,
+  run: async (_, c, [[template]]) => {
     if (!template) throw missing();
     return c.json(render(template, exampleOf(c.env, template.tag, c.var.viewer?.name ?? '')), 200);
   },

@@ -14,9 +14,9 @@ export const sendTestMail = call({
   status: 201,
   answer: mailTested,
   changes: [],
-  run: async (_, c) => {
+  beside: ({ id }) => [templateById({ id })] as const,
+  run: async (_, c, [[template]]) => {
     const { db, viewer: to } = c.var;
-    const [[template]] = await db.batch([templateById({ id: c.req.param('id') })]);
     if (!template || !to) throw missing();
     const mail = await letter(c.env, {
       ...{ tag: mailOf(template.tag), template, to, link: exampleLink(c.env) },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mail, minutes } from '../contract/limits.ts';
 import { type Database, prepare } from '../db/client.ts';
 import { milliseconds, now } from '../lib/clock.ts';
+import { isStopped } from './stopped.ts';
 
 /** A mail in our hands. */
 export interface Mail {
@@ -12,6 +13,7 @@ export interface Mail {
   html: string | null;
   unsubscribe_url: string | null;
   tries: number;
+  is_stopped: number;
 }
 
 const claimed = prepare<Mail>(sql`
@@ -19,7 +21,7 @@ const claimed = prepare<Mail>(sql`
   where id = ${sql.placeholder('id')} and processed = 0 and parked_at is null
     and (claimed_until is null or claimed_until <= ${sql.placeholder('now')})
     and (retry_at is null or retry_at <= ${sql.placeholder('now')})
-  returning id, to_addr, subject, text, html, unsubscribe_url, tries`);
+  returning id, to_addr, subject, text, html, unsubscribe_url, tries, ${sql.raw(isStopped)} as is_stopped`);
 
 /** Takes a mail that is due, so that nobody else sends it too. */
 export async function claim(db: Database, id: string): Promise<Mail | undefined> {

@@ -147,6 +147,8 @@ const queueOf = (taken: unknown[]) => ({
 test.each([
   ['sobe-mail-first', 'MAIL_FIRST'],
   ['sobe-mail', 'MAIL'],
+  ['sobe-staging-mail-first', 'MAIL_FIRST'],
+  ['sobe-staging-mail', 'MAIL'],
 ])(
   'when D1 fails between sending and marking, the outcome travels on through %s',
   async (queue, name) => {
@@ -300,7 +302,7 @@ test.each([
   expect(await row(id)).toMatchObject({
     processed: 0,
     tries: 0,
-    error: 'No mail is set up: see the README.',
+    error: 'No mail is set up: see docs/operating.md.',
   });
 });
 
@@ -380,4 +382,47 @@ test('deployed nothing of a mail is printed', async () => {
   const { id } = await waiting('password-reset', { bindings: deployed });
   await deliver([{ id }], { EMAIL: binding().EMAIL, ...deployed });
   expect(print).not.toHaveBeenCalled();
+});
+
+test('a mail that was given up, of which it is known only then that it was sent, is sent', async () => {
+  const { id } = await waiting();
+  await deliver([{ id }], { EMAIL: binding('E_RECIPIENT_SUPPRESSED').EMAIL });
+  const sent_at = '2026-11-20T10:00:00.000Z';
+  await deliver([{ id, sent_at }]);
+  expect(await row(id)).toMatchObject({ processed: 1, sent_at, parked_at: null, error: null });
+});
+
+test.each(['E_DELIVERY_FAILED', 'E_RECIPIENT_SUPPRESSED'])(
+  'what an erasure emptied while it was being sent stays empty, whatever %s says',
+  async (code) => {
+    const { id } = await waiting();
+    const empty = "to_addr = '', text = '', html = null, error = null, processed = 1";
+    const EMAIL = {
+      send: async () => {
+        await env.DB.prepare(`update sent_emails set ${empty} where id = ?`).bind(id).run();
+        throw new Error(`${code}: ${nora.email} does not take it`);
+      },
+    };
+    await deliver([{ id }], { EMAIL });
+    expect(await row(id)).toMatchObject({ processed: 1, parked_at: null, retry_at: null });
+    expect(await stored(id)).not.toContain(nora.email);
+  },
+);
+
+test('a mail that goes takes two round trips', async () => {
+  const { id } = await waiting();
+  let asked = 0;
+  const DB = {
+    withSession: () => {
+      const session = env.DB.withSession('first-primary');
+      const batch = (all: D1PreparedStatement[]) => {
+        asked += 1;
+        return session.batch(all);
+      };
+      return { prepare: (query: string) => session.prepare(query), batch };
+    },
+  };
+  await deliver([{ id }], { EMAIL: binding().EMAIL, DB });
+  expect(asked).toBe(2);
+  expect((await row(id))?.processed).toBe(1);
 });

@@ -1,12 +1,13 @@
-import { mailMessage } from '../contract/emails.ts';
+import { type MailMessage, mailMessage } from '../contract/emails.ts';
 import { mail } from '../contract/limits.ts';
 import { Database } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { claim, type Mail } from './claim.ts';
-import { markSent, markTried } from './mark.ts';
+import { markSent, markStopped, markTried } from './mark.ts';
 import { passOn } from './pass-on.ts';
 import { print } from './print.ts';
+import type { Texts } from './secrets.ts';
 import { send } from './send.ts';
 
 /** Reads both queues of mail. Each message stands for itself: none that fails hurts its neighbours. */
@@ -28,18 +29,20 @@ async function deliver(message: Message, queue: string, env: Bindings) {
     return message.ack();
   }
   const { id, sent_at } = read.data;
-  if (sent_at !== undefined) return keepSent(message, queue, env, id, sent_at);
+  if (sent_at !== undefined) return keepSent(message, queue, env, { id, sent_at });
   const found = await claim(new Database(env.DB), id);
   // Sent, given up, not due or in somebody's hands; a mail whose claim runs out the sweep finds.
   if (!found) return message.ack();
-  return attempt(message, queue, env, found);
+  if (!found.is_stopped) return attempt(message, queue, env, found);
+  await markStopped(env, found);
+  message.ack();
 }
 
 async function attempt(message: Message, queue: string, env: Bindings, found: Mail) {
   const outcome = await send(env, found);
   if (outcome.is === 'sent') {
     print(env, found);
-    return keepSent(message, queue, env, found.id, now());
+    return keepSent(message, queue, env, { id: found.id, sent_at: now() }, found);
   }
   console.warn(`mail ${found.id} was not sent`, outcome.error);
   try {
@@ -53,12 +56,18 @@ async function attempt(message: Message, queue: string, env: Bindings, found: Ma
 }
 
 /** It is sent, whatever becomes of D1: until that is written, it travels in the queue. */
-async function keepSent(message: Message, queue: string, env: Bindings, id: string, at: string) {
+async function keepSent(
+  message: Message,
+  queue: string,
+  env: Bindings,
+  outcome: Required<MailMessage>,
+  texts?: Texts,
+) {
   try {
-    await markSent(env, id, at);
+    await markSent(env, outcome, texts);
   } catch (error) {
-    console.error(`mail ${id} is sent, and D1 did not take it`, error);
-    await passOn(env, queue, { id, sent_at: at });
+    console.error(`mail ${outcome.id} is sent, and D1 did not take it`, error);
+    await passOn(env, queue, outcome);
   }
   message.ack();
 }

@@ -1,24 +1,42 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { MailMessage } from '../contract/emails.ts';
 import { mail, minutes } from '../contract/limits.ts';
 import { Database, prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds, now } from '../lib/clock.ts';
+import { isDeployed } from '../lib/deployed.ts';
 import type { Mail } from './claim.ts';
-import { isDeployed } from './deployed.ts';
 import type { Failure } from './outcome.ts';
 import { secretsIn, type Texts } from './secrets.ts';
+import { isStopped } from './stopped.ts';
 
-/** Writes that a mail was sent, once. @throws StoreFailure */
-export async function markSent(env: Bindings, id: string, sent_at: string) {
+// Each of these may come late, or once more: it changes only what is still to be said of the mail.
+
+/**
+ * Writes that a mail was sent, though it was given up meanwhile. Its texts are read where they are
+ * not in our hands. @throws StoreFailure
+ */
+export async function markSent(
+  env: Bindings,
+  { id, sent_at }: Required<MailMessage>,
+  inHand?: Texts,
+) {
   const db = new Database(env.DB);
-  const [[texts]] = await db.batch([unsent({ id })]);
-  const sent = sql`processed = 1, sent_at = ${sent_at}, error = null`;
-  if (texts) await db.batch([ended(env, id, texts, sent)]);
+  const texts = inHand ?? (await db.batch([textsOf({ id })]))[0][0];
+  if (!texts) return;
+  const sent = sql`processed = 1, sent_at = ${sent_at}, error = null, parked_at = null`;
+  await db.batch([ended(env, id, texts, sent, sql`sent_at is null`)]);
 }
 
-const unsent = prepare<Texts>(sql`
-  select text, html, unsubscribe_url from sent_emails
-  where id = ${sql.placeholder('id')} and sent_at is null`);
+const textsOf = prepare<Texts>(sql`
+  select text, html, unsubscribe_url from sent_emails where id = ${sql.placeholder('id')}`);
+
+/** Writes that a mail is not sent, for its reader has stopped it while it waited. @throws StoreFailure */
+export async function markStopped(env: Bindings, { id, ...mail }: Mail) {
+  const set = sql`processed = 1, error = 'The reader has stopped these e-mails.'`;
+  const when = sql`processed = 0 and ${sql.raw(isStopped)}`;
+  await new Database(env.DB).batch([ended(env, id, mail, set, when)]);
+}
 
 /**
  * Writes why a mail was not sent. Returns the seconds after which it is to be tried again; null
@@ -30,7 +48,7 @@ export async function markTried(env: Bindings, tried: Mail, failure: Failure) {
   const db = new Database(env.DB);
   if (wait === undefined) {
     const given = sql`${why}, parked_at = ${now()}, processed = ${Number(failure.is === 'final')}`;
-    await db.batch([ended(env, tried.id, tried, given)]);
+    await db.batch([ended(env, tried.id, tried, given, sql`processed = 0`)]);
     return null;
   }
   const retry_at = new Date(milliseconds() + wait * minutes).toISOString();
@@ -38,7 +56,7 @@ export async function markTried(env: Bindings, tried: Mail, failure: Failure) {
     statement(sql`
       update sent_emails set ${why}, retry_at = ${retry_at}, claimed_until = null,
         updated_at = ${now()}, version = version + 1
-      where id = ${tried.id}`),
+      where id = ${tried.id} and processed = 0`),
   ]);
   return wait * 60;
 }
@@ -54,7 +72,7 @@ function following(tries: number, failure: Failure): { wait: number | undefined;
  * The last word on a mail. Deployed, the secrets of its links are cut out of what is stored, in
  * SQL, so that nothing that was changed there meanwhile comes back.
  */
-function ended(env: Bindings, id: string, texts: Texts, set: SQL) {
+function ended(env: Bindings, id: string, texts: Texts, set: SQL, when: SQL) {
   const secrets = isDeployed(env) ? secretsIn(texts) : [];
   const without = (column: SQL) =>
     secrets.reduce((whole, secret) => sql`replace(${whole}, ${secret}, '…')`, column);
@@ -62,5 +80,5 @@ function ended(env: Bindings, id: string, texts: Texts, set: SQL) {
     update sent_emails set ${set}, text = ${without(sql`text`)}, html = ${without(sql`html`)},
       unsubscribe_url = ${without(sql`unsubscribe_url`)}, claimed_until = null, retry_at = null,
       updated_at = ${now()}, version = version + 1
-    where id = ${id}`);
+    where id = ${id} and ${when}`);
 }

@@ -1,6 +1,7 @@
 import type { MailMessage } from '../contract/emails.ts';
 import { mail } from '../contract/limits.ts';
 import type { Bindings } from '../env.ts';
+import { queueName } from '../lib/queue-name.ts';
 import { markSent } from './mark.ts';
 
 /**
@@ -8,7 +9,7 @@ import { markSent } from './mark.ts';
  * of retries. Should the queue fail with D1, both are asked a few times more.
  */
 export async function passOn(env: Bindings, queue: string, outcome: Required<MailMessage>) {
-  const producer = queue === 'sobe-mail-first' ? env.MAIL_FIRST : env.MAIL;
+  const producer = queueName(queue) === 'sobe-mail-first' ? env.MAIL_FIRST : env.MAIL;
   for (const pause of [0, 1_000, 5_000]) {
     await scheduler.wait(pause);
     try {
@@ -17,7 +18,7 @@ export async function passOn(env: Bindings, queue: string, outcome: Required<Mai
       console.error(`mail ${outcome.id} is sent, and the queue did not take it`, error);
     }
     try {
-      return await markSent(env, outcome.id, outcome.sent_at);
+      return await markSent(env, outcome);
     } catch (error) {
       console.error(`mail ${outcome.id} is sent, and D1 did not take it`, error);
     }

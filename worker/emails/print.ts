@@ -1,7 +1,7 @@
 import type { Bindings } from '../env.ts';
+import { isDeployed } from '../lib/deployed.ts';
 import { oneLine } from '../lib/outbox/render.ts';
 import type { Mail } from './claim.ts';
-import { isDeployed } from './deployed.ts';
 
 /** Locally a mail reaches nobody, so it is printed to be read and its links to be opened. */
 export function print(env: Bindings, { to_addr, subject, text }: Mail) {

@@ -1,6 +1,15 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  ask,
+  idOf,
+  queued,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import { type SentEmail, sentEmail } from '../contract/emails.ts';
 import { newId } from '../lib/ids.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
@@ -15,8 +24,35 @@ beforeAll(async () => {
 beforeEach(() => {
   queued.length = 0;
 });
+afterEach(() => hasStopped(null));
 
-const again = (id: string) => ask(`${path}/${id}/send_again`, sending('POST', undefined, admin));
+const again = (id: string, bindings: object = {}) =>
+  ask(`${path}/${id}/send_again`, sending('POST', undefined, admin), bindings);
+
+const hasStopped = (moment: string | null = '2026-11-20T11:00:00.000Z') =>
+  env.DB.prepare('update users set email_unsubscribed_at = ? where id = ?')
+    .bind(moment, nora())
+    .run();
+
+/** A database where something happens between what a call reads and what it writes. */
+const meanwhile = (happens: () => Promise<unknown>) => ({
+  DB: {
+    withSession: (first: D1SessionConstraint) => {
+      const session = env.DB.withSession(first);
+      let batches = 0;
+      return {
+        prepare: (query: string) => session.prepare(query),
+        batch: async (statements: D1PreparedStatement[]) => {
+          if (batches++ === 1) await happens();
+          return session.batch(statements);
+        },
+      };
+    },
+  },
+});
+
+const refused = async (answer: Response) => [answer.status, (await answer.json<Refused>()).reason];
+type Refused = { reason: string };
 
 /** A mail to Nora that was given up, deployed, with these texts. */
 async function givenUp(fields: Record<string, string | number | null> = {}) {
@@ -93,13 +129,56 @@ test('a link that was good for a while is not sent without its secret', async ()
   expect(queued).toEqual([]);
 });
 
+const stoppable = { unsubscribe_url: 'https://sobe.example/x' };
+
 test('who has stopped these mails since gets none', async () => {
-  const id = await givenUp({ unsubscribe_url: 'https://sobe.example/x' });
-  const set = 'update users set email_unsubscribed_at = ? where id = ?';
-  await env.DB.prepare(set).bind('2026-11-20T11:00:00.000Z', nora()).run();
-  expect((await again(id)).status).toBe(409);
-  await env.DB.prepare(set).bind(null, nora()).run();
+  const id = await givenUp(stoppable);
+  await hasStopped();
+  expect(await refused(await again(id))).toEqual([409, 'closed']);
+  await hasStopped(null);
   expect((await again(id)).status).toBe(200);
+});
+
+test('an answer to their own request comes to them all the same', async () => {
+  const id = await givenUp({ ...stoppable, is_answer: 1 });
+  await hasStopped();
+  expect((await again(id)).status).toBe(200);
+  expect(queued).toHaveLength(1);
+});
+
+test.each([
+  ['its reader stops these', 'closed', () => hasStopped()],
+  [
+    'its reader is erased',
+    'closed',
+    () => env.DB.exec("update sent_emails set to_addr = '', text = ''"),
+  ],
+  ['it is sent by another', 'done', () => env.DB.exec('update sent_emails set parked_at = null')],
+  ['it changes', 'changed', () => env.DB.exec('update sent_emails set version = version + 1')],
+])('a mail is not sent when, at that very moment, %s', async (_, reason, happens) => {
+  const id = await givenUp({ ...stoppable, text: `Stop: ${stop()}` });
+  expect(await refused(await again(id, meanwhile(happens)))).toEqual([409, reason]);
+  expect(queued).toEqual([]);
+  const left = `select (select count(*) from email_links where sent_email_id = ?1)
+    + (select count(*) from history where link_id = ?1) + (text like '%/unsubscribe/%/____%')
+    as count from sent_emails where id = ?1`;
+  expect(await env.DB.prepare(left).bind(id).first('count')).toBe(0);
+});
+
+test('what was changed in it at that very moment does not come back', async () => {
+  const id = await givenUp({ text: `Hello Nora. Stop: ${stop()}` });
+  const erase = () => env.DB.exec("update sent_emails set text = replace(text, 'Nora', 'you')");
+  const { text } = await (await again(id, meanwhile(erase))).json<SentEmail>();
+  expect(text).toMatch(/^Hello you\. Stop: .*\/[\w-]{43}$/);
+});
+
+test('a mail of which an erasure left nothing is not sent', async () => {
+  const id = await givenUp({ user_id: null, to_addr: '', text: '', processed: 1 });
+  expect(await refused(await again(id))).toEqual([409, 'closed']);
+});
+
+test('it takes two round trips', async () => {
+  expect(spentOn(await again(await givenUp())).roundTrips).toBe(2);
 });
 
 test('one that is not there is not found; a member is refused', async () => {

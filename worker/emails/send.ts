@@ -10,7 +10,7 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
   const { EMAIL } = env as Partial<Bindings>;
   const from = senderOf(env);
   if (!EMAIL || !from) {
-    return { is: 'waiting', why: 'notSetUp', error: 'No mail is set up: see the README.' };
+    return { is: 'waiting', why: 'notSetUp', error: 'No mail is set up: see docs/operating.md.' };
   }
   if (!isAddress(mail.to_addr)) return { is: 'final', error: 'The address is malformed.' };
   try {

@@ -8,27 +8,20 @@ import { milliseconds } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
 import { presentTag } from '../lib/moved.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-import {
-  calendarHeaders,
-  type EntryRow,
-  entryColumns,
-  entryJoins,
-  entryOf,
-  tagAsked,
-} from './calendar.ts';
-import { calendarOf } from './ical.ts';
+import { calendarHeaders, entryColumns, entryJoins, tagAsked } from './calendar.ts';
+import { calendarOf, type Entry } from './ical.ts';
 
 const person = prepare<{ name: string }>(sql`
   select name from users where tag = ${sql.placeholder('tag')} and is_public = 1`);
 
 /**
- * Read by the index of a person's events. What is not active any more is cancelled: who has it in the own
- * calendar is told. An event that passed to somebody else's care is not of this person's making.
+ * Read by the index of a person's events. What is not active is left out, like a draft that nobody has
+ * seen: a calendar that subscribes drops what it does not find any more.
  */
-const given = prepare<EntryRow>(sql`
+const given = prepare<Entry>(sql`
   select ${entryColumns} from events e ${entryJoins}
   where e.user_id = (select id from users where tag = ${sql.placeholder('tag')} and is_public = 1)
-    and e.start_at >= ${sql.placeholder('earliest')} and (e.is_active = 1 or e.created_by = e.user_id)
+    and e.start_at >= ${sql.placeholder('earliest')} and e.is_active = 1
   order by e.start_at desc limit ${sql.raw(String(subscription.events))}`);
 
 /** GET /u/{tag}.ics: the events that somebody gives, recent and coming, for other calendars to subscribe to. */
@@ -40,7 +33,7 @@ export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async
   ]);
   if (!found) return c.redirect(await addressNow(c, tag), 301);
   const site = c.env.SITE_URL.replace(/\/$/, '');
-  const body = calendarOf(rows.reverse().map(entryOf), site, {
+  const body = calendarOf(rows.reverse(), site, {
     name: `${found.name} · ${c.env.NETWORK_NAME}`,
     address: `${site}/u/${encodeURIComponent(tag)}.ics`,
     refresh: subscription.refresh,

@@ -3,24 +3,19 @@ import { type Context, Hono } from 'hono';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { notFound } from '../lib/errors.ts';
-import { withFlags } from '../lib/flags.ts';
 import { presentTag } from '../lib/moved.ts';
 import { calendarOf, type Entry } from './ical.ts';
 
-export type EntryRow = Omit<Entry, 'is_active'> & { is_active: number };
-
 /** A location that is not public stays unnamed. */
 export const entryColumns = sql`e.id, e.tag, e.name, e.description, e.start_at, e.end_at, e.created_at,
-  e.updated_at, e.version, e.is_active, s.name as category, l.name as location_name`;
+  e.updated_at, e.version, s.name as category, l.name as location_name`;
 export const entryJoins = sql`
   left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
   left join sub_categories s on s.id = e.sub_category_id`;
 
-const one = prepare<EntryRow>(sql`
+const one = prepare<Entry>(sql`
   select ${entryColumns} from events e join users u on u.id = e.user_id ${entryJoins}
   where e.tag = ${sql.placeholder('tag')} and e.is_active = 1 and u.is_active = 1`);
-
-export const entryOf = (row: EntryRow): Entry => withFlags(row, ['is_active']);
 
 /** Of a file that is asked for by a tag: `{tag}.ics`. */
 export const tagAsked = (file: string) => file.slice(0, -'.ics'.length);
@@ -36,11 +31,8 @@ export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => 
   const tag = tagAsked(c.req.param('file'));
   const [[row]] = await c.var.db.batch([one({ tag })]);
   if (!row) return c.redirect(await addressNow(c, tag), 301);
-  return c.body(
-    calendarOf([entryOf(row)], c.env.SITE_URL.replace(/\/$/, '')),
-    200,
-    calendarHeaders(tag),
-  );
+  const site = c.env.SITE_URL.replace(/\/$/, '');
+  return c.body(calendarOf([row], site), 200, calendarHeaders(tag));
 });
 
 /** Where the calendar of an event is whose tag was changed. @throws notFound */

@@ -1,31 +1,53 @@
 import { sql } from 'drizzle-orm';
 import type { Values } from '../contract/resource.ts';
 import { prepare } from '../db/client.ts';
+import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { notFound } from '../lib/errors.ts';
-import { create, creating } from '../lib/resource/create.ts';
+import { creating } from '../lib/resource/create.ts';
+import { creationIf } from '../lib/resource/creation.ts';
+import { idAsked } from '../lib/resource/new-id.ts';
+import { allHold, failing, refuseFailing } from '../lib/resource/refs.ts';
 import type { SignedIn } from '../lib/viewer.ts';
-import { checkGiver, checkOwn } from './own.ts';
+import { asSent, checkGiver, eventChecks } from './own.ts';
 import { eventsSource } from './source.ts';
 import { checkTimes } from './times.ts';
 
 const person = prepare<{ id: string }>(
   sql`select id from users where id = ${sql.placeholder('id')}`,
 );
+const there = prepare<{ id: string }>(
+  sql`select id from events where id = ${sql.placeholder('id')}`,
+);
 
 /** POST /users/{id}/events: given by the person in the address. */
-export const createEventOfUser = call<Values>({
+export const createEventOfUser = call({
   ...creating(eventsSource),
   path: '/users/:id/events',
   who: 'S',
   summary: 'Makes a new event that a person gives',
-  run: async (sent, c) => {
+  beside: ({ id }) => [person({ id })] as const,
+  run: async (sent: Values, c, [[found]]) => {
     const user_id = c.req.param('id') ?? '';
-    const [[found]] = await c.var.db.batch([person({ id: user_id })]);
     if (!found) throw notFound('There is no such person.');
     checkGiver(sent, user_id);
     checkTimes(sent);
-    await checkOwn(c.var.db, c.var.viewer as SignedIn, sent, { user_id, event_id: null });
-    return create(eventsSource, { ...sent, user_id }, c);
+    const [id, given] = [await idAsked(c), { ...sent, user_id }];
+    const checks = eventChecks(c.var.viewer as SignedIn, given, asSent(given, user_id));
+    const isNew = sql`not exists (select 1 from events where id = ${id})`;
+    const act = allowance(c, 'events', sql`${isNew} and ${allHold(checks)}`);
+    const rows = await c.var.db.batch([
+      ...failing(checks),
+      ...act.statements,
+      ...creationIf(eventsSource, given, c, { id, when: act.happened }).statements,
+      act.told,
+      there({ id }),
+    ]);
+    const [[told], [event]] = rows.slice(-2) as [Told[], { id: string }[]];
+    if (!event) {
+      refuseFailing(checks, rows);
+      act.refuse(told);
+    }
+    return c.json({ id }, 201);
   },
 });

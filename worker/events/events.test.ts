@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, withWorld } from '../../tests/world.ts';
-import { eventList, eventOrders, eventView } from '../contract/events.ts';
+import { eventItem, eventList, eventOrders, eventView } from '../contract/events.ts';
 import { locationList } from '../contract/locations.ts';
 
 withWorld();
@@ -23,7 +23,9 @@ test('events can be asked for by person, by place and by time', async () => {
   expect((await events(`user_tag=${first?.user_tag}`)).data[0]?.tag).toBe(first?.tag);
   expect((await events('location_tag=st-werburgh-rooms')).data.length).toBeGreaterThan(0);
   expect((await events(`to=${first?.start_at}`)).count).toBe(0);
-  expect((await ask('/sobe/v1/events/fe?from=tomorrow')).status).toBe(422);
+  for (const from of ['tomorrow', '9999-12-31T23:59:59-23:59', '0001-01-01']) {
+    expect((await ask(`/sobe/v1/events/fe?from=${from}`)).status, from).toBe(422);
+  }
 });
 
 test('a search finds events by any part of what is told of them', async () => {
@@ -51,6 +53,26 @@ test.each(eventOrders)('events can be put in the order of %s, ties by id', async
   const short = eventList.parse(await json(`/events/fe?limit=3&orderby=${field} asc`));
   expect(short).toEqual({ count: data.length, data: ordered.slice(0, 3) });
   expect((await ask('/sobe/v1/events/fe?orderby=nothing asc')).status).toBe(422);
+});
+
+test('an event says whether it is over, and what is seen on its pictures', async () => {
+  const tag = 'standing-like-trees';
+  const event = async () => eventItem.parse(await json(`/events/fe/${tag}`));
+  expect(await event()).toMatchObject({ is_over: false, image_2_alternative_text: null });
+  await env.DB.batch([
+    env.DB.prepare(
+      'update uploaded_files set alternative_text = ? where id = (select image_1_id from events where tag = ?)',
+    ).bind('Four people under a beech', tag),
+    env.DB.prepare(
+      "update events set start_at = '2026-01-01T10:00:00.000Z', end_at = ? where tag = ?",
+    ).bind(new Date(Date.now() - 1000).toISOString(), tag),
+  ]);
+  expect(await event()).toMatchObject({
+    ...{ is_over: true, image_1_alternative_text: 'Four people under a beech' },
+  });
+  const document = await (await ask(`/e/${tag}`)).text();
+  expect(document).toContain('alt="Four people under a beech"');
+  expect(document).toContain('This event is over');
 });
 
 test('a place that is not public is neither listed nor named', async () => {

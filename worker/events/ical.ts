@@ -1,4 +1,4 @@
-/** What an entry of a calendar tells; a cancelled one tells only when it would have been. */
+/** What an entry of a calendar tells. */
 export interface Entry {
   id: string;
   tag: string;
@@ -12,7 +12,6 @@ export interface Entry {
   updated_at: string;
   /** Counts the changes, from 1. */
   version: number;
-  is_active: boolean;
 }
 
 /** What a calendar is called, where it lies, and how often to ask for it again. */
@@ -50,7 +49,10 @@ const named = ({ name, address, refresh }: Subscription) => [
   `X-PUBLISHED-TTL:${refresh}`,
 ];
 
-const eventOf = (entry: Entry, site: string) => [
+const eventOf = (
+  { tag, name, description, location_name, category, ...entry }: Entry,
+  site: string,
+) => [
   'BEGIN:VEVENT',
   `UID:${entry.id}@${new URL(site).host}`,
   `DTSTAMP:${stamp(entry.updated_at)}`,
@@ -59,17 +61,13 @@ const eventOf = (entry: Entry, site: string) => [
   `SEQUENCE:${entry.version - 1}`,
   `DTSTART:${stamp(entry.start_at)}`,
   `DTEND:${stamp(entry.end_at)}`,
-  ...(entry.is_active ? told(entry, site) : ['SUMMARY:Cancelled', 'STATUS:CANCELLED']),
-  'END:VEVENT',
-];
-
-const told = ({ tag, name, description, location_name, category }: Entry, site: string) => [
   `SUMMARY:${text(name)}`,
   ...(description ? [`DESCRIPTION:${text(description)}`] : []),
   ...(location_name ? [`LOCATION:${text(location_name)}`] : []),
   ...(category ? [`CATEGORIES:${text(category)}`] : []),
   `URL:${site}/e/${encodeURIComponent(tag)}`,
   'STATUS:CONFIRMED',
+  'END:VEVENT',
 ];
 
 const stamp = (moment: string) =>

@@ -1,6 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+import { allowances } from '../contract/allowances.ts';
 import type { Values } from '../contract/resource.ts';
 import { itemOf, listOf } from '../contract/resource-answers.ts';
 import { events } from '../contract/resources/events.ts';
@@ -24,8 +34,9 @@ beforeAll(async () => {
   );
   await env.DB.batch([file.bind(own, nora, 'image/webp'), file.bind(film, nora, 'video/webm')]);
 });
-beforeEach(() => {
+beforeEach(async () => {
   purged.length = 0;
+  await env.DB.prepare('delete from counted_acts').run();
 });
 
 const call = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
@@ -114,6 +125,8 @@ test.each([
   [{ end_at: at(10) }, 'end_at'],
   [{ end_at: '2027-07-01T10:00:00.000Z' }, 'end_at'],
   [{ start_at: 'soon' }, 'start_at'],
+  [{ start_at: '1899-12-31T23:59:59Z', end_at: '1899-12-31T23:59:59.5Z' }, 'start_at,end_at'],
+  [{ start_at: at(10), end_at: '9999-12-31T23:59:59-23:59' }, 'end_at'],
   [{ image_1_id: null }, 'image_1_id'],
   [{ image_1_id: film }, 'image_1_id'],
   [{ image_2_id: walk }, 'image_2_id'],
@@ -203,4 +216,54 @@ test('an event that is at a location of the person stays there, public or not', 
     id,
     location_id: null,
   });
+});
+
+test('everything that is wrong with an event is told at once', async () => {
+  const wrong = { image_1_id: film, sub_category_id: walk, location_id: walk };
+  expect(await errorOf(await add(world.member, wrong))).toEqual([
+    422,
+    'image_1_id,location_id,sub_category_id',
+  ]);
+  const change = await call('PATCH', `${nora}/events/${walk}`, world.member, wrong);
+  expect(await errorOf(change)).toEqual([422, 'image_1_id,location_id,sub_category_id']);
+  const admins = await call('PATCH', `${nora}/events/${walk}`, world.admin, { image_2_id: walk });
+  expect(await errorOf(admins)).toEqual([422, 'image_2_id']);
+});
+
+test('an event is added and changed in two round trips, and refused in no more', async () => {
+  const location_id = idOf('locations', 'harbour-studio');
+  const made = await add(world.member, { name: 'Quickly', location_id });
+  const { id } = await made.json<{ id: string }>();
+  const changing = (body: object) => call('PATCH', `${nora}/events/${id}`, world.member, body);
+  for (const [answer, status] of [
+    [made, 201],
+    [await add(world.member, { image_1_id: film }), 422],
+    [await changing({ name: 'Quicker', image_2_id: own, location_id, end_at: at(10, 13) }), 200],
+    [await changing({ image_2_id: film }), 422],
+  ] as const) {
+    expect([answer.status, spentOn(answer).roundTrips]).toEqual([status, 2]);
+  }
+});
+
+test('a member adds so many events, an admin as many as there are', async () => {
+  const { newcomers, others } = allowances.events;
+  await env.DB.prepare('update users set approved_at = ? where id = ?')
+    .bind(new Date().toISOString(), nora)
+    .run();
+  const key = { 'Idempotency-Key': 'the first of many' };
+  const first = await added(world.member, {}, key);
+  for (let time = 1; time < newcomers; time += 1) await added(world.member);
+  const refused = await add(world.member);
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    { message: expect.stringContaining(`limit of ${newcomers} new events in a day`) },
+  ]);
+  expect(await errorOf(await add(world.member, { image_1_id: film }))).toEqual([422, 'image_1_id']);
+  expect(await added(world.member, {}, key)).toBe(first);
+  await env.DB.prepare("update users set approved_at = '2026-01-01T00:00:00.000Z' where id = ?")
+    .bind(nora)
+    .run();
+  for (let time = newcomers; time < others; time += 1) await added(world.member);
+  expect((await add(world.member)).status).toBe(429);
+  await added(world.admin);
 });

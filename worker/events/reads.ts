@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type EventView,
+  eventItem,
   eventList,
   eventListQuery,
   eventOrders,
   eventTexts,
-  eventView,
 } from '../contract/events.ts';
-import { list } from '../contract/limits.ts';
+import { list, longestEvent, minutes } from '../contract/limits.ts';
 import { statement } from '../db/client.ts';
 import { type Meets, metBy, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
@@ -31,8 +31,10 @@ const from = (meets: Meets) => sql`${everyone} and ${meets(sql`users.id`)}`;
 const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id, e.user_name,
   iif(e.user_is_public, e.user_tag, null) as user_tag, l.id as location_id, l.name as location_name,
   l.tag as location_tag, e.category_id, c.name as category_name, e.sub_category_id,
-  s.name as sub_category_name, e.start_at, e.end_at, e.image_1_id, f1.name as image_1_name,
-  e.image_2_id, f2.name as image_2_name, e.image_3_id, f3.name as image_3_name,
+  s.name as sub_category_name, e.start_at, e.end_at,
+  e.image_1_id, f1.name as image_1_name, f1.alternative_text as image_1_alternative_text,
+  e.image_2_id, f2.name as image_2_name, f2.alternative_text as image_2_alternative_text,
+  e.image_3_id, f3.name as image_3_name, f3.alternative_text as image_3_alternative_text,
   e.created_at, e.created_by, ${nameOf('created_by')} as created_by_name,
   e.updated_at, e.updated_by, ${nameOf('updated_by')} as updated_by_name`;
 const joins = sql`left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
@@ -79,10 +81,11 @@ interface Filters {
   location_tag?: string | undefined;
 }
 
-/** No event lasts longer than a month: that bounds what the index by start has to give. */
+/** No event lasts for ever: that bounds what the index by start has to give. */
 function picked({ from, to, user_tag, location_tag }: Filters, now: string): SQL {
   const first = from ? new Date(from).toISOString() : now;
-  const earliest = new Date(Date.parse(first) - 31 * 86_400_000).toISOString();
+  const longest = longestEvent * 24 * 60 * minutes;
+  const earliest = new Date(Date.parse(first) - longest).toISOString();
   const parts = [sql`end_at >= ${first} and start_at >= ${earliest}`];
   if (to) parts.push(sql`start_at < ${new Date(to).toISOString()}`);
   if (user_tag !== undefined) {
@@ -106,10 +109,10 @@ export const eventByTag = read({
   who: 'P',
   noun: 'events',
   summary: 'An active event, past ones too',
-  answer: eventView,
+  answer: eventItem,
   statements: ({ params, viewer }) => [one(viewer, { tag: params.tag })] as const,
-  shape: ([[row]]) => {
+  shape: ([[row]], { now }) => {
     if (!row) throw notFound('There is no such event.');
-    return withFlags(row, ['is_active']);
+    return { ...withFlags(row, ['is_active']), is_over: row.end_at <= now };
   },
 });

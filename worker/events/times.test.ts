@@ -22,6 +22,8 @@ test.each([
   [{ end_at: at(10, 12), start_at: at(11) }, 'end_at'],
   [{ end_at: '2027-06-11T10:00:00.000Z' }, 'end_at'],
   [{ start_at: 'soon' }, 'start_at'],
+  [{ end_at: '9999-12-31T23:59:59-23:59' }, 'end_at'],
+  [{ start_at: '1900-01-01T00:30:00+01:00' }, 'start_at'],
   [{ image_1_id: undefined }, 'image_1_id'],
 ])('%j is refused with 422', async (wrong, path) => {
   const answer = await send('POST', '', { ...evening(), ...wrong });

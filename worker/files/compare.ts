@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { fileKey } from './address.ts';
+import { dropNameless } from './nameless.ts';
 
 /** Names begin with two random hex digits, so that each part of the bucket is as large as the others. */
 export const parts = 256;
@@ -23,16 +24,17 @@ const filesOf = prepare<Name>(sql`select name from uploaded_files
 /** Compares the bytes of a part with its files; both only when they are older than a moment. */
 export async function compare(env: Bindings, db: Database, part: string, before: Date) {
   const there = new Set<string>();
-  let nameless = 0;
+  const nameless: string[] = [];
   for await (const objects of listed(env, part)) {
     for (const { key } of objects) there.add(key);
     // A row follows its bytes within seconds: what is older and has none now will never have one.
-    const old = objects.filter(({ uploaded }) => uploaded < before);
-    nameless += await dropNameless(env, db, old);
+    const old = objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
+    nameless.push(...(await withoutName(db, old)));
   }
+  const { dropped, left } = await dropNameless(env, db, { nameless, objects: there.size }, before);
   const [files] = await db.batch([filesOf({ part, before: before.toISOString() })]);
   const unseen = files.map(({ name }) => name).filter((name) => !there.has(fileKey(name)));
-  return { nameless, missing: await stillMissing(env, db, unseen) };
+  return { dropped, left, missing: await stillMissing(env, db, unseen) };
 }
 
 async function* listed({ FILES }: Bindings, part: string) {
@@ -44,13 +46,11 @@ async function* listed({ FILES }: Bindings, part: string) {
   } while (cursor);
 }
 
-async function dropNameless(env: Bindings, db: Database, objects: R2Object[]) {
-  const names = JSON.stringify([...new Set(objects.map(({ key }) => nameIn(key)))]);
+async function withoutName(db: Database, keys: string[]) {
+  const names = JSON.stringify([...new Set(keys.map(nameIn))]);
   const [found] = await db.batch([known({ names })]);
   const files = new Set(found.map(({ name }) => name));
-  const keys = objects.map(({ key }) => key).filter((key) => !files.has(nameIn(key)));
-  if (keys.length > 0) await env.FILES.delete(keys);
-  return keys.length;
+  return keys.filter((key) => !files.has(nameIn(key)));
 }
 
 /** As many as are looked for one by one: where more are missing, these tell it. */

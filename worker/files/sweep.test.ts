@@ -98,6 +98,71 @@ test('bytes that no file names go after a day, with their copies; all others sta
   expect(await others()).toEqual(before);
 });
 
+/** Bytes of no file in a part, and how many objects are there with their copies. */
+async function strange(part: string, count: number) {
+  const keys = Array.from({ length: count }, (_, index) =>
+    fileKey(`${part}${String(index).padStart(30, '0')}.webp`),
+  );
+  for (const key of keys) await env.FILES.put(key, 'bytes');
+  await later(25, part);
+  return keys;
+}
+const there = async (keys: string[]) =>
+  (await Promise.all(keys.map((key) => env.FILES.head(key)))).filter(Boolean).length;
+const told = async () => {
+  setClock(() => Date.now());
+  const report = await ask('/sobe/v1/status', { headers: admin });
+  return (await report.json<{ nameless_objects: number }>()).nameless_objects;
+};
+
+test('where most of a part is no file’s, nothing goes and an admin is told, until it is in order', async () => {
+  const name = `e2${'f'.repeat(30)}.webp`;
+  await env.DB.prepare(
+    'update uploaded_files set name = ? where id = (select max(id) from uploaded_files)',
+  )
+    .bind(name)
+    .run();
+  const copies = [80, 160, 320].map((width) => resizedKey(fileKey(name), width));
+  for (const key of [fileKey(name), ...copies]) await env.FILES.put(key, 'bytes');
+  const keys = await strange('e2', 20);
+  await Promise.all([runAtOnce(), runAtOnce()]);
+  await run();
+  expect(await there(keys)).toBe(20);
+  const note = await env.DB.prepare("select note from jobs where name = 'files'").first('note');
+  expect(note).toContain('Bytes of no file that were left, for it may be the wrong database: 20.');
+  expect(await told()).toBe(20);
+
+  await env.FILES.delete(keys.slice(4));
+  setClock(() => Date.now() + 25 * hour);
+  await env.DB.exec(
+    "update jobs set memory = json_set(memory, '$.part', 226) where name = 'files'",
+  );
+  await run();
+  expect(await there(keys)).toBe(0);
+  expect(await told()).toBe(0);
+});
+
+test('nothing goes while the database names no files, or those of another bucket', async () => {
+  const keys = await strange('e3', 3);
+  const empty = { batch: async (statements: unknown[]) => statements.map(() => []) };
+  const memory = { value: { part: 0xe3, missing: [] }, keep: async () => {} };
+  await sweepFilesJob.run(env, empty as unknown as Database, memory);
+  expect(await there(keys)).toBe(3);
+
+  const FILES = new Proxy(env.FILES, {
+    get(bucket, name) {
+      if (name === 'head') return async () => null;
+      const found = Reflect.get(bucket, name);
+      return typeof found === 'function' ? found.bind(bucket) : found;
+    },
+  });
+  await sweepFilesJob.run({ ...env, FILES }, new Database(env.DB), memory);
+  expect(await there(keys)).toBe(3);
+
+  await sweepFilesJob.run(env, new Database(env.DB), memory);
+  expect(await there(keys)).toBe(0);
+});
+
 test('the bytes of an upload that is being completed are no file’s yet, and stay', async () => {
   const id = await begun();
   const name = `ed${'0'.repeat(30)}.mp4`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { filesMemory } from '../contract/jobs.ts';
 import { minutes, uploads } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { milliseconds } from '../lib/clock.ts';
@@ -18,10 +19,10 @@ const dropUploads = prepare<Upload>(
   sql`delete from file_uploads where id in (${tooOld}) returning *`,
 );
 
-/** The part of the bucket that is next, and the files whose bytes were missing when last looked for. */
-const memory = z.object({
-  part: z.int().min(0),
-  missing: z.array(z.string()),
+/** What is told, and beside it the part of the bucket that is next. */
+const memory = filesMemory.extend({
+  part: z.int().min(0).default(0),
+  missing: z.array(z.string()).default([]),
   /** Runs until every part was looked at again since the list was cut. */
   cut: z.int().min(0).default(0),
 });
@@ -37,36 +38,43 @@ export const sweepFilesJob: Job = {
   async run(env, db, { value, keep }) {
     const before = new Date(milliseconds() - uploads.unfinishedHours * 60 * minutes);
     const values = { before: before.toISOString() };
-    const [, dropped] = await db.batch([dropParts(values), dropUploads(values)]);
-    for (const upload of dropped) await giveUp(env, upload);
+    const [, unfinished] = await db.batch([dropParts(values), dropUploads(values)]);
+    for (const upload of unfinished) await giveUp(env, upload);
 
-    const known = memory.safeParse(value).data ?? { part: 0, missing: [], cut: 0 };
+    const known = memory.safeParse(value).data ?? memory.parse({});
     const part = (known.part % parts).toString(16).padStart(2, '0');
-    const { nameless, missing } = await compare(env, db, part, before);
+    const { dropped, left, missing: unseen } = await compare(env, db, part, before);
     const elsewhere = known.missing.filter((name) => !name.startsWith(part));
-    const all = [...(await stillMissing(env, db, elsewhere)), ...missing];
-    const told = all.slice(0, uploads.missingTold);
-    const cut = all.length > told.length ? parts : Math.max(0, known.cut - 1);
+    const all = [...(await stillMissing(env, db, elsewhere)), ...unseen];
+    const missing = all.slice(0, uploads.missingTold);
+    const cut = all.length > missing.length ? parts : Math.max(0, known.cut - 1);
     const is_floor = cut > 0;
-    await keep({ part: (known.part + 1) % parts, missing: told, cut, is_floor });
-    const found = { dropped: dropped.length, nameless, part, missing: told, is_floor };
-    return { note: note(found), hasMore: dropped.length === most };
+    const { [part]: _, ...others } = known.nameless;
+    const nameless = left > 0 ? { ...others, [part]: left } : others;
+    const next = (known.part + 1) % parts;
+    await keep({ part: next, missing, cut, is_floor, nameless } satisfies z.infer<typeof memory>);
+    const found = { unfinished: unfinished.length, dropped, left, part, missing, is_floor };
+    return { note: note(found), hasMore: unfinished.length === most };
   },
 };
 
 interface Found {
+  unfinished: number;
   dropped: number;
-  nameless: number;
+  left: number;
   part: string;
   missing: string[];
   is_floor: boolean;
 }
 
-const note = ({ dropped, nameless, part, missing, is_floor }: Found) =>
+const note = ({ unfinished, dropped, left, part, missing, is_floor }: Found) =>
   [
     `Looked at the files whose names begin with ${part}.`,
-    ...(dropped ? [`Dropped uploads that were never completed: ${dropped}.`] : []),
-    ...(nameless ? [`Dropped bytes of no file: ${nameless}.`] : []),
+    ...(unfinished ? [`Dropped uploads that were never completed: ${unfinished}.`] : []),
+    ...(dropped ? [`Dropped bytes of no file: ${dropped}.`] : []),
+    ...(left
+      ? [`Bytes of no file that were left, for it may be the wrong database: ${left}.`]
+      : []),
     ...(missing.length
       ? [`Bytes are missing of: ${missing.join(', ')}${is_floor ? ', and maybe more' : ''}.`]
       : []),

@@ -39,7 +39,7 @@ export const approveFriend = call({
     const mail = await letter(c.env, {
       ...{ tag: 'friend-approved', template, to },
       link: `${c.env.SITE_URL.replace(/\/$/, '')}/friends`,
-      variables: { sender_name: person.name },
+      about: person,
     });
     const isAsked = sql`from_id = ${other_id} and to_id = ${id} and approved_at is null`;
     const rows = await c.var.db.batch([

@@ -11,6 +11,7 @@ import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
+import { mailOnce } from './mail-once.ts';
 import { betweenBoth } from './rows.ts';
 
 const asked = prepare<{ id: string; name: string; email: string; may_answer: number }>(sql`
@@ -28,7 +29,7 @@ const between = prepare<Between>(sql`
   select request_id, approved_at, from_id = ${sql.placeholder('id')} as is_own
   from friends where ${betweenBoth}`);
 
-/** POST /users/{id}/friends/{other_id}: asks somebody, and writes to them. */
+/** POST /users/{id}/friends/{other_id}: asks somebody, and writes to them, once a day. */
 export const askFriend = call({
   method: 'post',
   path: '/users/:id/friends/:other_id',
@@ -53,7 +54,7 @@ export const askFriend = call({
         to,
         link: `${env.SITE_URL.replace(/\/$/, '')}/friends`,
       },
-      variables: { sender_name: viewer?.name ?? '' },
+      about: viewer ?? undefined,
     });
     // Where it is already, whichever of the two asked, nothing happens.
     const isNew = sql`not exists (select 1 from friends
@@ -61,10 +62,13 @@ export const askFriend = call({
       and exists (select 1 from users where id = ${other_id} and is_public = 1)
       and ${isUnblocked(id, other_id)}`;
     const act = allowance(c, 'friend_requests', isNew);
+    const once = mailOnce(id, other_id);
     const rows = await db.batch([
       ...act.statements,
+      once.forget,
       // No mail to those who couldn't answer.
-      ...mail.statements(sql`${to.may_answer} and ${act.happened}`),
+      ...mail.statements(sql`${to.may_answer} and ${act.happened} and ${once.isDue}`),
+      once.told(mail.id),
       statement(sql`insert into friends (from_id, to_id, requested_at, request_id)
         select ${id}, ${other_id}, ${now()}, ${request} where ${act.happened}`),
       blockBetween(id, other_id),

@@ -7,49 +7,65 @@ import { wholeList } from '../lib/paging.ts';
 /** Somebody near a member; relation 0 stands for others, who are not looked for any more. */
 export type NearRow = Omit<FriendRelation, 'id'>;
 
-const me = sql.placeholder('id');
+const me = sql`${sql.placeholder('id')}`;
 const number = (value: number) => sql.raw(String(value));
 
 /** The member's own friends, the newest first. */
-const ones = (most: SQL) => sql`(
+const ones = (atMost: number) => sql`(
   select to_id as id, approved_at from friends where from_id = ${me} and approved_at is not null
   union all
   select from_id as id, approved_at from friends where to_id = ${me} and approved_at is not null
-  order by approved_at desc, id desc limit ${most})`;
+  order by approved_at desc, id desc limit ${number(atMost)})`;
 
-/** The friends of some people, whichever of the two asked: as many friendships as are followed at most. */
-const friendsOf = (people: SQL) => sql`(
+/** The friends of some people, whichever of the two asked, until as many friendships are followed. */
+const friendsOf = (people: SQL, atMost: number) => sql`(
   select f.to_id as id from ${people} p cross join friends f on f.from_id = p.id and f.approved_at is not null
   union all
   select f.from_id as id from ${people} p cross join friends f on f.to_id = p.id and f.approved_at is not null
-  limit ${number(relations.followed)})`;
+  limit ${number(atMost)})`;
+
+const friendsOfOne = (one: SQL) => sql`(
+  select to_id as id from friends where from_id = ${one} and approved_at is not null
+  union all
+  select from_id as id from friends where to_id = ${one} and approved_at is not null)`;
+
+const areFriends = (one: SQL, other: SQL) => sql`exists (select 1 from friends
+  where min(from_id, to_id) = min(${one}, ${other}) and max(from_id, to_id) = max(${one}, ${other})
+    and approved_at is not null)`;
 
 /** Of those people each once, and neither the member nor a friend of the member. */
-const furtherOff = (people: SQL) => sql`
-  select distinct id from ${people} where id <> ${me} and not exists (select 1 from friends
-    where min(from_id, to_id) = min(${me}, id) and max(from_id, to_id) = max(${me}, id)
-      and approved_at is not null)`;
+const strangersOf = (people: SQL) => sql`(
+  select distinct p.id from ${people} p where p.id <> ${me} and not ${areFriends(me, sql`p.id`)})`;
 
-const followsNotAll = sql`(select connections_count from users where id = ${me}) > ${number(relations.friends)}`;
-const isCut = (people: SQL) =>
-  sql`(select count(*) from ${people}) = ${number(relations.followed)}`;
+const connections = (one: SQL) => sql`(select connections_count from users where id = ${one})`;
 
-/** What a third circle is made of; where the second is cut, there is none: who is in it may be nearer. */
-const circles = sql`
-  around as materialized (select id
-    from ${friendsOf(ones(sql`iif(${followsNotAll}, 0, ${number(relations.friends)})`))}),
-  twos as materialized (${furtherOff(sql`around`)}),
-  beyond as materialized (select id from ${friendsOf(sql`twos`)} where not ${isCut(sql`around`)})`;
+const isWithin = (one: SQL) => sql`${connections(one)} <= ${number(relations.friends)}`;
 
-const friendCircle = sql`select id, ${number(relation.friend)} as relation from ${ones(number(wholeList))}`;
-const secondCircle = sql`select id, ${number(relation.friendOfFriend)} as relation
-  from (${furtherOff(friendsOf(ones(number(relations.friends))))})`;
-const thirdCircle = sql`select id, ${number(relation.theirFriend)} as relation
-  from (${furtherOff(sql`beyond`)}) where id not in (select id from twos)`;
+const noFriendOf = (one: SQL, other: SQL) => sql`(${isWithin(one)}
+  and not exists (select 1 from ${friendsOfOne(one)} theirs where ${areFriends(other, sql`theirs.id`)}))`;
+
+/**
+ * Whoever has a friend in common with the member is nearer. It is the friends of whichever of the two
+ * has fewer that are gone through; where both have very many nobody can say.
+ */
+const haveNobodyInCommon = (one: SQL) => sql`
+  iif(${connections(one)} < ${connections(me)}, ${noFriendOf(one, me)}, ${noFriendOf(me, one)})`;
+
+const twos = strangersOf(friendsOf(ones(relations.friends), relations.followed));
+const threes = strangersOf(friendsOf(twos, relations.further));
+
+const friendCircle = sql`select id, ${number(relation.friend)} as relation from ${ones(wholeList)}`;
+const secondCircle = sql`select id, ${number(relation.friendOfFriend)} as relation from ${twos}`;
+const thirdCircle = sql`select t.id, ${number(relation.theirFriend)} as relation
+  from ${threes} t where ${haveNobodyInCommon(sql`t.id`)}`;
+
+/** Whether these people have more friendships than are followed. */
+const isCut = (people: SQL, atMost: number) => sql`(select sum(u.connections_count)
+  from ${people} p cross join users u on u.id = p.id) > ${number(atMost)}`;
 
 const others = (unknown: SQL) => sql`select null as id, 0 as relation where ${unknown}`;
-const beyondSecond = sql`${followsNotAll} or ${isCut(sql`around`)}`;
-const beyondThird = sql`${beyondSecond} or ${isCut(sql`beyond`)}`;
+const beyondSecond = sql`not ${isWithin(me)} or ${isCut(ones(relations.friends), relations.followed)}`;
+const beyondThird = sql`${beyondSecond} or ${isCut(twos, relations.further)}`;
 
 /**
  * Each person once, by the smallest number; others' friends only where they have a public profile.
@@ -58,7 +74,6 @@ const beyondThird = sql`${beyondSecond} or ${isCut(sql`beyond`)}`;
 const people = (...circled: SQL[]) =>
   prepareFor<NearRow>(
     (meets) => sql`
-    with ${circles}
     select u.id as friend_id, u.name as friend_name, iif(u.is_public, u.tag, null) as friend_tag,
       found.relation
     from (${sql.join(circled, sql` union all `)}) found left join users u on u.id = found.id

@@ -97,8 +97,82 @@ test('a page of friends costs the same whatever friends there are', async () => 
   expect(await near('relation=1')).toMatchObject({ count: 1_003, isFloor: false });
 });
 
-test('where not all friends are followed nobody is told to be further off than they may be', async () => {
-  const { data, isFloor, rowsRead } = await near('relation=3');
-  expect([data, isFloor]).toEqual([[], true]);
-  expect(rowsRead).toBeLessThanOrEqual(40);
+/** What any page may cost: all friendships that are followed, and the friends of whichever of two has fewer. */
+const most = 6 * relations.followed + relations.further * (relations.friends + 5);
+
+/** Somebody with so many friends, among people who have so many each: spread, so that few have one in common. */
+async function meet(own: number, each: number, people: number) {
+  await env.DB.prepare('delete from friends').run();
+  await befriend(`'${world.member}'`, "'member-' || n", upTo(own));
+  const other = `((n * 7919 + (n / ${people}) * 104729) % ${people} + 1)`;
+  const numbers = upTo((people * each) / 2);
+  await befriend(`'member-' || (n % ${people} + 1)`, `'member-' || ${other}`, numbers);
+}
+
+/** How far everybody is, found by going through all friendships. */
+async function distances() {
+  const { results } = await env.DB.prepare('select from_id, to_id from friends').all<
+    Record<'from_id' | 'to_id', string>
+  >();
+  const friends = new Map<string, string[]>();
+  for (const { from_id, to_id } of results) {
+    friends.set(from_id, [...(friends.get(from_id) ?? []), to_id]);
+    friends.set(to_id, [...(friends.get(to_id) ?? []), from_id]);
+  }
+  const found = new Map([[nora, 0]]);
+  for (const [one, far] of found) {
+    for (const other of friends.get(one) ?? []) if (!found.has(other)) found.set(other, far + 1);
+  }
+  return found;
+}
+
+test.each([
+  [5, 5, 200, 250],
+  [20, 20, 4_000, 500],
+  [100, 30, 3_000, 1_000],
+  [150, 20, 4_000, 800],
+])(
+  'who has %i friends with %i each is told of the third circle in a few rows',
+  async (own, each, people, bound) => {
+    await meet(own, each, people);
+    const far = await distances();
+    const { data, isFloor, rowsRead } = await near('relation=3');
+    expect([data.length, isFloor]).toEqual([10, true]);
+    expect(rowsRead).toBeLessThanOrEqual(bound);
+    for (const query of [
+      'relation=3&limit=100',
+      'relation=2&limit=100',
+      'orderby=friend_name asc',
+    ]) {
+      const page = await near(query);
+      expect(page.data.length, query).toBeGreaterThan(9);
+      expect(
+        page.data.map(({ friend_id }) => far.get(String(friend_id))),
+        query,
+      ).toEqual(page.data.map(({ relation }) => relation));
+      expect(page.rowsRead, query).toBeLessThanOrEqual(most);
+    }
+  },
+);
+
+test('of friends who all know each other, nobody is further off: it is told whether that is known', async () => {
+  for (const [own, isFloor] of [
+    [20, false],
+    [60, true],
+  ] as const) {
+    await env.DB.prepare('delete from friends').run();
+    await befriend(`'${world.member}'`, "'member-' || n", upTo(own));
+    for (let by = 1; by < own; by += 1) {
+      await befriend(
+        "'member-' || n",
+        `'member-' || ((n + ${by} - 1) % ${own} + 1)`,
+        `${upTo(own)} where n <> (n + ${by} - 1) % ${own} + 1`,
+      );
+    }
+    for (const relation of [2, 3]) {
+      const page = await near(`relation=${relation}`);
+      expect(page).toMatchObject({ count: 0, data: [], isFloor });
+      expect(page.rowsRead).toBeLessThanOrEqual(most);
+    }
+  }
 });

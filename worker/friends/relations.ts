@@ -29,7 +29,8 @@ export const relationsOfUser = read({
   who: 'S',
   right: 'authz_friends',
   noun: 'friends',
-  summary: 'Who is near a member: 1 a friend, 2 a friend of those, 3 a friend of these',
+  summary:
+    'Who is near a member: 1 a friend, 2 a friend of those, 3 a friend of these; with count_is_floor where there may be more than were followed',
   query: friendRelationQuery,
   answer: friendRelationList,
   statements: ({ params: { id }, query, viewer }) =>

@@ -8,11 +8,11 @@ import { betweenBoth, friendOf } from './rows.ts';
 const believed = sql.placeholder('state');
 
 /** Where it is known what the page believed there is, nothing else is ended. */
-const drop = prepare<{ from_id: string }>(
+const drop = prepare<{ approved_at: string | null }>(
   sql`delete from friends where ${betweenBoth} and (${believed} is null or ${believed} = case
     when approved_at is not null then 'friends'
     when from_id = ${sql.placeholder('id')} then 'asked' else 'waiting' end)
-  returning from_id`,
+  returning approved_at`,
 );
 
 const states = friendStanding.shape.state.exclude(['none']).optional();
@@ -40,6 +40,8 @@ export const removeFriend = call({
     ]);
     if (!dropped && found) throw conflict('changed', changedTo(found.approved_at));
     if (!dropped) throw notFound('There is no friendship and no request, or not any more.');
+    // Only friends are counted where others see it.
+    if (!dropped.approved_at) c.set('changed', []);
     return c.body(null, 204);
   },
 });

@@ -4,8 +4,15 @@ import { currentImport } from '../lib/importing.ts';
 import { jobRows, lateJobs } from '../lib/job-status.ts';
 import { version } from '../lib/version.ts';
 
-/** GET /healthz: 200 when D1 answers, else 503. While a community is imported every job rests, and none is late. */
+/**
+ * GET /healthz: 200 when D1 answers, else 503. The version is the release and, behind a plus, the id that wrangler
+ * prints when it deploys. While a community is imported every job rests, and none is late.
+ */
 export const health = new Hono<App>().get('/', async (c) => {
   const [rows, [importing]] = await c.var.db.batch([jobRows(), currentImport()] as const);
-  return c.json({ status: 'ok', version, late: importing ? [] : lateJobs(rows) });
+  return c.json({
+    status: 'ok',
+    version: `${version}+${c.env.VERSION.id}`,
+    late: importing ? [] : lateJobs(rows),
+  });
 });

@@ -1,4 +1,5 @@
-import { listOf, queryOf } from '../contract/resource-answers.ts';
+import { logListOf } from '../contract/logs.ts';
+import { queryOf } from '../contract/resource-answers.ts';
 import { history } from '../contract/resources/history.ts';
 import { read } from '../lib/reads.ts';
 import { logRows, shapeLog } from '../lib/resource/log.ts';
@@ -16,7 +17,7 @@ export const historyList = read({
   noun: 'history',
   summary: 'Who changed what, the newest first',
   query: queryOf(history),
-  answer: listOf(history),
+  answer: logListOf(history),
   statements: (asked) => logRows(historySource, indexed, asked),
-  shape: (rows) => shapeLog(historySource, rows),
+  shape: (rows, asked) => shapeLog(historySource, rows, asked),
 });

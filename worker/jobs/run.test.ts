@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { job as jobSchema } from '../contract/jobs.ts';
+import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { byHand, job as jobSchema } from '../contract/jobs.ts';
+import { listOf } from '../contract/resource-answers.ts';
+import { history } from '../contract/resources/history.ts';
 import { Database } from '../db/client.ts';
 import { jobs } from '../jobs.ts';
+import { idOfJob } from '../lib/job-status.ts';
 import { begin } from '../lib/jobs.ts';
 
 withWorld();
@@ -21,7 +24,7 @@ const told = async (name: string) =>
     await env.DB.prepare(
       "select description, created_by is not null as by from history where link_table = 'jobs' and link_id = ?",
     )
-      .bind(name)
+      .bind(idOfJob(name))
       .all()
   ).results;
 
@@ -35,15 +38,70 @@ test('an admin runs a job by hand before it is due, and history tells of it', as
   expect(await told('sessions')).toEqual(Array(2).fill({ description: 'Run by hand', by: 1 }));
 });
 
+test('history names a job by an id, by which it is found, as its description says', async () => {
+  const { id } = jobSchema.parse(await (await run('sessions')).json());
+  const answer = await ask(`/sobe/v1/history?link_table=jobs&link_id=${id}`, { headers: admin });
+  expect(answer.status).toBe(200);
+  const { data } = listOf(history).parse(await answer.json());
+  expect(data[0]).toMatchObject({ link_table: 'jobs', link_id: id, link_title: 'sessions' });
+  expect(new Set(jobs.map(({ name }) => idOfJob(name))).size).toBe(jobs.length);
+});
+
+test('what a long one leaves is due at the next trigger, and what it has changed is purged', async () => {
+  const usual = { ...byHand };
+  Object.assign(byHand, { working: 0 });
+  await env.DB.exec('update users set connections_count = 77');
+  purged.length = 0;
+  const first = jobSchema.parse(await (await run('counters')).json());
+  Object.assign(byHand, usual);
+  expect(first.note).toMatch(/^Looked through 0 of \d+\.$/);
+  const row = await env.DB.prepare(
+    "select due_at <= last_success as is_due, claimed_until from jobs where name = 'counters'",
+  ).first();
+  expect(row).toEqual({ is_due: 1, claimed_until: null });
+  expect(purged).toEqual([]);
+  await run('counters');
+  expect(purged).toEqual([['users']]);
+});
+
+test('one that takes longer is answered meanwhile; cut off, it is soon over and still due', async () => {
+  const usual = { ...byHand };
+  Object.assign(byHand, { waiting: 0.1 });
+  const FILES = { list: () => new Promise(() => {}) };
+  const answer = await run('files', { FILES });
+  Object.assign(byHand, usual);
+  expect(jobSchema.parse(await answer.json()).is_running).toBe(true);
+  const { due, claimed } = (await env.DB.prepare(
+    `select due_at = last_run as due, unixepoch(claimed_until) - unixepoch(last_run) as claimed
+      from jobs where name = 'files'`,
+  ).first<{ due: number; claimed: number }>()) ?? { due: 0, claimed: 0 };
+  expect([due, claimed]).toEqual([1, byHand.claimed]);
+  await env.DB.exec("update jobs set claimed_until = null where name = 'files'");
+});
+
+test('whose answer has lapsed is taken out, and the pages that tell it are purged', async () => {
+  purged.length = 0;
+  await env.DB.prepare(
+    `update users set is_accepting_clients = 1, is_accepting_lapsed = 0,
+      accepting_confirmed_at = '2025-01-01T00:00:00.000Z' where id = ?`,
+  )
+    .bind(idOf('users', world.host))
+    .run();
+  await run('accepting');
+  expect(purged).toEqual([['users']]);
+  await run('accepting');
+  expect(purged).toHaveLength(1);
+});
+
 test('while it is running, another run is refused and not told of', async () => {
-  const job = jobs.find(({ name }) => name === 'counters');
+  const job = jobs.find(({ name }) => name === 'erasures');
   if (job) await begin(job, new Database(env.DB));
-  const answer = await run('counters');
+  const answer = await run('erasures');
   expect([answer.status, await answer.json()]).toEqual([
     409,
     { message: 'This job is running already.', reason: 'in_use' },
   ]);
-  expect(await told('counters')).toEqual([]);
+  expect(await told('erasures')).toEqual([]);
 });
 
 test('of two who press at once one runs it', async () => {

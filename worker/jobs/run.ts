@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { byHandSeconds, job as jobSchema } from '../contract/jobs.ts';
+import { byHand, job as jobSchema } from '../contract/jobs.ts';
 import { prepare } from '../db/client.ts';
+import type { WithPages } from '../lib/cache/purge.ts';
 import { call } from '../lib/calls.ts';
+import { milliseconds } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { jobRow, jobStatus } from '../lib/job-status.ts';
+import { idOfJob, jobRow, jobStatus } from '../lib/job-status.ts';
 import { begin, finish, isFree, type Job } from '../lib/jobs.ts';
 
 const tell = prepare(sql`
   insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
   select ${sql.placeholder('id')}, ${sql.placeholder('now')}, ${sql.placeholder('by')},
-    'jobs', name, name, 'Run by hand' from jobs where ${isFree}`);
+    'jobs', ${sql.placeholder('job')}, name, 'Run by hand' from jobs where ${isFree}`);
 
-/** POST /jobs/{name}/run: whoever pressed waits for a short run; a long one goes on by itself. */
+/** POST /jobs/{name}/run: whoever pressed waits for a short run; what a long one leaves, the next trigger does. */
 export const runByHand = (jobs: readonly Job[]) =>
   call({
     method: 'post',
@@ -29,13 +31,18 @@ export const runByHand = (jobs: readonly Job[]) =>
       if (!job) throw notFound('There is no such job.');
       const by = viewer?.id ?? null;
       const run = await begin(job, db, {
-        beside: (values) => [tell({ ...values, id: newId(), by })],
+        claimed: byHand.claimed / 60,
+        beside: (values) => [tell({ ...values, id: newId(), by, job: idOfJob(job.name) })],
       });
       if (!run) throw conflict('in_use', 'This job is running already.');
+      const until = milliseconds() + byHand.working * 1_000;
+      const around = { env: c.env, db, ctx: c.executionCtx as WithPages };
       // Its row tells why it failed.
-      const running = finish(job, c.env, db, run).catch((error: unknown) => console.error(error));
+      const running = finish(job, around, { ...run, until }).catch((error: unknown) =>
+        console.error(error),
+      );
       c.executionCtx.waitUntil(running);
-      await Promise.race([running, scheduler.wait(byHandSeconds * 1_000)]);
+      await Promise.race([running, scheduler.wait(byHand.waiting * 1_000)]);
       const [[row]] = await db.batch([jobRow({ name: job.name })]);
       if (!row) throw notFound('There is no such job.');
       return c.json(jobStatus(row));

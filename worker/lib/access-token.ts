@@ -57,7 +57,7 @@ export async function readAccessToken(
 
 const encoder = new TextEncoder();
 function keyOf(secret: string) {
-  if (!secret) throw new Error('SESSION_KEY is not set: see the README.');
+  if (!secret) throw new Error('SESSION_KEY is not set: see docs/operating.md.');
   return encoder.encode(secret);
 }
 const moment = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -5,8 +5,8 @@ import { minutes } from '../contract/limits.ts';
 import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { milliseconds, now } from './clock.ts';
-import { Refusal } from './errors.ts';
 import { newId } from './ids.ts';
+import { tooMany } from './too-many.ts';
 
 export interface Told {
   most: number;
@@ -42,28 +42,19 @@ export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
     /** @throws Refusal 429 when there was no room */
     refuse: (told: Told | undefined) => {
       if (is_admin || !told?.full_since) return;
-      throw tooMany(kind, told.most, Date.parse(told.full_since) + window * minutes);
+      throw full(kind, told.most, Date.parse(told.full_since) + window * minutes);
     },
   };
 }
 
 const ago = (window: number) => new Date(milliseconds() - window * minutes).toISOString();
 
-function tooMany(kind: CountedAct, most: number, until: number) {
+function full(kind: CountedAct, most: number, until: number) {
   const { many, again, window } = allowances[kind];
-  const seconds = Math.max(1, Math.ceil((until - milliseconds()) / 1000));
   const span = window > 60 ? 'a day' : 'an hour';
-  return new Refusal(
-    429,
-    `You have reached the limit of ${most} ${many} in ${span}. You can ${again} in ${inWords(seconds)}.`,
-    {},
-    { 'Retry-After': String(seconds) },
+  return tooMany(
+    until,
+    (wait) =>
+      `You have reached the limit of ${most} ${many} in ${span}. You can ${again} in ${wait}.`,
   );
-}
-
-function inWords(seconds: number): string {
-  const whole = Math.ceil(seconds / 60);
-  if (whole <= 1) return 'a minute';
-  if (whole < 120) return `${whole} minutes`;
-  return `${Math.ceil(whole / 60)} hours`;
 }

@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { App } from '../env.ts';
 import { errorDocument } from '../shell.tsx';
-import { invalid, Refusal } from './errors.ts';
+import { invalid, Refusal, StoreFailure } from './errors.ts';
 import { retryAfterSeconds } from './headers.ts';
 
 /**
@@ -11,7 +11,8 @@ import { retryAfterSeconds } from './headers.ts';
  */
 export const answerError: ErrorHandler<App> = (error, c) => {
   const refusal = refusalOf(error);
-  if (!refusal || refusal.status === 503) console.error(c.var.id, error, refusal?.cause ?? '');
+  const isOurs = !refusal || refusal instanceof StoreFailure;
+  if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
   const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };
   const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics)$/.test(c.req.path);

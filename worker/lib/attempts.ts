@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { attempts, minutes } from '../contract/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { milliseconds, now } from './clock.ts';
-import { Refusal } from './errors.ts';
+import { tooMany } from './too-many.ts';
 
 export interface Limit {
   /** So many are let through. */
@@ -68,19 +68,5 @@ export function refuseTooMany(admissions: (Admission | undefined)[]) {
   const refused = admissions.filter((one) => one && !one.admitted);
   if (refused.length === 0) return;
   const until = Math.max(...refused.map((one) => Date.parse(one?.blocked_until ?? '')));
-  const seconds = Math.max(1, Math.ceil((until - milliseconds()) / 1000));
-  throw new Refusal(
-    429,
-    `Too many attempts. Please wait ${inWords(seconds)} and try again.`,
-    {},
-    {
-      'Retry-After': String(seconds),
-    },
-  );
-}
-
-function inWords(seconds: number) {
-  if (seconds <= 60) return 'a minute';
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  throw tooMany(until, (wait) => `Too many attempts. Please wait ${wait} and try again.`);
 }

@@ -66,7 +66,7 @@ export function change(what: Change) {
     what.version ?? null,
   ];
   const write = `insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-    select ?1, ?3, ?4, '${what.link}', id, substr(${what.title}, 1, ${bounds.name}), ${described(what)}
+    select ?1, ?3, ?4, '${what.link}', id, substr(${what.title}, 1, ${bounds.name}), substr(${described(what)}, 1, ${bounds.text})
     from ${what.table} where ${condition}`;
   const set = columns.map((name) => `"${name}" = ${valueSent(name)}, `).join('');
   const update = `update ${what.table} set ${set}updated_at = ?3, updated_by = ?4, version = version + 1

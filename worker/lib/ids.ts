@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { milliseconds } from './clock.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -17,4 +18,11 @@ export function newId(at: number = milliseconds()): string {
     variant.toString(16) + tail.slice(4, 6),
     tail.slice(8, 20),
   ].join('-');
+}
+
+/** A UUID of version 8 that stands for a text: the same every time. */
+export function idStandingFor(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const middle = [`8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
+  return [hex.slice(0, 8), hex.slice(8, 12), ...middle, hex.slice(20, 32)].join('-');
 }

@@ -3,8 +3,9 @@ import { type JobStatus, jobTimes } from '../contract/jobs.ts';
 import { minutes } from '../contract/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { milliseconds, now } from './clock.ts';
+import { idStandingFor } from './ids.ts';
 
-interface JobRow extends Omit<JobStatus, 'is_late' | 'is_running' | 'period'> {
+interface JobRow extends Omit<JobStatus, 'id' | 'is_late' | 'is_running' | 'period'> {
   /** Null in a row that a former version wrote. */
   period: number | null;
   since: string | null;
@@ -21,17 +22,23 @@ export const jobRow: (values: { name: string }) => Statement<JobRow> = prepare(
   sql`select ${columns} from jobs where name = ${sql.placeholder('name')}`,
 );
 
-/** How a job is at this moment. */
+/** History names everything by a UUID. */
+export const idOfJob = (name: string) => idStandingFor(`job ${name}`);
+
+/** How a job is at this moment. Its periods count from its last success, or from when it could first run since. */
 export function jobStatus({ since, claimed_until, ...row }: JobRow): JobStatus {
   const period = row.period ?? jobTimes.trigger;
-  const best = row.last_success ?? since ?? row.last_run;
+  const [best = row.last_run] = [row.last_success, since].filter(isThere).toSorted().reverse();
   return {
     ...row,
+    id: idOfJob(row.name),
     period,
     is_late: best !== null && milliseconds() - Date.parse(best) > 2 * period * minutes,
     is_running: claimed_until !== null && claimed_until > now(),
   };
 }
+
+const isThere = (moment: string | null) => moment !== null;
 
 export const lateJobs = (rows: JobRow[]) =>
   rows

@@ -2,14 +2,16 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, withWorld } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
-import { setClock } from './clock.ts';
+import type { WithPages } from './cache/purge.ts';
+import { milliseconds, setClock } from './clock.ts';
 import { begin, finish, type Job, runDue, runJob } from './jobs.ts';
 
 withWorld();
 
 let ran: string[] = [];
+let purged: string[][] = [];
 beforeEach(async () => {
-  ran = [];
+  [ran, purged] = [[], []];
   await env.DB.exec('delete from jobs');
 });
 afterEach(() => setClock(() => Date.now()));
@@ -20,6 +22,11 @@ const job = (name: string, more: Partial<Job> = {}): Job => ({
   run: async () => void ran.push(name),
   ...more,
 });
+
+const purge = async (tags: string[]) => Boolean(purged.push(tags));
+const pages = { exports: { Pages: { purge } } } as unknown as WithPages;
+const bindings = { ...env, PURGES: { send: async () => {} } } as unknown as typeof env;
+const trigger = (jobs: Job[]) => runDue(jobs, bindings, pages);
 
 const minutes = (count: number) => setClock(() => Date.now() + count * 60_000);
 
@@ -32,17 +39,17 @@ const late = async () => (await (await ask('/healthz')).json<{ late: string[] }>
 
 test('each job is run in its own period', async () => {
   const jobs = [job('often'), job('daily', { period: 24 * 60 })];
-  await runDue(jobs, env);
+  await trigger(jobs);
   minutes(9);
-  await runDue(jobs, env);
+  await trigger(jobs);
   minutes(24 * 60 - 3);
-  await runDue(jobs, env);
+  await trigger(jobs);
   expect(ran).toEqual(['often', 'daily', 'often', 'often', 'daily']);
 });
 
 test('a trigger that fires twice and at once runs a job once', async () => {
-  await Promise.all([runDue([job('one')], env), runDue([job('one')], env)]);
-  await runDue([job('one')], env);
+  await Promise.all([trigger([job('one')]), trigger([job('one')])]);
+  await trigger([job('one')]);
   expect(ran).toEqual(['one']);
 });
 
@@ -52,7 +59,7 @@ test('one that fails keeps no other waiting, tells why, and is tried at the next
     throw new Error('The store sleeps\n    at somewhere');
   };
   const jobs = [job('bad', { period: 24 * 60, run }), job('good')];
-  await expect(runDue(jobs, env)).rejects.toThrow('The store sleeps');
+  await expect(trigger(jobs)).rejects.toThrow('The store sleeps');
   expect(ran).toEqual(['bad', 'good']);
   expect(await row('bad')).toMatchObject({
     last_error: 'Error: The store sleeps',
@@ -60,7 +67,7 @@ test('one that fails keeps no other waiting, tells why, and is tried at the next
     claimed_until: null,
   });
   minutes(10);
-  await runDue([job('bad', { period: 24 * 60 })], env);
+  await trigger([job('bad', { period: 24 * 60 })]);
   expect((await row('bad'))?.last_error).toBeNull();
 });
 
@@ -68,11 +75,11 @@ test('what is left of bounded work is done at the next trigger', async () => {
   let left = 2;
   const run = async () => ({ note: `Left: ${--left}`, hasMore: left > 0 });
   const jobs = [job('long', { period: 24 * 60, run })];
-  await runDue(jobs, env);
+  await trigger(jobs);
   minutes(10);
-  await runDue(jobs, env);
+  await trigger(jobs);
   minutes(20);
-  await runDue(jobs, env);
+  await trigger(jobs);
   expect(left).toBe(0);
   expect((await row('long'))?.note).toBe('Left: 0');
 });
@@ -92,22 +99,81 @@ test('a job knows what it kept, whoever runs it next', async () => {
   expect(seen).toEqual([null, { at: 1 }, { at: 2 }]);
 });
 
-test('a run that never ended is taken over once its claim is over, and says nothing afterwards', async () => {
+test('a run that never ended is taken over once its claim is over, and neither says nor keeps anything afterwards', async () => {
   const db = new Database(env.DB);
   const lost = await begin(job('slow'), db);
   await runJob(job('slow'), env);
   expect(ran).toEqual([]);
   minutes(16);
-  await runJob(job('slow'), env);
-  expect(ran).toEqual(['slow']);
+  const kept = { at: 'a new place' };
+  await runJob(job('slow', { run: (_env, _db, { keep }) => keep(kept) }), env);
+  expect(JSON.parse((await row('slow'))?.memory ?? '')).toEqual(kept);
   const before = await row('slow');
-  if (lost) await finish(job('slow', { run: async () => ({ note: 'Too late' }) }), env, db, lost);
+  const tooLate = job('slow', {
+    run: async (_env, _db, { keep }) => {
+      await keep({ at: 'an old place' });
+      return { note: 'Too late' };
+    },
+  });
+  if (lost) await finish(tooLate, { env, db }, lost);
   expect(await row('slow')).toEqual(before);
+});
+
+test('a run that is cut off goes on at the trigger after its claim, whatever its period', async () => {
+  const daily = job('daily', { period: 24 * 60 });
+  await trigger([daily]);
+  await begin(daily, new Database(env.DB), { claimed: 1 });
+  await trigger([daily]);
+  expect(ran).toEqual(['daily']);
+  minutes(10);
+  await trigger([daily]);
+  expect(ran).toEqual(['daily', 'daily']);
+});
+
+test('a job knows until when it may begin another part', async () => {
+  const seen: unknown[] = [];
+  const bounded = job('bounded', {
+    run: async (_env, _db, { until }) => void seen.push(until),
+  });
+  const [db, until] = [new Database(env.DB), milliseconds() + 10_000];
+  const run = await begin(bounded, db);
+  if (run) await finish(bounded, { env, db }, { ...run, until });
+  await trigger([bounded]);
+  expect(seen).toEqual([until]);
+  minutes(10);
+  await trigger([bounded]);
+  expect(seen).toEqual([until, undefined]);
+});
+
+test('pages that show what a run has changed are purged, also where one of its parts failed', async () => {
+  const failure = new Error('One of them failed');
+  await trigger([
+    job('quiet'),
+    job('nothing', { run: async () => ({ changes: [] }) }),
+    job('changing', { run: async () => ({ changes: ['users', 'articles'] }) }),
+  ]);
+  expect(purged).toEqual([['users', 'articles']]);
+  const half = job('half', { run: async () => ({ changes: ['blogs'], failure }) });
+  await expect(trigger([half])).rejects.toThrow('One of them failed');
+  expect(purged.at(-1)).toEqual(['blogs']);
+  expect(await row('half')).toMatchObject({ last_error: 'Error: One of them failed' });
+});
+
+test('after an import, in which no job runs, none is late at once', async () => {
+  await trigger([job('often')]);
+  minutes(30);
+  expect(await late()).toEqual(['often']);
+  await env.DB.prepare('update jobs set since = ?')
+    .bind(new Date(milliseconds() - 19 * 60_000).toISOString())
+    .run();
+  expect(await late()).toEqual([]);
+  minutes(32);
+  expect(await late()).toEqual(['often']);
 });
 
 test('a job is late after two of its periods, one that never ran as well; a health check names it', async () => {
   const jobs = [job('often'), job('daily', { period: 24 * 60 })];
-  await runDue(jobs, env);
+  await trigger(jobs);
   await env.DB.exec(
     "insert into jobs (name, period, since) select 'never', 10, last_run from jobs limit 1",
   );
@@ -120,14 +186,14 @@ test('a job is late after two of its periods, one that never ran as well; a heal
 });
 
 test('a job that is no more is forgotten, and is late no more', async () => {
-  await runDue([job('former'), job('one')], env);
-  await runDue([job('one')], env);
+  await trigger([job('former'), job('one')]);
+  await trigger([job('one')]);
   expect(await row('former')).toBeNull();
 });
 
 test('what a former version wrote of a job gets its period and its beginning', async () => {
   await env.DB.exec("insert into jobs (name, last_run) values ('one', '2026-01-01T00:00:00.000Z')");
-  await runDue([job('one', { period: 60 })], env);
+  await trigger([job('one', { period: 60 })]);
   const found = await row('one');
   expect([found?.period, typeof found?.since]).toEqual([60, 'string']);
 });

@@ -3,6 +3,7 @@ import { jobTimes } from '../contract/jobs.ts';
 import { minutes } from '../contract/limits.ts';
 import { Database, prepare, type Statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
+import { purge, type WithPages } from './cache/purge.ts';
 import { milliseconds, now } from './clock.ts';
 
 /** Something that is done every so often. Safe to run twice and at once, and to be cut off in between. */
@@ -18,18 +19,25 @@ export interface Outcome {
   note?: string;
   /** A run is bounded: what is left is done at the next trigger, without waiting for the period. */
   hasMore?: boolean;
+  /** Tables that public pages show and that were changed: the pages are purged. */
+  changes?: readonly string[];
+  /** What went wrong in one part while the others went on: the run counts as failed. */
+  failure?: unknown;
 }
 
 /** What a job knows from its last part: as it was kept, from whatever version of the job. */
 export interface Memory {
   value: unknown;
   keep(value: unknown): Promise<void>;
+  /** Milliseconds of the clock from which on no further part is begun; absent where nobody waits. */
+  until?: number | undefined;
 }
 
 /** A run that has begun. */
 export interface Run {
   started: string;
   memory: string | null;
+  until?: number | undefined;
 }
 
 const given = (name: string) => sql.placeholder(name);
@@ -45,19 +53,18 @@ const forgotten = prepare(sql`delete from jobs
 export const isFree = sql`name = ${given('name')} and coalesce(claimed_until, '') < ${given('now')}
   and coalesce(due_at, '') <= ${given('due')}`;
 
+/** It stays due until it has ended: one that is cut off goes on once its claim is over. */
 const claim = prepare<{ memory: string | null }>(sql`
-  update jobs set last_run = ${given('now')}, claimed_until = ${given('until')} where ${isFree}
-  returning memory`);
+  update jobs set last_run = ${given('now')}, due_at = ${given('now')}, claimed_until = ${given('until')}
+  where ${isFree} returning memory`);
 
-/** A run that took too long has lost its claim, and says nothing of the one that came after it. */
+/** A run that took too long has lost its claim, and touches nothing of the one that came after it. */
 const mine = sql`where name = ${given('name')} and last_run = ${given('started')}`;
 const succeeded = prepare(sql`update jobs set last_success = ${given('now')}, last_error = null,
   note = ${given('note')}, due_at = ${given('due')}, claimed_until = null ${mine}`);
 const failed = prepare(sql`update jobs set last_error = ${given('error')},
   due_at = ${given('due')}, claimed_until = null ${mine}`);
-const keep = prepare(
-  sql`update jobs set memory = ${given('memory')} where name = ${given('name')}`,
-);
+const keep = prepare(sql`update jobs set memory = ${given('memory')} ${mine}`);
 
 /** After every moment. */
 const whenever = '9';
@@ -65,23 +72,29 @@ const whenever = '9';
 const after = (length: number) => new Date(milliseconds() + length * minutes).toISOString();
 
 /** Of these jobs those that are due are run at once, and each by itself. The first failure is thrown on. */
-export async function runDue(jobs: readonly Job[], env: Bindings) {
+export async function runDue(jobs: readonly Job[], env: Bindings, ctx: WithPages) {
   await new Database(env.DB).batch([...knowing(jobs), forgotten(named(jobs))]);
   // A trigger comes some seconds sooner or later than the one before.
   const due = after(jobTimes.trigger / 2);
-  const runs = await Promise.allSettled(jobs.map((job) => runJob(job, env, due)));
+  const runs = await Promise.allSettled(jobs.map((job) => runJob(job, env, { due, ctx })));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
 /** Runs a job unless somebody does so already, or it is not due by a moment. */
-export async function runJob(job: Job, env: Bindings, due?: string) {
+export async function runJob(
+  job: Job,
+  env: Bindings,
+  { due, ctx }: { due?: string; ctx?: WithPages } = {},
+) {
   const db = new Database(env.DB);
   const run = await begin(job, db, { due });
-  if (run) await finish(job, env, db, run);
+  if (run) await finish(job, { env, db, ctx }, run);
 }
 
 interface Beginning {
   due?: string | undefined;
+  /** Minutes after which it counts as lost. */
+  claimed?: number;
   /** What is written beside, under the condition `isFree`. */
   beside?(values: Record<string, unknown>): Statement[];
 }
@@ -90,14 +103,14 @@ interface Beginning {
 export async function begin(
   job: Job,
   db: Database,
-  { due = whenever, beside = () => [] }: Beginning = {},
+  { due = whenever, claimed = jobTimes.claim, beside = () => [] }: Beginning = {},
 ): Promise<Run | null> {
   const started = now();
   const values = { name: job.name, now: started, due };
   const statements = [...knowing([job]), ...beside(values)];
-  const rows = await db.batch([...statements, claim({ ...values, until: after(jobTimes.claim) })]);
-  const [claimed] = rows.at(-1) as { memory: string | null }[];
-  return claimed ? { started, memory: claimed.memory } : null;
+  const rows = await db.batch([...statements, claim({ ...values, until: after(claimed) })]);
+  const [row] = rows.at(-1) as { memory: string | null }[];
+  return row ? { started, memory: row.memory } : null;
 }
 
 /** Rows for jobs that are new, or of another period. */
@@ -107,14 +120,25 @@ const named = (jobs: readonly Job[]) => ({
   jobs: JSON.stringify(jobs.map(({ name, period }) => ({ name, period }))),
 });
 
+interface Around {
+  env: Bindings;
+  db: Database;
+  /** Absent where no page is kept that could be purged. */
+  ctx?: WithPages | undefined;
+}
+
 /** Does what was begun, and keeps how it ended; a failure is tried again at the next trigger. */
-export async function finish(job: Job, env: Bindings, db: Database, { started, memory }: Run) {
-  const { name, period } = job;
+export async function finish(job: Job, { env, db, ctx }: Around, run: Run) {
+  const [{ name, period }, { started, memory, until }] = [job, run];
   try {
     const done = await job.run(env, db, {
       value: memory === null ? null : JSON.parse(memory),
-      keep: async (value) => void (await db.batch([keep({ name, memory: JSON.stringify(value) })])),
+      keep: async (value) =>
+        void (await db.batch([keep({ name, started, memory: JSON.stringify(value) })])),
+      until,
     });
+    if (ctx) await purge(done?.changes ?? [], env, ctx);
+    if (done?.failure) throw done.failure;
     const due = done?.hasMore
       ? now()
       : new Date(Date.parse(started) + period * minutes).toISOString();

@@ -5,12 +5,19 @@ import { isUuid } from './ids.ts';
 
 const reserved = ['fe', 'me'];
 
+/** What a tag is made of besides hyphens. */
+const taken = '\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{Nd}';
+const whole = new RegExp(`^[${taken}]+(?:-+[${taken}]+)*$`, 'u');
+const others = new RegExp(`[^${taken}]+`, 'gu');
+/** Letters of mathematics, whose capitals have no small letter, and capitals alike. */
+const mathematical = /[\p{Lu}\p{Lt}\u{1d400}-\u{1d7ff}]/gu;
+
 /**
  * A tag as it was sent: lower-case letters of any script, digits and hyphens (contract, section 1).
  * @throws Refusal 422
  */
 export function checkedTag(tag: string, alsoReserved: readonly string[] = []): string {
-  if (!/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+(?:-+[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+)*$/u.test(tag)) {
+  if (!whole.test(tag)) {
     throw refusal('must be lower-case letters, digits and hyphens');
   }
   if (isUuid(tag) || reserved.includes(tag) || alsoReserved.includes(tag)) {
@@ -21,14 +28,19 @@ export function checkedTag(tag: string, alsoReserved: readonly string[] = []): s
 
 const refusal = (message: string) => invalid([{ path: 'tag', message }]);
 
-/** A tag made of a name: 'Zoë & Søn' is 'zoë-søn'. `fallback` where nothing is left. */
+/**
+ * A tag made of a name, such as `checkedTag` takes: 'Zoë & Søn' is 'zoë-søn', and a name in letters of
+ * mathematics is that in plain ones. `fallback` where nothing is left.
+ */
 export function tagOf(name: string, fallback: string): string {
   const tag = name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
+    .replace(mathematical, (letter) => letter.normalize('NFKC').toLowerCase())
+    .replace(others, '-')
     .slice(0, bounds.name - 10)
-    .replace(/^-+|-+$/g, '');
+    // The cut may have gone through a letter of two units.
+    .replace(/^-+|[-\p{Cs}]+$/gu, '');
   return tag === '' || isUuid(tag) || reserved.includes(tag) ? fallback : tag;
 }
 

@@ -29,8 +29,8 @@ export function readTarHeader(header: Uint8Array): { path: string; size: number 
   if (header.every((byte) => byte === 0)) return null;
   const text = (at: number, length: number) =>
     new TextDecoder().decode(header.subarray(at, at + length)).replace(/\0.*$/s, '');
-  const size = Number.parseInt(text(124, 12), 8);
-  if (text(257, 5) !== 'ustar' || !Number.isSafeInteger(size))
-    throw new Error('This is no archive.');
+  const [digits] = /^ *[0-7]{1,12} *$/.exec(text(124, 12)) ?? [];
+  if (text(257, 5) !== 'ustar' || !digits) throw new Error('This is no archive.');
+  const size = Number.parseInt(digits, 8);
   return { path: text(0, 100), size };
 }

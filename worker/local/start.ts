@@ -75,15 +75,14 @@ async function accounts(): Promise<string[]> {
     .map(([email, who]) => `${email.padEnd(20)} ${who}`);
 }
 
+/** After an import nobody of the local data is there, and nothing is said of accounts. */
 function announce(people: string[]) {
+  const accounts = people.map((line) => `    ${line}\n`).join('');
   console.log(`
   ${address}              the site
   ${address}/sobe/docs    its API
   ${address}/healthz      its health
-
-  Accounts, all with the password Wellbeing-2026:
-${people.map((line) => `    ${line}`).join('\n')}
-
+${accounts && `\n  Accounts, all with the password Wellbeing-2026:\n${accounts}`}
   Ctrl-C ends it. The data lies in .wrangler/state; delete that folder to begin anew.
 `);
 }

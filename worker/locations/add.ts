@@ -1,14 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '../contract/answers.ts';
 import type { LinkCreation } from '../contract/places.ts';
 import type { Values } from '../contract/resource.ts';
 import { creationOf } from '../contract/resource-input.ts';
 import { locationsOfUser as resource } from '../contract/resources/user_locations.ts';
+import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { creation } from '../lib/resource/creation.ts';
-import { checkRefs } from '../lib/resource/refs.ts';
+import { creationIf } from '../lib/resource/creation.ts';
+import { idAsked } from '../lib/resource/new-id.ts';
+import { allHold, failing, refChecks, refuseFailing } from '../lib/resource/refs.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { personById } from './links.ts';
 import { locationsSource } from './list-all.ts';
@@ -17,7 +20,7 @@ import { makingLink, refuseStanding } from './make-link.ts';
 type Standing = Pick<LinkCreation, 'is_default' | 'is_admin' | 'approved_by_id'>;
 
 /** POST /users/{id}/and_locations: a new location and the person's link with it. A member's is not public. */
-export const addLocation = call<Values & Standing>({
+export const addLocation = call({
   method: 'post',
   path: '/users/:id/and_locations',
   who: 'S',
@@ -29,26 +32,40 @@ export const addLocation = call<Values & Standing>({
   status: 201,
   answer: z.object({ id: id.describe('of the link') }),
   changes: ['locations'],
-  run: async ({ is_default, is_admin, approved_by_id, ...location }, c) => {
-    const { db } = c.var;
-    const viewer = c.var.viewer as SignedIn;
-    const user_id = c.req.param('id') ?? '';
-    const [[person]] = await db.batch([personById({ user_id })]);
+  beside: ({ id: user_id }) => [personById({ user_id })] as const,
+  run: async (sent: Values & Standing, c, [[person]]) => {
+    const { is_default, is_admin, approved_by_id, ...location } = sent;
+    const [viewer, user_id] = [c.var.viewer as SignedIn, c.req.param('id') ?? ''];
     if (!person) throw notFound('There is no such person.');
-    await checkRefs(db, resource, { approved_by_id });
-    const made = await creation(
-      locationsSource,
-      location,
-      c,
-      viewer.is_admin ? {} : { is_public: 0 },
-    );
-    const making = makingLink({
-      ...{ id: newId(), history: newId(), user_id, location_id: made.id },
-      ...{ by: viewer.id, moment: made.moment },
-      ...{ is_default, is_admin, approved_by_id, word: 'added' },
+    const [id, checks] = [await idAsked(c), refChecks(resource, sent)];
+    const isNew = sql`not exists (select 1 from locations where id = ${id})`;
+    const act = allowance(c, 'locations', sql`${isNew} and ${allHold(checks)}`);
+    const made = creationIf(locationsSource, location, c, {
+      id,
+      more: viewer.is_admin ? {} : { is_public: 0 },
+      when: act.happened,
     });
-    const rows = await db.batch([...made.statements, ...making]);
+    const making = makingLink(
+      {
+        ...{ id: newId(), history: newId(), user_id, location_id: id },
+        ...{ by: viewer.id, moment: made.moment },
+        ...{ is_default, is_admin, approved_by_id, word: 'added' },
+      },
+      act.happened,
+    );
+    const rows = await c.var.db.batch([
+      ...failing(checks),
+      ...act.statements,
+      ...made.statements,
+      act.told,
+      ...making,
+    ]);
     const [link] = rows.at(-1) as { id: string }[];
-    return c.json({ id: link?.id }, 201);
+    if (!link) {
+      refuseFailing(checks, rows);
+      act.refuse(rows.at(-making.length - 1)?.[0] as Told);
+      throw notFound('This location is not on the list any more.');
+    }
+    return c.json({ id: link.id }, 201);
   },
 });

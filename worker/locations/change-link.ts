@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { type LinkChange, linkChange } from '../contract/places.ts';
 import { itemOf } from '../contract/resource-answers.ts';
-import { locationsOfUser } from '../contract/resources/user_locations.ts';
+import { locationsTold } from '../contract/resources/user_locations.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { outcome, type Told } from '../lib/change.ts';
+import { outcome, type Told, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
-import { isHost, linkAsked, notYours } from './link-asked.ts';
-import { linkById, shapeLink } from './links.ts';
+import type { SignedIn } from '../lib/viewer.ts';
+import { found, hosting, isHost, linkAt, notYours } from './link-asked.ts';
+import { linkItself, shapeLink } from './links.ts';
 import { openToAll } from './open.ts';
 import { answerTo, asker } from './tell-asker.ts';
 import { isTold, tellOfLink } from './told.ts';
@@ -30,29 +31,26 @@ export const changeLink = call({
     'Approves a person or makes an admin, by an admin of the site or an approved one of the location; 409 done',
   body: linkChange,
   status: 200,
-  answer: itemOf(locationsOfUser),
+  answer: itemOf(locationsTold),
   changes: ({ approved_by_id }) => (approved_by_id ? ['locations'] : []),
-  beside: ({ id = '', link_id = '' }) =>
-    [asker({ id, link_id }), templateOf('location-approved')] as const,
-  run: async (sent, c, [[to], [template]]) => {
-    const { link, viewer } = await linkAsked(c);
+  beside: (params) => [linkAt(params), asker(params), templateOf('location-approved')] as const,
+  run: async (sent, c, [[known], [to], [template]]) => {
+    const [link, viewer] = [found(known), c.var.viewer as SignedIn];
     const { column, value, words } = asked(sent);
-    if (!viewer.is_admin && !link.is_host) {
-      throw notYours('Only an admin of this location can do that.');
-    }
     if (!viewer.is_admin && !value) throw notYours('Only an admin of the site takes that back.');
-    if (sent.approved_by_id && sent.approved_by_id !== viewer.id) {
-      throw invalid([{ path: 'approved_by_id', message: 'must be your own id' }]);
-    }
     const [history, moment, by] = [newId(), now(), viewer.id];
+    const version = versionSent(c.req.header('If-Match'));
     const told = { history, link: link.id, words, by, moment };
     const name = sql.raw(`ul."${column}"`);
     // An approval stays whose it is: neither is it given twice, nor is what is settled settled again.
     const differs = value ? sql`coalesce(${name}, 0) = 0` : sql`coalesce(${name}, 0) <> 0`;
-    const may = viewer.is_admin ? sql`1` : isHost(by);
+    const isOwnWord = !sent.approved_by_id || sent.approved_by_id === by;
+    const may = sql`${viewer.is_admin ? 1 : isHost(by)} and ${isOwnWord ? 1 : 0}
+      and (${version} is null or ul.version = ${version})`;
     const isAnswer = sent.approved_by_id && to?.is_active && to.id !== by;
     const mails = isAnswer ? [await answerTo(c, to, template)] : [];
     const rows = await c.var.db.batch([
+      hosting({ id: link.id, viewer: by }),
       tellOfLink(told, sql`${differs} and ${may}`),
       statement(sql`
         update user_locations set ${sql.raw(`"${column}"`)} = ${value}, updated_at = ${moment},
@@ -61,9 +59,14 @@ export const changeLink = call({
       ...(viewer.is_admin && sent.approved_by_id ? openToAll(link.location_id, by, moment) : []),
       ...mails.flatMap((mail) => mail.statements(isTold(history))),
       statement<Told>(sql`select ${isTold(history)} as happened`),
-      linkById({ id: link.id, user_id: link.user_id }),
+      linkItself({ id: link.id, user_id: link.user_id, to_admin: Number(viewer.is_admin) }),
     ]);
-    const { happened, item, etag } = outcome(rows, null, (row: VersionedRow) => shapeLink(row));
+    const [[standing]] = rows;
+    if (!viewer.is_admin && standing && !standing.is_host) {
+      throw notYours('Only an admin of this location can do that.');
+    }
+    if (!isOwnWord) throw invalid([{ path: 'approved_by_id', message: 'must be your own id' }]);
+    const { happened, item, etag } = outcome(rows, version, (row: VersionedRow) => shapeLink(row));
     if (!happened) throw conflict('done', `This is so already: ${words}.`);
     await post(c.env, mails);
     return c.json(item, 200, { ETag: etag });

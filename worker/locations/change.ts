@@ -2,14 +2,15 @@ import type { Values } from '../contract/resource.ts';
 import { itemOf } from '../contract/resource-answers.ts';
 import { changeOf } from '../contract/resource-input.ts';
 import { locations } from '../contract/resources/locations.ts';
-import { locationsOfUser } from '../contract/resources/user_locations.ts';
+import { locationsTold } from '../contract/resources/user_locations.ts';
 import { call } from '../lib/calls.ts';
 import { outcome, versionSent } from '../lib/change.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
-import { checkRefs } from '../lib/resource/refs.ts';
+import { failing, holdInChange, inChange, refChecks, refuseFailing } from '../lib/resource/refs.ts';
 import { changeOfItem } from '../lib/resource/save.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
-import { linkAsked, notYours } from './link-asked.ts';
+import type { SignedIn } from '../lib/viewer.ts';
+import { found, linkAt, notYours } from './link-asked.ts';
 import { linkById, shapeLink } from './links.ts';
 import { locationsSource } from './list-all.ts';
 
@@ -19,7 +20,7 @@ const byItsAdmin = `exists (select 1 from user_locations ul where ul.location_id
   and (ul.approved_by_id is not null or coalesce(?5 ->> '$.is_public', 0) = 0))`;
 
 /** PATCH /users/{id}/and_locations/{user_location_id}: the location's own fields, by who is admin of it. */
-export const changeLocationOfUser = call<Values>({
+export const changeLocationOfUser = call({
   method: 'patch',
   path: '/users/:id/and_locations/:user_location_id',
   who: 'S',
@@ -27,24 +28,28 @@ export const changeLocationOfUser = call<Values>({
   summary: 'Changes the fields sent of a location that the person is admin of',
   body: changeOf(locations),
   status: 200,
-  answer: itemOf(locationsOfUser),
+  answer: itemOf(locationsTold),
   changes: ['locations'],
-  run: async (sent, c) => {
-    const { link, viewer } = await linkAsked(c);
+  beside: (params) => [linkAt(params)] as const,
+  run: async (sent: Values, c, [[asked]]) => {
+    const [link, viewer] = [found(asked), c.var.viewer as SignedIn];
     if (!viewer.is_admin && !link.is_admin) throw notItsAdmin();
     if (!viewer.is_admin && sent.is_public === true && !link.approved_by_id) {
       throw notYours('This location can be public once you are approved there.');
     }
-    await checkRefs(c.var.db, locations, sent);
+    const checks = refChecks(locations, sent);
+    const hold = holdInChange(refChecks(locations, sent, inChange));
     const changed = changeOfItem(locationsSource, columnsOf(locations, sent), c, {
       id: link.location_id,
-      ...(viewer.is_admin ? {} : { when: byItsAdmin }),
+      when: viewer.is_admin ? hold : `${hold} and ${byItsAdmin}`,
     });
     const rows = await c.var.db.batch([
+      ...failing(checks),
       ...changed.statements,
       changed.told,
-      linkById({ id: link.id, user_id: link.user_id }),
+      linkById({ id: link.id, user_id: link.user_id, to_admin: Number(viewer.is_admin) }),
     ]);
+    refuseFailing(checks, rows);
     const version = versionSent(c.req.header('If-Match'));
     const { item, etag } = outcome(rows, version, (row: VersionedRow) => shapeLink(row));
     if (!viewer.is_admin && !item.is_admin) throw notItsAdmin();

@@ -1,17 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { prepare } from '../db/client.ts';
-import type { App } from '../env.ts';
 import { notFound, Refusal } from '../lib/errors.ts';
-import type { SignedIn } from '../lib/viewer.ts';
 
-interface Row {
+interface Link {
   id: string;
   user_id: string;
   location_id: string;
   is_admin: number;
   approved_by_id: string | null;
-  is_host: number;
 }
 
 /** Whether somebody is an approved admin of the location of a link `ul`. */
@@ -22,20 +18,27 @@ export const isHost = (viewer: SQL | string | null) => sql`exists (select 1 from
 /** Such a link is read-only (specification, section 4). */
 export const isSettled = sql`(ul.is_admin = 1 and ul.approved_by_id is not null)`;
 
-const known = prepare<Row>(sql`
-  select ul.id, ul.user_id, ul.location_id, ul.is_admin, ul.approved_by_id,
-    ${isHost(sql`${sql.placeholder('viewer')}`)} as is_host
-  from user_locations ul
+const known = prepare<Link>(sql`
+  select ul.id, ul.user_id, ul.location_id, ul.is_admin, ul.approved_by_id from user_locations ul
   where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
 
-/** The link of an address, and who asks; a link of somebody else is none. @throws Refusal 404 */
-export async function linkAsked(c: Context<App>) {
-  const { id: user_id = '', link_id, user_location_id } = c.req.param() as Record<string, string>;
-  const viewer = c.var.viewer as SignedIn;
-  const id = link_id ?? user_location_id;
-  const [[link]] = await c.var.db.batch([known({ id, user_id, viewer: viewer.id })]);
+/** The link of an address; one of somebody else is none. */
+export const linkAt = ({ id, link_id, user_location_id }: Record<string, string>) =>
+  known({ id: link_id ?? user_location_id, user_id: id });
+
+/** @throws Refusal 404 */
+export function found(link: Link | undefined): Link {
   if (!link) throw notFound('This person has no such location.');
-  return { link, viewer };
+  return link;
 }
+
+export interface Hosting {
+  is_host: number;
+}
+
+/** Whether somebody is an approved admin where a link leads; nothing where the link has gone. */
+export const hosting = prepare<Hosting>(sql`
+  select ${isHost(sql`${sql.placeholder('viewer')}`)} as is_host from user_locations ul
+  where ul.id = ${sql.placeholder('id')}`);
 
 export const notYours = (message: string) => new Refusal(403, message);

@@ -1,6 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 
 withWorld();
 
@@ -176,6 +185,45 @@ test('a location admin makes another, who then can be changed by an admin of the
     'Location St Werburgh Rooms no longer admin',
     'Location St Werburgh Rooms no longer approved',
   ]);
+});
+
+test('a decision stands on the version of the link that was known', async () => {
+  const first = await change(world.host, { is_admin: true });
+  const etag = first.headers.get('ETag') ?? '';
+  expect(etag).toBe(`"${(await link(anas))?.version}"`);
+  const approving = (version: string) =>
+    call(
+      'PATCH',
+      `${ana}/locations/${anas}`,
+      world.host,
+      { approved_by_id: ruth },
+      { 'If-Match': version },
+    );
+  await env.DB.prepare('update locations set version = version + 7 where id = ?').bind(rooms).run();
+  await env.DB.prepare('update user_locations set version = version + 1 where id = ?')
+    .bind(anas)
+    .run();
+  expect(await refusal(approving(etag))).toEqual([409, 'changed']);
+  expect(await link(anas)).toMatchObject({ approved_by_id: null });
+  expect(await told()).toHaveLength(1);
+  const present = `"${(await link(anas))?.version}"`;
+  expect(await statusOf(approving(present))).toBe(200);
+  expect(await refusal(approving(`"${(await link(anas))?.version}"`))).toEqual([409, 'done']);
+});
+
+test('what is decided about a link takes two round trips', async () => {
+  const of = `${ana}/locations/${anas}`;
+  const before = await link(anas);
+  for (const [answer, status] of [
+    [await change('ana-kovac', { is_admin: true }), 403],
+    [await change(world.host, { approved_by_id: ruth }), 200],
+    [await call('PUT', `${of}/set_default`, 'ana-kovac'), 204],
+    [await call('DELETE', of, world.member), 403],
+    [await call('DELETE', of, 'ana-kovac'), 204],
+  ] as const) {
+    expect([answer.status, spentOn(answer).roundTrips]).toEqual([status, 2]);
+  }
+  await restore(before);
 });
 
 test('nobody else approves, least of all the person itself', async () => {

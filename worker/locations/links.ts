@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { mostWaiting } from '../contract/place-limits.ts';
 import { locations } from '../contract/resources/locations.ts';
 import { prepare } from '../db/client.ts';
@@ -8,7 +8,12 @@ import { wholeList } from '../lib/paging.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
 import { isSettled } from './link-asked.ts';
 
-const ofLocation = Object.keys(locations.fields).map((name) => `l."${name}"`);
+/** What whoever only asked to belong is told of a location in any case. */
+const known = ['name', 'tag', 'is_active', 'is_public', 'is_religious_location'];
+
+const ofLocation = Object.keys(locations.fields).map(
+  (name) => `${known.includes(name) ? 'l' : 'told'}."${name}"`,
+);
 
 /** Those whom an approved admin of a location meets when they ask, as many as are counted. */
 const waiting = sql`iif(${isSettled}, (select count(*) from (
@@ -23,15 +28,23 @@ const ofLink = sql.raw(`ul.id, ${ofLocation.join(', ')}, country.name as address
   ul.updated_at, ul.updated_by, editor.name as updated_by_name`);
 const columns = sql`${ofLink}, ${waiting}`;
 
+/** All of a location is told where everybody sees it, where the person belongs or has made it, and to an admin. */
 const joins = sql`join locations l on l.id = ul.location_id join users u on u.id = ul.user_id
-  left join countries country on country.id = l.address_country_id
+  left join locations told on told.id = ul.location_id and (l.is_public = 1 and l.is_active = 1
+    or ul.approved_by_id is not null or ul.is_admin = 1 or l.created_by = ul.user_id
+    or ${sql.placeholder('to_admin')})
+  left join countries country on country.id = told.address_country_id
   left join users approver on approver.id = ul.approved_by_id
   left join users maker on maker.id = ul.created_by left join users editor on editor.id = ul.updated_by`;
 
-/** One location of a person; its version is the location's. */
-export const linkById = prepare<VersionedRow>(sql`
-  select ${columns}, l.version from user_locations ul ${joins}
-  where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
+const one = (version: SQL) =>
+  prepare<VersionedRow>(sql`
+    select ${columns}, ${version} from user_locations ul ${joins}
+    where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
+
+/** One location of a person: its version is the location's, or the link's own. */
+export const linkById = one(sql`l.version`);
+export const linkItself = one(sql`ul.version`);
 
 export const linksOf = prepare<VersionedRow>(sql`
   select ${columns} from user_locations ul ${joins} where ul.user_id = ${sql.placeholder('user_id')}

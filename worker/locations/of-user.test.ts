@@ -1,10 +1,24 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
+import { allowances } from '../contract/allowances.ts';
 import type { Values } from '../contract/resource.ts';
 import { itemOf, listOf } from '../contract/resource-answers.ts';
 import { ordersOf } from '../contract/resource-fields.ts';
-import { locationsOfUser, peopleOfLocation } from '../contract/resources/user_locations.ts';
+import {
+  locationsOfUser,
+  locationsTold,
+  peopleOfLocation,
+} from '../contract/resources/user_locations.ts';
 
 withWorld();
 
@@ -20,8 +34,9 @@ beforeAll(async () => {
     who[tag] = await signedIn(tag);
   }
 });
-beforeEach(() => {
+beforeEach(async () => {
   purged.length = 0;
+  await env.DB.prepare('delete from counted_acts').run();
 });
 
 const call = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
@@ -222,6 +237,63 @@ test('an approved admin is told how many wait, and nobody else is', async () => 
   await env.DB.prepare('delete from blocks where id = ?').bind(block).run();
 });
 
+describe('a place that is not shown any more', () => {
+  const ana = idOf('users', 'ana-kovac');
+  const anas = idOf('user_locations', 'ana-kovac:st-werburgh-rooms');
+  const set = (table: string, id: string, what: string) =>
+    env.DB.prepare(`update ${table} set ${what} where id = ?`).bind(id).run();
+  const known = { name: 'St Werburgh Rooms', tag: 'st-werburgh-rooms', is_public: false };
+  const hidden = {
+    ...{ description: null, address_line_1: null, address_town: null, address_postcode: null },
+    ...{ address_country_id: null, address_country_name: null, phone: null },
+  };
+
+  beforeAll(() => set('locations', rooms, "is_public = 0, phone = '0117 555'"));
+  afterAll(() => set('locations', rooms, 'is_public = 1'));
+
+  test('is a name to who only asked to belong there', async () => {
+    const list = await get(`${ana}/and_locations?limit=100`, 'ana-kovac');
+    listOf(locationsTold).strict().parse(list);
+    const place = list.data.find(({ id }) => id === anas);
+    expect(place).toMatchObject({ ...known, ...hidden });
+    expect(await one(anas, 'ana-kovac', ana)).toMatchObject({ ...known, ...hidden });
+    for (const search of ['0117', 'Bristol', 'United Kingdom']) {
+      const found = await get(`${ana}/locations?search=${search}`, 'ana-kovac');
+      expect(
+        found.data.map(({ id }) => id),
+        search,
+      ).not.toContain(anas);
+    }
+    const data = await (await call('GET', `${ana}/export`, 'ana-kovac')).text();
+    expect(data).toContain('St Werburgh Rooms');
+    expect(data).not.toContain('0117 555');
+    expect(data).not.toMatch(/"address_town":\s*"Bristol"/);
+  });
+
+  test('is the same where it is not active', async () => {
+    await set('locations', rooms, 'is_public = 1, is_active = 0');
+    expect(await one(anas, 'ana-kovac', ana)).toMatchObject(hidden);
+    await set('locations', rooms, 'is_public = 0, is_active = 1');
+  });
+
+  test.each([
+    ['is approved', 'user_locations', anas, `approved_by_id = '${robin}'`, 'approved_by_id = null'],
+    ['is its admin', 'user_locations', anas, 'is_admin = 1', 'is_admin = 0'],
+    ['made it', 'locations', rooms, `created_by = '${ana}'`, `created_by = '${robin}'`],
+  ])('is told whole to who %s', async (_, table, id, what, back) => {
+    await set(table, id, what);
+    expect(await one(anas, 'ana-kovac', ana)).toMatchObject({
+      ...known,
+      ...{ phone: '0117 555', address_town: 'Bristol', address_country_name: 'United Kingdom' },
+    });
+    await set(table, id, back);
+  });
+
+  test('is told whole to an admin of the site', async () => {
+    expect(await one(anas, world.admin, ana)).toMatchObject({ ...known, phone: '0117 555' });
+  });
+});
+
 test('the list is searched, sorted and cut like any other', async () => {
   const all = await get(`${nora}/and_locations?limit=100`, world.member);
   expect(all.data.map(({ name }) => name)).toEqual(all.data.map(({ name }) => name).toSorted());
@@ -342,4 +414,37 @@ test('an approved admin sees the people of the location, and nobody else does', 
     .bind(ruths)
     .run();
   expect((await call('GET', `${ruth}/locations/${ruths}/people`, world.host)).status).toBe(403);
+});
+
+test('a location is added and changed in two round trips, and refused in no more', async () => {
+  const made = await add(world.member, { name: 'The Forge' });
+  const { id } = await made.json<{ id: string }>();
+  const of = `${nora}/and_locations/${id}`;
+  await env.DB.prepare('update user_locations set is_admin = 1 where id = ?').bind(id).run();
+  for (const [answer, status] of [
+    [made, 201],
+    [await add(world.member, { address_country_id: 'ZZ' }), 422],
+    [await change(world.member, { address_country_id: 'IE' }, {}, of), 200],
+    [await change(world.member, { address_country_id: 'ZZ' }, {}, of), 422],
+  ] as const) {
+    expect([answer.status, spentOn(answer).roundTrips]).toEqual([status, 2]);
+  }
+});
+
+test('a member adds so many locations, and is told when it can go on', async () => {
+  const { others } = allowances.locations;
+  const key = { 'Idempotency-Key': 'the first of many' };
+  const first = await added(world.member, {}, nora, key);
+  for (let time = 1; time < others; time += 1) await added();
+  const refused = await add();
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    { message: expect.stringContaining(`limit of ${others} new locations in a day`) },
+  ]);
+  expect(await errorOf(await add(world.member, { address_country_id: 'ZZ' }))).toEqual([
+    422,
+    'address_country_id',
+  ]);
+  expect(await added(world.member, {}, nora, key)).toBe(first);
+  await added(world.admin);
 });

@@ -1,10 +1,11 @@
 import { list } from '../contract/limits.ts';
 import { itemOf, listOf, queryOf } from '../contract/resource-answers.ts';
 import { ordersOf } from '../contract/resource-fields.ts';
-import { locationsOfUser as resource } from '../contract/resources/user_locations.ts';
+import { locationsTold as resource } from '../contract/resources/user_locations.ts';
 import { notFound } from '../lib/errors.ts';
 import { wholeList } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
+import type { SignedIn } from '../lib/viewer.ts';
 import { answerList } from '../lib/whole-list.ts';
 import { linkById, linksOf, personById, shapeLink } from './links.ts';
 
@@ -16,8 +17,8 @@ const ofUser = (segment: string) =>
     summary: 'The locations of a person by name, and how the person stands to each',
     query: queryOf(resource),
     answer: listOf(resource),
-    statements: ({ params }) =>
-      [linksOf({ user_id: params.id }), personById({ user_id: params.id })] as const,
+    statements: ({ params: { id: user_id }, viewer }) =>
+      [linksOf({ user_id, to_admin: toAdmin(viewer) }), personById({ user_id })] as const,
     shape: ([rows, [person]], { query }) => {
       if (!person) throw notFound('There is no such person.');
       const data = rows.map(shapeLink);
@@ -38,10 +39,12 @@ export const locationOfUser = read({
   noun: 'locations',
   summary: 'One location of a person',
   answer: itemOf(resource),
-  statements: ({ params }) =>
-    [linkById({ id: params.user_location_id, user_id: params.id })] as const,
+  statements: ({ params: { id: user_id, user_location_id: id }, viewer }) =>
+    [linkById({ id, user_id, to_admin: toAdmin(viewer) })] as const,
   shape: ([[row]]) => {
     if (!row) throw notFound('This person has no such location.');
     return shapeLink(row);
   },
 });
+
+const toAdmin = (viewer: SignedIn | null) => Number(viewer?.is_admin ?? false);

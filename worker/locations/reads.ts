@@ -26,12 +26,19 @@ const joins = sql`left join countries country on country.id = l.address_country_
   left join users maker on maker.id = l.created_by
   left join users editor on editor.id = l.updated_by`;
 
+const open = sql`is_public = 1 and is_active = 1`;
 const count = prepare<{ count: number }>(
-  sql`select count(*) as count from locations where is_public = 1 and is_active = 1`,
+  sql`select count(*) as count from locations where ${open}`,
 );
 const all = prepare<Row>(sql`select ${columns} from (select * from locations
-  where is_public = 1 and is_active = 1 order by name collate nocase, id
+  where ${open} order by name collate nocase, id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) l ${joins}`);
+
+const countOne = prepare<{ count: number }>(
+  sql`select count(*) as count from locations where id = ${sql.placeholder('id')} and ${open}`,
+);
+const allOfOne = prepare<Row>(sql`select ${columns} from (select * from locations
+  where id = ${sql.placeholder('id')} and ${open}) l ${joins}`);
 
 const shown = { orders: locationOrders, texts: locationTexts, limit: list.defaultLimit };
 
@@ -43,7 +50,10 @@ export const locationsList = read({
   summary: 'Public, active locations by name',
   query: locationListQuery,
   answer: locationList,
-  statements: ({ query }) => [count(), all(rowsToRead(query))] as const,
+  statements: ({ query: { id, ...query } }) =>
+    id
+      ? ([countOne({ id }), allOfOne({ id })] as const)
+      : ([count(), all(rowsToRead(query))] as const),
   shape: ([[counted], rows], { query }) => {
     const data = rows.map((row) => withFlags(row, flags));
     return answerRead(data, counted?.count, query, shown);
@@ -51,7 +61,7 @@ export const locationsList = read({
 });
 
 const one = prepare<Row>(sql`select ${columns}, l.version from (select * from locations
-  where tag = ${sql.placeholder('tag')} and is_public = 1 and is_active = 1) l ${joins}`);
+  where tag = ${sql.placeholder('tag')} and ${open}) l ${joins}`);
 
 /** GET /locations/fe/{tag} */
 export const locationByTag = read({

@@ -3,7 +3,8 @@ import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import { linkAsked } from './link-asked.ts';
+import type { SignedIn } from '../lib/viewer.ts';
+import { found, linkAt } from './link-asked.ts';
 import { endOtherDefault } from './make-link.ts';
 import { isTold, tellOfLink } from './told.ts';
 
@@ -16,18 +17,21 @@ export const setDefaultLocation = call({
   summary: 'Makes a location the default of a person, in the place of another',
   status: 204,
   changes: [],
-  run: async (_, c) => {
-    const { link, viewer } = await linkAsked(c);
-    const [history, moment, by] = [newId(), now(), viewer.id];
+  beside: (params) => [linkAt(params)] as const,
+  run: async (_, c, [[asked]]) => {
+    const link = found(asked);
+    const [history, moment, by] = [newId(), now(), (c.var.viewer as SignedIn).id];
     const told = { history, link: link.id, words: 'set as default', by, moment };
-    await c.var.db.batch([
+    const rows = await c.var.db.batch([
       tellOfLink(told, sql`ul.is_default = 0`),
       endOtherDefault({ user_id: link.user_id, by, moment, history }),
       statement(sql`
         update user_locations set is_default = 1, updated_at = ${moment}, updated_by = ${by},
           version = version + 1
         where id = ${link.id} and ${isTold(history)}`),
+      linkAt(c.req.param()),
     ]);
+    found(rows[3][0]);
     return c.body(null, 204);
   },
 });

@@ -39,7 +39,8 @@ export async function lettersToAdmins(
       letter(c.env, {
         ...{ tag: 'location-request', template, to },
         link: `${site}/account/locations/${link_id}/people`,
-        variables: { sender_name: viewer?.name ?? '', location_name },
+        about: viewer ?? undefined,
+        variables: { location_name },
       }),
     ),
   );

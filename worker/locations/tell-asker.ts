@@ -29,5 +29,6 @@ export const answerTo = (
   letter(c.env, {
     ...{ tag: 'location-approved', template, to },
     link: `${c.env.SITE_URL.replace(/\/$/, '')}/account/locations`,
-    variables: { sender_name: c.var.viewer?.name ?? '', location_name },
+    about: c.var.viewer ?? undefined,
+    variables: { location_name },
   });

@@ -4,7 +4,8 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { isHost, isSettled, linkAsked, notYours } from './link-asked.ts';
+import type { SignedIn } from '../lib/viewer.ts';
+import { found, hosting, isHost, isSettled, linkAt, notYours } from './link-asked.ts';
 import { isTold, tellOfLink } from './told.ts';
 
 /** DELETE /users/{id}/locations/{link_id}: a person leaves a location, or is removed from it. */
@@ -17,22 +18,24 @@ export const unlinkLocation = call({
     'Takes a person from a location: the member itself, an approved admin of the location, or an admin; 409 in_use',
   status: 204,
   changes: [],
-  run: async (_, c) => {
-    const { link, viewer } = await linkAsked(c);
+  beside: (params) => [linkAt(params)] as const,
+  run: async (_, c, [[asked]]) => {
+    const [link, viewer] = [found(asked), c.var.viewer as SignedIn];
     const isOwn = link.user_id === viewer.id;
-    if (!viewer.is_admin && !isOwn && !link.is_host) {
-      throw notYours('Only an admin of this location can remove somebody else.');
-    }
     const stillMay = isOwn ? sql`1` : isHost(viewer.id);
     const may = viewer.is_admin ? sql`1` : sql`not ${isSettled} and ${stillMay}`;
     const [history, by] = [newId(), viewer.id];
     const told = { history, link: link.id, words: 'removed', by, moment: now() };
-    const [, [dropped], [left]] = await c.var.db.batch([
+    const [[standing], , [dropped], [left]] = await c.var.db.batch([
+      hosting({ id: link.id, viewer: by }),
       tellOfLink(told, may),
       statement<{ id: string }>(sql`
         delete from user_locations where id = ${link.id} and ${isTold(history)} returning id`),
       statement<{ id: string }>(sql`select id from user_locations where id = ${link.id}`),
     ]);
+    if (left && !viewer.is_admin && !isOwn && !standing?.is_host) {
+      throw notYours('Only an admin of this location can remove somebody else.');
+    }
     if (left) throw conflict('in_use', isOwn ? ownAdmin : otherAdmin);
     if (!dropped) throw notFound('This location is not on the list any more.');
     return c.body(null, 204);

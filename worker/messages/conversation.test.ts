@@ -82,10 +82,10 @@ test('fifty replies make one mail, and another one only after it was read and an
   expect(await mailsOf(made)).toBe(2);
   await look(ruth, made);
   await reply(nora, made, 'Read at once, but within the hour');
-  expect(await mailsOf(made)).toBe(2);
+  expect(await mailsOf(made), 'a job tells of it when the hour is over').toBe(2);
   await later(4 * mailEvery);
-  await reply(nora, made, 'What no mail has told of is told of now');
-  expect(await mailsOf(made)).toBe(3);
+  await reply(nora, made, 'This one comes before the job');
+  expect(await mailsOf(made), 'so it tells of both').toBe(3);
 });
 
 test('the mail about a first message counts too, and the other gets one of their own', async () => {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
 import {
   ask,
   idOf,
@@ -30,16 +31,19 @@ beforeEach(() => {
 
 const send = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
   ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
+/** What an answer holds: all that is described of it, and nothing else. */
+async function described<Schema extends z.ZodType>(schema: Schema, answer: Response) {
+  const body = await answer.json();
+  const known = schema.parse(body);
+  expect(body).toEqual(known);
+  return known;
+}
 const list = async (of: string, query = '', by = of) =>
-  messageList.parse(
-    await (await send('GET', `users/${id(of)}/messages?limit=100&${query}`, by)).json(),
-  );
+  described(messageList, await send('GET', `users/${id(of)}/messages?limit=100&${query}`, by));
 const one = async (message_id: string, by: string) =>
-  message.parse(await (await send('GET', `messages/${message_id}`, by)).json());
+  described(message, await send('GET', `messages/${message_id}`, by));
 const replies = async (message_id: string, by: string, query = '') =>
-  messageReplyList.parse(
-    await (await send('GET', `messages/${message_id}/replies?${query}`, by)).json(),
-  );
+  described(messageReplyList, await send('GET', `messages/${message_id}/replies?${query}`, by));
 const begin = async (from: string, to: string, body: object, headers: object = {}) => {
   const answer = await send('POST', `users/${id(from)}/messages/${id(to)}`, from, body, headers);
   expect(answer.status).toBe(201);
@@ -93,9 +97,7 @@ test('open and closed ones are listed apart', async () => {
 test('the list is paged, ordered and searched', async () => {
   const whole = await list(nora);
   const path = `users/${id(nora)}/messages`;
-  const part = messageList.parse(
-    await (await send('GET', `${path}?limit=1&offset=1`, nora)).json(),
-  );
+  const part = await described(messageList, await send('GET', `${path}?limit=1&offset=1`, nora));
   expect(part).toEqual({ count: whole.count, data: [whole.data[1]] });
   const titles = (await list(nora, 'orderby=title asc')).data.map(({ title }) =>
     title.toLowerCase(),
@@ -191,6 +193,67 @@ test('the same call again begins nothing and writes nothing', async () => {
   expect((await mailsTo(yusuf)).length).toBe(mails + 1);
 });
 
+/** A database in which something happens between a call's first and second batch. */
+const happening = (sql: string, ...values: unknown[]) => {
+  let batches = 0;
+  return {
+    withSession: (constraint: D1SessionConstraint) => {
+      const session = env.DB.withSession(constraint);
+      const batch = async (statements: D1PreparedStatement[]) => {
+        batches += 1;
+        if (batches === 2)
+          await env.DB.prepare(sql)
+            .bind(...values)
+            .run();
+        return session.batch(statements);
+      };
+      return { prepare: session.prepare.bind(session), batch };
+    },
+  } as unknown as D1Database;
+};
+
+test('to whoever leaves meanwhile nothing is begun, and what was begun before is found again', async () => {
+  const path = `users/${id(nora)}/messages/${id(yusuf)}`;
+  const [key, body] = [
+    { 'Idempotency-Key': 'leaving' },
+    { title: 'Are you there?', reply: 'Hello' },
+  ];
+  const made = await begin(nora, yusuf, body, key);
+  const { count } = await list(nora);
+  const mails = (await mailsTo(yusuf)).length;
+  const DB = happening('update users set is_active = 0 where id = ?', id(yusuf));
+  const late = await ask(`/sobe/v1/${path}`, sending('POST', body, as[nora]), { DB });
+  expect([late.status, spentOn(late).roundTrips]).toEqual([404, 2]);
+  expect([(await list(nora)).count, (await mailsTo(yusuf)).length]).toEqual([count, mails]);
+
+  const again = await send('POST', path, nora, body, key);
+  expect([again.status, await again.json(), spentOn(again).roundTrips]).toEqual([
+    201,
+    { id: made },
+    2,
+  ]);
+  const other = await send('POST', path, nora, body, { 'Idempotency-Key': 'another' });
+  expect([other.status, spentOn(other).roundTrips]).toEqual([404, 2]);
+  await env.DB.prepare('update users set is_active = 1 where id = ?').bind(id(yusuf)).run();
+  expect((await list(nora)).count).toBe(count);
+});
+
+test('a reply that is refused costs two round trips, as one that is written', async () => {
+  const made = await begin(nora, ruth, { title: 'Refused', reply: 'Told with a mail' });
+  const refused = async (by: string) => {
+    const answer = await reply(by, made, 'Too late');
+    return [answer.status, await answer.json(), spentOn(answer).roundTrips];
+  };
+  await send('POST', `users/${id(ruth)}/blocks/${id(nora)}`, ruth);
+  expect(await refused(nora), 'no mail is due').toMatchObject([409, { reason: 'closed' }, 2]);
+  expect(await refused(ruth), 'a mail is due').toMatchObject([409, { reason: 'closed' }, 2]);
+  await send('DELETE', `users/${id(ruth)}/blocks/${id(nora)}`, ruth);
+  await close(ruth, made);
+  expect(await refused(nora), 'no mail is due').toMatchObject([409, { reason: 'closed' }, 2]);
+  expect(await refused(ruth), 'a mail is due').toMatchObject([409, { reason: 'closed' }, 2]);
+  expect((await replies(made, nora)).count).toBe(1);
+});
+
 test('replies come in order, and to read them is what marks those of the other as read', async () => {
   const made = await begin(nora, ruth, { title: 'Back and forth', reply: 'One' });
   await reply(ruth, made, 'Two');
@@ -235,7 +298,7 @@ test('a conversation is closed once, for both, and then nobody writes in it', as
     2,
     '"2"',
   ]);
-  expect(message.parse(await closed.json())).toMatchObject({
+  expect(await described(message, closed)).toMatchObject({
     is_active: false,
     closed_at: expect.any(String),
     updated_by_name: 'Ruth Abiola',
@@ -315,7 +378,7 @@ test('a page costs the same whatever was written', async () => {
     const { roundTrips, rowsRead } = spentOn(answer);
     expect([query, roundTrips]).toEqual([query, 2]);
     expect(rowsRead, query).toBeLessThanOrEqual(40);
-    const { count, data } = messageList.parse(await answer.json());
+    const { count, data } = await described(messageList, answer);
     expect([data.length, count > 600]).toEqual([10, true]);
     expect((await list(nora, `${query}&orderby=id asc`)).count, query).toBe(count);
   }
@@ -325,6 +388,15 @@ test('a page costs the same whatever was written', async () => {
     expect(spentOn(answer).rowsRead, order).toBeLessThanOrEqual(40);
     expect(await answer.json()).toMatchObject({ count: 2000 });
   }
-  expect(spentOn(await reply(ruth, made, 'With a mail')).rowsRead).toBeLessThanOrEqual(80);
-  expect(spentOn(await reply(ruth, made, 'Without')).rowsRead).toBeLessThanOrEqual(50);
+  for (const text of ['With a mail', 'Without']) {
+    const answer = await reply(ruth, made, text);
+    expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
+    expect(spentOn(answer).rowsRead, text).toBeLessThanOrEqual(40);
+  }
+  await close(ruth, made);
+  for (const by of [ruth, nora]) {
+    const answer = await reply(by, made, 'Too late');
+    expect([answer.status, spentOn(answer).roundTrips]).toEqual([409, 2]);
+    expect(spentOn(answer).rowsRead, by).toBeLessThanOrEqual(40);
+  }
 }, 60_000);

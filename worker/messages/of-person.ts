@@ -3,7 +3,7 @@ import { messageList, messageListQuery } from '../contract/messages.ts';
 import { prepare } from '../db/client.ts';
 import { counted, noPerson, personById, personList } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
-import { conversations, type MessageRow, participation, shapeMessage, withNames } from './rows.ts';
+import { conversations, type MessageRow, participation, shapeListed, withNames } from './rows.ts';
 
 const list = personList<ReturnType<typeof withNames<MessageRow>>>({
   sort: 'last_reply_at desc',
@@ -53,6 +53,6 @@ export const messagesOfUser = read({
     if (!person) throw noPerson();
     const named = found.map((row) => withNames(row, person));
     const { data, ...counts } = list.answer(named, count?.count, query);
-    return { ...counts, data: data.map(shapeMessage) };
+    return { ...counts, data: data.map(shapeListed) };
   },
 });

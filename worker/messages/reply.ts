@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { messageMade, replyCreation } from '../contract/messages.ts';
-import { type Database, statement } from '../db/client.ts';
-import { blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
+import { type Rows, statement } from '../db/client.ts';
+import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
-import { otherOf, type ToTell, toTell } from './due.ts';
+import { isTellable, mailedBefore, told, toTell } from './due.ts';
 import { missing } from './participants.ts';
 import { tellOf, unwritten } from './tell.ts';
 
@@ -27,27 +27,40 @@ export const replyToMessage = call({
   answer: messageMade,
   changes: [],
   beside: ({ id: by = '', other_id: message = '' }) =>
-    [toTell({ message, by, at: now() }).whom, templateOf('new-message')] as const,
+    [toTell({ message, by, before: mailedBefore() }), templateOf('new-message')] as const,
   run: async ({ reply }, c, [[known], [template]]) => {
     const { id: by = '', other_id: message = '' } = c.req.param();
     if (!known) throw missing();
     const { db } = c.var;
-    const what = { id: await idAsked(c), message, by, reply, at: now() };
-    const tell = toTell(what);
-    if (!known.is_due) {
-      const quietly = [...written(what, sql`not ${tell.isDue}`), tell.whom, present(what)];
-      const [[to], [made]] = (await db.batch(quietly)).slice(-2) as [ToTell[], Made[]];
-      if (made) return c.json({ id: what.id }, 201);
-      if (!to?.is_due) throw await refusalOf(db, by, known.id);
-    }
-    const mail = await tellOf(c, { id: message, to: known, template });
-    const rows = await db.batch([
-      ...mail.statements(sql`${mayWrite(what)} and ${tell.isDue}`),
-      tell.told(mail.id),
-      ...written(what, sql`1`),
+    const other = known.id ?? '';
+    const what = { id: await idAsked(c), message, by, other, reply, at: now() };
+    const ending = [
+      toTell({ message, by, before: mailedBefore() }),
+      blockBetween(by, other),
       present(what),
+    ] as const;
+    const endOf = (rows: unknown[][]) => rows.slice(-3) as Rows<typeof ending>;
+
+    if (!known.is_due) {
+      const quietly = written(what, sql`not ${isTellable(what)}`);
+      const [[to], [block], [made]] = endOf(await db.batch([...quietly, ...ending]));
+      if (made) return c.json({ id: what.id }, 201);
+      if (!to?.is_due) throw refusalOf(block);
+    }
+    const mail = await tellOf(c.env, {
+      id: message,
+      about: c.var.viewer ?? undefined,
+      to: { ...known, id: other },
+      template,
+    });
+    const rows = await db.batch([
+      ...mail.statements(sql`${mayWrite(what)} and ${isTellable(what)}`),
+      told(what, mail.id, what.at),
+      ...written(what, sql`1`),
+      ...ending,
     ]);
-    if (rows.at(-1)?.length === 0) throw await refusalOf(db, by, known.id);
+    const [, [block], [made]] = endOf(rows);
+    if (!made) throw refusalOf(block);
     await post(c.env, [mail]);
     return c.json({ id: what.id }, 201);
   },
@@ -57,16 +70,19 @@ interface What {
   id: string;
   message: string;
   by: string;
+  other: string;
   reply: string;
   at: string;
 }
 
-/** A call that is repeated finds its reply, and nothing happens any more. */
-const mayWrite = ({ id, message, by }: What) => sql`(
+/**
+ * A call that is repeated finds its reply, and nothing happens any more. Whoever takes part does so
+ * for as long as it is open.
+ */
+const mayWrite = ({ id, message, by, other }: What) => sql`(
   not exists (select 1 from message_replies where id = ${id})
-  and exists (select 1 from messages m join message_participants p on p.message_id = m.id
-    where m.id = ${message} and m.is_active = 1 and p.user_id = ${by})
-  and ${isUnblocked(by, otherOf({ message, by }))})`;
+  and exists (select 1 from messages where id = ${message} and is_active = 1)
+  and ${isUnblocked(by, other)})`;
 
 /** The reply last, for the others depend on that it is not there yet. */
 function written(what: What, when: SQL) {
@@ -82,14 +98,11 @@ function written(what: What, when: SQL) {
   ];
 }
 
-type Made = { id: string };
-
 const present = ({ id }: What) =>
-  statement<Made>(sql`select id from message_replies where id = ${id}`);
+  statement<{ id: string }>(sql`select id from message_replies where id = ${id}`);
 
 /** Why nothing was written: by a block, or because it is closed. */
-async function refusalOf(db: Database, by: string, other: string) {
-  const [[block]] = await db.batch([blockBetween(by, other)]);
+function refusalOf(block: Block | undefined) {
   refuseBlocked(block, unwritten);
-  return conflict('closed', 'This conversation is closed. You can begin another one.');
+  return conflict('closed', 'This conversation is closed.');
 }

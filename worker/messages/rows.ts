@@ -10,6 +10,7 @@ interface Named {
 /** A conversation as it is read for one of the two. */
 export interface MessageRow
   extends Omit<Message, 'is_active' | 'recipients' | 'created_by_name' | 'updated_by_name'> {
+  version: number;
   is_active: number;
   recipient_id: string | null;
   recipient_name: string | null;
@@ -41,7 +42,7 @@ export function withNames<Row extends MessageRow>(row: Row, person: Named | null
   };
 }
 
-export function shapeMessage<Row extends MessageRow>({
+export function shapeMessage<Row extends Omit<MessageRow, 'version'>>({
   recipient_id,
   recipient_name,
   recipient_tag,
@@ -54,3 +55,7 @@ export function shapeMessage<Row extends MessageRow>({
   };
   return { ...row, is_active: Boolean(row.is_active), recipients: other ? [other] : [] };
 }
+
+/** A row of a list has no ETag that would carry its version. */
+export const shapeListed = ({ version, ...row }: ReturnType<typeof withNames<MessageRow>>) =>
+  shapeMessage(row);

@@ -1,8 +1,7 @@
-import type { Context } from 'hono';
-import type { App } from '../env.ts';
+import type { Bindings } from '../env.ts';
 import { type Letter, letter, type Writing } from '../lib/outbox/letter.ts';
 
-interface What extends Pick<Writing, 'to' | 'template'> {
+interface What extends Pick<Writing, 'to' | 'template' | 'about'> {
   /** Of the conversation. */
   id: string;
 }
@@ -11,12 +10,9 @@ interface What extends Pick<Writing, 'to' | 'template'> {
 export const unwritten = 'This person can’t be written to.';
 
 /** The mail that says who has written, and never what. */
-export const tellOf = (c: Context<App>, { id, ...writing }: What): Promise<Letter> =>
-  letter(c.env, {
-    ...{
-      ...writing,
-      tag: 'new-message',
-      link: `${c.env.SITE_URL.replace(/\/$/, '')}/messages/${id}`,
-    },
-    variables: { sender_name: c.var.viewer?.name ?? '' },
+export const tellOf = (env: Bindings, { id, ...writing }: What): Promise<Letter> =>
+  letter(env, {
+    ...writing,
+    tag: 'new-message',
+    link: `${env.SITE_URL.replace(/\/$/, '')}/messages/${id}`,
   });

@@ -16,6 +16,9 @@ import { tellOf, unwritten } from './tell.ts';
 const addressee = prepare<{ id: string; name: string; email: string }>(sql`
   select id, name, email from users where id = ${sql.placeholder('id')} and is_public = 1`);
 
+const present = prepare<{ id: string }>(sql`
+  select id from messages where id = ${sql.placeholder('id')}`);
+
 /** POST /users/{id}/messages/{other_id}: begins a conversation; the mail about it says who wrote. */
 export const writeMessage = call({
   method: 'post',
@@ -33,13 +36,20 @@ export const writeMessage = call({
     const { id: from = '', other_id: to = '' } = c.req.param();
     if (from === to) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
     const { db } = c.var;
-    if (!other) throw noPerson();
     const [id, at, active] = [await idAsked(c), now(), Number(is_active)];
+    if (!other) {
+      // They may have left since the first try was written.
+      const [[made]] = await db.batch([present({ id })]);
+      if (!made) throw noPerson();
+      return c.json({ id }, 201);
+    }
     // A call that is repeated finds its message, and nothing happens any more.
-    const isNew = sql`not exists (select 1 from messages where id = ${id})`;
-    const act = allowance(c, 'conversations', sql`${isNew} and ${isUnblocked(from, to)}`);
+    const isNew = sql`not exists (select 1 from messages where id = ${id})
+      and exists (select 1 from users where id = ${to} and is_public = 1) and ${isUnblocked(from, to)}`;
+    const act = allowance(c, 'conversations', isNew);
     const said = reply === undefined ? null : at;
-    const mail = await tellOf(c, { id, to: other, template });
+    const mail = await tellOf(c.env, { id, about: c.var.viewer ?? undefined, to: other, template });
+    const isMailed = sql`(value = ${to} and exists (select 1 from sent_emails where id = ${mail.id}))`;
     const rows = await db.batch([
       ...act.statements,
       ...(said ? mail.statements(act.happened) : []),
@@ -50,7 +60,7 @@ export const writeMessage = call({
       statement(sql`insert into message_participants (message_id, user_id, is_sender, is_active,
           last_reply_at, unread_count, mailed_at, is_told)
         select ${id}, value, value = ${from}, ${active}, ${at}, value <> ${from} and ${Number(said !== null)},
-          iif(value = ${from}, null, ${said}), value <> ${from} and ${Number(said !== null)}
+          iif(${isMailed}, ${at}, null), ${isMailed}
         from json_each(${JSON.stringify([from, to])})
         where ${act.happened}`),
       ...(said
@@ -62,7 +72,7 @@ export const writeMessage = call({
         : []),
       blockBetween(from, to),
       act.told,
-      statement<{ id: string }>(sql`select id from messages where id = ${id}`),
+      present({ id }),
     ]);
     const [[block], [told], [made]] = rows.slice(-3) as [Block[], Told[], { id: string }[]];
     if (!made) {

@@ -4,21 +4,18 @@ import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import { parkedCounts, parkedRows } from './rows.ts';
 
-/** GET /parked: what the queues gave up, the newest first. */
+/** GET /parked: what the queues gave up, those that wait before those that were sent again. */
 export const parkedMessages = read({
   path: '/parked',
   who: 'A',
   noun: 'parked',
-  summary: 'Messages that the queues gave up, the newest first',
+  summary: 'Messages that the queues gave up: those that wait first, the newest of each first',
   query: parkedQuery,
   answer: parkedList,
   statements: ({ query }) => {
-    const [order] = parseOrder(query.orderby ?? 'created_at desc', ['created_at']) ?? [];
-    return [parkedCounts(), parkedRows(order?.descending !== false)(rowsAsked(query))] as const;
+    const [order] = parseOrder(query.orderby ?? '', ['created_at']) ?? [];
+    const way = order ? (order.descending ? 'newest' : 'oldest') : 'usually';
+    return [parkedCounts(), parkedRows[way](rowsAsked(query))] as const;
   },
-  shape: ([[counts], data]) => ({
-    count: counts?.count ?? 0,
-    waiting_count: counts?.waiting ?? 0,
-    data,
-  }),
+  shape: ([[counts = { count: 0, waiting_count: 0 }], data]) => ({ ...counts, data }),
 });

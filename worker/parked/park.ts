@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
+import { idStandingFor } from '../lib/ids.ts';
 import { queueName } from '../lib/queue-name.ts';
 
 /** The queue that a parked message had come from, by the one in which it was parked. */
@@ -20,7 +20,9 @@ const insert = prepare(sql`
 /** Keeps what a queue gave up. The id comes of the message's own: delivered again, it is there already. */
 export async function park(batch: MessageBatch, env: Bindings) {
   const { queue, messages } = batch;
-  const rows = JSON.stringify(messages.map(({ id, body }) => ({ id: idOf(queue, id), body })));
+  const rows = JSON.stringify(
+    messages.map(({ id, body }) => ({ id: idStandingFor(`${queue} ${id}`), body })),
+  );
   try {
     const values = { rows, queue: origins[queueName(queue)] ?? queue, now: now() };
     await new Database(env.DB).batch([insert(values)]);
@@ -33,14 +35,3 @@ export async function park(batch: MessageBatch, env: Bindings) {
 }
 
 const retrySeconds = 300;
-
-function idOf(queue: string, message: string) {
-  const hex = createHash('sha256').update(`${queue} ${message}`).digest('hex');
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-  ];
-  return [...parts, hex.slice(20, 32)].join('-');
-}

@@ -8,10 +8,11 @@ import {
   queued,
   sending,
   signedIn,
+  spentOn,
   withWorld,
   world,
 } from '../../tests/world.ts';
-import { type ParkedList, parkedList } from '../contract/parked.ts';
+import { type ParkedList, parkedList, replayed } from '../contract/parked.ts';
 import worker from '../index.ts';
 import { newId } from '../lib/ids.ts';
 import { runJob } from '../lib/jobs.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await env.DB.exec('delete from parked_messages');
+  await env.DB.exec("delete from history where link_table = 'parked'");
   queued.length = 0;
 });
 
@@ -43,8 +45,8 @@ async function deliver(queue: string, messages: Record<string, unknown>, binding
   return getQueueResult(batch, context);
 }
 
-const list = async (): Promise<ParkedList> =>
-  parkedList.parse(await (await ask('/sobe/v1/parked', { headers: admin })).json());
+const list = async (query = ''): Promise<ParkedList> =>
+  parkedList.parse(await (await ask(`/sobe/v1/parked${query}`, { headers: admin })).json());
 
 const replay = (id: string, bindings: object = {}) =>
   ask(`/sobe/v1/parked/${id}/replay`, sending('POST', undefined, admin), bindings);
@@ -78,6 +80,23 @@ test('a parked mail leads to its e-mail', async () => {
   const id = await env.DB.prepare('select id from sent_emails limit 1').first<string>('id');
   await deliver('sobe-mail-parked', { one: { id } });
   expect((await list()).data[0]?.sent_email_id).toBe(id);
+});
+
+test('a parked mail that is urgent goes before the rest again', async () => {
+  const [urgent, other] = [newId(), newId()];
+  for (const id of [urgent, other]) {
+    await env.DB.prepare(
+      `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, is_urgent)
+        values (?1, ?2, ?2, 'a@example.org', 'x', 'x', ?3)`,
+    )
+      .bind(id, new Date().toISOString(), Number(id === urgent))
+      .run();
+  }
+  await deliver('sobe-mail-parked', { one: { id: urgent }, two: { id: other } });
+  for (const { id } of (await list()).data) expect((await replay(id)).status).toBe(200);
+  expect(queued).toHaveLength(2);
+  expect(queued).toContainEqual({ queue: 'sobe-mail-first', body: { id: urgent } });
+  expect(queued).toContainEqual({ queue: 'sobe-mail', body: { id: other } });
 });
 
 test('while D1 does not answer, nothing that was given up is lost', async () => {
@@ -121,9 +140,103 @@ test('of two who press at once one is told that it is done, and history has one 
 test('when the queue does not take it, it stays and can be sent again', async () => {
   await deliver('sobe-mail-parked', { one: { id: newId() } });
   const [message] = (await list()).data;
-  const MAIL = { send: () => Promise.reject(new Error('Queue is down')) };
+  const MAIL = { sendBatch: () => Promise.reject(new Error('Queue is down')) };
   expect((await replay(message?.id ?? '', { MAIL })).status).toBe(503);
   expect((await replay(message?.id ?? '')).status).toBe(200);
+});
+
+test('those that wait come first, the newest of each first, or all by their time', async () => {
+  await deliver('sobe-mail-parked', { one: {}, two: {}, three: {} });
+  const [one = '', two = '', three = ''] = (await list()).data.map(({ id }) => id);
+  const at = 'update parked_messages set created_at = ? where id = ?';
+  for (const [index, id] of [one, two, three].entries()) {
+    await env.DB.prepare(at).bind(`2026-11-2${index}T10:00:00.000Z`, id).run();
+  }
+  await replay(three);
+  expect((await list()).data.map(({ id }) => id)).toEqual([two, one, three]);
+  expect((await list('?orderby=created_at desc')).data.map(({ id }) => id)).toEqual([
+    three,
+    two,
+    one,
+  ]);
+  expect((await list('?orderby=created_at asc')).data.map(({ id }) => id)).toEqual([
+    one,
+    two,
+    three,
+  ]);
+  const page = await list('?limit=1&offset=1');
+  expect([page.count, page.waiting_count, page.data[0]?.id]).toEqual([3, 2, one]);
+  const answer = await ask('/sobe/v1/parked?offset=10001', { headers: admin });
+  expect(answer.status).toBe(422);
+});
+
+/** So many messages, as if they had been given up a minute ago. */
+const parkMany = (count: number) =>
+  env.DB.exec(
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${count})
+      insert into parked_messages (id, created_at, queue, body)
+      select printf('01900000-0000-8000-a000-%012x', n), printf('2026-11-21T10:00:00.%03dZ', n % 1000), 'sobe-mail',
+        json_object('id', printf('01900000-0000-7000-8000-%012x', n)) from number`.replaceAll(
+      '\n',
+      ' ',
+    ),
+  );
+
+test('a page costs the same however many there are, and a message is sent again in two round trips', async () => {
+  const costs = async () => spentOn(await ask('/sobe/v1/parked?limit=25', { headers: admin }));
+  await parkMany(30);
+  const few = await costs();
+  await env.DB.exec('delete from parked_messages');
+  await parkMany(3_000);
+  expect(await costs()).toEqual(few);
+  const answer = await replay((await list()).data[0]?.id ?? '');
+  expect(spentOn(answer).roundTrips).toBe(2);
+});
+
+const replayAll = async (bindings: object = {}) =>
+  ask('/sobe/v1/parked/replay', sending('POST', undefined, admin), bindings);
+
+test('all are sent again a hundred at a time, those that wait longest first, and history tells of each', async () => {
+  await parkMany(230);
+  await deliver('sobe-access-log-parked', { one: view });
+  const told = 'select count(*) as n from history where description = ?';
+  const before = await env.DB.prepare(told).bind('Sent again').first<number>('n');
+  const answers: unknown[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    const answer = await replayAll();
+    expect([answer.status, spentOn(answer).roundTrips]).toEqual([200, 2]);
+    answers.push(replayed.parse(await answer.json()));
+  }
+  expect(answers).toEqual([
+    { sent_count: 100, waiting_count: 131 },
+    { sent_count: 100, waiting_count: 31 },
+    { sent_count: 31, waiting_count: 0 },
+    { sent_count: 0, waiting_count: 0 },
+  ]);
+  expect(queued.filter(({ queue }) => queue === 'sobe-mail')).toHaveLength(230);
+  expect(queued.filter(({ queue }) => queue === 'sobe-access-log')).toEqual([
+    { queue: 'sobe-access-log', body: view },
+  ]);
+  expect(new Set(queued.map(({ body }) => (body as { id: string }).id)).size).toBe(231);
+  const after = await env.DB.prepare(told).bind('Sent again').first<number>('n');
+  expect(Number(after) - Number(before)).toBe(231);
+});
+
+test('of two who send all at once each message is told of once', async () => {
+  await parkMany(30);
+  const told = "select count(*) as n from history where link_table = 'parked'";
+  const before = await env.DB.prepare(told).first<number>('n');
+  const answers = await Promise.all([replayAll(), replayAll()]);
+  const sent = await Promise.all(answers.map((answer) => answer.json<{ sent_count: number }>()));
+  expect(sent.reduce((sum, { sent_count }) => sum + sent_count, 0)).toBe(30);
+  expect(Number(await env.DB.prepare(told).first<number>('n')) - Number(before)).toBe(30);
+});
+
+test('when the queue takes none, all wait on', async () => {
+  await parkMany(3);
+  const MAIL = { sendBatch: () => Promise.reject(new Error('Queue is down')) };
+  expect((await replayAll({ MAIL })).status).toBe(503);
+  expect((await list()).waiting_count).toBe(3);
 });
 
 test('there is no other message', async () => {

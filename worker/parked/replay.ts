@@ -1,29 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { parkedMessage } from '../contract/parked.ts';
 import { prepare } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { conflict, notFound, StoreFailure } from '../lib/errors.ts';
-import { newId } from '../lib/ids.ts';
+import { conflict, notFound } from '../lib/errors.ts';
+import { markReplayed } from './mark.ts';
 import { parkedOnly } from './rows.ts';
+import { type Held, queueAgain, send } from './send.ts';
 
-const [id, moment, by, history] = ['id', 'moment', 'by', 'history'].map((name) =>
-  sql.placeholder(name),
-);
-
-const held = prepare<{ queue: string; body: string | null }>(
-  sql`select queue, body from parked_messages where id = ${id}`,
-);
-const tell = prepare(sql`
-  insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-  select ${history}, ${moment}, ${by}, 'parked', id, queue, 'Sent again' from parked_messages
-  where id = ${id} and replayed_at is null`);
-const mark = prepare(sql`
-  update parked_messages set replayed_at = ${moment}, replayed_by = ${by}, body = null, person_id = null
-  where id = ${id} and replayed_at is null and exists (select 1 from history where id = ${history})`);
-const told = prepare<{ happened: number }>(
-  sql`select exists (select 1 from history where id = ${history}) as happened`,
+const held = prepare<Held | { queue: string; body: null }>(
+  sql`select ${sql.raw(queueAgain)} as queue, body from parked_messages where id = ${sql.placeholder('id')}`,
 );
 
 /**
@@ -39,36 +25,20 @@ export const replayParked = call({
   status: 200,
   answer: parkedMessage,
   changes: [],
-  run: async (_, c) => {
-    const what = { id: c.req.param('id') ?? '' };
-    const { db } = c.var;
-    const [[message]] = await db.batch([held(what)]);
+  beside: ({ id }) => [held({ id })],
+  run: async (_, c, [[message]]) => {
+    const id = c.req.param('id') ?? '';
     if (!message) throw notFound('There is no such message.');
     if (message.body === null) throw done();
-    await send(c.env, message.queue, JSON.parse(message.body));
-    const values = { ...what, moment: now(), by: c.var.viewer?.id ?? null, history: newId() };
-    const [, , [did], [item]] = await db.batch([
-      tell(values),
-      mark(values),
-      told(values),
-      parkedOnly(what),
+    await send(c.env, [message]);
+    const by = c.var.viewer?.id ?? null;
+    const [, marked, [item]] = await c.var.db.batch([
+      ...markReplayed([id], by, now()),
+      parkedOnly({ id }),
     ] as const);
-    if (!did?.happened) throw done();
+    if (marked.length === 0) throw done();
     return c.json(item);
   },
 });
 
 const done = () => conflict('done', 'This message was sent again already.');
-
-/** @throws StoreFailure */
-async function send(env: Bindings, queue: string, body: unknown) {
-  const producers: Record<string, Queue> = {
-    'sobe-access-log': env.ACCESS_LOG,
-    'sobe-mail': env.MAIL,
-  };
-  const producer = producers[queue];
-  if (!producer) throw new Error(`Nothing sends to ${queue}.`);
-  await producer.send(body).catch((error: unknown) => {
-    throw new StoreFailure(error);
-  });
-}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ParkedMessage, parked } from '../contract/parked.ts';
+import type { ParkedMessage } from '../contract/parked.ts';
 import { prepare } from '../db/client.ts';
 
 /** Of an access log what was seen or sent, and never who did so or from where. */
@@ -16,19 +16,21 @@ const columns = sql`p.id, p.created_at, p.queue, p.replayed_at, p.replayed_by, u
 const joined = sql`parked_messages p left join users u on u.id = p.replayed_by
   left join sent_emails m on p.queue = 'sobe-mail' and m.id = p.body ->> 'id'`;
 
-/** The newest or the oldest first. */
-export const parkedRows = (descending: boolean) => (descending ? newest : oldest);
-
-const ordered = (way: string) =>
-  prepare<ParkedMessage>(sql`select ${columns} from ${joined}
-    order by p.created_at ${sql.raw(way)}, p.id ${sql.raw(way)}
+const ordered = (order: string) =>
+  prepare<ParkedMessage>(sql`select ${columns} from ${joined} order by ${sql.raw(order)}
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
-const [newest, oldest] = [ordered('desc'), ordered('asc')];
 
-export const parkedCounts = prepare<{ count: number; waiting: number }>(
-  sql.raw(`select (select count(*) from parked_messages) as count, (select count(*) from
-    (select 1 from parked_messages where replayed_at is null limit ${parked.counted})) as waiting`),
-);
+/** Each by an index: those that wait and then the others, the newest of each first; or by their time. */
+export const parkedRows = {
+  usually: ordered('p.replayed_at is null desc, p.created_at desc, p.id desc'),
+  newest: ordered('p.created_at desc, p.id desc'),
+  oldest: ordered('p.created_at, p.id'),
+};
+
+/** Triggers keep both. */
+export const parkedCounts = prepare<{ count: number; waiting_count: number }>(sql`
+  select coalesce((select count from counters where name = 'parked_messages'), 0) as count,
+    coalesce((select count from counters where name = 'waiting_messages'), 0) as waiting_count`);
 
 export const parkedOnly = prepare<ParkedMessage>(
   sql`select ${columns} from ${joined} where p.id = ${sql.placeholder('id')}`,

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportedType } from '../contract/report-words.ts';
+import { canHaveMet } from '../lib/met.ts';
 
 /**
  * What can be reported of each type, by somebody who sees it: whose it is and, of what nobody else
  * reads, a copy. A block hides nothing from a report: it often follows one.
  */
 const objects: Record<ReportedType, (id: string, by: string) => SQL> = {
-  users: (id) =>
-    sql`select id as about_id, null as copy from users where id = ${id} and is_public = 1`,
+  users: (id, by) =>
+    sql`select u.id as about_id, null as copy from users u where u.id = ${id} and ${canHaveMet(by)}`,
   messages: (id, by) => sql`
     select r.created_by as about_id, r.reply as copy
     from message_replies r join message_participants p on p.message_id = r.message_id

@@ -140,6 +140,20 @@ test('who has blocked somebody, or is blocked, can still report them', async () 
   expect((await report(nora, 'users', id(ruth))).status).toBe(201);
 });
 
+test('who has no public profile is reported by those who read what they write, or wrote with them', async () => {
+  await conversation(nora, ruth, 'Hello');
+  await env.DB.prepare('update users set is_active = 0 where id in (?, ?)')
+    .bind(id(ruth), id('gwen-parry'))
+    .run();
+  expect((await report(nora, 'users', id(ruth))).status).toBe(201);
+  const written = await report(world.basic, 'users', id('gwen-parry'));
+  expect(await item(await made(written))).toMatchObject({ about_name: 'Gwen Parry' });
+  expect((await report(world.basic, 'users', id(world.waiting))).status).toBe(404);
+  await env.DB.prepare('update users set is_active = 1 where id in (?, ?)')
+    .bind(id(ruth), id('gwen-parry'))
+    .run();
+});
+
 test('the same thing is reported once by the same person, also at the same moment', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => report(ruth, 'users', id(nora))));
   const ids = await Promise.all(answers.map(made));

@@ -43,12 +43,12 @@ interface Gone {
 export const expiredJob: Job = {
   name: 'sessions',
   period: 60,
-  async run(_env, db) {
+  async run(_env, db, { until = Number.POSITIVE_INFINITY }) {
     const [{ idle, begun }, day] = [oldest(), 24 * 60 * minutes];
     const ago = (days: number) => new Date(milliseconds() - days * day).toISOString();
     const values = { idle, begun, day: ago(1), month: ago(parked.keptDays), season: ago(90) };
     const gone = [0, 0, 0, 0];
-    for (let time = 0; time < times; time += 1) {
+    for (let time = 0; time < times && milliseconds() < until; time += 1) {
       const [, ...dropped] = await db.batch(statements.map((run) => run(values)));
       dropped.forEach(({ length }, index) => {
         gone[index] = (gone[index] ?? 0) + length;

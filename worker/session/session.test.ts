@@ -229,6 +229,16 @@ test('a token is good only if one of the keys signed it, in the one way, for thi
   expect((await me({ Authorization: `Bearer ${access_token}` })).status).toBe(401);
 });
 
+test('a key that is changed alone signs nobody out: the cookie gives a token of the new one', async () => {
+  const cookie = cookieOf(await signIn('member@example.org'), 'refresh');
+  const changed = { SESSION_KEY: 'another key of more than thirty-two bytes!' };
+  const sent = form({ grant_type: 'refresh_token' }, { Cookie: cookie });
+  const answer = await ask('/sobe/token', sent, changed);
+  expect(answer.status).toBe(200);
+  const headers = await bearer(answer);
+  expect((await ask('/sobe/v1/users/me', { headers }, changed)).status).toBe(200);
+});
+
 test('deactivation, a changed level and a lost admin flag count from the next request', async () => {
   const headers = await signedIn(world.host);
   const set = (column: string, value: unknown) =>

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { minutes, statusWindows } from '../contract/limits.ts';
 import type { KeptReport } from '../contract/status.ts';
 import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { now } from '../lib/clock.ts';
+import { milliseconds, now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { version } from '../lib/version.ts';
 import { counts } from './counts.ts';
-import { lastBackup } from './last-backup.ts';
+import { isBackupLate, lastBackup } from './last-backup.ts';
 import { recent, told } from './recent.ts';
 import { database, storage } from './storage.ts';
 
@@ -17,18 +18,20 @@ const keep = prepare(sql`
   on conflict (id) do update set built_at = excluded.built_at, report = excluded.report
     where excluded.built_at >= status_reports.built_at`);
 
-/** Builds the status report and keeps it, so that reading it costs one row. */
+/** Builds what would cost too much at each look, and keeps it as one row. */
 export const statusJob: Job = { name: 'status', period: 10, run: buildReport };
 
 export async function buildReport(env: Bindings, db: Database) {
   const [of, moment] = [await database(env), now()];
+  const late = new Date(milliseconds() - statusWindows.lateEmailMinutes * minutes).toISOString();
   const [[found], accessLogs, history, emails, connections] = await db.batch([
-    counts(),
+    counts({ late }),
     ...recent(),
   ] as const);
   if (!found) throw new Error('Nothing was counted.');
   const { file_bytes, ...totals } = found;
   const [views, changes, sent] = [told(accessLogs), told(history), told(emails)];
+  const backup = await lastBackup(env, db);
   const report: KeptReport = {
     name: env.NETWORK_NAME,
     version,
@@ -42,7 +45,8 @@ export async function buildReport(env: Bindings, db: Database) {
     histo_sent_emails_is_floor: sent.isFloor,
     connections,
     ...totals,
-    last_backup: await lastBackup(env, db),
+    last_backup: backup,
+    is_backup_late: isBackupLate(env, backup),
   };
   await db.batch([keep({ now: moment, report: JSON.stringify(report) })]);
 }

@@ -11,27 +11,29 @@ const kept: ReadonlySet<CountedTable> = new Set([
   ...(['sent_emails', 'history', 'access_logs'] as const),
 ]);
 
+/** One that is missing is found by the job that looks through them. */
+const counter = (name: string) =>
+  `coalesce((select count from counters where name = '${name}'), 0)`;
+
 const countOf = (table: CountedTable) =>
-  kept.has(table)
-    ? `(select count from counters where name = '${table}')`
-    : `(select count(*) from ${table})`;
+  kept.has(table) ? counter(table) : `(select count(*) from ${table})`;
 
-const some = (table: string, condition: string) =>
-  `(select count(*) from (select 1 from ${table} where ${condition} limit ${statusRows.emails}))`;
+/** What waits for an admin, as it is at this moment: triggers keep it, for it is asked again and again. */
+export const givenUp = prepare<Record<'parked_emails' | 'parked_messages', number>>(
+  sql.raw(`select ${counter('given_up_emails')} as parked_emails,
+    ${counter('waiting_messages')} as parked_messages`),
+);
 
-type GivenUp = Record<'parked_emails' | 'parked_messages', number>;
-type Counts = GivenUp & Record<`count_${CountedTable}` | 'unsent_emails', number>;
+/** The index of what is due holds no more than this. */
+const waiting = sql.raw(`(select created_at from sent_emails
+  where processed = 0 and parked_at is null limit ${statusRows.emails})`);
 
-const givenUpNow = `${some('sent_emails', 'parked_at is not null')} as parked_emails,
-    ${some('parked_messages', 'replayed_at is null')} as parked_messages`;
-
-/** What waits for an admin, as it is at this moment: it is less once something is sent again. */
-export const givenUp = prepare<GivenUp>(sql.raw(`select ${givenUpNow}`));
+type Counts = Record<`count_${CountedTable}` | 'unsent_emails' | 'late_emails', number>;
 
 /** How many of everything there are, and the bytes of files. */
-export const counts = prepare<Counts & { file_bytes: number }>(
-  sql.raw(`select ${countedTables.map((table) => `${countOf(table)} as count_${table}`).join(', ')},
-    ${some('sent_emails', 'processed = 0 and parked_at is null')} as unsent_emails,
-    ${givenUpNow},
-    (select count from counters where name = 'file_bytes') as file_bytes`),
-);
+export const counts = prepare<Counts & { file_bytes: number }>(sql`
+  select ${sql.raw(countedTables.map((table) => `${countOf(table)} as count_${table}`).join(', '))},
+    ${sql.raw(counter('file_bytes'))} as file_bytes, mail.*
+  from (select count(*) as unsent_emails,
+    count(*) filter (where created_at < ${sql.placeholder('late')}) as late_emails
+    from ${waiting}) mail`);

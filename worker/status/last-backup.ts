@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { minutes, statusWindows } from '../contract/limits.ts';
 import type { KeptReport } from '../contract/status.ts';
-import { transferManifest } from '../contract/transfers.ts';
+import { backups, transferManifest } from '../contract/transfers.ts';
 import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { backupState, nightKey } from '../lib/backup-state.ts';
+import { milliseconds } from '../lib/clock.ts';
+import { isDeployed } from '../lib/deployed.ts';
 import { readTarHeader } from '../lib/tar.ts';
 
 const job = prepare<{ memory: string | null }>(sql`select memory from jobs where name = 'backup'`);
@@ -23,6 +26,15 @@ export async function lastBackup(env: Bindings, db: Database): Promise<KeptRepor
     console.error('nothing is known of the last backup', error);
     return null;
   }
+}
+
+const hour = 60 * minutes;
+
+/** A machine of one's own may have none. */
+export function isBackupLate(env: Bindings, backup: KeptReport['last_backup']) {
+  if (!backup) return isDeployed(env);
+  const hours = backups.hour + 24 * (statusWindows.backupNights + 1);
+  return Date.parse(backup.night) < milliseconds() - hours * hour;
 }
 
 /** What the first entry of an archive, its manifest, says. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countersMemory, filesMemory } from '../contract/jobs.ts';
 import { keptReport, statusReport } from '../contract/status.ts';
-import { type Database, prepare } from '../db/client.ts';
+import { prepare, type Rows } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { jobRows, jobStatus } from '../lib/job-status.ts';
 import { buildReport } from './build.ts';
@@ -15,7 +15,7 @@ const memories = prepare<{ counters: string | null; files: string | null }>(
     (select memory from jobs where name = 'files') as files`,
 );
 
-/** GET /status: the report that a job keeps, and how the jobs are at this moment. */
+/** GET /status: the report that a job keeps, and what is told of this moment. */
 export const readStatus = call({
   method: 'get',
   path: '/status',
@@ -25,23 +25,22 @@ export const readStatus = call({
   status: 200,
   answer: statusReport,
   changes: [],
-  run: async (_, c) => {
+  beside: () => parts(),
+  run: async (_, c, rows) => {
     const { db } = c.var;
-    const found = await latest(db);
+    const found = shaped(rows);
     if (found) return c.json(found);
     await buildReport(c.env, db);
-    return c.json(await latest(db));
+    const built = shaped(await db.batch(parts()));
+    if (!built) throw new Error('The report that was built is not of its own form.');
+    return c.json(built);
   },
 });
 
-/** None where nothing is kept, or what a former version kept in another form. */
-async function latest(db: Database) {
-  const [[row], jobs, [known], [waiting]] = await db.batch([
-    kept(),
-    jobRows(),
-    memories(),
-    givenUp(),
-  ] as const);
+const parts = () => [kept(), jobRows(), memories(), givenUp()] as const;
+
+/** Null where nothing is kept, or what a former version kept in another form. */
+function shaped([[row], jobs, [known], [waiting]]: Rows<ReturnType<typeof parts>>) {
   if (!row) return null;
   const report = keptReport.safeParse(JSON.parse(row.report));
   if (!report.success) return null;
@@ -55,6 +54,7 @@ async function latest(db: Database) {
     counters: found ?? { checked_at: null, wrong: {} },
     missing_files: files?.missing ?? [],
     missing_files_is_floor: files?.is_floor ?? false,
+    nameless_objects: Object.values(files?.nameless ?? {}).reduce((sum, count) => sum + count, 0),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createScheduledController } from 'cloudflare:test';
+import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
@@ -13,6 +13,7 @@ import { newId } from '../lib/ids.ts';
 import { runJob } from '../lib/jobs.ts';
 import { tarHeader } from '../lib/tar.ts';
 import { buildReport, statusJob } from './build.ts';
+import { isBackupLate } from './last-backup.ts';
 
 withWorld();
 
@@ -43,15 +44,39 @@ test('nobody but an admin reads it', async () => {
   expect((await ask('/sobe/v1/status', { headers: member })).status).toBe(403);
 });
 
-test('the first read builds the report, a later one reads its one row', async () => {
+test('the first read builds the report, a later one reads it and how things are now: a row for each job and a few more, whatever there is', async () => {
   expect(await value('select count(*) as value from status_reports')).toBe(0);
   const first = await read();
   const answer = await asked();
   expect(await answer.json()).toEqual(first);
-  // The session, its person and level, and the jobs, of which two are looked into, are among them;
-  // and what was given up is counted anew.
   const jobs = (await value('select count(*) as value from jobs')) ?? 0;
-  expect(spentOn(answer)).toEqual({ roundTrips: 2, rowsRead: jobs + 9 });
+  const cost = spentOn(answer);
+  expect(cost.roundTrips).toBe(1);
+  expect(cost.rowsRead).toBeLessThan(jobs + 15);
+  const many = (insert: string) =>
+    run(
+      `with recursive number(n) as (select 1 union all select n + 1 from number where n < 2000) ${insert}`,
+    );
+  await many(`insert into parked_messages (id, created_at, queue)
+    select 'many ' || n, '2026-11-21', 'sobe-mail' from number`);
+  await many(`insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, parked_at)
+    select 'many ' || n, '2026-11-21', '2026-11-21', 'a@example.org', 'x', 'x', '2026-11-21' from number`);
+  const later = await asked();
+  expect(spentOn(later)).toEqual(cost);
+  const { parked_emails, parked_messages } = await later.json<StatusReport>();
+  expect([parked_emails, parked_messages]).toEqual([first.parked_emails + 2_000, 2_000]);
+  await run("delete from parked_messages where id like 'many %'");
+  await run("delete from sent_emails where id like 'many %'");
+});
+
+test('a counter that is missing counts nothing, and hides no report', async () => {
+  const lost = "name in ('users', 'file_bytes', 'given_up_emails', 'waiting_messages')";
+  await run(`create table kept_counters as select * from counters where ${lost}`);
+  await run(`delete from counters where ${lost}`);
+  await run('delete from status_reports');
+  expect(await read()).toMatchObject({ count_users: 0, used_gb: 0, parked_emails: 0 });
+  await run('insert into counters select * from kept_counters');
+  await run('drop table kept_counters');
 });
 
 test('two first reads at once build it alike', async () => {
@@ -133,7 +158,7 @@ test('views and changes are those of 24 hours, grouped, the most first', async (
   });
 });
 
-test('e-mails are told of seven days, those without any too; and those that wait or were given up', async () => {
+test('e-mails are told of seven days, those without any too; and those that wait, for over an hour, or were given up', async () => {
   await run('delete from sent_emails where id not in (select sent_email_id from email_links)');
   const moment = Date.now();
   setClock(() => moment);
@@ -148,14 +173,16 @@ test('e-mails are told of seven days, those without any too; and those that wait
   await mail(day(0), 1, null);
   await mail(day(6), 0, day(5));
   await mail(day(7), 1, day(7));
+  await mail(day(6), 0, null);
+  await mail(day(6), 0, null);
   const { histo_sent_emails, ...report } = await built();
   expect(histo_sent_emails).toEqual(
     [6, 5, 4, 3, 2, 1, 0].map((back) => ({
       date: day(back).slice(0, 10),
-      count: { 0: 2, 6: 1 }[back] ?? 0,
+      count: { 0: 2, 6: 3 }[back] ?? 0,
     })),
   );
-  expect(report).toMatchObject({ unsent_emails: 1, parked_emails: 2 });
+  expect(report).toMatchObject({ unsent_emails: 3, late_emails: 2, parked_emails: 2 });
 });
 
 test('connections are the sessions of the last half hour, by member and address', async () => {
@@ -208,7 +235,12 @@ const quiet = {
   MAIL: { sendBatch: async () => {} },
   MAIL_FIRST: { sendBatch: async () => {} },
 } as unknown as typeof env;
-const cron = () => worker.scheduled(createScheduledController({ cron: '*/10 * * * *' }), quiet);
+const cron = () =>
+  worker.scheduled(
+    createScheduledController({ cron: '*/10 * * * *' }),
+    quiet,
+    createExecutionContext(),
+  );
 
 test('the trigger may fire twice, and at once: there is one report, and every job has run', async () => {
   await run('delete from status_reports');
@@ -286,6 +318,20 @@ test('the last backup is the newest night that is kept whole', async () => {
   expect((await built()).last_backup).toEqual({ night: '2026-11-19', rows: 119, files: 19 });
   await dropNights();
   await run("update jobs set memory = null where name = 'backup'");
+});
+
+test.each([
+  ['2026-11-19', '2026-11-21T12:00:00.000Z', false],
+  ['2026-11-18', '2026-11-21T02:00:00.000Z', false],
+  ['2026-11-18', '2026-11-21T12:00:00.000Z', true],
+])('a backup of the night of %s is older than two nights on %s: %s', (night, now, isLate) => {
+  setClock(() => Date.parse(now));
+  expect(isBackupLate(env, { night, rows: 1, files: 1 })).toBe(isLate);
+});
+
+test('a deployed site without a backup is late, one’s own machine is not', () => {
+  expect(isBackupLate(env, null)).toBe(false);
+  expect(isBackupLate({ ...env, SITE_URL: 'https://sobe.example' } as never, null)).toBe(true);
 });
 
 async function dropNights() {

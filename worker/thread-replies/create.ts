@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { deepestReply } from '../contract/limits.ts';
 import type { Values } from '../contract/resource.ts';
 import { wording } from '../contract/wording.ts';
 import { prepare, statement } from '../db/client.ts';
@@ -38,6 +39,15 @@ const [id, thread, reply] = [
   sql.placeholder('thread_id'),
   sql.placeholder('reply_id'),
 ];
+
+const deepest = sql.raw(String(deepestReply));
+
+/**
+ * A path is the ids of the ancestors, 36 characters each, and its own. Below the deepest place a
+ * reply stands where that is, by time: else a chain of answers would grow each path by another.
+ */
+const place = (own: string) => sql`min(coalesce(p.depth + 1, 0), ${deepest}),
+  coalesce(substr(p.path || '/', 1, ${deepest} * 37), '') || ${own}`;
 
 const tell = prepare(sql`
   insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
@@ -81,8 +91,8 @@ export const createReply = call<Values>({
     const write = statement(sql`
       insert into thread_replies (id, created_at, created_by, updated_at, updated_by, thread_id,
         reply_id, depth, path, comments, plain)
-      select ${what.id}, ${moment}, ${by}, ${moment}, ${by}, t.id, p.id, coalesce(p.depth + 1, 0),
-        coalesce(p.path || '/', '') || ${newId()}, ${comments}, ${plain}
+      select ${what.id}, ${moment}, ${by}, ${moment}, ${by}, t.id, p.id, ${place(newId())},
+        ${comments}, ${plain}
       from ${answered(what, viewer)} and ${act.happened}`);
     const rows = await db.batch([
       ...act.statements,

@@ -10,6 +10,7 @@ import {
   withWorld,
   world,
 } from '../../tests/world.ts';
+import { threadList } from '../contract/threads.ts';
 
 withWorld();
 
@@ -170,6 +171,52 @@ test('who began a thread changes its title, deletes and restores it; nobody else
   const stale = await change(id, { title: 'Late' }, world.member, { 'If-Match': '"1"' });
   expect([stale.status, await stale.json()]).toMatchObject([409, { reason: 'changed' }]);
   expect(await row(id)).toMatchObject({ title: 'Still mine', tag: 'mine' });
+});
+
+test('an admin moves a thread in two round trips, and nowhere that is not there', async () => {
+  const id = await begin({ title: 'Out of place' });
+  const there = idOf('sub_categories', 'counselling');
+  const moved = await change(id, { sub_category_id: there }, world.admin);
+  expect([moved.status, spentOn(moved).roundTrips]).toEqual([200, 2]);
+  expect(await moved.json()).toMatchObject({ sub_category_id: there });
+  const before = await told(id);
+  const refused = await change(
+    id,
+    { sub_category_id: idOf('sub_categories', 'nothing'), title: 'Elsewhere' },
+    world.admin,
+  );
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { errors: [{ path: 'sub_category_id', message: 'names nothing that exists' }] },
+  ]);
+  expect(await row(id)).toMatchObject({ title: 'Out of place', sub_category_id: there });
+  expect(await told(id)).toEqual(before);
+});
+
+test('who deleted a thread finds it again, and nobody else does', async () => {
+  const id = await begin({ title: 'On second thoughts' });
+  const other = await begin({ title: 'From the desk' });
+  await change(id, { is_deleted: true });
+  await change(other, { is_deleted: true }, world.admin);
+  const path = (by: string) => `users/${idOf('users', by)}/deleted_threads`;
+  const found = async (query = '', by = world.member) => {
+    const answer = await send('GET', `${path(world.member)}${query}`, by);
+    return threadList.parse(await answer.json());
+  };
+  const all = await found();
+  const tags = all.data.map(({ tag }) => tag);
+  expect(all.count).toBe(tags.length);
+  expect(tags[0]).toBe('on-second-thoughts');
+  expect(tags).not.toContain('from-the-desk');
+  expect((await found('?sub_category_tag=meditation&limit=1')).data[0]?.id).toBe(id);
+  expect(await found('?sub_category_tag=counselling')).toEqual({ count: 0, data: [] });
+  expect((await found('', world.admin)).data).toEqual(all.data);
+  expect((await send('GET', path(world.member), world.basic)).status).toBe(403);
+  expect((await ask(`/sobe/v1/${path(world.member)}`)).status).toBe(401);
+  expect((await send('GET', path(world.basic), world.basic)).status).toBe(200);
+  await change(id, { is_deleted: false });
+  expect((await found()).data.map(({ tag }) => tag)).not.toContain('on-second-thoughts');
+  expect((await ask('/t/on-second-thoughts')).status).toBe(200);
 });
 
 test('what an admin deleted only an admin restores', async () => {

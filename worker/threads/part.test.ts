@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
 import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
-import { threadPage } from '../contract/limits.ts';
+import { deepestReply, threadPage } from '../contract/limits.ts';
 import { type ThreadPart, threadPart } from '../contract/threads.ts';
 
 withWorld();
@@ -105,6 +105,88 @@ test('the version that a part tells is the one that a change is made on', async 
   expect((await change(id, { comments: '<p>Anew</p>' }, on)).status).toBe(200);
   expect((await change(id, { comments: '<p>Late</p>' }, on)).status).toBe(409);
 });
+
+test('a reply is told to be hidden from who does not meet its author, deleted ones too', async () => {
+  const basic = await signedIn(world.basic);
+  const [shown, gone] = [await write({}, basic), await write({}, basic)];
+  await change(gone.id, { is_deleted: true }, basic);
+  const told = async (id: string, headers: HeadersInit) => {
+    const { data } = await part(`?reply=${id}`, headers);
+    const { is_hidden, is_deleted, created_by, created_by_name, comments } =
+      data.find((one) => one.id === id) ?? {};
+    return { is_hidden, is_deleted, created_by, created_by_name, comments };
+  };
+  const [blocker, blocked] = [world.basic, world.member].map((tag) => idOf('users', tag));
+  expect(await told(gone.id, member)).toMatchObject({ is_hidden: false, created_by: blocker });
+  await env.DB.prepare(
+    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01T00:00:00.000Z')",
+  )
+    .bind(blocker, blocked)
+    .run();
+  const nobody = { created_by: null, created_by_name: null, comments: null };
+  const hidden = { ...nobody, is_hidden: true };
+  expect(await told(shown.id, member)).toEqual({ ...hidden, is_deleted: false });
+  expect(await told(gone.id, member)).toEqual({ ...hidden, is_deleted: true });
+  expect(await told(gone.id, {})).toMatchObject({ is_hidden: false, created_by: blocker });
+  await env.DB.prepare('update thread_replies set created_by = null where id = ?')
+    .bind(gone.id)
+    .run();
+  expect(await told(gone.id, member)).toEqual({ ...nobody, is_hidden: false, is_deleted: true });
+  await env.DB.prepare('delete from blocks').run();
+});
+
+test('below the deepest place replies stand by time, each behind what it answers, and no path grows', async () => {
+  const chain: string[] = [];
+  for (let level = 0; level < deepestReply + 60; level += 1) {
+    chain.push((await write({ reply_id: chain.at(-1) }, admin)).id);
+  }
+  const beside = await write({ reply_id: chain[deepestReply - 1] }, admin);
+  const below = await write({ reply_id: chain[deepestReply + 3] }, admin);
+  const written = [...chain, beside.id, below.id];
+  const { results } = await env.DB.prepare(
+    'select id, reply_id, depth, length(path) as length from thread_replies where thread_id = ? order by path',
+  )
+    .bind(thread_id)
+    .all<{ id: string; reply_id: string | null; depth: number; length: number }>();
+  const held = results.filter(({ id }) => written.includes(id));
+  expect(held.map(({ id }) => id)).toEqual(written);
+  expect(held.map(({ depth }) => depth)).toEqual(
+    written.map((_, index) => Math.min(index, deepestReply)),
+  );
+  expect(held.slice(1, -2).map(({ reply_id }) => reply_id)).toEqual(chain.slice(0, -1));
+  expect(Math.max(...held.map(({ length }) => length))).toBe(37 * (deepestReply + 1) - 1);
+  await parts();
+  const shown = (await all()).map(({ id }) => id).filter((id) => written.includes(id));
+  expect(shown).toEqual(written);
+}, 120_000);
+
+test('what answers a reply whose path is older, and deeper, stands behind it', async () => {
+  const ids = Array.from(
+    { length: deepestReply + 40 },
+    (_, index) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  );
+  const rows = ids.map((id, index) => ({
+    id,
+    reply_id: ids[index - 1] ?? null,
+    depth: index,
+    path: ids.slice(0, index + 1).join('/'),
+  }));
+  await env.DB.prepare(
+    `insert into thread_replies (id, created_at, updated_at, thread_id, reply_id, depth, path, comments, plain)
+    select value ->> 'id', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', ?,
+      value ->> 'reply_id', value ->> 'depth', value ->> 'path', '<p>Old</p>', 'Old' from json_each(?)`,
+  )
+    .bind(thread_id, JSON.stringify(rows))
+    .run();
+  const answers: string[] = [];
+  for (const reply_id of [ids.at(-1), ids[deepestReply + 5]]) {
+    answers.push((await write({ reply_id }, admin)).id);
+  }
+  const order = (await all()).map(({ id }) => id);
+  const places = [...ids, ...answers].map((id) => order.indexOf(id));
+  expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
+  await parts();
+}, 60_000);
 
 test('parts stay whole and in order, wherever in a thread is written', async () => {
   const { data } = await part();

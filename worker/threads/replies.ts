@@ -8,7 +8,7 @@ import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 
-const flags = ['is_deleted', 'ive_liked', 'may_restore'] as const;
+const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
 
 type Row = Omit<ThreadReplyView, (typeof flags)[number]> & Record<(typeof flags)[number], number>;
 
@@ -34,6 +34,7 @@ export const repliesShown = (from: SQL, where = sql`1`) =>
       iif(r.updated_by = r.created_by, maker.name,
         (select name from users where users.id = r.updated_by)) as updated_by_name,
       r.thread_id, r.reply_id, r.depth, r.is_deleted, r.likes_count, r.version,
+      maker.id is not r.created_by as is_hidden,
       iif(r.is_deleted or maker.id is not r.created_by, null, r.comments) as comments,
       exists (select 1 from likes where object_type = 'thread-replies' and object_id = r.id
         and likes.created_by = ${sql.placeholder('viewer')}) as ive_liked,

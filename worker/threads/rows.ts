@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ThreadRow } from '../contract/threads.ts';
 import { statement } from '../db/client.ts';
-import { hiddenBy, lessHidden, type Meets, metBy } from '../lib/blocks.ts';
+import { hiddenBy, type Meets, metBy } from '../lib/blocks.ts';
 import { type Counted, searched } from '../lib/fulltext.ts';
 import { orderAsked, rowsAsked, type SearchQuery } from '../lib/paging.ts';
 import type { SignedIn } from '../lib/viewer.ts';
@@ -44,14 +44,15 @@ interface Query extends SearchQuery {
 export function threadsAsked(query: Query, viewer: SignedIn | null) {
   const { limit, offset } = rowsAsked(query);
   const order = orderAsked(query, orders, sql`id`) ?? sql`created_at desc, id desc`;
-  const { within, shown, count } =
+  const { within, shown, count, by } =
     query.sub_category_tag === undefined ? everywhere : inside(query.sub_category_tag);
   const [meets, hidden] = [metBy(viewer), hiddenBy(viewer)];
   const seen = sql`${within} and ${meets(sql`threads.created_by`)}`;
   const found = query.search?.trim() ? searched('threads', query.search, seen) : null;
-  const counted = hidden
-    ? lessHidden(hidden, count, sql`threads on threads.created_by = hidden.id where ${within}`)
-    : count;
+  const less = hidden
+    ? sql`(select coalesce(sum(${by(sql`hidden.id`)}), 0) from ${hidden} hidden)`
+    : sql`0`;
+  const counted = sql`select ${count} - ${less} as count`;
   return [
     statement<Counted>(found?.count ?? counted),
     statement<Row>(sql`select ${shown.columns}
@@ -60,10 +61,15 @@ export function threadsAsked(query: Query, viewer: SignedIn | null) {
   ] as const;
 }
 
+/** What a counter keeps. */
+const kept = (name: SQL) => sql`coalesce((select count from counters where name = ${name}), 0)`;
+
+/** `count` of all threads, and `by` somebody. */
 const everywhere = {
   within: sql`is_deleted = 0`,
   shown: { columns, joins },
-  count: sql`select count(*) as count from threads where is_deleted = 0`,
+  count: kept(sql`'shown_threads'`),
+  by: (person: SQL) => kept(sql`'threads by ' || ${person}`),
 };
 
 /** Of one sub-category: its names are looked up once, and are the same for all its threads. */
@@ -74,10 +80,13 @@ function inside(tag: string) {
     within,
     shown: {
       columns: sql`${own}, ${of(sql`name`)} as sub_category_name, ${tag} as sub_category_tag,
-        (select tag from categories where id = ${of(sql`category_id`)}) as category_tag`,
+        (select iif(s.is_active and c.is_active, c.tag, null)
+          from sub_categories s join categories c on c.id = s.category_id
+          where s.tag = ${tag}) as category_tag`,
       joins: people,
     },
-    count: sql`select coalesce((select count from counters
-      where name = 'threads ' || ${of(sql`id`)}), 0) as count`,
+    count: kept(sql`'threads ' || ${of(sql`id`)}`),
+    by: (person: SQL) => sql`(select count(*) from threads
+      where created_by = ${person} and ${within})`,
   };
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadList, threadOrders, threadReplyList } from '../contract/threads.ts';
 
 withWorld();
@@ -138,4 +138,75 @@ test('the threads of a sub-category are counted while they come, go and move', a
     "update threads set sub_category_id = (select id from sub_categories where tag = 'counselling') where rowid % 3 = 0",
   ).run();
   await counts();
+});
+
+test('all threads are counted without being read, for a member less those of people who are hidden', async () => {
+  const [member, hidden] = [idOf('users', world.member), idOf('users', world.host)];
+  const as = await signedIn(world.member);
+  const place = 'counselling';
+  await env.DB.prepare(
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < 300)
+    insert into threads (id, created_at, updated_at, created_by, title, tag, sub_category_id)
+    select printf('0e000000-0000-7000-8000-%012x', n), '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z',
+      ?, 'Thread', 'thread-' || n, (select id from sub_categories where tag = ?) from number`,
+  )
+    .bind(hidden, place)
+    .run();
+  const actual = (where: string) =>
+    env.DB.prepare(
+      `select count(*) as n from threads t join sub_categories s on s.id = t.sub_category_id
+      where is_deleted = 0 and ${where}`,
+    ).first<number>('n');
+  const counted = async (query: string, headers: HeadersInit = {}) => {
+    const answer = await ask(`/sobe/v1/threads/fe?limit=1${query}`, { headers });
+    const { count } = await answer.json<{ count: number }>();
+    return { count, ...spentOn(answer) };
+  };
+  const everywhere = await counted('');
+  expect(everywhere.count).toBe(await actual('1'));
+  expect(everywhere.rowsRead).toBeLessThanOrEqual(14);
+  await env.DB.prepare(
+    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01T00:00:00.000Z')",
+  )
+    .bind(hidden, member)
+    .run();
+  const met = await counted('', as);
+  expect(met.count).toBe(await actual(`t.created_by is not '${hidden}'`));
+  expect(met.rowsRead).toBeLessThanOrEqual(40);
+  const inside = await counted(`&sub_category_tag=${place}`, as);
+  expect(inside.count).toBe(await actual(`t.created_by is not '${hidden}' and s.tag = '${place}'`));
+  for (const change of [
+    'update threads set is_deleted = 1 - is_deleted where rowid % 2 = 0',
+    `update threads set created_by = null where rowid % 5 = 0 and created_by is not '${member}'`,
+    "delete from threads where tag like 'thread-1%'",
+  ]) {
+    await env.DB.prepare(change).run();
+    expect((await counted('')).count, change).toBe(await actual('1'));
+    expect((await counted('', as)).count, change).toBe(
+      await actual(`t.created_by is not '${hidden}'`),
+    );
+  }
+  await env.DB.prepare('delete from blocks').run();
+});
+
+test('a thread leads to its part of the directory only while that is active, in each list alike', async () => {
+  const { data } = await threads();
+  const [{ sub_category_tag: place = '', category_tag = null } = {}] = data;
+  const led = async () => {
+    const everywhere = (await threads()).data.filter((one) => one.sub_category_tag === place);
+    const inside = (await threads(`sub_category_tag=${place}`)).data;
+    expect(inside).toEqual(everywhere);
+    return new Set(inside.map((one) => one.category_tag));
+  };
+  expect(await led()).toEqual(new Set([category_tag]));
+  for (const [table, tag] of [
+    ['sub_categories', place],
+    ['categories', category_tag],
+  ] as const) {
+    const active = (is: number) =>
+      env.DB.prepare(`update ${table} set is_active = ? where tag = ?`).bind(is, tag).run();
+    await active(0);
+    expect(await led(), table).toEqual(new Set([null]));
+    await active(1);
+  }
 });

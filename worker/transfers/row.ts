@@ -1,55 +1,88 @@
 import { formatBody, parseBody } from '../contract/body.ts';
+import { transferParts } from '../contract/transfers.ts';
 import { isLocalAccount } from '../db/local-accounts.ts';
 import { invalid } from '../lib/errors.ts';
-import { cleanHtml, isClean } from '../lib/html.ts';
+import { cleanHtml, isClean, TooDeep } from '../lib/html.ts';
 import { plainText } from '../lib/plain.ts';
 import { fieldOf, wordsOf } from './fields.ts';
-import type { Table } from './tables.ts';
-import { faultOf } from './value.ts';
+import type { Column, Table } from './tables.ts';
+import { bytesIn, faultOf } from './value.ts';
 
 export type Row = Record<string, string | number | null>;
 
+export interface Checking {
+  /** A deployed site takes no account of the local data. */
+  isDeployed: boolean;
+  /** What a call asks of a value besides its form, and of HTML once more when it is cleaned. */
+  rule?: typeof faultOf;
+}
+
 /**
- * A row as it is kept: no column but the table's own, each value as a call would take it, and HTML
- * cleaned again. @throws Refusal 422 that names the row and the column
+ * A row as it is kept: no column but the table's own, each value of its form, HTML cleaned again, and no
+ * more than a row holds. @throws Refusal 422 that names the row and the column
  */
-export function checkedRow(table: Table, given: Row, isDeployed: boolean): Row {
+export function checkedRow(table: Table, given: Row, { isDeployed, rule }: Checking): Row {
   const wrong = (column: string, fault: string) =>
-    invalid([{ path: `${table.name} ${nameOf(table, given)}: ${column}`, message: fault }]);
-  const columns = new Map(table.columns.map((column) => [column.name, column]));
-  for (const name of Object.keys(given)) {
-    if (!columns.has(name)) throw wrong(name, 'is no column that is taken');
-  }
+    invalid([{ path: placeOf(table, given, column), message: fault }]);
+  const columns = new Set(table.columns.map(({ name }) => name));
+  const unknown = Object.keys(given).find((name) => !columns.has(name));
+  if (unknown !== undefined) throw wrong(unknown, 'is no column that is taken');
   const row: Row = {};
   for (const column of table.columns) {
-    const value = given[column.name];
-    const isEmpty = value === undefined || value === null;
-    if (isEmpty && !column.isNullable && !(value === undefined && column.hasDefault)) {
-      throw wrong(column.name, 'is required');
-    }
-    if (value === undefined) continue;
-    const fault = isEmpty ? null : faultOf(table, column, value);
-    if (fault) throw wrong(column.name, fault);
-    Object.assign(row, kept(table, column.name, value));
+    const { name, isNullable } = column;
+    const value = given[name];
+    if (value === undefined && (isNullable || column.hasDefault)) continue;
+    if ((value === undefined || value === null) && !isNullable) throw wrong(name, 'is required');
+    const fault = faultOfGiven(table, column, value ?? null, rule);
+    if (fault) throw wrong(name, fault);
+    const cleaned = cleanedOf(table, name, value ?? null, (fault) => wrong(name, fault));
+    const after =
+      cleaned[name] === value ? null : faultOfGiven(table, column, cleaned[name] ?? null, rule);
+    if (after) throw wrong(name, `${after} once it is cleaned`);
+    if (cleaned[name] === null && !isNullable)
+      throw wrong(name, 'holds nothing once it is cleaned');
+    Object.assign(row, cleaned);
   }
   if (table.name === 'users' && isDeployed && isLocalAccount(row.email, row.password_hash)) {
     throw wrong('email', 'is an account of the local data, whose password everybody knows');
   }
   // What waited elsewhere is not sent from here.
   if (table.name === 'sent_emails' && !row.processed) row.parked_at ??= row.created_at ?? null;
+  const longest = longestOf(row);
+  if (longest) throw wrong(longest, 'is too long');
   return row;
 }
 
-export const nameOf = ({ key }: Pick<Table, 'key'>, row: Row) =>
-  key.map((column) => row[column]).join(' ');
+/** What was wrong with a row, by the table and what names it there. */
+const placeOf = ({ name, key }: Table, row: Row, column: string) =>
+  `${name} ${key.map((one) => String(row[one]).slice(0, 100)).join(' ')}: ${column}`;
 
-function kept(table: Table, name: string, value: Row[string]): Row {
-  if (typeof value !== 'string') return { [name]: value };
+const faultOfGiven = (table: Table, column: Column, value: Row[string], rule?: typeof faultOf) =>
+  value === null ? null : (faultOf(table, column, value) ?? rule?.(table, column, value) ?? null);
+
+/** Of a row that is longer than one can be its longest text. */
+function longestOf(row: Row): string | undefined {
+  if (bytesIn(JSON.stringify(row)) <= transferParts.rowBytes) return undefined;
+  const length = (name: string) => String(row[name]).length;
+  return Object.keys(row).sort((one, other) => length(other) - length(one))[0];
+}
+
+/** A value as it is kept, with the words of HTML where these are kept beside it. */
+function cleanedOf(
+  table: Table,
+  name: string,
+  value: Row[string],
+  wrong: (fault: string) => Error,
+): Row {
   const kind = isMailBody(table, name) ? 'html' : fieldOf(table.name, name)?.kind;
-  if (kind !== 'html' && kind !== 'body') return { [name]: value };
-  const html = kind === 'body' ? cleanBody(value) : clean(value);
-  const words = wordsOf(table.name, name);
-  return { [name]: html || null, ...(words && { [words]: html ? plainText(html) : null }) };
+  if (typeof value !== 'string' || (kind !== 'html' && kind !== 'body')) return { [name]: value };
+  try {
+    const html = kind === 'body' ? cleanBody(value) : clean(value);
+    const words = wordsOf(table.name, name);
+    return { [name]: html || null, ...(words && { [words]: html ? plainText(html) : null }) };
+  } catch (error) {
+    throw error instanceof TooDeep ? wrong(error.message) : error;
+  }
 }
 
 const isMailBody = (table: Table, name: string) => table.name === 'sent_emails' && name === 'html';

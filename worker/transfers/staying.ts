@@ -2,7 +2,6 @@
 export const staying: Record<string, string> = {
   sessions: 'everybody signs in anew',
   session_refreshes: 'likewise',
-  email_links: 'secrets',
   attempts: 'limits of this site',
   counted_acts: 'likewise',
   file_uploads: 'under way',
@@ -20,14 +19,23 @@ export const staying: Record<string, string> = {
   user_categories: 'likewise',
   access_log_marks: 'the access logs are counted anew',
   access_log_late: 'likewise',
+  access_log_tops: 'likewise, where they are noted',
+  access_log_traces: 'likewise',
+  access_log_days: 'triggers sum up the hours',
+  access_log_months: 'likewise',
+  access_log_country_months: 'triggers sum up the countries',
 };
 
 /** The day of the first access log that is kept: those of the days after it are all there. */
 export const firstDayOfLogs =
   '(select substr(created_at, 1, 10) from access_logs order by id limit 1)';
 
-/** Rows that no export holds, for they are counted anew from others that it holds: constant SQL. */
+/**
+ * Rows that no export holds, for they are counted anew from others that it holds, or let somebody in: constant
+ * SQL. Links that stop mail work as long as the account, and of the secret in each only a hash is kept.
+ */
 export const stayingRows: Record<string, string> = {
+  email_links: "purpose <> 'unsubscribe'",
   access_log_hours: `substr(hour, 1, 10) > ${firstDayOfLogs}`,
   access_log_objects: `day > ${firstDayOfLogs}`,
   access_log_countries: `day > ${firstDayOfLogs}`,
@@ -56,9 +64,17 @@ export const stayingColumns: Record<string, readonly string[]> = {
 /** Columns that a trigger writes as rows come, in an order that is not the one in which they came. */
 export const lateColumns: Record<string, readonly string[]> = { threads: ['last_reply_at'] };
 
-/** Tables of which a site that has no content yet holds rows: an import replaces them. */
+/**
+ * What a site is made of before it has content, and has again when an import is given up. Its admin may have
+ * changed a tag, and nobody can delete that.
+ */
 export const bornWith = [
   ...['languages', 'countries', 'timezones', 'access_object_types', 'access_types'],
-  ...['membership_levels', 'users', 'email_templates', 'sent_emails', 'history', 'access_logs'],
+  ...['membership_levels', 'users', 'email_templates', 'former_tags'],
+];
+
+/** What comes of itself besides. An import replaces both. */
+export const comesOfItself = [
+  ...['sent_emails', 'email_links', 'history', 'access_logs'],
   ...['access_log_hours', 'access_log_objects', 'access_log_countries'],
 ];

@@ -1,12 +1,22 @@
-import { applyD1Migrations, createScheduledController, reset } from 'cloudflare:test';
+import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  begin,
+  type Community,
+  callsOf,
+  digest,
+  emptySite,
+  exported,
+  finish,
+  importer,
+  put,
+} from '../../tests/community.ts';
+import { grown, stopping, tablesGrown } from '../../tests/grown.ts';
 import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { calls } from '../calls.ts';
-import type { Exported, ImportState, TransferRow } from '../contract/transfers.ts';
-import { fillEmpty } from '../db/seed/fill.ts';
+import type { ImportState } from '../contract/transfers.ts';
 import worker from '../index.ts';
-import { signAccessToken } from '../lib/access-token.ts';
 import { fileKey } from '../lib/file-keys.ts';
 import { reads } from '../reads.ts';
 import { staying, stayingColumns } from './staying.ts';
@@ -16,36 +26,12 @@ withWorld();
 
 type Headers = Record<string, string>;
 
-interface Part {
-  table: string;
-  rows: TransferRow[];
-}
-
-/** All parts of an export, as whoever writes a file gets them. */
-async function exported(headers: Headers) {
-  const answer = await ask('/sobe/v1/exports', { headers });
-  const { tables, schema } = (await answer.json()) as Exported;
-  const parts: Part[] = [];
-  for (const { name } of tables) {
-    let after: string | null = '';
-    while (after !== null) {
-      const query: string = after && `?after=${encodeURIComponent(after)}`;
-      const part = await ask(`/sobe/v1/exports/${name}${query}`, { headers });
-      const { data, next } = (await part.json()) as { data: TransferRow[]; next: string | null };
-      if (data.length > 0) parts.push({ table: name, rows: data });
-      after = next;
-    }
-  }
-  return { schema, tables, parts };
-}
-
-type Community = Awaited<ReturnType<typeof exported>>;
-
 let community: Community;
 let bytes: Map<string, ArrayBuffer>;
 
 beforeEach(async () => {
   if (community) return;
+  await env.DB.batch(grown.map((sql) => env.DB.prepare(sql)));
   community = await exported(await signedIn(world.admin));
   bytes = new Map();
   for (const { table, rows } of community.parts) {
@@ -55,60 +41,6 @@ beforeEach(async () => {
     }
   }
 });
-
-/** A site that has one admin and nothing of its own. */
-async function emptySite(): Promise<Headers> {
-  await env.DB.prepare('select 1').run();
-  await reset();
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  await fillEmpty(env.DB, Date.now());
-  return signedIn(world.admin);
-}
-
-const digest = 'a'.repeat(64);
-
-const begin = (headers: Headers, more = {}) =>
-  ask(
-    '/sobe/v1/imports',
-    sending(
-      'POST',
-      { format: 'sobe-community', version: 1, schema: community.schema, digest, parts: 1, ...more },
-      headers,
-    ),
-  );
-
-/** Signs in as the account that imports: the one that had begun. */
-async function importer(bindings = {}): Promise<Headers> {
-  const account = await env.DB.prepare('select account_id from imports').first<string>(
-    'account_id',
-  );
-  const session = await env.DB.prepare('select id from sessions where user_id = ?')
-    .bind(account)
-    .first<string>('id');
-  const token = await signAccessToken({ ...env, ...bindings }, account ?? '', session ?? '');
-  return { Authorization: `Bearer ${token.access_token}` };
-}
-
-const put = (headers: Headers, number: number, body: object, bindings = {}) =>
-  ask(`/sobe/v1/imports/${digest}/parts/${number}`, sending('PUT', body, headers), bindings);
-
-/** Every call that an import makes, in order, so that a test can cut it anywhere. */
-function callsOf({ parts, tables }: Community) {
-  const late = new Map(tables.map((table) => [table.name, table]));
-  const bodies = [
-    ...parts.map(({ table, rows }) => ({ table, what: 'rows', rows })),
-    ...parts.flatMap(({ table, rows }) => {
-      const of = late.get(table);
-      if (!of || of.late.length === 0) return [];
-      const names = [...of.key, ...of.late];
-      const given = rows.map((row) =>
-        Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
-      );
-      return [{ table, what: 'late', rows: given }];
-    }),
-  ];
-  return bodies;
-}
 
 /** Of some of them. */
 const someBytes = () => [...bytes].slice(0, 5);
@@ -131,12 +63,12 @@ describe('every table', () => {
     expect(travelling().map(({ name }) => name)).toEqual([
       ...['languages', 'timezones', 'membership_levels', 'uploaded_files', 'users'],
       ...['categories', 'countries', 'sub_categories', 'article_categories', 'articles'],
-      ...['locations', 'messages', 'threads', 'email_templates', 'footers', 'tags'],
+      ...['email_templates', 'locations', 'messages', 'threads', 'footers', 'sent_emails', 'tags'],
       ...['access_log_countries', 'access_log_hours', 'access_log_objects', 'access_logs'],
-      ...['access_object_types', 'access_types', 'blocks', 'blogs', 'bookmarks', 'erasures'],
-      ...['events', 'former_tags', 'friends', 'history', 'likes', 'message_participants'],
-      ...['message_replies', 'pages', 'reports', 'sent_emails', 'tag_links', 'thread_replies'],
-      ...['user_locations', 'user_sub_categories'],
+      ...['access_object_types', 'access_types', 'blocks', 'blogs', 'bookmarks', 'email_links'],
+      ...['erasures', 'events', 'former_tags', 'friends', 'history', 'likes'],
+      ...['message_participants', 'message_replies', 'pages', 'reports', 'tag_links'],
+      ...['thread_replies', 'user_locations', 'user_sub_categories'],
     ]);
     const late = travelling().filter(({ late }) => late.length > 0);
     expect(Object.fromEntries(late.map(({ name, late }) => [name, late.map(nameOf)]))).toEqual({
@@ -199,7 +131,7 @@ describe('an import into an empty site', () => {
       const headers = await importer();
       const answer = await put(headers, index + 1, body);
       expect(answer.status, await answer.clone().text()).toBe(200);
-      expect(await answer.json()).toEqual({ there: body.rows.length });
+      expect(await answer.json()).toEqual({ there: body.rows.length, left_out: [] });
       if (index % 5 === 0) await put(headers, index + 1, body);
       if (index % 9 === 0) {
         const again = await begin(headers, { parts: bodies.length });
@@ -208,15 +140,31 @@ describe('an import into an empty site', () => {
     }
     const headers = await importer();
     await sendFiles(headers);
-    const finished = await ask(
-      `/sobe/v1/imports/${digest}/finish`,
-      sending('POST', undefined, headers),
+    await env.DB.exec(
+      "insert into jobs (name, period, since) values ('rested', 10, '2026-01-01T00:00:00.000Z')",
     );
-    expect(finished.status).toBe(204);
+    expect((await finish(headers)).status).toBe(204);
+    const health = await (await ask('/healthz')).json<{ late: string[] }>();
+    expect(health.late).not.toContain('rested');
     const again = await exported(await signedIn(world.admin));
     expect(again.parts).toEqual(community.parts);
     expect(await drifted()).toEqual([]);
   }, 30_000);
+
+  test('holds what a community has after a while, and no link that would let somebody in', () => {
+    const held = community.parts.map(({ table }) => table);
+    expect(tablesGrown.filter((table) => !held.includes(table))).toEqual([]);
+    const links = community.parts.find(({ table }) => table === 'email_links')?.rows ?? [];
+    expect(links.map(({ purpose }) => purpose)).toEqual(['unsubscribe']);
+  });
+
+  test('lets a link that stops mail do so, as long as the account', async () => {
+    const { person, secret } = stopping;
+    const path = `/sobe/v1/users/unsubscribe/${person}/${encodeURIComponent(secret)}`;
+    expect((await ask(path, { method: 'POST' })).status).toBe(204);
+    const at = 'select email_unsubscribed_at as at from users where id = ?';
+    expect(await env.DB.prepare(at).bind(person).first('at')).not.toBeNull();
+  });
 
   test('leaves every file its bytes', async () => {
     for (const [name, content] of someBytes()) {
@@ -278,6 +226,7 @@ describe('while it is imported', () => {
     const routes = [...calls, ...reads.map((read) => ({ ...read, method: 'get' as const }))];
     const open = routes.filter(({ whileImporting }) => whileImporting);
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'delete /imports/:digest',
       'get /imports/current',
       'get /users/me',
       'post /access_log',
@@ -320,25 +269,6 @@ describe('while it is imported', () => {
     expect(await late()).toEqual([]);
   });
 
-  test('a value that is taken is named, with its table', async () => {
-    const category = community.parts.find(({ table }) => table === 'article_categories');
-    const [row] = category?.rows ?? [];
-    const part = (id: string) => ({
-      table: 'article_categories',
-      what: 'rows',
-      rows: [{ ...row, id, created_by: null, updated_by: null }],
-    });
-    const one = await put(await importer(), 1, part('one'));
-    expect(one.status, await one.text()).toBe(200);
-    const other = await put(await importer(), 1, part('other'));
-    expect(other.status).toBe(409);
-    const { message, reason } = (await other.json()) as { message: string; reason: string };
-    expect([message, reason]).toEqual([
-      `article_categories: tag “${row?.tag}” is already in use, by another row.`,
-      'taken',
-    ]);
-  });
-
   test('another file is refused, and the end before the last part', async () => {
     const headers = await importer();
     const other = await begin(headers, { digest: 'b'.repeat(64) });
@@ -352,11 +282,7 @@ describe('while it is imported', () => {
       what: 'rows',
       rows: [{ id: 'en', code: 'en', name: 'English' }],
     });
-    const early = await ask(
-      `/sobe/v1/imports/${digest}/finish`,
-      sending('POST', undefined, await importer()),
-    );
-    expect(early.status).toBe(409);
+    expect((await finish(await importer())).status).toBe(409);
   });
 });
 
@@ -395,7 +321,13 @@ describe('what is refused', () => {
       { password_hash: 'scrypt$999999$99$99$c2FsdHNhbHQ=$eA==' },
     ],
     ['nothing where something must be', 'users', { name: null }],
-    ['a name without end', 'users', { name: 'a'.repeat(1_000) }],
+    ['a text that no row could hold', 'users', { bio: '❤'.repeat(700_000) }],
+    ['a month that is none', 'users', { created_at: '2025-13-01T00:00:00.000Z' }],
+    ['a day that is none', 'users', { date_of_birth: '2025-02-30' }],
+    ['a visit that is no moment', 'users', { last_login: 'yesterday' }],
+    ['an id that leads elsewhere', 'users', { id: '../x' }],
+    ['an id that is a word', 'users', { id: 'fe' }],
+    ['a reference that is no id', 'users', { image_id: 'a/b' }],
   ])('%s', async (_, table, wrong) => {
     if (!(await env.DB.prepare('select 1 from imports').first())) await begin(await emptySite());
     const answer = await put(await importer(), 1, {
@@ -441,7 +373,7 @@ test('bytes that a backup of the site holds are taken from there, and the others
 });
 
 test('no job runs meanwhile', async () => {
-  await worker.scheduled(createScheduledController(), env);
+  await worker.scheduled(createScheduledController(), env, createExecutionContext());
   expect(
     await env.DB.prepare('select max(last_run) as moment from jobs').first('moment'),
   ).toBeNull();

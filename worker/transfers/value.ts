@@ -1,53 +1,82 @@
-import { email } from '../contract/accounts.ts';
 import { filmTypes, objectTypes, pictureTypes } from '../contract/files.ts';
-import { bounds, mail } from '../contract/limits.ts';
-import { Refusal } from '../lib/errors.ts';
-import { checkedTag } from '../lib/tag.ts';
+import { likedTypes } from '../contract/likes.ts';
+import { outcomes, reasons, reportedTypes } from '../contract/reports.ts';
+import { storedName, transferParts } from '../contract/transfers.ts';
+import { isUuid } from '../lib/ids.ts';
 import { fieldOf } from './fields.ts';
 import type { Column, Table } from './tables.ts';
 
-/** What is wrong with a value, or null: a file may hold nothing that no call would take. */
-export function faultOf(table: Table, { name, kind, refersTo }: Column, value: unknown) {
-  if (kind !== 'text') {
-    const isOf = kind === 'flag' ? value === 0 || value === 1 : Number.isSafeInteger(value);
-    return isOf ? null : `must be ${kind === 'flag' ? '0 or 1' : 'a whole number'}`;
-  }
+/**
+ * What is wrong with the form of a value, or null. All that a site holds has it, by whatever rules it came
+ * there: how long a name may be, or which tags are kept for the site itself, is no matter of form.
+ */
+export function faultOf(table: Table, column: Column, value: unknown): string | null {
+  const { name, kind, refersTo } = column;
+  if (kind === 'flag') return value === 0 || value === 1 ? null : 'must be 0 or 1';
+  if (kind === 'whole') return Number.isSafeInteger(value) ? null : 'must be a whole number';
   if (typeof value !== 'string') return 'must be text';
   const own = ownForms[`${table.name}.${name}`];
   if (own) return own(value) ? null : 'is not of the form that it has here';
-  if (refersTo || /^id$|_id$/.test(name))
-    return /^[\w./+-]{1,200}$/.test(value) ? null : 'is no id';
-  if (/_(at|until)$/.test(name)) return moment.test(value) ? null : 'is no moment';
-  const field = fieldOf(table.name, name);
-  if (field?.kind === 'tag') return faultOfTag(value, field.reserved);
-  const most = (field && 'most' in field && field.most) || mostOf[field?.kind ?? ''];
-  const isShort = most ? value.length <= most : bytesIn(value) <= bounds.html;
-  return isShort ? null : 'is too long';
+  if (table.key.includes(name) && bytesIn(value) > transferParts.keyBytes) return 'is too long';
+  if (isCoded(refersTo ?? (name === 'id' ? table.name : '')))
+    return /^[\w/+-]{1,100}$/.test(value) ? null : 'is no code';
+  if (refersTo || /^id$|_id$/.test(name)) return isUuid(value) ? null : 'is no id';
+  if (isMomentName(name)) return isMoment(value) ? null : 'is no moment';
+  if (fieldOf(table.name, name)?.kind === 'tag') return isTag(value) ? null : 'is no tag';
+  return null;
 }
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
-const fileName = /^[0-9a-f]{32}\.[a-z0-9]{3,4}$/;
-const path = /^[0-9a-f-]{36}(\/[0-9a-f-]{36})*$/;
+/** Tables whose ids are not made here. */
+const isCoded = (name: string) => ['languages', 'countries', 'timezones'].includes(name);
 
-/** What is asked of single columns. */
+export const isMomentName = (name: string) => /_(at|until)$|^last_login$/.test(name);
+
+/** Date takes the 30th of February for the 2nd of March. */
+const isMoment = (value: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value.slice(0, 19));
+
+const isDay = (value: string) => /^.{10}$/.test(value) && isMoment(`${value}T00:00:00Z`);
+const isHour = (value: string) => /^.{13}$/.test(value) && isMoment(`${value}:00:00Z`);
+
+/** One segment of an address that stands for nothing else: letters of any script, digits, hyphens. */
+const isTag = (value: string) => /^[\p{L}\p{M}\p{N}_-]{1,1000}$/u.test(value) && !isUuid(value);
+
+const isWord = (value: string) => /^[\w-]{1,200}$/.test(value);
+const isStoredName = (value: string) => storedName.test(value);
+const isHashed = (value: string) => /^[0-9a-f]{64}$/.test(value);
+const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
+
+/** Of what an address of a mail is not, so that no line of a mail can be made of it. */
+const isAddress = (value: string) =>
+  /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(value) && value.length <= 400;
+
+/** Of what single columns hold, which their names don't tell. */
 const ownForms: Record<string, (value: string) => boolean> = {
-  'users.email': (value) => email.safeParse(value).data === value,
+  'access_log_countries.day': isDay,
+  'access_log_hours.hour': isHour,
+  'access_log_objects.day': isDay,
+  'email_links.hash': isHashed,
+  // Any other would let somebody in.
+  'email_links.purpose': isOneOf(['unsubscribe']),
+  'former_tags.resource': isWord,
+  'former_tags.tag': isTag,
+  'history.link_table': isWord,
+  // A job has a name, and no id.
+  'history.link_id': isWord,
+  'likes.object_type': isOneOf(likedTypes),
+  'reports.object_type': isOneOf(reportedTypes.options),
+  'reports.outcome': isOneOf(outcomes.options),
+  'reports.reason': isOneOf(reasons.options),
+  'thread_replies.path': (value) => /^[0-9a-f-]{36}(\/[0-9a-f-]{36})*$/.test(value),
+  'uploaded_files.content_type': isOneOf([...pictureTypes, ...filmTypes]),
+  'uploaded_files.name': isStoredName,
+  'uploaded_files.object_type': isOneOf(objectTypes),
+  'users.date_of_birth': isDay,
+  'users.email': isAddress,
   'users.password_hash': isHash,
-  'users.date_of_birth': (value) => /^\d{4}-\d\d-\d\d$/.test(value),
-  'uploaded_files.name': (value) => fileName.test(value),
-  'uploaded_files.content_type': (value) => types.includes(value),
-  'uploaded_files.object_type': (value) => (objectTypes as readonly string[]).includes(value),
-  'categories.image': (value) => fileName.test(value),
-  'sub_categories.image': (value) => fileName.test(value),
-  'thread_replies.path': (value) => value.length <= bounds.html && path.test(value),
-  'sent_emails.text': (value) => bytesIn(value) <= mail.body,
-  'sent_emails.html': (value) => bytesIn(value) <= mail.body,
 };
-
-const types: readonly string[] = [...pictureTypes, ...filmTypes];
-
-/** Characters, by the kinds of the back office's fields; of all else the bytes are counted. */
-const mostOf: Partial<Record<string, number>> = { line: bounds.line, text: bounds.text };
 
 /** One that a sign-in can check with the memory and the time that it has. */
 function isHash(value: string): boolean {
@@ -55,19 +84,9 @@ function isHash(value: string): boolean {
     /^scrypt\$(\d{1,6})\$(\d{1,2})\$(\d{1,2})\$[\w+/=]{8,100}\$[\w+/]{43}=$/
       .exec(value)
       ?.map(Number) ?? [];
-  return N > 1 && Number.isInteger(Math.log2(N)) && N * r <= 2 ** 18 && N * r * p <= 2 ** 20;
-}
-
-function faultOfTag(value: string, reserved?: readonly string[]) {
-  try {
-    return checkedTag(value, reserved) === value && value.length <= bounds.name
-      ? null
-      : 'is too long';
-  } catch (error) {
-    if (error instanceof Refusal) return 'is no tag';
-    throw error;
-  }
+  const isWhole = N > 1 && r > 0 && p > 0 && Number.isInteger(Math.log2(N));
+  return isWhole && N * r <= 2 ** 18 && N * r * p <= 2 ** 20;
 }
 
 const encoder = new TextEncoder();
-const bytesIn = (text: string) => encoder.encode(text).byteLength;
+export const bytesIn = (text: string) => encoder.encode(text).byteLength;

@@ -66,11 +66,16 @@ const rights = sql.raw(levelRights.map((right) => `l.${right}`).join(', '));
 
 export type RightsRow = AccountRow & Record<(typeof levelRights)[number], number>;
 
+/** What is left of an account that is being erased is nobody's to see or to change. */
+export const isNotErased = (user: string) =>
+  `not exists (select 1 from erasures where erasures.person_id = ${user}.id)`;
+
 /** One account by its id, with the rights of its level. */
 export const accountById = prepare<RightsRow>(sql`
   select ${accountColumns}, ${rights} from users u ${accountJoins}
-  where u.id = ${sql.placeholder('id')}`);
+  where u.id = ${sql.placeholder('id')} and ${sql.raw(isNotErased('u'))}`);
 
 /** The same without the rights, as the API gives it. */
 export const accountOnly = prepare<AccountRow>(sql`
-  select ${accountColumns} from users u ${accountJoins} where u.id = ${sql.placeholder('id')}`);
+  select ${accountColumns} from users u ${accountJoins}
+  where u.id = ${sql.placeholder('id')} and ${sql.raw(isNotErased('u'))}`);

@@ -24,13 +24,10 @@ export const approveUser = call({
   status: 200,
   answer: account,
   changes: ['users'],
-  run: async (_, c) => {
+  beside: ({ id }) => [addressee({ id }), templateOf('account-approved')] as const,
+  run: async (_, c, [[to], [template]]) => {
     const id = c.req.param('id') ?? '';
     const by = c.var.viewer?.id ?? null;
-    const [[to], [template]] = await c.var.db.batch([
-      addressee({ id }),
-      templateOf('account-approved'),
-    ]);
     if (!to) throw notFound('There is no such person.');
     const moment = now();
     const changed = change({

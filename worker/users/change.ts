@@ -13,7 +13,7 @@ import { refuseCommon } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { inWords } from '../lib/resource/save.ts';
 import { checkedTag } from '../lib/tag.ts';
-import { type AccountRow, accountOnly, shapeAccount } from './account-row.ts';
+import { type AccountRow, accountOnly, isNotErased, shapeAccount } from './account-row.ts';
 import { besideOf } from './beside.ts';
 import { addressIsChanged, askNewAddress } from './change-email.ts';
 import { checkCurrent, lookBefore } from './current.ts';
@@ -53,7 +53,13 @@ export const changeAccount = call<AccountChange>({
     const version = versionSent(c.req.header('If-Match'));
     const changed = change({
       ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
-      ...{ moment, set, version, when: keepsAnAdmin(set), ...told },
+      ...{
+        moment,
+        set,
+        version,
+        when: `(${keepsAnAdmin(set)}) and ${isNotErased('users')}`,
+        ...told,
+      },
     });
     const [, notice] = templates;
     const mail = !email

@@ -10,6 +10,7 @@ import {
   withWorld,
   world,
 } from '../../tests/world.ts';
+import { countersJob } from '../counters/job.ts';
 import { runJob } from '../lib/jobs.ts';
 import { erasureJob } from './erasure/job.ts';
 
@@ -242,4 +243,74 @@ test('an admin who goes leaves what was approved approved, and its events to ano
     .bind(event)
     .first();
   expect(kept).toEqual({ user_id: id(world.admin), is_active: 0 });
+});
+
+test('of two who erase one account at the same moment one is told that there is no such person', async () => {
+  const headers = await signedIn(world.admin);
+  const answers = await Promise.all(
+    ['callum-reid', 'callum-reid'].map((tag) => erase(tag, headers)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+});
+
+test('an account whose erasure goes on is nobody’s to see, to change or to approve', async () => {
+  const person = id('amara-okafor');
+  const headers = await signedIn(world.admin);
+  const FILES = { ...env.FILES, delete: () => Promise.reject(new Error('R2 is not there')) };
+  const to = (method: string, path = '', body?: unknown) =>
+    ask(`/sobe/v1/users/${person}${path}`, sending(method, body, headers), { FILES });
+  expect((await to('DELETE')).status).toBe(204);
+  expect((await to('GET')).status).toBe(404);
+  expect((await to('PATCH', '', { name: 'Gwen again' })).status).toBe(404);
+  expect((await to('POST', '/approve')).status).toBe(404);
+  expect(
+    await one(
+      "select count(*) as value from users where name = 'Gwen again' or approved_at is null and id = ?",
+      person,
+    ),
+  ).toBe(0);
+  await runJob(erasureJob, env);
+});
+
+test('who was called as a word is called takes no words along', async () => {
+  const [person, headers] = [id('elin-howells'), await signedIn(world.admin)];
+  for (const name of ['Created', 'yes', 'http']) {
+    const answer = await ask(`/sobe/v1/users/${person}`, sending('PATCH', { name }, headers));
+    expect(answer.status).toBe(200);
+  }
+  const texts = async () => [
+    await one(
+      "select group_concat(description) as value from (select description from history where link_id <> ? and link_table <> 'erasures' order by id)",
+      person,
+    ),
+    await one(
+      'select group_concat(subject || text || html) as value from (select * from sent_emails where user_id is not ? and user_id is not null order by id)',
+      person,
+    ),
+  ];
+  const before = await texts();
+  expect(before.join()).toMatch(/Created.*http/s);
+  expect((await erase('elin-howells', headers)).status).toBe(204);
+  expect(await texts()).toEqual(before);
+});
+
+test('after an erasure everything is counted as before: nothing drifts', async () => {
+  const [headers, other] = [await signedIn('padraig-doyle'), id('thandiwe-ncube')];
+  const body = { title: 'Nobody reads this', reply: 'Hello' };
+  const written = await ask(
+    `/sobe/v1/users/${id('padraig-doyle')}/messages/${other}`,
+    sending('POST', body, headers),
+  );
+  expect(written.status).toBe(201);
+  expect((await erase('padraig-doyle', await signedIn(world.admin))).status).toBe(204);
+  await runJob(erasureJob, env);
+  expect(await one('select count(*) as value from users where id = ?', id('padraig-doyle'))).toBe(
+    0,
+  );
+  await runJob(countersJob, env);
+  expect(
+    await one(
+      "select json_extract(memory, '$.found.wrong') as value from jobs where name = 'counters'",
+    ),
+  ).toBe('{}');
 });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Erasure, erasing, erasure } from '../contract/erasures.ts';
 import { prepare } from '../db/client.ts';
-import { names } from '../lib/cache/tags.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { conflict, invalid, notFound } from '../lib/errors.ts';
@@ -12,16 +11,11 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import { checkCurrent } from './current.ts';
 import { beginning } from './erasure/begin.ts';
 import { carryOn } from './erasure/carry-on.ts';
+import { shown } from './erasure/shown.ts';
 
 const present = prepare<{ name: string; email: string; password_hash: string | null }>(sql`
   select name, email, password_hash from users where id = ${sql.placeholder('id')}
     and not exists (select 1 from erasures where person_id = users.id)`);
-
-/** All that a page shows of a person, or under its name. */
-const shown = [
-  ...['users', 'user_sub_categories', 'friends', 'likes', 'tag_links', 'uploaded_files', 'events'],
-  ...['locations', 'threads', 'thread_replies', 'articles', 'blogs', 'pages', names],
-];
 
 /**
  * DELETE /users/{id}: erases an account. One batch decides, and the person is gone from then on; the many
@@ -43,7 +37,7 @@ export const eraseUser = call<Erasure>({
       present({ id: person }),
       templateOf('account-erased'),
     ]);
-    if (!found) throw notFound('There is no such person.');
+    if (!found) throw missing();
     const own = viewer?.id === person;
     if (own && !current_password) throw invalid([passwordNeeded]);
     if (own) await checkCurrent(c, person, current_password ?? '', found.password_hash);
@@ -52,7 +46,8 @@ export const eraseUser = call<Erasure>({
     const id = newId();
     const by = own ? null : (viewer?.id ?? null);
     const rows = await db.batch(beginning({ id, person, by, moment: now(), mail }));
-    const [told] = rows.at(-1) as { begun: number }[];
+    const [told] = rows.at(-1) as { begun: number; is_erased: number }[];
+    if (!told?.begun && told?.is_erased) throw missing();
     if (!told?.begun) throw conflict('in_use', 'The last admin can’t be erased.');
     await post(c.env, [mail]);
     const until = milliseconds() + erasing.requestMilliseconds;
@@ -62,5 +57,7 @@ export const eraseUser = call<Erasure>({
     return c.body(null, 204);
   },
 });
+
+const missing = () => notFound('There is no such person.');
 
 const passwordNeeded = { path: 'current_password', message: 'is required' };

@@ -43,7 +43,8 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
     }),
     `update users set is_admin = 1, is_active = 1,
       email_verified_at = coalesce(email_verified_at, ${text(now)}),
-      approved_at = coalesce(approved_at, ${text(now)}), updated_at = ${text(now)}
+      approved_at = coalesce(approved_at, ${text(now)}), updated_at = ${text(now)},
+      version = version + 1
       where email = ${text(email)}`,
     `insert into history (id, created_at, description, link_table, link_id, link_title)
       select ${text(newId())}, ${text(now)}, 'Made an admin by an operator', 'users', id, name

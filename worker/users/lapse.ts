@@ -21,6 +21,10 @@ export const lapseJob: Job = {
     const span = accepting.trustedFor * 24 * 60 * minutes;
     const before = new Date(milliseconds() - span).toISOString();
     const [{ length }] = await db.batch([lapse({ before })]);
-    return { note: `No longer told to accept new clients: ${length}.`, hasMore: length === most };
+    return {
+      note: `No longer told to accept new clients: ${length}.`,
+      hasMore: length === most,
+      changes: length > 0 ? ['users'] : [],
+    };
   },
 };

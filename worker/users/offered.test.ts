@@ -143,3 +143,37 @@ test('a page costs the same however large the directory is', async () => {
   expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(40);
   expect(await answer.json()).toMatchObject({ count });
 }, 60_000);
+
+test('who offers nothing in a category that is open does not stand in it, until it is opened again', async () => {
+  const only = await env.DB.prepare(`
+    select s.id as sub, u.tag as person, c.tag as category, c.users_count from user_categories k
+      join users u on u.id = k.user_id join categories c on c.id = k.category_id
+      join user_sub_categories o on o.user_id = u.id join sub_categories s on s.id = o.sub_category_id
+    where k.offerings_count = 1 and k.is_public = 1 and s.category_id = c.id and s.is_active = 1 limit 1`).first<{
+    sub: string;
+    person: string;
+    category: string;
+    users_count: number;
+  }>();
+  const open = (value: number) =>
+    env.DB.prepare('update sub_categories set is_active = ? where id = ?')
+      .bind(value, only?.sub)
+      .run();
+  const inCategory = async () => {
+    const answer = await ask(`/sobe/v1/users/fe?category_tag=${only?.category}&limit=100`);
+    const { count, data } = await answer.json<{ count: number; data: { tag: string }[] }>();
+    const facets = await ask(`/sobe/v1/users/fe/facets?category_tag=${only?.category}`);
+    const { language } = await facets.json<{ language: { count: number }[] }>();
+    const stands = data.some(({ tag }) => tag === only?.person);
+    return { stands, count, languages: language.reduce((sum, facet) => sum + facet.count, 0) };
+  };
+  const before = await inCategory();
+  expect(before.stands).toBe(true);
+  await open(0);
+  const closed = await inCategory();
+  expect(closed.stands).toBe(false);
+  expect(closed.count).toBeLessThan(before.count);
+  expect(closed.languages).toBeLessThan(before.languages);
+  await open(1);
+  expect(await inCategory()).toEqual(before);
+});

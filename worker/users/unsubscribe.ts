@@ -1,14 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
+import { change } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-
-const stop = prepare(sql`
-  update users set email_unsubscribed_at = ${sql.placeholder('now')}
-  where id = ${sql.placeholder('id')} and email_unsubscribed_at is null
-    and exists (select 1 from email_links where hash = ${sql.placeholder('hash')}
-      and user_id = ${sql.placeholder('id')} and purpose = 'unsubscribe')`);
 
 const unsubscribe = (method: 'put' | 'post', summary: string) =>
   call({
@@ -20,8 +13,16 @@ const unsubscribe = (method: 'put' | 'post', summary: string) =>
     status: 204,
     changes: [],
     run: async (_, c) => {
-      const { user_id = '', email_id = '' } = c.req.param();
-      await c.var.db.batch([stop({ id: user_id, hash: await hashOf(email_id), now: now() })]);
+      const { user_id: id = '', email_id = '' } = c.req.param();
+      const [hash, moment] = [await hashOf(email_id), now()];
+      const { statements } = change({
+        ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },
+        set: { email_unsubscribed_at: moment },
+        when: `email_unsubscribed_at is null and exists (select 1 from email_links
+          where hash = '${hash}' and user_id = users.id and purpose = 'unsubscribe')`,
+        description: 'Unsubscribed',
+      });
+      await c.var.db.batch(statements);
       return c.body(null, 204);
     },
   });

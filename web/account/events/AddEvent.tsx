@@ -1,21 +1,17 @@
 import { Link } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
 import { has } from '../../../worker/contract/rights.ts';
 import { useAdd } from '../../admin/form/use-add.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
-import { useTitle } from '../../admin/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { SaveKey } from '../../ui/form/SaveKey.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { locationsOf } from '../locations/queries.ts';
-import { Unsaved } from '../Unsaved.tsx';
+import { ScreenForm } from '../ScreenForm.tsx';
 import { EventFields } from './EventFields.tsx';
 import { eventsOfMember } from './fields.ts';
-import type { Place } from './PlaceField.tsx';
-import { defaultOf, placesOf } from './places.ts';
-import { eventsAddress, publicLocations } from './queries.ts';
+import { eventsAddress } from './queries.ts';
 
 /** A new event of the member. It needs a picture, which not every level has. */
 export function AddEvent() {
@@ -24,9 +20,11 @@ export function AddEvent() {
   return (
     <AccountPage heading="Add an event">
       {has(member, 'authz_user_detailed') ? (
-        <Answered queries={{ own: locationsOf(member.id), others: publicLocations }}>
-          {({ own, others }) => (
-            <NewEvent places={placesOf(own, others)} location_id={defaultOf(own)} />
+        <Answered queries={{ own: locationsOf(member.id) }}>
+          {({ own }) => (
+            <NewEvent
+              location_id={own.data.find(({ is_default }) => is_default)?.location_id ?? ''}
+            />
           )}
         </Answered>
       ) : (
@@ -39,34 +37,31 @@ export function AddEvent() {
   );
 }
 
-function NewEvent({ places, location_id }: { places: Place[]; location_id: string | undefined }) {
+/** It is at the member's default, until something else is chosen. */
+function NewEvent({ location_id }: { location_id: string }) {
   const { id } = useMember();
   const saved = useSaved();
   const { form, save, drop } = useAdd(beginningAt(eventsOfMember(id), location_id), {}, () =>
     saved('The event is added.', eventsAddress),
   );
   return (
-    <Form form={form} submit={save} label="A new event" className="form account-form">
-      <SaveKey />
-      {form.restored && <Unsaved drop={drop} />}
-      <EventFields places={places} />
-      <div className="form-actions account-actions">
-        <Submit busy="Saving…">Add the event</Submit>
-        <Link href={eventsAddress}>Cancel</Link>
-      </div>
-    </Form>
+    <ScreenForm
+      form={form}
+      save={save}
+      drop={drop}
+      label="A new event"
+      button="Add the event"
+      back={eventsAddress}
+    >
+      <EventFields />
+    </ScreenForm>
   );
 }
 
-/** A new event is at the member's default, until something else is chosen. */
-function beginningAt(
-  resource: ReturnType<typeof eventsOfMember>,
-  location: string | undefined,
-): typeof resource {
-  const { location_id } = resource.fields;
-  if (!location_id || !location) return resource;
-  return {
-    ...resource,
-    fields: { ...resource.fields, location_id: { ...location_id, blank: location } },
-  };
-}
+const beginningAt = (resource: Resource, blank: string) => ({
+  ...resource,
+  fields: {
+    ...resource.fields,
+    location_id: { ...resource.fields.location_id, blank } as Resource['fields'][string],
+  },
+});

@@ -7,11 +7,10 @@ import type { Item } from '../../admin/item.ts';
 import { lazily } from '../../admin/lazily.ts';
 import { useMember } from '../../session/user.ts';
 import { CheckField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
-import { type Place, PlaceField } from './PlaceField.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { SubjectField } from './SubjectField.tsx';
 
 interface Props {
-  places: readonly Place[];
   /** What is edited; nothing where an event is added. */
   event?: Item;
 }
@@ -27,7 +26,7 @@ const pictures = [
 ] as const;
 
 /** What is asked of an event. Its pictures are the member's own. */
-export function EventFields({ places, event }: Props) {
+export function EventFields({ event }: Props) {
   const { id } = useMember();
   return (
     <>
@@ -45,7 +44,7 @@ export function EventFields({ places, event }: Props) {
         <div className="account-fields">
           <MomentField name="start_at" label="Start" required />
           <MomentField name="end_at" label="End" required />
-          <PlaceField places={places} event={event} />
+          <PlaceField event={event} />
         </div>
       </section>
       <section aria-labelledby="pictures">

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { useMember } from '../../session/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
+import { Listed } from '../../ui/list/Listed.tsx';
+import { usePart } from '../../ui/list/use-part.ts';
+import { useRows } from '../../ui/list/use-rows.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { addAddress, editAddress, eventsAtOnce, eventsOf, type OwnEvent } from './queries.ts';
@@ -9,39 +10,22 @@ import { addAddress, editAddress, eventsAtOnce, eventsOf, type OwnEvent } from '
 /** The events that the member gives, the last ones first. */
 export function Events() {
   const { id } = useMember();
-  const [page, turn] = useState(0);
+  const part = usePart({
+    ...{ name: 'events', size: eventsAtOnce, sort: 'start_at desc', fields: ['start_at'] },
+  });
+  const rows = useRows<OwnEvent>(eventsOf(id), part);
   return (
     <AccountPage heading="Your events">
       <p className="hint">What you invite people to. Everybody sees those that are to come.</p>
-      <Answered queries={{ events: eventsOf(id, page) }}>
-        {({ events }) => (
-          <>
-            {events.count > 0 ? (
-              <ul className="devices" tabIndex={-1} aria-label="Events">
-                {events.data.map((event) => (
-                  <OwnEventItem key={event.id} event={event} />
-                ))}
-              </ul>
-            ) : (
-              <p>None yet. Add the first one: people find it on your profile and at its place.</p>
-            )}
-            {events.count > eventsAtOnce && (
-              <div className="form-actions">
-                {page > 0 && (
-                  <button type="button" className="button quiet" onClick={() => turn(page - 1)}>
-                    Later ones
-                  </button>
-                )}
-                {(page + 1) * eventsAtOnce < events.count && (
-                  <button type="button" className="button quiet" onClick={() => turn(page + 1)}>
-                    Earlier ones
-                  </button>
-                )}
-              </div>
-            )}
-          </>
+      <Listed rows={rows} part={part} what="your events" empty={<None />}>
+        {(events, isComing) => (
+          <ul className="devices" aria-label="Events" aria-busy={isComing}>
+            {events.map((event) => (
+              <OwnEventItem key={event.id} event={event} />
+            ))}
+          </ul>
         )}
-      </Answered>
+      </Listed>
       <p>
         <Link href={addAddress} className="button">
           Add an event
@@ -51,9 +35,13 @@ export function Events() {
   );
 }
 
+const None = () => (
+  <p>None yet. Add the first one: people find it on your profile and at its place.</p>
+);
+
 function OwnEventItem({ event }: { event: OwnEvent }) {
   const { id, name, tag, is_active, start_at, end_at, location_name } = event;
-  const isOver = Date.parse(end_at) < Date.now();
+  const isOver = Date.parse(end_at) <= Date.now();
   return (
     <li>
       <div>

@@ -1,46 +1,44 @@
-import { useFormContext } from 'react-hook-form';
+import { Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { NotLoaded } from '../../admin/fields/NotLoaded.tsx';
+import { useLater } from '../../admin/fields/use-later.ts';
 import type { Item } from '../../admin/item.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { lazily } from '../../admin/lazily.ts';
+import { Field, labelOf } from '../../ui/form/Field.tsx';
+import { usePlaceName, usePlaces } from './use-places.ts';
 
-/** Somewhere an event can be. */
-export interface Place {
-  id: string;
-  name: string;
-  isOwn: boolean;
-}
+const Combobox = lazily(async () => (await import('../../admin/fields/Combobox.tsx')).Combobox);
 
-/** Where an event is: at one of the member's own locations, or at a public one. */
-export function PlaceField({
-  places,
-  event,
-}: {
-  places: readonly Place[];
-  event?: Item | undefined;
-}) {
-  const { register } = useFormContext();
-  const location_id = String(event?.location_id ?? '');
-  const isKept = location_id && !places.some(({ id }) => id === location_id);
+/** Where an event is: at one of the member's own locations, or at a public one. Typing searches. */
+export function PlaceField({ event }: { event?: Item | undefined }) {
+  const { field } = useController({ name: 'location_id' });
+  const [search, setSearch] = useState('');
+  const { places, retry } = usePlaces(useLater(search.trim()));
+  const asked = usePlaceName(field.value);
+  const listed = places.find(({ id }) => id === field.value)?.name;
+  // Where it was before, it may stay: a place that is the member's no more, or not public.
+  const kept = field.value === event?.location_id ? String(event?.location_name ?? '') : '';
   return (
     <Field name="location_id" label="Location">
-      {(described) => (
-        <select {...described} {...register('location_id')}>
-          <option value="">–</option>
-          {isKept && <option value={String(location_id)}>{String(event?.location_name)}</option>}
-          <Group label="Your locations" places={places.filter(({ isOwn }) => isOwn)} />
-          <Group label="Other locations" places={places.filter(({ isOwn }) => !isOwn)} />
-        </select>
+      {({ id, ...described }) => (
+        <>
+          <Suspense fallback={<input id={id} disabled />}>
+            <Combobox
+              id={id}
+              labelledBy={labelOf(id)}
+              value={field.value}
+              name={listed || asked || kept}
+              choices={places}
+              search={setSearch}
+              change={field.onChange}
+              blur={field.onBlur}
+              described={described}
+              ref={field.ref}
+            />
+          </Suspense>
+          <NotLoaded retry={retry} />
+        </>
       )}
     </Field>
   );
 }
-
-const Group = ({ label, places }: { label: string; places: readonly Place[] }) =>
-  places.length > 0 && (
-    <optgroup label={label}>
-      {places.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </optgroup>
-  );

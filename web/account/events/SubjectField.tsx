@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
+import { NotLoaded } from '../../admin/fields/NotLoaded.tsx';
 import type { Item } from '../../admin/item.ts';
 import { options } from '../../lib/query.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -7,7 +8,7 @@ import { subCategories } from './queries.ts';
 
 /** What an event is about: a sub-category, and the category with it. */
 export function SubjectField({ event }: { event?: Item | undefined }) {
-  const { data } = useQuery(options(subCategories));
+  const { data, isError, refetch } = useQuery(options(subCategories));
   const { setValue } = useFormContext();
   const { field } = useController({ name: 'sub_category_id' });
   const offered = data?.data ?? [];
@@ -20,24 +21,27 @@ export function SubjectField({ event }: { event?: Item | undefined }) {
   return (
     <Field name="sub_category_id" label="What it is about">
       {(described) => (
-        <select {...described} {...field} onChange={({ target }) => choose(target.value)}>
-          <option value="">–</option>
-          {field.value && !isThere && (
-            <option value={field.value}>{String(event?.sub_category_name ?? '…')}</option>
-          )}
-          {Array.from(
-            Map.groupBy(offered, ({ category_name }) => category_name),
-            ([category, own]) => (
-              <optgroup key={category} label={category}>
-                {own.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ),
-          )}
-        </select>
+        <>
+          <select {...described} {...field} onChange={({ target }) => choose(target.value)}>
+            <option value="">–</option>
+            {field.value && !isThere && (
+              <option value={field.value}>{String(event?.sub_category_name ?? '…')}</option>
+            )}
+            {Array.from(
+              Map.groupBy(offered, ({ category_name }) => category_name),
+              ([category, own]) => (
+                <optgroup key={category} label={category}>
+                  {own.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </optgroup>
+              ),
+            )}
+          </select>
+          <NotLoaded retry={isError ? () => void refetch() : null} />
+        </>
       )}
     </Field>
   );

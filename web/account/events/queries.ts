@@ -18,21 +18,17 @@ export const eventsAddress = '/account/events';
 export const addAddress = `${eventsAddress}/add`;
 export const editAddress = (event: string) => `${eventsAddress}/${event}/edit`;
 
-const address = (user: string) => `/users/${user}/events`;
+export const eventsOf = (user: string) => `/users/${user}/events`;
 
 /** How many stand on a page. */
 export const eventsAtOnce = 50;
 
-/** The last ones first. */
-export const eventsOf = (user: string, page: number) =>
-  query<List<OwnEvent>>(
-    `${address(user)}?limit=${eventsAtOnce}&offset=${page * eventsAtOnce}&orderby=start_at desc`,
-  );
 export const eventToEdit = (user: string, event: string) =>
-  itemQuery<{ id: string; name: string } & Record<string, unknown>>(`${address(user)}/${event}`);
+  itemQuery<{ id: string; name: string } & Record<string, unknown>>(`${eventsOf(user)}/${event}`);
 
-/** Where an event can be: what is public, beside the member's own. */
-export const publicLocations = query<List<LocationView>>('/locations/fe?limit=100');
+/** A public place, if it is one. */
+export const publicLocation = (id: string) =>
+  query<List<LocationView>>(`/locations/fe?${new URLSearchParams({ id })}`);
 
-/** What it can be about. */
+/** What an event can be about. */
 export const subCategories = query<SubCategoryList>('/sub_categories/fe');

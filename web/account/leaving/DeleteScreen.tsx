@@ -53,7 +53,10 @@ export function View() {
       <section aria-labelledby="before">
         <h2 id="before">Before you go</h2>
         <div className="prose">
-          <p>Would you like to keep a copy of your data? Afterwards we have none.</p>
+          <p>
+            Would you like to keep a copy of your data? Afterwards the site has none. Copies that
+            are kept for emergencies are gone after five weeks.
+          </p>
         </div>
         <DownloadData />
       </section>

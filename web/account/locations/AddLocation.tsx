@@ -1,13 +1,9 @@
-import { Link } from 'wouter';
 import { useAdd } from '../../admin/form/use-add.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
-import { useTitle } from '../../admin/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
-import { Form } from '../../ui/form/Form.tsx';
-import { SaveKey } from '../../ui/form/SaveKey.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
 import { AccountPage } from '../AccountPage.tsx';
-import { Unsaved } from '../Unsaved.tsx';
+import { ScreenForm } from '../ScreenForm.tsx';
 import { FindLocation } from './FindLocation.tsx';
 import { newLocation } from './fields.ts';
 import { LocationFields } from './LocationFields.tsx';
@@ -37,14 +33,15 @@ function NewLocation() {
     saved('The location is added. An admin looks at it soon.', locationsAddress),
   );
   return (
-    <Form form={form} submit={save} label="A new location" className="form account-form">
-      <SaveKey />
-      {form.restored && <Unsaved drop={drop} />}
+    <ScreenForm
+      form={form}
+      save={save}
+      drop={drop}
+      label="A new location"
+      button="Add the location"
+      back={locationsAddress}
+    >
       <LocationFields fields={fields} />
-      <div className="form-actions account-actions">
-        <Submit busy="Saving…">Add the location</Submit>
-        <Link href={locationsAddress}>Cancel</Link>
-      </div>
-    </Form>
+    </ScreenForm>
   );
 }

@@ -2,16 +2,13 @@ import { Link } from 'wouter';
 import { useEdit } from '../../admin/form/use-edit.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import type { Item } from '../../admin/item.ts';
-import { useTitle } from '../../admin/use-title.ts';
 import type { Answer } from '../../lib/api.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { SaveKey } from '../../ui/form/SaveKey.tsx';
-import { Submit } from '../../ui/form/Submit.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { OtherVersion } from '../OtherVersion.tsx';
-import { Unsaved } from '../Unsaved.tsx';
+import { ScreenForm } from '../ScreenForm.tsx';
 import { editedLocation } from './fields.ts';
 import { LocationFields } from './LocationFields.tsx';
 import { locationsAddress, locationToEdit } from './queries.ts';
@@ -46,15 +43,16 @@ function EditForm({ loaded }: { loaded: Answer<Item> }) {
     saved('The location is saved.', locationsAddress),
   );
   return (
-    <Form form={form} submit={save} label="Edit the location" className="form account-form">
-      <SaveKey />
-      {form.restored && <Unsaved drop={drop} />}
+    <ScreenForm
+      form={form}
+      save={save}
+      drop={drop}
+      label="Edit the location"
+      button="Save"
+      back={locationsAddress}
+    >
       <OtherVersion what="location" fields={fields} differing={differing} />
       <LocationFields fields={fields} />
-      <div className="form-actions account-actions">
-        <Submit busy="Saving…">Save</Submit>
-        <Link href={locationsAddress}>Cancel</Link>
-      </div>
-    </Form>
+    </ScreenForm>
   );
 }

@@ -8,6 +8,7 @@ import { editAddress, type OwnLocation, peopleAddress } from './queries.ts';
 /** One of the member's locations: how it stands, and what can be done about it. */
 export function OwnLocationItem({ location }: { location: OwnLocation }) {
   const { id, name, tag, address_town, is_public, is_active, is_default, is_admin } = location;
+  const where = [address_town, location.address_country_name].filter(Boolean).join(', ');
   const people = peopleText(location.waiting_count);
   return (
     <li>
@@ -16,7 +17,7 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
           {is_public && is_active ? <Link href={`/l/${tag}`}>{name}</Link> : name}
           {is_default && <span className="kind">Default</span>}
         </h2>
-        <p>{[address_town, location.address_country_name].filter(Boolean).join(', ')}</p>
+        {where && <p>{where}</p>}
         <p>{tellingOf(location)}</p>
       </div>
       <div className="form-actions">

@@ -1,58 +1,62 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
-import { useTitle } from '../../admin/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { Acts } from '../../locations/Acts.tsx';
 import { hosting } from '../../locations/acts.ts';
 import { standingOf } from '../../locations/standing.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
+import { Listed } from '../../ui/list/Listed.tsx';
+import { usePart } from '../../ui/list/use-part.ts';
+import { useRows } from '../../ui/list/use-rows.ts';
 import { AccountPage } from '../AccountPage.tsx';
-import { locationOf, locationsAddress, type Person, peopleAtOnce, peopleOf } from './queries.ts';
+import {
+  locationOf,
+  locationsAddress,
+  type OwnLocation,
+  type Person,
+  peopleAtOnce,
+  peopleOf,
+  waitingFirst,
+} from './queries.ts';
 
 /** Who belongs to a location and who has asked to, for its admin to decide. */
 export function People({ link }: { link: string }) {
   const { id } = useMember();
-  const [page, turn] = useState(0);
   return (
-    <Answered queries={{ location: locationOf(id, link), people: peopleOf(id, link, page) }}>
-      {({ location, people }) => (
-        <AccountPage heading={`People at ${location.name}`}>
-          <Titled title={`People at ${location.name}`} />
-          <p className="hint">
-            Those who wait for approval stand first. Once you have approved somebody you can make
-            them an admin too, and from then on only an admin of the site can change or remove them.
-          </p>
-          <ul className="devices" tabIndex={-1} aria-label="People">
-            {people.data.map((person) => (
-              <PersonItem key={person.id} person={person} />
-            ))}
-          </ul>
-          {people.count > peopleAtOnce && (
-            <div className="form-actions">
-              {page > 0 && (
-                <button type="button" className="button quiet" onClick={() => turn(page - 1)}>
-                  Those before
-                </button>
-              )}
-              {(page + 1) * peopleAtOnce < people.count && (
-                <button type="button" className="button quiet" onClick={() => turn(page + 1)}>
-                  Those after
-                </button>
-              )}
-            </div>
-          )}
-          <p>
-            <Link href={locationsAddress}>Back to your locations</Link>
-          </p>
-        </AccountPage>
-      )}
+    <Answered queries={{ location: locationOf(id, link) }}>
+      {({ location }) => <PeopleAt location={location} />}
     </Answered>
   );
 }
 
-function Titled({ title }: { title: string }) {
-  useTitle(title);
-  return null;
+function PeopleAt({ location: { id, user_id, name } }: { location: OwnLocation }) {
+  useTitle(`People at ${name}`);
+  const sort = 'approved_by_name asc';
+  const part = usePart({ name: 'people', size: peopleAtOnce, sort, fields: ['approved_by_name'] });
+  const rows = useRows<Person>(peopleOf(user_id, id), waitingFirst(part));
+  return (
+    <AccountPage heading={`People at ${name}`}>
+      <p className="hint">
+        Those who wait for approval stand first. Once you have approved somebody you can make them
+        an admin too, and from then on only an admin of the site can change or remove them.
+      </p>
+      {/* It stays when a page of the list goes, so that the keyboard goes on from it. */}
+      <section tabIndex={-1} aria-label="People">
+        <Listed rows={rows} part={part} what="people" empty={<p>Nobody is here any more.</p>}>
+          {(people, isComing) => (
+            <ul className="devices" aria-busy={isComing}>
+              {people.map((person) => (
+                <PersonItem key={person.id} person={person} />
+              ))}
+            </ul>
+          )}
+        </Listed>
+      </section>
+      <p>
+        <Link href={locationsAddress}>Back to your locations</Link>
+      </p>
+    </AccountPage>
+  );
 }
 
 function PersonItem({ person }: { person: Person }) {

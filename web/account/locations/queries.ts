@@ -2,6 +2,7 @@ import type { List } from '../../../worker/contract/answers.ts';
 import type { LocationView } from '../../../worker/contract/locations.ts';
 import { itemQuery, query } from '../../lib/query.ts';
 import type { Link } from '../../locations/standing.ts';
+import type { Part } from '../../ui/list/use-part.ts';
 
 /** A location of the member: the location's own fields, and how the member stands to it. */
 export type OwnLocation = Omit<LocationView, 'id'> &
@@ -26,11 +27,16 @@ export const locationToEdit = (user: string, link: string) =>
 /** How many people stand on a page. */
 export const peopleAtOnce = 50;
 
-/** Those who wait for an approval stand first. */
-export const peopleOf = (user: string, link: string, page: number) =>
-  query<List<Person>>(
-    `/users/${user}/locations/${link}/people?limit=${peopleAtOnce}&offset=${page * peopleAtOnce}&orderby=approved_by_name asc,user_name asc`,
-  );
+export const peopleOf = (user: string, link: string) => `/users/${user}/locations/${link}/people`;
 
-export const publicLocations = (search: string) =>
-  query<List<LocationView>>(`/locations/fe?${new URLSearchParams({ search, limit: '10' })}`);
+/** Those who wait for an approval stand first, each by their names. */
+export function waitingFirst(part: Part): Part {
+  const asked = new URLSearchParams(part.query);
+  asked.set('orderby', 'approved_by_name asc,user_name asc');
+  return { ...part, query: asked.toString() };
+}
+
+export const publicLocations = (search: string, limit = 10) =>
+  query<List<LocationView>>(
+    `/locations/fe?${new URLSearchParams({ search, limit: String(limit) })}`,
+  );

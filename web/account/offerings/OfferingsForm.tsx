@@ -5,9 +5,8 @@ import { Differences } from '../../ui/form/Differences.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveKey } from '../../ui/form/SaveKey.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
-
+import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { labelOf, told } from '../told.ts';
-import { Unsaved } from '../Unsaved.tsx';
 import { groupsOf } from './groups.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { OfferingGroups } from './OfferingGroups.tsx';

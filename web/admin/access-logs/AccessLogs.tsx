@@ -4,6 +4,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { tabOf } from '../detail/DetailScreen.tsx';
 import { capital } from '../list/count.ts';
 import { List } from '../list/List.tsx';
+import { cells } from './cells.tsx';
 import { Numbers } from './screen.ts';
 
 /** Every view and submission, and how many there are at what time. */
@@ -12,8 +13,8 @@ export const AccessLogs = () => (
     <Tabs
       label="Access logs"
       tabs={[
-        tabOf('List', <List resource={accessLogs} heading="h1" />),
-        tabOf('By hour', <Numbers />),
+        tabOf('List', <List resource={accessLogs} heading="h1" cells={cells} />),
+        tabOf('Numbers', <Numbers />),
       ]}
     />
   </AdminPage>

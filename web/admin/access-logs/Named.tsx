@@ -15,10 +15,12 @@ const resources: Record<string, Resource> = {
   ...{ category: categories, 'sub-category': subCategories, user: users },
 };
 
+type Seen = Pick<AccessLogNumbers['objects'][number], 'object_type_tag' | 'object_id' | 'name'>;
+
 /** What was seen, and the way to it. */
-export function Named({ object }: { object: AccessLogNumbers['objects'][number] }) {
+export function Named({ object }: { object: Seen }) {
   const resource = resources[object.object_type_tag];
-  if (object.name === null) return 'No longer there';
   if (!resource) return object.name;
+  if (object.name === null) return 'No longer there';
   return <Link href={itemAddress(resource, object.object_id)}>{object.name}</Link>;
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
 import { createQueryClient } from '../../lib/query.ts';
@@ -25,11 +25,13 @@ const numbers: AccessLogNumbers = {
 
 async function draw(answer: Response) {
   vi.spyOn(window, 'fetch').mockImplementation(async () => answer.clone());
+  const queries = createQueryClient({});
   render(
-    <QueryClientProvider client={createQueryClient({})}>
+    <QueryClientProvider client={queries}>
       <Numbers />
     </QueryClientProvider>,
   );
+  return queries;
 }
 
 const rowsOf = async (name: string) =>
@@ -51,8 +53,8 @@ test('numbers are told in tables, the newest hour first, and drawn beside them',
   ]);
   expect(await rowsOf('By kind')).toEqual([['Article', 'View', '1,204']]);
   expect(await rowsOf('Most seen since 20 November 2026, UTC')).toEqual([
-    ['What it costs', 'Article', '9'],
-    ['No longer there', 'User', '1'],
+    ['What it costs', 'Article', '9 access logs of What it costs'],
+    ['No longer there', 'User', '1 access logs of it'],
   ]);
   expect(await rowsOf('From where since 20 November 2026, UTC')).toEqual([['Not known', '3']]);
   expect(document.querySelectorAll('.access-columns rect')).toHaveLength(2);
@@ -62,12 +64,40 @@ test('what was seen leads to it', async () => {
   await draw(Response.json(numbers));
   const link = await screen.findByRole('link', { name: 'What it costs' });
   expect(link.getAttribute('href')).toBe('/admin/articles/one');
+  const whom = screen.getByRole('link', { name: '9 access logs of What it costs' });
+  expect(whom.getAttribute('href')).toBe('/admin/access-logs?object_id=one');
 });
 
 test('the span that is shown is marked', async () => {
   await draw(Response.json(numbers));
   const nav = within(screen.getByRole('navigation', { name: 'Span' }));
   expect(nav.getByRole('link', { current: true }).textContent).toBe('Last 24 hours');
+});
+
+test('another span leaves the list beside it as it is', async () => {
+  history.replaceState(
+    null,
+    '',
+    '/admin/access-logs?tab=numbers&span=day&filter=2.10.created_at.0.&object_id=x',
+  );
+  await draw(Response.json(numbers));
+  expect(screen.getByRole('link', { name: 'Last 30 days' }).getAttribute('href')).toBe(
+    '/admin/access-logs?tab=numbers&span=month&filter=2.10.created_at.0.&object_id=x',
+  );
+  history.replaceState(null, '', '/');
+});
+
+test('what was shown stays when it can’t be asked anew', async () => {
+  const queries = await draw(Response.json(numbers));
+  await rowsOf('By kind');
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ message: 'It rests.' }, { status: 403 }),
+  );
+  await act(() => queries.refetchQueries());
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'It rests. What is shown came before.',
+  );
+  expect(await rowsOf('By kind')).toEqual([['Article', 'View', '1,204']]);
 });
 
 test('a failure is told, and can be tried again', async () => {

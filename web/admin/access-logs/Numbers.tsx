@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { AccessLogNumbers } from '../../../worker/contract/access-logs.ts';
+import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { options, query } from '../../lib/query.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Moment } from '../../ui/Moment.tsx';
+import { listAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
+import { ListFailure } from '../list/ListFailure.tsx';
 import { Bar, greatest } from '../status/Bar.tsx';
 import { StatusTable } from '../status/StatusTable.tsx';
 import { Columns } from './Columns.tsx';
@@ -34,27 +37,26 @@ export function Numbers() {
         {spans.map(([one, words]) => (
           <Link
             key={one}
-            href={`${path}?tab=by_hour&span=${one}`}
+            href={`${path}?${withSpan(address, one)}`}
             aria-current={one === span ? 'true' : undefined}
           >
             {words}
           </Link>
         ))}
       </nav>
-      {error ? (
-        <div className="list-failure" role="alert">
-          <p>{error.message}</p>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
-      ) : data ? (
-        <Told numbers={data} />
-      ) : (
-        <Loading />
+      {error && (
+        <ListFailure error={error} retry={() => void refetch()} isBefore={data !== undefined} />
       )}
+      {data ? <Told numbers={data} /> : !error && <Loading />}
     </div>
   );
+}
+
+/** What the list beside it shows stays in the address. */
+function withSpan(address: URLSearchParams, span: string) {
+  const next = new URLSearchParams(address);
+  next.set('span', span);
+  return next;
 }
 
 function Told({ numbers }: { numbers: AccessLogNumbers }) {
@@ -100,7 +102,10 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
               object.object_id,
               <Named key="name" object={object} />,
               object.object,
-              <Bar key="count" value={object.count} of={greatest(objects)} />,
+              <Link key="count" href={`${listAddress(accessLogs)}?object_id=${object.object_id}`}>
+                <Bar value={object.count} of={greatest(objects)} />{' '}
+                <span className="visually-hidden">access logs of {object.name ?? 'it'}</span>
+              </Link>,
             ])}
             empty="Nothing was seen in this time."
           />

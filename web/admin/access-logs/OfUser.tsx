@@ -6,6 +6,7 @@ import { itemAddress, listAddress } from '../addresses.ts';
 import { itemOf, titleOf } from '../item.ts';
 import { capital } from '../list/count.ts';
 import { List } from '../list/List.tsx';
+import { cells } from './cells.tsx';
 
 /** What one person has seen and sent. */
 export const AccessLogsOfUser = ({ id }: { id: string }) => (
@@ -36,6 +37,7 @@ export const AccessLogsList = ({ id, ...shown }: ListProps) => (
     resource={ofOne}
     from={`/access_logs/for_user/${id}`}
     columns={accessLogs.columns.filter((name) => name !== 'created_by')}
+    cells={cells}
     {...shown}
   />
 );

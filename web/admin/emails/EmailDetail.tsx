@@ -1,13 +1,24 @@
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
-import { SendAgain } from './SendAgain.tsx';
+import { addressOf, type Item } from '../item.ts';
+import { Press } from '../Press.tsx';
+import { stateOf } from './cells.tsx';
 
-/** One mail; where it was given up, a way to send it again. */
+/** One mail, and how it is; where it was given up, a way to send it again. */
 export const EmailDetail = ({ id }: { id: string }) => (
   <DetailScreen
     resource={sentEmails}
     id={id}
     tab="Email"
-    actions={(mail) => mail.parked_at !== null && <SendAgain id={id} />}
+    actions={(mail) => <SendAgain mail={mail} />}
+  />
+);
+
+const SendAgain = ({ mail }: { mail: Item }) => (
+  <Press
+    name="Send again"
+    call={`${addressOf(sentEmails, mail.id)}/send_again`}
+    said={() => ({ text: 'The e-mail is on its way again.' })}
+    over={mail.parked_at === null && stateOf(mail)}
   />
 );

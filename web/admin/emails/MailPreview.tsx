@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { MailPreview as Preview } from '../../../worker/contract/email_templates.ts';
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { send } from '../../lib/api.ts';
+import { useMember } from '../../session/user.ts';
 import { Html } from '../../ui/Html.tsx';
 import { Unanswered } from '../../ui/Unanswered.tsx';
 import { addressOf } from '../item.ts';
-import { SendTest } from './SendTest.tsx';
+import { Press } from '../Press.tsx';
 
 /** The call reads, though it is a POST. */
 const previewOf = (id: string) => {
@@ -21,6 +22,7 @@ const previewOf = (id: string) => {
 
 /** A template as its reader gets it, with example values, and a way to get it oneself. */
 export function MailPreview({ id }: { id: string }) {
+  const { email } = useMember();
   const { data, error, refetch } = useQuery(previewOf(id));
   if (!data) return <Unanswered error={error} retry={() => void refetch()} />;
   return (
@@ -29,7 +31,11 @@ export function MailPreview({ id }: { id: string }) {
         <p className="mail-subject">
           <span>Subject</span> {data.subject}
         </p>
-        <SendTest id={id} />
+        <Press
+          name="Send me a test"
+          call={`${addressOf(emailTemplates, id)}/test`}
+          said={() => ({ text: `A test is on its way to ${email}.` })}
+        />
       </div>
       <p className="mail-hint">The names and links are examples, and the links lead nowhere.</p>
       {data.html && (

@@ -10,3 +10,5 @@ export const mails: Resource = {
 };
 
 export const givenUpAddress = `${listAddress(sentEmails)}?given_up=true`;
+
+export const waitingAddress = `${listAddress(sentEmails)}?given_up=false&processed=false`;

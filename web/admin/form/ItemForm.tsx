@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Field, Fields, Resource } from '../../../worker/contract/resource.ts';
-import { Unsaved } from '../../account/Unsaved.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveKey } from '../../ui/form/SaveKey.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
+import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import type { SavedForm } from '../../ui/form/use-zod-form.ts';
 import type { Item } from '../item.ts';
 import { Input } from './Input.tsx';

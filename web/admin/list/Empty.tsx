@@ -1,14 +1,15 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Items } from '../item.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface Props {
   resource: Resource;
   state: ListState;
-  count: number;
+  answer: Items;
 }
 
 /** Why a list shows nothing, and what to do about it. */
-export function Empty({ resource, state, count }: Props) {
+export function Empty({ resource, state, answer: { count, looked_to } }: Props) {
   const { filter, narrowing } = state;
   const { noun } = resource;
   if (count > 0) {
@@ -21,6 +22,7 @@ export function Empty({ resource, state, count }: Props) {
       </p>
     );
   }
+  if (looked_to) return null;
   if (filter.search.trim() || Object.keys(narrowing).length > 0) {
     return (
       <p className="empty">

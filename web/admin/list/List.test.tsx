@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Resource } from '../../../worker/contract/resource.ts';
+import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
 import { nora } from '../../account/nora.ts';
@@ -40,12 +41,14 @@ function serving(answer: object): URL[] {
 const settle = (time = 100) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 async function draw(resource: Resource, parameter?: string) {
+  const queries = createQueryClient({});
   render(
-    <QueryClientProvider client={createQueryClient({})}>
+    <QueryClientProvider client={queries}>
       <List resource={resource} heading="h1" cells={cellsOf(resource)} parameter={parameter} />
     </QueryClientProvider>,
   );
   await settle();
+  return queries;
 }
 
 const parameters = () => Object.fromEntries(new URLSearchParams(location.search));
@@ -210,6 +213,76 @@ test('a failure is told in its place, and can be tried again', async () => {
   press('Try again');
   await settle();
   expect(screen.getByRole('heading').textContent).toBe('1 page');
+});
+
+test('the rows stay when they can’t be asked anew, and the failure is told beside them', async () => {
+  serving({ count: 1, data: [about] });
+  const queries = await draw(pages);
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ message: 'The list is resting.' }, { status: 403 }),
+  );
+  await act(() => queries.refetchQueries());
+  await settle();
+  expect(screen.getByRole('alert').textContent).toContain('The list is resting. What is shown');
+  expect(screen.getByRole('link', { name: 'About Sobe' })).toBeTruthy();
+  serving({ count: 1, data: [about] });
+  press('Try again');
+  await settle();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const view = {
+  ...{ id: about.id, created_at: about.created_at, created_by: null, created_by_name: null },
+  ...{ object_type_id: about.id, object_type_name: 'Blog', access_type_id: about.id },
+};
+const looked = { count_is_floor: true, looked_to: '2026-11-03T14:05:00.001Z' };
+
+test('a list that was not looked through to its end says so, and goes on from there', async () => {
+  history.replaceState(
+    null,
+    '',
+    `/admin/access-logs?object_type_id=${about.id}&filter=3.10.created_at.1.`,
+  );
+  const asked = serving({ ...looked, count: 0, data: [] });
+  await draw(accessLogs);
+  expect(screen.getByRole('heading').textContent).toBe('Access logs');
+  expect(screen.getByText(/None match so far/).textContent).toBe(
+    'None match so far. 100,000 access logs were looked through, back to 3 November 2026 at 14:05. Look further back',
+  );
+  expect(screen.queryByText(/No access logs match/)).toBeNull();
+  serving({ count: 1, data: [view] });
+  const before = asked.length;
+  press('Look further back');
+  await settle();
+  expect(asked.length).toBe(before);
+  expect(parameters()).toEqual({ object_type_id: about.id, further: looked.looked_to });
+  const heading = screen.getByRole('heading', { name: '1 access log' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/Only those before/).textContent).toContain('3 November 2026 at 14:05');
+  press('Back to the newest');
+  await settle();
+  expect(parameters()).toEqual({ object_type_id: about.id });
+});
+
+test('what is asked further ends before that moment, or begins with it in the other order', async () => {
+  history.replaceState(null, '', `/admin/access-logs?further=${looked.looked_to}`);
+  const asked = serving({
+    ...looked,
+    count: 40,
+    data: Array.from({ length: 10 }, (_, id) => ({ ...view, id })),
+  });
+  await draw(accessLogs);
+  expect(asked.at(-1)?.searchParams.get('created_to')).toBe(looked.looked_to);
+  press('Next page');
+  await settle();
+  expect(parameters()).toMatchObject({ further: looked.looked_to });
+  press('Last page');
+  await settle();
+  expect(parameters()).toEqual({ filter: '0.10.created_at.0.' });
+  expect(asked.at(-1)?.searchParams.has('created_from')).toBe(false);
+  press('Look further on');
+  await settle();
+  expect(asked.at(-1)?.searchParams.get('created_from')).toBe(looked.looked_to);
 });
 
 test('an unpublished article has an empty cell, which is told to those who do not see it', async () => {

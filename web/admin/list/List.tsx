@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import type { Items } from '../item.ts';
 import { columnsOf, type SpecialCells } from './columns.ts';
 import { capital, countText } from './count.ts';
 import { Empty } from './Empty.tsx';
 import { Filters } from './Filters.tsx';
+import { ListFailure } from './ListFailure.tsx';
+import { LookedFrom, LookFurther } from './LookFurther.tsx';
 import { Paging } from './Paging.tsx';
 import { SaveCsv } from './SaveCsv.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -40,10 +42,13 @@ export function List({
   const { data, error, isPlaceholderData, refetch } = useRows(resource, from, state);
   const columns = columnsOf(resource, props.columns ?? resource.columns, cells);
   const { search } = state.filter;
+  const title = useFocusAfter(state.further);
   return (
     <section className="list" aria-labelledby={id}>
       <header className="list-head">
-        <Heading id={id}>{headingText(resource, data)}</Heading>
+        <Heading id={id} ref={title} tabIndex={-1}>
+          {headingText(resource, data)}
+        </Heading>
         {actions}
       </header>
       <div className="list-tools">
@@ -57,32 +62,40 @@ export function List({
         <Filters resource={resource} state={state} />
         <SaveCsv resource={resource} columns={columns} rows={data?.data ?? []} />
       </div>
-      {error ? (
-        <div className="list-failure" role="alert">
-          <p>{error.message}</p>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
-      ) : (
-        <>
-          <Table
-            labelledBy={id}
-            resource={resource}
-            columns={columns}
-            rows={data?.data}
-            isOld={isPlaceholderData}
-            state={state}
-          />
-          {data?.data.length === 0 && (
-            <Empty resource={resource} state={state} count={data.count} />
-          )}
-          {data && data.count > 0 && <Paging answer={data} state={state} />}
-        </>
+      <LookedFrom state={state} />
+      {error && (
+        <ListFailure error={error} retry={() => void refetch()} isBefore={data !== undefined} />
       )}
+      {(data || !error) && (
+        <Table
+          labelledBy={id}
+          resource={resource}
+          columns={columns}
+          rows={data?.data}
+          isOld={isPlaceholderData}
+          state={state}
+        />
+      )}
+      {data?.data.length === 0 && <Empty resource={resource} state={state} answer={data} />}
+      {data && data.count > 0 && <Paging answer={data} state={state} />}
+      {data && <LookFurther resource={resource} answer={data} state={state} />}
     </section>
   );
 }
 
+/** None yet, of what is not looked through to the end, is no number. */
 const headingText = (resource: Resource, data: Items | undefined) =>
-  data ? countText(resource, data.count, data.count_is_floor) : capital(resource.noun.many);
+  data && (data.count > 0 || !data.count_is_floor)
+    ? countText(resource, data.count, data.count_is_floor)
+    : capital(resource.noun.many);
+
+/** The title takes the focus where what was pressed goes away: when something else is looked through. */
+function useFocusAfter(further: string | null) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(further);
+  useEffect(() => {
+    if (further !== before.current) title.current?.focus();
+    before.current = further;
+  }, [further]);
+  return title;
+}

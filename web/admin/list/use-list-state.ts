@@ -8,12 +8,16 @@ import { type Narrowing, readNarrowing } from './narrowing.ts';
 export interface ListState {
   filter: Filter;
   narrowing: Narrowing;
+  /** The moment at which what cannot be looked through at once goes on. */
+  further: string | null;
   /** Another order, search or size begins at its first page. */
   set(changes: Partial<Filter>, how?: { replace: boolean }): void;
   /** Nothing takes a filter away. */
   narrow(parameter: string, value: string): void;
   /** Neither search nor filters. */
   widen(): void;
+  /** Nothing goes back to the beginning. */
+  lookFurther(moment: string | null): void;
 }
 
 /** The parameter that holds the state of a screen's only list, or of its first. */
@@ -28,8 +32,9 @@ export function useListState(resource: Resource, parameter = usually): ListState
   const address = new URLSearchParams(present);
   const filter = readFilter(address.get(parameter), first, ordersOf(resource));
   const narrowing = readNarrowing(resource, (name) => address.get(nameOf(name)));
+  const further = momentIn(address.get(nameOf('further')));
 
-  const go = (next: Filter, narrowed: Narrowing, replace = false) => {
+  const go = (next: Filter, narrowed: Narrowing, { replace = false, to = null }: Going = {}) => {
     // What another list has changed since this was drawn stays.
     const address = new URLSearchParams(window.location.search);
     const text = writeFilter(next);
@@ -39,14 +44,30 @@ export function useListState(resource: Resource, parameter = usually): ListState
       if (narrowed[name]) address.set(nameOf(name), narrowed[name]);
       else address.delete(nameOf(name));
     }
+    if (to) address.set(nameOf('further'), to);
+    else address.delete(nameOf('further'));
     const search = address.toString();
     navigate(search ? `${path}?${search}` : path, { replace });
   };
   return {
     filter,
     narrowing,
-    set: (changes, how) => go({ ...filter, page: 0, ...changes }, narrowing, how?.replace),
+    further,
+    set: (changes, how) => {
+      const isSame = Object.keys(changes).every((name) => ['page', 'pageSize'].includes(name));
+      go({ ...filter, page: 0, ...changes }, narrowing, { ...how, to: isSame ? further : null });
+    },
     narrow: (name, value) => go({ ...filter, page: 0 }, { ...narrowing, [name]: value }),
     widen: () => go({ ...filter, page: 0, search: '' }, {}),
+    lookFurther: (to) => go({ ...filter, page: 0 }, narrowing, { to }),
   };
 }
+
+interface Going {
+  replace?: boolean;
+  /** Where it is looked further. */
+  to?: string | null;
+}
+
+const momentIn = (text: string | null) =>
+  text && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../../worker/contract/resource.ts';
+import { spanOf } from '../../../worker/contract/resource-answers.ts';
 import { options, query } from '../../lib/query.ts';
 import { useMember } from '../../session/user.ts';
 import { queryOf } from '../filter.ts';
@@ -8,11 +9,14 @@ import { askedFor } from './narrowing.ts';
 import type { ListState } from './use-list-state.ts';
 
 /** The rows of a list in its present state; the former ones stay while others come. */
-export function useRows(resource: Resource, from: string, { filter, narrowing }: ListState) {
+export function useRows(resource: Resource, from: string, state: ListState) {
+  const { filter, narrowing, further } = state;
   const { timezone_id } = useMember();
+  const made = spanOf('created_at');
   const asked = new URLSearchParams({
     ...queryOf(filter),
     ...askedFor(resource, narrowing, timezone_id),
+    ...(further && { [filter.descending ? made.to : made.from]: further }),
   });
   return useQuery({
     ...options(query<Items>(`${from}${from.includes('?') ? '&' : '?'}${asked}`)),

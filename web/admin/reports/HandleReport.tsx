@@ -10,6 +10,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useChanged } from '../form/use-saved.ts';
 import { addressOf } from '../item.ts';
+import { draftOf } from './notes.ts';
 
 /** Says what has come of a report. What is done about a person or a text is done at its own screen. */
 export function HandleReport({ id }: { id: string }) {
@@ -18,7 +19,7 @@ export function HandleReport({ id }: { id: string }) {
   const form = useZodForm({
     schema: reportHandlingForm,
     values: { comments: '' },
-    draft: { user: admin, name: `handle ${id}` },
+    draft: { user: admin, name: draftOf(id) },
     mode: 'onSubmit',
   });
   const handle = async (body: ReportHandling) => {

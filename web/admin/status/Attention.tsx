@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { statusRows } from '../../../worker/contract/limits.ts';
 import type { StatusReport } from '../../../worker/contract/status.ts';
-import { givenUpAddress } from '../emails/mails.ts';
+import { givenUpAddress, waitingAddress } from '../emails/mails.ts';
 import { numberText } from '../list/count.ts';
 import { nearly } from './Storage.tsx';
 
@@ -31,29 +31,62 @@ export function Attention({ report }: { report: StatusReport }) {
 }
 
 function neededOf(report: StatusReport): [words: string, address: string][] {
-  const { jobs, missing_files, counters, used_percent } = report;
+  const { jobs, missing_files, counters } = report;
   const late = jobs.filter(({ is_late }) => is_late).length;
   const failed = jobs.filter(({ last_error }) => last_error !== null).length;
   const wrong = Object.values(counters.wrong).reduce((sum, count) => sum + count, 0);
-  const needed: [count: number, one: string, many: string, address: string][] = [
+  const { late_emails, missing_files_is_floor } = report;
+  const needed: [count: number, one: string, many: string, address: string, isFloor?: boolean][] = [
     [late, 'job is late', 'jobs are late', '#jobs'],
     [failed, 'job failed', 'jobs failed', '#jobs'],
-    [report.parked_messages, 'message is parked', 'messages are parked', '#parked'],
+    [
+      late_emails,
+      'e-mail has waited for over an hour',
+      'e-mails have waited for over an hour',
+      waitingAddress,
+      late_emails >= statusRows.emails,
+    ],
     [report.parked_emails, 'e-mail was given up', 'e-mails were given up', givenUpAddress],
-    [missing_files.length, 'file has no bytes', 'files have no bytes', '#checks'],
+    [report.parked_messages, 'message is parked', 'messages are parked', '#parked'],
+    [
+      missing_files.length,
+      'file has no bytes',
+      'files have no bytes',
+      '#checks',
+      missing_files_is_floor,
+    ],
+    [
+      report.nameless_objects,
+      'stored object belongs to no file',
+      'stored objects belong to no file',
+      '#checks',
+    ],
     [wrong, 'count was off', 'counts were off', '#checks'],
   ];
-  const full: [string, string][] =
-    used_percent >= nearly
-      ? [[`${numberText(used_percent)}% of the storage is used`, '#storage']]
-      : [];
   return [
-    ...needed.flatMap(([count, one, many, address]): [string, string][] =>
-      count > 0 ? [[`${atLeast(count)} ${count === 1 ? one : many}`, address]] : [],
+    ...needed.flatMap(([count, one, many, address, isFloor]): [string, string][] =>
+      count > 0
+        ? [
+            [
+              `${numberText(count)}${isFloor ? ' or more' : ''} ${count === 1 ? one : many}`,
+              address,
+            ],
+          ]
+        : [],
     ),
-    ...full,
+    ...besides(report),
   ];
 }
 
-const atLeast = (count: number) =>
-  numberText(count) + (count >= statusRows.emails ? ' or more' : '');
+/** What is no number of things. */
+function besides({ used_percent, is_backup_late, last_backup }: StatusReport) {
+  const found: [string, string][] = [];
+  if (is_backup_late) {
+    const what = last_backup ? 'The last backup is older than two nights' : 'There is no backup';
+    found.push([what, '#checks']);
+  }
+  if (used_percent >= nearly) {
+    found.push([`${numberText(used_percent)}% of the storage is used`, '#storage']);
+  }
+  return found;
+}

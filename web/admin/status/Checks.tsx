@@ -6,7 +6,7 @@ import { numberText } from '../list/count.ts';
 
 /** Whether what is kept agrees with what it is about, numbers and files, and how far a backup would bring it back. */
 export function Checks({ report }: { report: StatusReport }) {
-  const { counters, missing_files, missing_files_is_floor, last_backup } = report;
+  const { counters, missing_files, missing_files_is_floor, nameless_objects, last_backup } = report;
   const id = useId();
   const wrong = Object.entries(counters.wrong);
   return (
@@ -43,6 +43,18 @@ export function Checks({ report }: { report: StatusReport }) {
         <p className="status-warning">
           Set right: {wrong.map(([name, count]) => `${name} (${count})`).join(', ')}. What is
           counted should never be wrong: tell who looks after the site.
+        </p>
+      )}
+      {report.is_backup_late && (
+        <p className="status-warning">
+          A backup is made each night: look what the job that makes it says.
+        </p>
+      )}
+      {nameless_objects > 0 && (
+        <p className="status-warning">
+          Stored objects that belong to no file: {numberText(nameless_objects)}. So many are no
+          accident, and none of them was deleted: look whether this site has its own database, and
+          not an empty one or another’s.
         </p>
       )}
       {missing_files.length > 0 && (

@@ -47,8 +47,9 @@ function waiting({ unsent_emails: unsent, parked_emails: parked }: Pick<StatusRe
   );
 }
 
-/** '1 was given up', '10,000 or more were given up'. */
-const givenUpText = (count: number) => `${none(count)} ${count === 1 ? 'was' : 'were'} given up`;
+/** '1 was given up', '12 were given up'. */
+const givenUpText = (count: number) =>
+  `${numberText(count)} ${count === 1 ? 'was' : 'were'} given up`;
 
 type Waiting = 'unsent_emails' | 'parked_emails';
 

@@ -1,22 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { accepting } from '../../../worker/contract/accepting.ts';
 import type { JobStatus } from '../../../worker/contract/jobs.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
-import { Press } from './Press.tsx';
+import { Press } from '../Press.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
 /** What each job does, in words. */
 const names: Record<string, string> = {
   status: 'Builds this report',
   mail: 'Sends mail that was left behind',
+  messages: 'Tells by mail of replies that stayed unread',
   sessions: 'Deletes sessions and secrets that are over',
   files: 'Compares files with their bytes',
   'access-logs': 'Counts access logs, and lets old ones go',
   counters: 'Checks everything that is counted',
   erasures: 'Goes on with accounts that are being erased',
   backup: 'Makes a backup',
-  accepting: 'Asks anew who accepts clients',
+  accepting: `Takes those out of “accepting new clients” who have not confirmed it for ${accepting.trustedFor} days`,
 };
 
 /** The jobs that run by themselves, and whether they do. */
@@ -39,7 +41,8 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
         <Told key="told" job={job} />,
         <Press<JobStatus>
           key="press"
-          name="Run now"
+          name={job.is_running ? running : 'Run now'}
+          busy={running}
           to={nameOf(job)}
           call={`/jobs/${job.name}/run`}
           said={said}
@@ -51,6 +54,8 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
   );
 }
 
+const running = 'Running…';
+
 const nameOf = ({ name }: JobStatus) => names[name] ?? name;
 
 /** Below the words the name by which the health check tells of it. */
@@ -61,7 +66,7 @@ const Named = ({ job }: { job: JobStatus }) => (
 );
 
 const said = (job: JobStatus) => {
-  if (job.is_running) return { text: `It goes on by itself: ${nameOf(job)}.` };
+  if (job.is_running) return { text: `It takes longer, and goes on by itself: ${nameOf(job)}.` };
   if (job.last_error !== null)
     return { text: `It failed: ${job.last_error}`, kind: 'error' as const };
   return { text: job.note ?? `It has run: ${nameOf(job)}.` };

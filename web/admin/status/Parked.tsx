@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ParkedList, ParkedMessage } from '../../../worker/contract/parked.ts';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
@@ -6,39 +7,64 @@ import { options, query } from '../../lib/query.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { itemAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
-import { Press } from './Press.tsx';
+import { Press } from '../Press.tsx';
+import { SendAll } from './SendAll.tsx';
 import { StatusTable } from './StatusTable.tsx';
 
-/** What the queues gave up, and a way to send it once more. */
+/** What the queues gave up, those that wait first, and a way to send them once more. */
 export function Parked() {
-  const { data, error } = useQuery(options(query<ParkedList>('/parked?limit=25')));
+  const { data, error, refetch } = useQuery(options(query<ParkedList>('/parked?limit=10')));
   return (
     <StatusTable
       title="Parked messages"
       anchor="parked"
       hasCards
       isWide
-      note={noteOf(data)}
-      heads={['Message', 'When', 'State', 'Given up']}
+      heads={['Message', 'When', 'Given up', 'State']}
       rows={(data?.data ?? []).map((message) => [
         message.id,
         <About key="about" message={message} />,
         <When key="happened" moment={message.happened_at} />,
-        <Replay key="replay" message={message} />,
         <When key="when" moment={message.created_at} />,
+        <Replay key="replay" message={message} />,
       ])}
-      empty={error ? error.message : data ? 'The queues have given up nothing.' : 'Loading...'}
-    />
+      empty={data ? 'The queues have given up nothing.' : !error && 'Loading...'}
+    >
+      {error && (
+        <div className="status-failure" role="alert">
+          <p>{error.message}</p>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {data && data.count > 0 && <Waiting {...data} />}
+    </StatusTable>
   );
 }
 
-function noteOf(data: ParkedList | undefined) {
-  if (!data || data.count === 0) return null;
-  const { waiting_count: waiting, count } = data;
-  const wait =
-    waiting === 0 ? 'All were sent again.' : `${numberText(waiting)} not yet sent again.`;
-  return count > data.data.length ? `${wait} These are the newest.` : wait;
+/** How many wait. Whoever has sent one again goes on here, for its button has gone. */
+function Waiting({ waiting_count: waiting, count, data }: ParkedList) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const before = useRef(waiting);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (waiting < before.current && isLost) place.current?.focus();
+    before.current = waiting;
+  }, [waiting]);
+  return (
+    <div className="status-waiting">
+      <p className="status-note" ref={place} tabIndex={-1}>
+        {waitingText(waiting)}
+        {count > data.length && ` These are ${numberText(data.length)} of ${numberText(count)}.`}
+      </p>
+      {waiting > 1 && <SendAll waiting={waiting} />}
+    </div>
+  );
 }
+
+const waitingText = (waiting: number) =>
+  waiting === 0 ? 'All were sent again.' : `${numberText(waiting)} not yet sent again.`;
 
 const About = ({ message: { about, sent_email_id } }: { message: ParkedMessage }) =>
   sent_email_id ? <Link href={itemAddress(sentEmails, sent_email_id)}>{about}</Link> : about;

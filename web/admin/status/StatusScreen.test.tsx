@@ -38,7 +38,8 @@ const report = {
     },
   ],
   ...{ count_users: 45, count_thread_replies: 1_234, count_uploaded_files: 80, count_friends: 3 },
-  ...{ unsent_emails: 1, parked_emails: 0, last_backup: null },
+  ...{ unsent_emails: 1, late_emails: 0, parked_emails: 0 },
+  ...{ last_backup: null, is_backup_late: false },
   jobs: [
     {
       ...{ name: 'status', period: 10, last_run: moment, last_success: moment, last_error: null },
@@ -55,6 +56,7 @@ const report = {
   ],
   counters: { checked_at: moment, wrong: {} },
   missing_files: [],
+  nameless_objects: 0,
   parked_messages: 1,
 } as unknown as StatusReport;
 
@@ -85,6 +87,9 @@ const parked = {
   ],
 };
 
+/** As when the line is broken. */
+const unanswered = Symbol('unanswered');
+
 /** What was asked, in order. */
 let asked: string[] = [];
 
@@ -93,10 +98,11 @@ async function draw(answer: Response, more: Record<string, unknown> = {}) {
   vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
     const path = String(address).replace('/sobe/v1', '');
     asked.push(`${init?.method ?? 'GET'} ${path}`);
-    const found = Object.entries({ '/parked?limit=25': parked, ...more }).find(
+    const found = Object.entries<unknown>({ '/parked?limit=10': parked, ...more }).find(
       ([one]) => one === path,
     );
-    return found ? Response.json(found[1]) : answer.clone();
+    if (found?.[1] === unanswered) throw new TypeError('Failed to fetch');
+    return found ? Response.json(await found[1]) : answer.clone();
   });
   render(
     <QueryClientProvider client={createQueryClient({})}>
@@ -150,7 +156,7 @@ test('each job tells in words how it is and what it did', async () => {
     ],
     [
       ...['Checks everything that is counted counters', 'Running', 'day', at, at, 'All is right.'],
-      'Run now',
+      'Running…',
     ],
   ]);
 });
@@ -165,10 +171,23 @@ test('a job is run by hand, and the report is asked for anew', async () => {
   expect(asked).toContain('POST /jobs/mail/run');
 });
 
-test('one that is running is not run twice', async () => {
+test('one that is running says so, and is not run twice', async () => {
   await shown();
-  press('Run now: Checks everything that is counted');
+  press('Running…: Checks everything that is counted');
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+});
+
+test('while a job runs by hand, its button says so to those who see it and those who hear it', async () => {
+  const end = Promise.withResolvers<object>();
+  await shown({}, { '/jobs/mail/run': end.promise });
+  press('Run now: Sends mail that was left behind');
+  const button = await screen.findByRole('button', {
+    name: 'Running…: Sends mail that was left behind',
+  });
+  expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Running…', 'true']);
+  expect(part('Jobs').getByText('Running…', { selector: '[role=status]' })).toBeTruthy();
+  end.resolve({ name: 'mail', last_error: null, note: 'Handed over: 2.', is_running: false });
+  await screen.findByRole('button', { name: 'Run now: Sends mail that was left behind' });
 });
 
 test('what the queues gave up can be sent again, once', async () => {
@@ -178,14 +197,72 @@ test('what the queues gave up can be sent again, once', async () => {
   expect(rowsOf('Parked messages')[2]).toEqual([
     'E-mail: Hello',
     '–',
-    'Sent again 21 November 2026 at 10:30 by Robin Hale',
     '21 November 2026 at 10:30',
+    'Sent again 21 November 2026 at 10:30 by Robin Hale',
   ]);
   expect(
     part('Parked messages').getByRole('link', { name: 'E-mail: Hello' }).getAttribute('href'),
   ).toBe('/admin/emails/mail');
   press('Send again: Access log: home view');
   await waitFor(() => expect(asked).toContain('POST /parked/one/replay'));
+});
+
+/** The list after another was sent again, and another. */
+const waiting = (...ids: string[]) => ({
+  ...{ count: 3, waiting_count: ids.length },
+  data: ids.map((id) => ({ ...parked.data[0], id, about: `Message ${id}` })),
+});
+
+test('whoever has sent one again goes on where it is told how many are left', async () => {
+  const others = { '/parked?limit=10': waiting('a', 'b'), '/parked/a/replay': parked.data[1] };
+  await shown({}, others);
+  const button = await screen.findByRole('button', { name: 'Send again: Message a' });
+  button.focus();
+  others['/parked?limit=10'] = waiting('b');
+  fireEvent.click(button);
+  const left = await part('Parked messages').findByText(/1 not yet sent again\./);
+  await waitFor(() => expect(document.activeElement).toBe(left));
+});
+
+test('all are sent again part by part, and it is told how many are left', async () => {
+  const [first, second] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+  const others: Record<string, unknown> = {
+    '/parked?limit=10': waiting('a', 'b'),
+    '/parked/replay': first.promise,
+  };
+  await shown({}, others);
+  const button = await screen.findByRole('button', { name: 'Send all again' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(button.textContent).toBe('Sending… 2 left'));
+  others['/parked/replay'] = second.promise;
+  first.resolve({ sent_count: 1, waiting_count: 1 });
+  await waitFor(() => expect(button.textContent).toBe('Sending… 1 left'));
+  others['/parked?limit=10'] = { count: 3, waiting_count: 0, data: [parked.data[1]] };
+  second.resolve({ sent_count: 1, waiting_count: 0 });
+  const done = await part('Parked messages').findByText(/All were sent again\./);
+  await waitFor(() => expect(document.activeElement).toBe(done));
+  expect(asked.filter((one) => one === 'POST /parked/replay')).toHaveLength(2);
+});
+
+test('a list of parked messages that can’t be read says so, and is asked again', async () => {
+  const others: Record<string, unknown> = { '/parked?limit=10': unanswered };
+  await shown({}, others);
+  const alert = await part('Parked messages').findByRole('alert');
+  expect(part('Parked messages').queryByText('The queues have given up nothing.')).toBeNull();
+  others['/parked?limit=10'] = parked;
+  fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await part('Parked messages').findByText(/1 not yet sent again\./);
+});
+
+test('one that is asked anew in vain leaves what is shown', async () => {
+  const others: Record<string, unknown> = { '/jobs/mail/run': { name: 'mail', note: 'Done.' } };
+  await shown({}, others);
+  await waitFor(() => expect(rowsOf('Parked messages')).toHaveLength(3));
+  others['/parked?limit=10'] = unanswered;
+  press('Run now: Sends mail that was left behind');
+  await part('Parked messages').findByRole('alert');
+  expect(rowsOf('Parked messages')).toHaveLength(3);
 });
 
 test('what is out of order is told with what to do', async () => {
@@ -201,15 +278,22 @@ test('what is out of order is told with what to do', async () => {
 });
 
 test('what needs somebody comes first, and leads there', async () => {
-  await shown({ parked_emails: 2, missing_files: ['aa.webp'], counters: { wrong: { users: 3 } } });
+  await shown({
+    ...{ late_emails: 12, parked_emails: 2, missing_files: ['aa.webp'], nameless_objects: 40 },
+    ...{ counters: { wrong: { users: 3 } }, is_backup_late: true, used_percent: 80 },
+  });
   const links = part('Needs somebody').getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1 job is late', '#jobs'],
     ['1 job failed', '#jobs'],
-    ['1 message is parked', '#parked'],
+    ['12 e-mails have waited for over an hour', '/admin/emails?given_up=false&processed=false'],
     ['2 e-mails were given up', '/admin/emails?given_up=true'],
+    ['1 message is parked', '#parked'],
     ['1 file has no bytes', '#checks'],
+    ['40 stored objects belong to no file', '#checks'],
     ['3 counts were off', '#checks'],
+    ['There is no backup', '#checks'],
+    ['80% of the storage is used', '#storage'],
   ]);
   for (const name of ['jobs', 'parked', 'checks'])
     expect(document.getElementById(name)).toBeTruthy();
@@ -262,10 +346,11 @@ test('records lead to their lists, where there are any', async () => {
 test('what is not there, not known or not whole is said so', async () => {
   await shown({
     ...{ recent_access_logs: [], recent_history_is_floor: true, jobs: [] },
-    parked_emails: 10_000,
+    ...{ parked_emails: 12_000, unsent_emails: 10_000 },
   });
+  expect(part('E-mail').getByText(/10,000 or more wait to be sent/)).toBeTruthy();
   expect(
-    part('E-mail').getByRole('link', { name: '10,000 or more were given up' }).getAttribute('href'),
+    part('E-mail').getByRole('link', { name: '12,000 were given up' }).getAttribute('href'),
   ).toBe('/admin/emails?given_up=true');
   expect(part('Views').getByText('Nobody has looked at anything.')).toBeTruthy();
   expect(part('Changes').getByText(/More happened than is counted/)).toBeTruthy();

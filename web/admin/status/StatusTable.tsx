@@ -6,6 +6,8 @@ interface Props {
   anchor?: string;
   /** Said below the title. */
   note?: ReactNode;
+  /** Stands between these and the table. */
+  children?: ReactNode;
   heads: readonly string[];
   /** The key of a row, and its cells: the first names it. */
   rows: readonly (readonly [key: string, ...cells: ReactNode[]])[];
@@ -18,15 +20,16 @@ interface Props {
 }
 
 /** One of the tables of the report, under its title. */
-export function StatusTable({ title, anchor, note, heads, rows, empty, ...how }: Props) {
+export function StatusTable({ title, anchor, note, heads, rows, empty, ...more }: Props) {
   const id = useId();
-  const region = how.hasCards ? 'table-region status-cards' : 'table-region';
+  const region = more.hasCards ? 'table-region status-cards' : 'table-region';
   return (
-    <section id={anchor} aria-labelledby={id} className={how.isWide ? 'status-wide' : undefined}>
+    <section id={anchor} aria-labelledby={id} className={more.isWide ? 'status-wide' : undefined}>
       <h2 id={id}>{title}</h2>
       {note && <p className="status-note">{note}</p>}
+      {more.children}
       {rows.length === 0 ? (
-        <p className="status-empty">{empty}</p>
+        empty && <p className="status-empty">{empty}</p>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: the section around it is the landmark
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard

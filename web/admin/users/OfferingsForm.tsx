@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { OfferingCheck } from '../../account/offerings/OfferingCheck.tsx';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { Unsaved } from '../../account/Unsaved.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveKey } from '../../ui/form/SaveKey.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
+import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { useSaved } from '../form/use-saved.ts';
 import { groupsOf, offeringsAddress } from './offerings.ts';
 import { useOfferings } from './use-offerings.ts';

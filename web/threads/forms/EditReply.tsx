@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
 import { wording } from '../../../worker/contract/wording.ts';
-import { Unsaved } from '../../account/Unsaved.tsx';
 import { HtmlField } from '../../admin/form/HtmlField.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { excerpt } from '../../lib/head.ts';
@@ -9,6 +8,7 @@ import { options } from '../../lib/query.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
+import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { useConversation } from '../conversation.ts';
 import { draftNames } from '../drafts.ts';
 import { partAt } from '../queries.ts';
@@ -42,10 +42,8 @@ export function EditReply({ reply, isLed, close }: Props) {
       if (!present) throw new ApiError(404, wording.threadMismatch);
       return versionOf(present);
     },
-    saved: async () => {
-      await refresh();
-      close();
-    },
+    saved: refresh,
+    close,
   });
   useFirstField(form, 'comments', isLed);
   return (

@@ -1,11 +1,11 @@
 import type { ThreadRow } from '../../../worker/contract/threads.ts';
-import { Unsaved } from '../../account/Unsaved.tsx';
 import { type Answer, send } from '../../lib/api.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
+import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { useConversation } from '../conversation.ts';
 import { draftNames } from '../drafts.ts';
 import { threadToEdit } from '../queries.ts';
@@ -40,10 +40,8 @@ function TitleForm({ loaded, isLed, close }: Props & { loaded: Answer<ThreadRow>
     address: `/threads/${id}`,
     loaded: versionOf(loaded),
     read: async () => versionOf(await send<ThreadRow>(threadToEdit(loaded.body.tag).address)),
-    saved: async () => {
-      await changeThread({ title: form.getValues('title').trim() });
-      close();
-    },
+    saved: (values) => changeThread(values),
+    close,
   });
   useFirstField(form, 'title', isLed);
   return (

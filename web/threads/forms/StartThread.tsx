@@ -1,22 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../../worker/contract/threads.ts';
-import { Unsaved } from '../../account/Unsaved.tsx';
 import { HtmlField } from '../../admin/form/HtmlField.tsx';
 import { get } from '../../lib/api.ts';
-import { keepingRefusal, Refusal } from '../../messages/Refusal.tsx';
+import { useMember } from '../../session/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
+import { keepingRefusal, Refusal } from '../../ui/form/Refusal.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
-import { draftNames } from '../drafts.ts';
-import { threadByTag } from '../queries.ts';
+import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { draftNames, leaveDraft } from '../drafts.ts';
+import { isOfThreads, threadByTag } from '../queries.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { Cancel } from './Cancel.tsx';
-import { title, words } from './rules.ts';
+import { type Title, title, type Words, words } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
 import { useWriting } from './use-writing.ts';
 
 const schema = title.extend(words.shape);
+type Begun = Title & Words;
 
 interface Props {
   subCategory: { id: string; name: string };
@@ -28,6 +30,7 @@ interface Props {
 /** A new thread and what is said first in it, which then is shown. */
 export function StartThread({ subCategory, isLed, close }: Props) {
   const queries = useQueryClient();
+  const { id: user } = useMember();
   const [, navigate] = useLocation();
   const { form, save, drop } = useWriting({
     draft: draftNames.start(subCategory.id),
@@ -36,20 +39,19 @@ export function StartThread({ subCategory, isLed, close }: Props) {
     address: '/threads',
     given: { sub_category_id: subCategory.id },
     again: bringUpToDate,
-    done: async (id) => {
+    done: async (id, since, sent) => {
       const thread = await get<ThreadRow>(threadByTag(id).address);
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [asked] }) => String(asked).startsWith('/threads/fe?'),
-        refetchType: 'none',
-      });
+      void queries.invalidateQueries({ predicate: isOfThreads, refetchType: 'none' });
+      if (since) goOn(user, thread, since, sent);
       navigate(`/t/${thread.tag}`);
+      return true;
     },
   });
   useFirstField(form, 'title', isLed);
   return (
     <Form
       form={form}
-      submit={keepingRefusal(form, save)}
+      submit={keepingRefusal(form, async (values) => void (await save(values)))}
       label="Start a thread"
       className="form writing"
     >
@@ -63,4 +65,15 @@ export function StartThread({ subCategory, isLed, close }: Props) {
       </div>
     </Form>
   );
+}
+
+/** What is typed while a thread is begun waits in the forms of that: another title, and the next words. */
+function goOn(user: string, { id, title }: ThreadRow, since: Begun, sent: Begun) {
+  const { comments } = since;
+  if (since.title.trim() !== title) {
+    leaveDraft(user, draftNames.title(id), { title: since.title }, { title });
+  }
+  if (comments !== sent.comments) {
+    leaveDraft(user, draftNames.answer(id), { comments }, { comments: '' });
+  }
 }

@@ -1,10 +1,10 @@
 import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
-import { Unsaved } from '../../account/Unsaved.tsx';
 import { HtmlField } from '../../admin/form/HtmlField.tsx';
 import { ApiError, send } from '../../lib/api.ts';
-import { keepingRefusal, Refusal } from '../../messages/Refusal.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { keepingRefusal, Refusal } from '../../ui/form/Refusal.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
+import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConversation } from '../conversation.ts';
 import { draftNames } from '../drafts.ts';
@@ -12,6 +12,7 @@ import { nameOf } from '../name-of.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';
 import { type Words, words } from './rules.ts';
+import { typedOn } from './typed-since.ts';
 import { useFirstField } from './use-first-field.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -26,7 +27,7 @@ interface Props {
 /** Below what is answered. Afterwards the reply is in sight, in whichever part it stands. */
 export function WriteReply({ answered, isLed, close }: Props) {
   const { thread, lead } = useConversation();
-  const { look } = useRefresh();
+  const { look, refresh } = useRefresh();
   const label = answered ? `Your reply to ${nameOf(answered)}` : 'Your reply';
   const { form, save, drop } = useWriting({
     draft: draftNames.answer(answered?.id ?? thread.id),
@@ -35,19 +36,21 @@ export function WriteReply({ answered, isLed, close }: Props) {
     address: '/thread-replies',
     given: { thread_id: thread.id, ...(answered && { reply_id: answered.id }) },
     again: (id, body) => send(`/thread-replies/${id}`, { method: 'PATCH', body }),
-    done: (id) => lead(id).catch(() => showToast('Your reply is sent.')),
+    // Nobody is led away from what they type.
+    done: (id, since) =>
+      since ? refresh() : lead(id).catch(() => showToast('Your reply is sent.')),
   });
   useFirstField(form, 'comments', isLed);
   const submit = async (values: Words) => {
     try {
-      await save(values);
+      if (await save(values)) close(true);
+      else showToast(typedOn.sent, 'warning');
     } catch (error) {
       // The page says so then, and shows what was typed.
       const mayBeGone = error instanceof ApiError && [404, 422].includes(error.status);
       if (mayBeGone && !(await look())) return;
       throw error;
     }
-    close(true);
   };
   return (
     <Form form={form} submit={keepingRefusal(form, submit)} label={label} className="form writing">

@@ -5,6 +5,8 @@ import { ApiError, send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { differingFrom, merge } from '../../ui/form/merge.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { typedOn, typedSince } from './typed-since.ts';
 
 /** What is changed, and the ETag that it was read with. */
 export interface Version<Values> {
@@ -19,7 +21,9 @@ interface Rewriting<Values extends FieldValues> {
   loaded: Version<Values>;
   /** Reads it anew, after somebody else has saved. */
   read(): Promise<Version<Values>>;
-  saved(): Promise<unknown>;
+  /** Shows what is saved. */
+  saved(values: Values): Promise<unknown>;
+  close(): void;
 }
 
 /** The form of something that is there, on the version that it was read with. */
@@ -38,31 +42,42 @@ export function useRewriting<Values extends FieldValues>(what: Rewriting<Values>
   }, []);
 
   const save = async (values: Values, on = base, tries = 3): Promise<void> => {
+    const since = typedSince(form);
     const sent = send(what.address, {
       method: 'PATCH',
       body: values,
       headers: { 'If-Match': on.etag },
     }).then(
-      () => true,
+      ({ etag }) => etag ?? '*',
       (error: unknown) => {
-        if (tries > 1 && error instanceof ApiError && error.reason === 'changed') return false;
+        if (tries > 1 && error instanceof ApiError && error.reason === 'changed') return null;
         throw error;
       },
     );
-    if (!(await sent)) return collide(values, on, tries - 1);
+    const etag = await sent;
+    if (etag === null) return collide(since, on, tries - 1);
+    await what.saved(values);
+    const left = since();
     form.forgetDraft();
-    await what.saved();
+    if (!left) return what.close();
+    setBase({ values, etag });
+    form.reset(values as DefaultValues<Values>);
+    form.reset(left, { keepDefaultValues: true });
+    showToast(typedOn.saved, 'warning');
   };
 
   /** Somebody saved in between: nothing typed is lost, and what was saved is shown beside it. */
-  const collide = async (values: Values, on: Version<Values>, tries: number) => {
+  const collide = async (since: () => Values | null, on: Version<Values>, tries: number) => {
     const theirs = await what.read();
-    const { merged, differing } = merge(values, theirs.values, on.values);
+    const isTypedOn = since() !== null;
+    const { merged, differing } = merge(form.getValues(), theirs.values, on.values);
     setBase(theirs);
     form.reset(theirs.values);
     form.reset(merged, { keepDefaultValues: true });
     form.setDiffering(differing);
-    if (differing.length === 0) return save(merged, theirs, tries);
+    if (differing.length > 0) return;
+    if (isTypedOn) showToast(typedOn.notSaved, 'warning');
+    else return save(merged, theirs, tries);
   };
 
   const drop = () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiError, send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { typedSince } from './typed-since.ts';
 
 interface Writing<Values extends FieldValues> {
   draft: string;
@@ -13,8 +14,11 @@ interface Writing<Values extends FieldValues> {
   given: object;
   /** Saves what was typed after a former try of which nobody knows what came. */
   again(id: string, values: Values): Promise<unknown>;
-  /** What follows. Where it fails the form can be sent again, and nothing is made twice. */
-  done(id: string): Promise<unknown>;
+  /**
+   * What follows; with what was typed while it was on its way, if anything was. True where that is kept
+   * elsewhere, for the form goes. Where it fails the form can be sent again, and nothing is made twice.
+   */
+  done(id: string, since: Values | null, sent: Values): Promise<unknown>;
 }
 
 /** The form of something new. However often it is sent, one is made: the key is kept with the draft. */
@@ -27,7 +31,9 @@ export function useWriting<Values extends FieldValues>(what: Writing<Values>) {
     mode: 'onSubmit',
   });
 
-  const save = async (values: Values) => {
+  /** @returns whether all that stands in the form is sent; what was typed since stays, as something new */
+  const save = async (values: Values): Promise<boolean> => {
+    const since = typedSince(form);
     const mayBeThere = form.wasSent();
     form.markSent(true);
     const { body } = await send<{ id: string }>(what.address, {
@@ -39,8 +45,11 @@ export function useWriting<Values extends FieldValues>(what: Writing<Values>) {
       throw error;
     });
     if (mayBeThere) await what.again(body.id, values);
-    await what.done(body.id);
+    const isGone = (await what.done(body.id, since(), values)) === true;
+    const left = isGone ? null : since();
     form.forgetDraft();
+    if (left) form.reset(left, { keepDefaultValues: true });
+    return left === null;
   };
 
   const drop = () => {

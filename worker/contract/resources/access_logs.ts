@@ -11,6 +11,7 @@ export const accessLogs: Resource = {
     object_type_id: { kind: 'ref', to: 'access_object_types', set: 'never', beside: ['tag'] },
     access_type_id: { kind: 'ref', to: 'access_types', set: 'never', beside: ['tag'] },
     object_id: { kind: 'id', set: 'never' },
+    object_name: { kind: 'line', set: 'never', label: 'Object' },
     client_ip: { kind: 'line', set: 'never', label: 'Address' },
     country_name: { kind: 'line', set: 'never', label: 'Country' },
     user_agent_name: { kind: 'line', set: 'never', label: 'Browser' },
@@ -19,7 +20,7 @@ export const accessLogs: Resource = {
   },
   audit: made,
   columns: [
-    ...['created_at', 'created_by', 'object_type_id', 'access_type_id', 'client_ip'],
+    ...['created_at', 'created_by', 'object_type_id', 'object_name', 'access_type_id', 'client_ip'],
     ...['country_name', 'user_agent_name', 'width', 'height'],
   ],
   sort: 'created_at desc',

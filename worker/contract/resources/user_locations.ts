@@ -55,3 +55,15 @@ export const locationsOfUser: Resource = {
   ],
   filters: [],
 };
+
+const { description, address_country_id } = locations.fields;
+
+/** As it is told. Whoever only asked to belong is not told what the site does not show of the place any more. */
+export const locationsTold: Resource = {
+  ...locationsOfUser,
+  fields: {
+    ...locationsOfUser.fields,
+    description: { ...description, required: 'create' } as Field,
+    address_country_id: { ...address_country_id, required: 'create' } as Field,
+  },
+};

@@ -18,6 +18,8 @@ export const sentEmails = sqliteTable(
   {
     ...audit(),
     user_id: text().references(() => users.id),
+    /** Whose name stands in it, beside the reader's. */
+    about_id: text().references(() => users.id),
     email_template_id: text().references(() => emailTemplates.id),
     to_addr: text().notNull(),
     bcc_addr: text(),
@@ -31,6 +33,8 @@ export const sentEmails = sqliteTable(
     is_urgent: flagged(false),
     /** The address of the List-Unsubscribe header; null for mail that nobody can stop. */
     unsubscribe_url: text(),
+    /** To the reader's own request: it carries that address, and comes to those too who stopped the rest. */
+    is_answer: flagged(false),
     /** Tries that failed, what the last one said, and when the next is due. */
     tries: counter(),
     error: text(),
@@ -43,6 +47,7 @@ export const sentEmails = sqliteTable(
   (table) => [
     index('sent_emails_created').on(table.created_at, table.id),
     index('sent_emails_user').on(table.user_id, table.created_at, table.id),
+    index('sent_emails_about').on(table.about_id).where(sql`about_id is not null`),
     index('sent_emails_template').on(table.email_template_id, table.created_at, table.id),
     /** What waits to be sent, by the moment since which it could be. */
     index('sent_emails_due')

@@ -20,12 +20,14 @@ export const parkedMessages = sqliteTable(
   },
   (table) => [
     index('parked_messages_created').on(table.created_at, table.id),
+    /** The list: those that wait first. */
+    index('parked_messages_listed').on(sql`replayed_at is null`, table.created_at, table.id),
     index('parked_messages_waiting').on(table.created_at, table.id).where(sql`replayed_at is null`),
     index('parked_messages_person').on(table.person_id).where(sql`person_id is not null`),
   ],
 );
 
-/** How far the access logs are counted, and their addresses shortened: the id of the last one. */
+/** How far the access logs are counted, traced, and their addresses shortened: the id of the last one. */
 export const accessLogMarks = sqliteTable('access_log_marks', {
   name: text().primaryKey(),
   access_log_id: text().notNull().default(''),
@@ -66,4 +68,54 @@ export const accessLogCountries = sqliteTable(
     count: counter(),
   },
   (table) => [primaryKey({ columns: [table.day, table.country_name] })],
+);
+
+/** The access logs of hours and countries by longer slots (2026-11-21, 2026-11): triggers keep them. */
+export const accessLogDays = sqliteTable(
+  'access_log_days',
+  {
+    day: text().notNull(),
+    object_type_id: text().notNull(),
+    access_type_id: text().notNull(),
+    count: counter(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.object_type_id, table.access_type_id] })],
+);
+
+export const accessLogMonths = sqliteTable(
+  'access_log_months',
+  {
+    month: text().notNull(),
+    object_type_id: text().notNull(),
+    access_type_id: text().notNull(),
+    count: counter(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.object_type_id, table.access_type_id] })],
+);
+
+export const accessLogCountryMonths = sqliteTable(
+  'access_log_country_months',
+  { month: text().notNull(), country_name: text().notNull(), count: counter() },
+  (table) => [primaryKey({ columns: [table.month, table.country_name] })],
+);
+
+/** The objects that were seen most on a day. */
+export const accessLogTops = sqliteTable('access_log_tops', {
+  day: text().primaryKey(),
+  /** JSON: [object_type_id, object_id, count] of each, the most first. */
+  objects: text().notNull(),
+});
+
+/** Where the access logs of an object are, for an index of them would cost each a written row. */
+export const accessLogTraces = sqliteTable(
+  'access_log_traces',
+  {
+    object_id: text().notNull(),
+    /** The newest and the oldest of these. */
+    last_id: text().notNull(),
+    first_id: text().notNull(),
+    /** JSON: the ids of some access logs that followed each other. */
+    ids: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.object_id, table.last_id] })],
 );

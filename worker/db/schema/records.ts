@@ -75,7 +75,7 @@ export const jobs = sqliteTable('jobs', {
   name: text().primaryKey(),
   /** Minutes from one run to the next. */
   period: whole(),
-  /** When it was first known: one that never runs is late as well. */
+  /** When it was first known, or could run again after an import: one that never runs is late as well. */
   since: moment(),
   last_run: moment(),
   last_success: moment(),

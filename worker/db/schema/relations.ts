@@ -64,18 +64,25 @@ export const messageParticipants = sqliteTable(
     unread_count: counter(),
     /** With whom: the other one of the two, kept by a trigger. */
     other_id: person(),
-    /** When a mail last told of what is unread, and whether one has told of it since it was last read. */
+    /**
+     * When a mail last told of what is unread, null too where no mail could tell of what came since; and
+     * whether one has told of it since it was last read.
+     */
     mailed_at: moment(),
     is_told: flagged(false),
   },
   (table) => [
     primaryKey({ columns: [table.message_id, table.user_id] }),
+    index('message_participants_untold')
+      .on(table.mailed_at)
+      .where(sql`unread_count > 0 and is_told = 0 and mailed_at is not null`),
     index('message_participants_person').on(
       table.user_id,
       table.is_active,
       table.last_reply_at,
       table.message_id,
     ),
+    index('message_participants_with').on(table.user_id, table.other_id),
   ],
 );
 

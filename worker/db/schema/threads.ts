@@ -28,7 +28,8 @@ export const threads = sqliteTable(
     index('threads_sub_category')
       .on(table.sub_category_id, table.created_at, table.id)
       .where(sql`is_deleted = 0`),
-    index('threads_person').on(table.created_by),
+    index('threads_created').on(table.created_at, table.id).where(sql`is_deleted = 0`),
+    index('threads_person').on(table.created_by, table.is_deleted, table.sub_category_id),
     index('threads_title').on(sql`title collate nocase`, table.id),
   ],
 );
@@ -54,7 +55,7 @@ export const threadReplies = sqliteTable(
   (table) => [
     index('thread_replies_reading').on(table.thread_id, table.path),
     index('thread_replies_parent').on(table.reply_id),
-    index('thread_replies_person').on(table.created_by),
+    index('thread_replies_person').on(table.created_by, table.is_deleted),
     index('thread_replies_created').on(table.created_at, table.id),
   ],
 );

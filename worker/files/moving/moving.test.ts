@@ -76,6 +76,33 @@ test('pieces that make no film are dropped', async () => {
   expect(await env.FILES.head(fileKey(film))).toBeNull();
 });
 
+test('pieces of no film, or of no upload, are refused and not tried again', async () => {
+  const piece = (name: string, query: string) =>
+    ask(`${at}/${name}/pieces/1${query}`, { method: 'PUT', headers, body: mp4(2_000) });
+  expect((await piece(`${'3'.repeat(32)}.mp4`, '?upload=x')).status).toBe(404);
+  expect((await piece(film, '')).status).toBe(422);
+  expect((await piece(film, '?upload=nonsense')).status).toBe(422);
+  const join = (body: object) =>
+    ask(`${at}/${film}/pieces/complete`, sending('POST', body, headers));
+  expect((await join({ upload: 'nonsense', etags: ['x'] })).status).toBe(422);
+  const { upload } = await begun();
+  expect((await join({ upload, etags: ['of no piece'] })).status).toBe(422);
+});
+
+test('a film that was joined when the answer was lost is there', async () => {
+  const { upload } = await begun();
+  const path = `${at}/${film}/pieces/1?upload=${encodeURIComponent(upload)}`;
+  const { etag } = await (await ask(path, { method: 'PUT', headers, body: mp4(2_000) })).json<{
+    etag: string;
+  }>();
+  for (let time = 0; time < 2; time += 1) {
+    const body = { upload, etags: [etag] };
+    const answer = await ask(`${at}/${film}/pieces/complete`, sending('POST', body, headers));
+    expect(answer.status).toBe(204);
+  }
+  await env.FILES.delete(fileKey(film));
+});
+
 test('only films come in pieces, and only for a file that was imported', async () => {
   const pieces = (name: string) => ask(`${at}/${name}/pieces`, sending('POST', {}, headers));
   expect((await pieces(picture)).status).toBe(415);

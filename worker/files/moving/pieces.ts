@@ -1,6 +1,7 @@
 import { filmTypes } from '../../contract/files.ts';
 import { uploads } from '../../contract/limits.ts';
 import { piecesBegun, piecesSent, pieceTaken, transferFiles } from '../../contract/transfers.ts';
+import type { Bindings } from '../../env.ts';
 import { call } from '../../lib/calls.ts';
 import { invalid, Refusal, StoreFailure } from '../../lib/errors.ts';
 import { fileKey } from '../../lib/file-keys.ts';
@@ -45,15 +46,16 @@ export const sendPiece = call({
   run: async (_, c) => {
     await importAsked(c);
     const { name = '', number = '' } = c.req.param();
+    const [[file]] = await c.var.db.batch([awaitedFile({ name })]);
+    if (!file) throw noFile();
+    const upload = c.req.query('upload') ?? '';
+    if (!upload) throw noUpload();
     if (Number(c.req.header('Content-Length') ?? 0) > transferFiles.pieceBytes) throw tooLarge();
     const bytes = await c.req.arrayBuffer();
     if (bytes.byteLength > transferFiles.pieceBytes) throw tooLarge();
     if (!/^[1-9]\d{0,2}$/.test(number))
       throw invalid([{ path: 'number', message: 'must be 1 to 999' }]);
-    const { etag } = await c.env.FILES.resumeMultipartUpload(
-      fileKey(name),
-      c.req.query('upload') ?? '',
-    )
+    const { etag } = await c.env.FILES.resumeMultipartUpload(fileKey(name), upload)
       .uploadPart(Number(number), bytes)
       .catch(failed);
     return c.json({ etag });
@@ -69,25 +71,51 @@ export const joinPieces = call<{ upload: string; etags: string[] }>({
   body: piecesSent,
   status: 204,
   run: async ({ upload, etags }, c) => {
-    await importAsked(c);
+    const { digest } = await importAsked(c);
     const [[file]] = await c.var.db.batch([awaitedFile({ name: c.req.param('name') ?? '' })]);
     if (!file) throw noFile();
     const parts = etags.map((etag, index) => ({ partNumber: index + 1, etag }));
-    const { size } = await c.env.FILES.resumeMultipartUpload(fileKey(file.name), upload)
-      .complete(parts)
-      .catch(failed);
+    const { size } = await joined(c.env, fileKey(file.name), upload, parts);
     await keepFilm(c.env, file).catch(async (error: unknown) => {
       if (error instanceof Refusal && error.status !== 503) await letGo(c.env, file.name);
       throw error;
     });
-    await c.var.db.batch([settle({ name: file.name, size, width: null, height: null })]);
+    await c.var.db.batch([settle({ name: file.name, digest, size, width: null, height: null })]);
     return c.body(null, 204);
   },
 });
 
+/** @throws Refusal 422 for an upload or pieces that are none, 503 */
+async function joined(env: Bindings, key: string, upload: string, parts: R2UploadedPart[]) {
+  const held = env.FILES.resumeMultipartUpload(key, upload);
+  try {
+    return await held.complete(parts);
+  } catch (error) {
+    // Of an upload that it doesn't know R2 says here that something went wrong; asked for a part it says what.
+    const asked: unknown = isInternal(error)
+      ? await held.uploadPart(lastNumber, '').catch((reason: unknown) => reason)
+      : error;
+    // The call before may have joined them, and its answer was lost.
+    const there = isUnknown(asked) && (await env.FILES.head(key).catch(failed));
+    return there || failed(isUnknown(asked) ? asked : error);
+  }
+}
+
+/** No piece of ours has it. */
+const lastNumber = 10_000;
+
 const onlyFilms = () => new Refusal(415, 'Only films come in pieces.');
 const tooLarge = () => new Refusal(413, 'These are too many bytes.');
+const noUpload = () => invalid([{ path: 'upload', message: 'names no film that is under way' }]);
+const otherPieces = () =>
+  invalid([{ path: 'etags', message: 'are not those of pieces of one size that were sent' }]);
 
+const isInternal = (error: unknown) => /\(10001\)/.test(String(error));
+const isUnknown = (error: unknown) => /\(10024\)/.test(String(error));
+
+/** What R2 says of an upload that it doesn't know, and of pieces: not there, too small, of different sizes. */
 function failed(error: unknown): never {
+  if (isUnknown(error)) throw noUpload();
+  if (/\((10025|10011|10048)\)/.test(String(error))) throw otherPieces();
   throw new StoreFailure(error);
 }

@@ -24,7 +24,7 @@ export const receiveFile = call({
   status: 204,
   changes: [],
   run: async (_, c) => {
-    await importAsked(c);
+    const { digest } = await importAsked(c);
     const name = c.req.param('name') ?? '';
     const [[file]] = await c.var.db.batch([awaitedFile({ name })]);
     if (!file) throw noFile();
@@ -38,7 +38,7 @@ export const receiveFile = call({
     const picture = isPicture ? await checkedPicture(c.env, type, blob) : null;
     await keep(c.env, name, blob, picture?.small);
     const { width = null, height = null } = picture ?? {};
-    await c.var.db.batch([settle({ name, size: blob.size, width, height })]);
+    await c.var.db.batch([settle({ name, digest, size: blob.size, width, height })]);
     return c.body(null, 204);
   },
 });

@@ -22,10 +22,11 @@ export const filesAfter = prepare<Awaited>(sql`
   select name, content_type, size from uploaded_files where name > ${value('after')}
   order by name limit ${value('most')}`);
 
-/** What the bytes tell, where the row said something else or nothing. */
+/** What the bytes tell, where the row said something else or nothing, while the import is under way. */
 export const settle = prepare(sql`
   update uploaded_files set size = ${value('size')}, width = coalesce(width, ${value('width')}),
     height = coalesce(height, ${value('height')})
-  where name = ${value('name')} and (size <> ${value('size')} or width is null or height is null)`);
+  where name = ${value('name')} and (size <> ${value('size')} or width is null or height is null)
+    and exists (select 1 from imports where digest = ${value('digest')} and is_given_up = 0)`);
 
 export const noFile = () => notFound('No file of this name was imported.');

@@ -15,7 +15,9 @@ export interface Writing {
   /** The row that `templateOf` found; without one the built-in words are taken. */
   template: TemplateRow | undefined;
   to: { id: string; name: string; email: string };
-  variables?: Pick<Variables, 'sender_name' | 'location_name'>;
+  /** Whom it tells of. */
+  about?: { id: string; name: string };
+  variables?: Pick<Variables, 'location_name'>;
   /** The whole address that the mail leads to. */
   link?: string;
 }
@@ -37,6 +39,7 @@ export async function letter(env: Bindings, writing: Writing): Promise<Letter> {
   const stopping = stop === 'never' ? null : await stoppingOf(env, to.id);
   const said = worded(writing, {
     ...writing.variables,
+    ...(writing.about && { sender_name: writing.about.name }),
     network_name: env.NETWORK_NAME,
     site_url: env.SITE_URL,
     name: to.name,
@@ -53,10 +56,12 @@ export async function letter(env: Bindings, writing: Writing): Promise<Letter> {
     is_urgent,
     statements: (when = sql`1`) => [
       statement(sql`
-        insert into sent_emails (id, created_at, updated_at, user_id, email_template_id, to_addr,
-          subject, text, html, is_urgent, unsubscribe_url)
-        select ${id}, ${at}, ${at}, ${to.id}, ${template?.id ?? null}, ${to.email},
-          ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}, ${stopping?.url ?? null}
+        insert into sent_emails (id, created_at, updated_at, user_id, about_id, email_template_id, to_addr,
+          subject, text, html, is_urgent, is_answer, unsubscribe_url)
+        select ${id}, ${at}, ${at}, ${to.id}, ${writing.about?.id ?? null},
+          ${template?.id ?? null}, ${to.email},
+          ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}, ${Number(stop === 'answer')},
+          ${stopping?.url ?? null}
         where (${when}) and ${wanted}`),
       ...(stopping ? [linkOf(stopping.hash, to.id, id, at)] : []),
     ],
@@ -74,11 +79,18 @@ export async function stoppingOf(env: Bindings, user_id: string) {
   };
 }
 
-/** Kept where the mail is. */
-export const linkOf = (hash: string, user_id: string, sent_email_id: string, at: string) =>
+/** Kept where the mail is, and `when` is true. */
+export const linkOf = (
+  hash: string,
+  user_id: string,
+  sent_email_id: string,
+  at: string,
+  when = sql`1`,
+) =>
   statement(sql`
     insert into email_links (hash, user_id, purpose, created_at, sent_email_id)
-    select ${hash}, ${user_id}, 'unsubscribe', ${at}, id from sent_emails where id = ${sent_email_id}`);
+    select ${hash}, ${user_id}, 'unsubscribe', ${at}, id from sent_emails
+    where id = ${sent_email_id} and ${when}`);
 
 /** A template that repeats itself beyond what a row holds gives way to the built-in words. */
 function worded({ tag, template }: Writing, variables: Variables): Wording {

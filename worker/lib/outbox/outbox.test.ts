@@ -45,7 +45,7 @@ test('a letter is a row that waits, written by the template of the database', as
   const id = await written({
     tag: 'friend-request',
     template,
-    variables: { sender_name: 'Ben' },
+    about: { id: idOf('users', world.basic), name: 'Ben' },
     link: 'https://sobe.example/friends',
   });
   expect(await row(id)).toMatchObject({

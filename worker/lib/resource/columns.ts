@@ -1,4 +1,5 @@
 import { formatBody, parseBody } from '../../contract/body.ts';
+import { bounds } from '../../contract/limits.ts';
 import type { Field, Resource, Values } from '../../contract/resource.ts';
 import { hasWords } from '../../contract/text.ts';
 import type { Value } from '../change.ts';
@@ -49,13 +50,18 @@ function keep(name: string, field: Field, value: unknown): Columns {
   }
 }
 
+/** Measured again: a character can be spelt by five others. */
 function cleaned(name: string, clean: () => string): string {
   try {
-    return clean();
+    const html = clean();
+    if (bytesIn(html) <= bounds.html) return html;
+    throw invalid([{ path: name, message: `must be at most ${bounds.html} bytes once cleaned` }]);
   } catch (error) {
     throw error instanceof TooDeep ? invalid([{ path: name, message: error.message }]) : error;
   }
 }
+
+const bytesIn = (text: string) => new TextEncoder().encode(text).byteLength;
 
 /** HTML of which nothing is left is none, and of what is required there must be something to be seen. */
 function withWords(name: string, field: Field & { words?: string }, html: string): Columns {

@@ -30,9 +30,26 @@ export async function creation(
   c: Context<App>,
   more: Columns = {},
 ): Promise<Creation> {
+  await checkRefs(c.var.db, source.resource, sent);
+  return creationIf(source, sent, c, { id: await idAsked(c), more });
+}
+
+interface Made {
+  id: string;
+  more?: Columns;
+  /** What must hold besides: the references that are sent above all. */
+  when?: SQL;
+}
+
+/** The same as parts of a batch that looks itself whether it may be. */
+export function creationIf(
+  source: Source,
+  sent: Values,
+  c: Context<App>,
+  { id, more = {}, when = sql`1` }: Made,
+): Creation {
   const { resource } = source;
-  await checkRefs(c.var.db, resource, sent);
-  const [id, moment] = [await idAsked(c), now()];
+  const moment = now();
   const by = c.var.viewer?.id ?? null;
   const columns = { ...columnsOf(resource, { ...blankOf(resource), ...sent }), ...more };
   const written = { id, created_at: moment, created_by: by, updated_at: moment, updated_by: by };
@@ -49,7 +66,7 @@ export async function creation(
     moment,
     statements: [
       statement(sql`insert into ${table} (${listed(names)}) select ${listed(given)}
-        where not exists (select 1 from ${table} where id = ${id})`),
+        where not exists (select 1 from ${table} where id = ${id}) and ${when}`),
       statement(sql`insert into history
           (id, created_at, created_by, description, link_table, link_id, link_title)
         select ${newId()}, ${moment}, ${by}, 'Created', ${resource.admin}, id, substr(${title}, 1, 200)

@@ -1,65 +1,118 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { mostLooked } from '../../contract/logs.ts';
 import { parseOrder } from '../../contract/paging.ts';
 import { spanOf } from '../../contract/resource-answers.ts';
 import { prepare, type Rows, statement } from '../../db/client.ts';
-import { type Counted, mostCounted, shapeCount } from '../fulltext.ts';
+import { type Counted, mostCounted } from '../fulltext.ts';
 import { rowsAsked } from '../paging.ts';
 import type { Asked } from '../reads.ts';
 import { filtersOf, type Query } from './filters.ts';
 import type { Row, Source } from './source.ts';
 
+/** Which rows of a log are asked for, and in which order. */
+export interface Walk {
+  /** Ids: the first of the time asked for, and the first after it. */
+  from: string | undefined;
+  to: string | undefined;
+  descending: boolean;
+}
+
+/** Finds rows by a field that has no index. */
+export interface Finder {
+  field: string;
+  /** A select of the first rows of a value, `most` at most, in the order of a walk; others may be among them. */
+  rows(value: string, walk: Walk, most: number): SQL;
+}
+
+/** What is counted, and the last row that was looked at where more could not be. */
+type CountedLog = Counted & { last?: string | null };
+
 /**
  * The rows of a table that grows without end, in the order of time, which the ids tell. An index gives those of
- * a time, and of the first of the fields in `indexed` that is asked for; of these the first 10,000 are sifted by
- * the other fields, and no more.
+ * a time, and of the first of the fields in `indexed` that is asked for, or else a finder does; of these the
+ * first 100,000 are sifted by the other fields, and the answer tells where it stopped.
  */
 export function logRows(
   { resource, table, row }: Source,
   indexed: readonly string[],
   { query }: Asked<Query>,
+  finder?: Finder,
 ) {
+  const walk = walkOf(query, resource.sort);
   const by = indexed.filter((name) => query[name] !== undefined).slice(0, 1);
-  const picked = [...filtersOf(resource, by, query), ...timeOf(query)];
   const others = resource.filters.filter((name) => name !== 'created_at' && !by.includes(name));
-  const sifted = filtersOf(resource, others, query);
-  const [order] = parseOrder(query.orderby ?? resource.sort, ['created_at']) ?? [];
-  const name = sql.raw(table);
-  const walked = sql`from ${name} where ${all([...picked, sql`id >= ''`])}
-    order by id ${sql.raw(order?.descending ? 'desc' : 'asc')}`;
-  const first = sql`(select * ${walked} limit ${sql.raw(String(mostCounted))})`;
+  const [picked, sifted] = [filtersOf(resource, by, query), filtersOf(resource, others, query)];
+  const isFiltered = picked.length + sifted.length > 0 || walk.from || walk.to;
   const { limit, offset } = rowsAsked(query);
-  const page = sql`${sifted.length > 0 ? sql`from ${first} where ${all(sifted)}` : walked}
-    limit ${limit} offset ${offset}`;
-  const isFiltered = picked.length + sifted.length > 0;
+  const value = by.length === 0 && finder ? query[finder.field] : undefined;
+  const isAlone = sifted.length === 1;
+  /** So many that can be in the answer, or so many that are looked through for it. */
+  const first = (most: number) =>
+    finder && value
+      ? finder.rows(value, walk, isAlone ? most : mostLooked)
+      : sql`select * from ${sql.raw(table)} where ${all([...picked, ...within(walk)])}
+          order by id ${wayOf(walk)} limit ${sql.raw(String(sifted.length > 0 ? mostLooked : most))}`;
   return [
-    statement<Counted>(
-      isFiltered
-        ? sql`select count(*) filter (where ${all(sifted)}) as count, count(*) as candidates from ${first}`
-        : sql`select count from counters where name = ${table}`,
-    ),
-    prepare<Row>(sql`select ${row.shown} from (select ${row.stored} ${page}) r ${row.joins}`)(),
+    isFiltered
+      ? statement<CountedLog>(sql`
+          select count(*) filter (where ${all(sifted)}) as count, count(*) as candidates,
+            iif(count(*) >= ${mostLooked}, ${sql.raw(walk.descending ? 'min' : 'max')}(id), null) as last
+          from (${first(mostCounted)})`)
+      : statement<CountedLog>(sql`select count from counters where name = ${table}`),
+    prepare<Row>(sql`select ${row.shown} from (select ${row.stored} from (${first(offset + limit)})
+      where ${all(sifted)} limit ${limit} offset ${offset}) r ${row.joins}`)(),
   ] as const;
 }
 
 const all = (conditions: SQL[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1`;
 
-/** The ids of a time: they begin with its milliseconds. */
-function timeOf(query: Query): SQL[] {
+export const wayOf = ({ descending }: Walk) => sql.raw(descending ? 'desc' : 'asc');
+
+/** What a walk asks of an id. */
+export const within = ({ from = '', to }: Walk, id = sql`id`): SQL[] => [
+  sql`${id} >= ${from}`,
+  ...(to ? [sql`${id} < ${to}`] : []),
+];
+
+/** Ids begin with the milliseconds of their time. */
+function walkOf(query: Query, sort: string): Walk {
+  const [order] = parseOrder(query.orderby ?? sort, ['created_at']) ?? [];
   const { from, to } = spanOf('created_at');
-  return [
-    ...(query[from] ? [sql`id >= ${idAt(query[from])}`] : []),
-    ...(query[to] ? [sql`id < ${idAt(query[to])}`] : []),
-  ];
+  return {
+    from: query[from] && idAt(query[from]),
+    to: query[to] && idAt(query[to]),
+    descending: order?.descending ?? false,
+  };
 }
 
 /** Before every id that was made at this moment or later. */
-export function idAt(moment: string) {
-  const time = Math.max(0, Date.parse(moment)).toString(16).padStart(12, '0');
+export function idAt(moment: string | number) {
+  const time = Math.max(0, new Date(moment).getTime()).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}`;
 }
 
-export const shapeLog = (source: Source, [[counted], rows]: Rows<ReturnType<typeof logRows>>) => ({
-  ...shapeCount(counted),
+export const shapeLog = (
+  source: Source,
+  [[counted], rows]: Rows<ReturnType<typeof logRows>>,
+  { query }: Asked<Query>,
+) => ({
+  ...shapeCount(counted, walkOf(query, source.resource.sort)),
   data: rows.map(source.shape),
 });
+
+function shapeCount(counted: CountedLog | undefined, { descending }: Walk) {
+  const { count = 0, candidates, last } = counted ?? {};
+  if (candidates === undefined) return { count };
+  return {
+    count: Math.min(count, mostCounted),
+    ...((last || count >= mostCounted) && { count_is_floor: true }),
+    ...(last && { looked_to: momentOf(last, descending) }),
+  };
+}
+
+/** When an id was made; as the end of a time the moment after it, for others may be of the same one. */
+function momentOf(id: string, isEnd: boolean) {
+  const time = Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+  return new Date(isEnd ? time + 1 : time).toISOString();
+}

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../errors.ts';
 import type { SignedIn } from '../viewer.ts';
 import { changing } from './change.ts';
 import { columnsOf } from './columns.ts';
-import { checkRefs } from './refs.ts';
+import { failing, holdInChange, inChange, refChecks, refuseFailing } from './refs.ts';
 import { changeOfItem } from './save.ts';
 import type { Source } from './source.ts';
 
@@ -35,16 +35,22 @@ export function ownChange(source: Source, fields: readonly string[]): Call {
     refuse: (viewer, sent) => refuseFields(viewer, sent, others),
     run: async (sent, c) => {
       const { viewer, db } = c.var;
-      await checkRefs(db, resource, sent);
-      const guard = viewer?.is_admin ? {} : { when: isOwn };
-      const changed = changeOfItem(source, columnsOf(resource, sent), c, guard);
+      const refs = holdInChange(refChecks(resource, sent, inChange));
+      const when = viewer?.is_admin ? refs : `${isOwn} and ${refs}`;
+      const changed = changeOfItem(source, columnsOf(resource, sent), c, { when });
+      const checks = refChecks(resource, sent);
       const rows = await db.batch([
         ...changed.statements,
         owned({ id: changed.id }),
+        ...failing(checks),
         ...changed.last,
       ]);
-      const [found] = rows[changed.statements.length] as Owned[];
+      const [[found], ...failed] = rows.slice(changed.statements.length) as [
+        Owned[],
+        ...unknown[][],
+      ];
       if (found && !viewer?.is_admin) refuseOthers(viewer, found, resource.noun.one);
+      refuseFailing(checks, failed);
       const { item, etag } = changed.outcome(rows);
       return c.json(item, 200, { ETag: etag });
     },

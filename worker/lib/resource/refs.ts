@@ -1,21 +1,62 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Resource, Values } from '../../contract/resource.ts';
 import { joinOf } from '../../contract/resource-fields.ts';
 import { type Database, statement } from '../../db/client.ts';
+import { valueSent } from '../change.ts';
 import { invalid } from '../errors.ts';
 
-/** Looks up what was sent as a reference. @throws Refusal 422 with the path of each that names nothing */
-export async function checkRefs(db: Database, { fields }: Resource, sent: Values) {
-  const lookups = Object.entries(fields).flatMap(([path, field]) => {
-    const value = sent[path];
+/** What must be true of a field that is sent. */
+export interface Check {
+  path: string;
+  message: string;
+  holds: SQL;
+}
+
+/** How SQL has a value that was sent: as a parameter, or as a change finds it. */
+export type Written = (path: string) => SQL;
+
+export const asParameter =
+  (sent: Values): Written =>
+  (path) =>
+    sql`${sent[path]}`;
+export const inChange: Written = (path) => sql.raw(valueSent(path));
+
+/** Everything that was sent as a reference names something. */
+export const refChecks = ({ fields }: Resource, sent: Values, written = asParameter(sent)) =>
+  Object.entries(fields).flatMap(([path, field]): Check[] => {
     const byName = field.kind === 'image_name';
     const table = byName ? 'uploaded_files' : joinOf(path, field)?.table;
-    if (!value || !table) return [];
-    return statement<{ path: string }>(sql`select ${path} as path where not exists
-      (select 1 from ${sql.raw(table)} where ${sql.raw(byName ? 'name' : 'id')} = ${value})`);
+    if (!sent[path] || !table) return [];
+    const holds = sql`exists (select 1 from ${sql.raw(table)}
+      where ${sql.raw(`${table}.${byName ? 'name' : 'id'}`)} = ${written(path)})`;
+    return [{ path, message: 'names nothing that exists', holds }];
   });
-  if (lookups.length === 0) return;
-  const strange = (await db.batch(lookups)).flat();
-  if (strange.length === 0) return;
-  throw invalid(strange.map(({ path }) => ({ path, message: 'names nothing that exists' })));
+
+/** True where all of them hold. */
+export const allHold = (checks: readonly Check[]): SQL =>
+  sql.join([sql`1`, ...checks.map(({ holds }) => holds)], sql` and `);
+
+/** The same of checks that are written for a change: constant SQL, for its `when`. */
+export const holdInChange = (checks: readonly Check[]) => statement(allHold(checks)).sql;
+
+/** What finds those that don't hold, a statement each. */
+export const failing = (checks: readonly Check[]) =>
+  checks.map(({ path, holds }) =>
+    statement<{ path: string }>(sql`select ${path} as path where not ${holds}`),
+  );
+
+/** Of each field the first that does not hold. @throws Refusal 422 */
+export function refuseFailing(checks: readonly Check[], rows: readonly unknown[][]) {
+  const failed = checks.filter((_, index) => rows[index]?.length);
+  const errors = failed.filter(
+    ({ path }, index) => failed.findIndex((one) => one.path === path) === index,
+  );
+  if (errors.length === 0) return;
+  throw invalid(errors.map(({ path, message }) => ({ path, message })));
+}
+
+/** Looks up what was sent as a reference. @throws Refusal 422 with the path of each that names nothing */
+export async function checkRefs(db: Database, resource: Resource, sent: Values) {
+  const checks = refChecks(resource, sent);
+  if (checks.length > 0) refuseFailing(checks, await db.batch(failing(checks)));
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../lib/errors.ts';
 import { checkedRow } from '../row.ts';
 import { tableNamed } from '../tables.ts';
 import { addingOf, statementsOfOne } from './rows.ts';
+import { faultByRule } from './rules.ts';
 
 /**
  * POST /additions/{table}: items from elsewhere, with the days and authors that they had there. One
@@ -23,7 +24,9 @@ export const addRows = call<Addition>({
     const name = addable.find((one) => one === c.req.param('table')) as Addable;
     const table = name && tableNamed(name);
     if (!table) throw notFound('Nothing is added there.');
-    const checked = rows.map((row) => checkedRow(given(table), row, false));
+    const checked = rows.map((row) =>
+      checkedRow(given(table), row, { isDeployed: false, rule: faultByRule }),
+    );
     const by = c.var.viewer?.id ?? '';
     const answers = await c.var.db.batch(checked.flatMap((row) => addingOf(name, row, by)));
     return c.json({

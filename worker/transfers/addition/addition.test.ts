@@ -103,4 +103,13 @@ test('nothing else is added, and nothing that no call would take', async () => {
   expect((await add('history', { id: id(11) })).status).toBe(404);
   expect((await add('articles', article(12, { tag: 'NO GOOD' }))).status).toBe(422);
   expect((await add('articles', article(12, { category_id: id(99) }))).status).toBe(422);
+  for (const more of [
+    { id: '../x' },
+    { id: 'fe' },
+    { published_at: '2025-13-01T00:00:00.000Z' },
+    { published_at: '1066-10-14T00:00:00.000Z' },
+    { title: 'a'.repeat(201) },
+  ]) {
+    expect((await add('articles', article(12, more))).status, JSON.stringify(more)).toBe(422);
+  }
 });

@@ -122,6 +122,35 @@ test('what is cut off goes on where it was', async () => {
   expect([...(second?.keys() ?? [])]).toEqual([...(first?.keys() ?? [])]);
 });
 
+test('a night of which a part is gone begins anew, and none is written over a good one', async () => {
+  at('2026-11-23T04:00:00.000Z');
+  const before = await env.BACKUPS.head('nights/2026-11-23.tar');
+  // As a run that was thought dead has it in mind, whose night another has packed meanwhile.
+  const late = { night: '2026-11-23', step: 'pack', tables: [], after: null, name: '' };
+  memory = { ...late, parts: 0, rows: 10, bundles: 2, files: 0, bare: 0 };
+  expect(await run()).toContain('The night of 2026-11-23 is kept:');
+  expect((await env.BACKUPS.head('nights/2026-11-23.tar'))?.etag).toBe(before?.etag);
+  await env.BACKUPS.delete('nights/2026-11-23.tar');
+  const losing = new Proxy(env.BACKUPS, {
+    get(bucket, name) {
+      const value = Reflect.get(bucket, name);
+      if (typeof value !== 'function') return value;
+      return (key: string, ...more: unknown[]) =>
+        name === 'get' && /^work\/.*\.tar$/.test(key)
+          ? Promise.resolve(null)
+          : value.call(bucket, key, ...more);
+    },
+  });
+  await expect(run({ BACKUPS: losing })).rejects.toThrow('the night begins anew');
+  expect(memory).toBeNull();
+  expect(await env.BACKUPS.head('nights/2026-11-23.tar')).toBeNull();
+  expect(await run()).toContain('2026-11-23 is kept:');
+  const [first, second] = await Promise.all(
+    ['nights/2026-11-22.tar', 'nights/2026-11-23.tar'].map(entriesOf),
+  );
+  expect([...(second?.keys() ?? [])]).toEqual([...(first?.keys() ?? [])]);
+}, 30_000);
+
 test('seven days are kept, and four Sundays', () => {
   const days = Array.from({ length: 40 }, (_, age) =>
     new Date(Date.parse('2026-11-21') - age * 86_400_000).toISOString().slice(0, 10),

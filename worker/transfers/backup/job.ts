@@ -7,7 +7,7 @@ import { travelling } from '../tables.ts';
 import { keepFiles } from './files.ts';
 import { dropGone } from './gone.ts';
 import { dropOld } from './old.ts';
-import { packNight } from './pack.ts';
+import { Lost, packNight } from './pack.ts';
 import { keepRows } from './rows.ts';
 
 const steps: Record<BackupState['step'], Step> = {
@@ -25,13 +25,16 @@ const steps: Record<BackupState['step'], Step> = {
 export const backupJob: Job = {
   name: 'backup',
   period: 60,
-  async run(env, db, { value, keep }) {
+  async run(env, db, { value, keep, until = Number.POSITIVE_INFINITY }) {
     let state: BackupState | null = backupState.safeParse(value).data ?? (await begin(env));
     if (!state) return { note: `The night of ${night()} is kept.` };
-    for (let calls = 0; calls < backups.calls && state; ) {
+    for (let calls = 0; calls < backups.calls && milliseconds() < until && state; ) {
       const before: BackupState = state;
       calls += backups.callsOf[state.step];
-      state = await steps[state.step](env, db, state);
+      state = await steps[state.step](env, db, state).catch(async (error: unknown) => {
+        if (error instanceof Lost) await keep(null);
+        throw error;
+      });
       await keep(state);
       if (!state) return { note: noteOf(before) };
     }

@@ -4,14 +4,27 @@ import { now } from '../../lib/clock.ts';
 import { tarEnd, tarHeader, tarPadding } from '../../lib/tar.ts';
 import { schemaOf } from '../export/describe.ts';
 
-/** Makes one archive of the bundles, which are passed on as they come: what `npm run import` takes. */
-export const packNight: Step = async (env, db, state) => {
+/**
+ * Makes one archive of the bundles, which are passed on as they come: what `npm run import` takes. Where
+ * another run has packed the night meanwhile, and dropped them, nothing is written over it. @throws Lost
+ */
+export const packNight: Step = (env, db, state) =>
+  packed(env, db, state).catch(async (error: unknown) => {
+    const isKept = error instanceof Lost && (await env.BACKUPS.head(nightKey(state.night)));
+    if (isKept) return { ...state, step: 'old' };
+    throw error;
+  });
+
+const packed: Step = async (env, db, state) => {
   const keys = Array.from({ length: state.bundles }, (_, at) => bundleKey(state.night, at + 1));
   const parts: TransferManifest['parts'] = [];
   let size = 0;
   for (const key of keys) {
-    parts.push(...((await (await env.BACKUPS.get(`${key}.json`))?.json<typeof parts>()) ?? []));
-    size += (await env.BACKUPS.head(`${key}.tar`))?.size ?? 0;
+    const list = await env.BACKUPS.get(`${key}.json`);
+    const bundle = await env.BACKUPS.head(`${key}.tar`);
+    if (!list || !bundle) throw new Lost(key);
+    parts.push(...(await list.json<typeof parts>()));
+    size += bundle.size;
   }
   const manifest = new TextEncoder().encode(
     JSON.stringify({
@@ -31,14 +44,30 @@ export const packNight: Step = async (env, db, state) => {
     await writeAll(passing.writable, before);
     for (const key of keys) {
       const bundle = await env.BACKUPS.get(`${key}.tar`);
-      await bundle?.body.pipeTo(passing.writable, { preventClose: true });
+      if (!bundle) throw new Lost(key);
+      await bundle.body.pipeTo(passing.writable, { preventClose: true });
     }
     await writeAll(passing.writable, [tarEnd()]);
     await passing.writable.close();
   };
-  await Promise.all([put, write().catch((error: unknown) => passing.writable.abort(error))]);
+  // Why it could not be written says more than that R2 got no whole archive.
+  let why: unknown;
+  const written = write().catch((error: unknown) => {
+    why = error;
+    return passing.writable.abort(error);
+  });
+  await Promise.all([put, written]).catch((error: unknown) => {
+    throw why ?? error;
+  });
   return { ...state, step: 'old' };
 };
+
+/** A part of the night is not there any more. */
+export class Lost extends Error {
+  constructor(key: string) {
+    super(`${key} is not there any more: the night begins anew.`);
+  }
+}
 
 async function writeAll(stream: WritableStream, pieces: Uint8Array[]) {
   const writer = stream.getWriter();

@@ -1,18 +1,20 @@
 import {
   type ImportBeginning,
+  type ImportState,
   importBeginning,
   importing,
   importState,
 } from '../../contract/transfers.ts';
-import type { Statement } from '../../db/client.ts';
+import type { Database, Statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { currentImport } from '../../lib/importing.ts';
+import { currentImport, givenUp, type Import } from '../../lib/importing.ts';
 import { schemaOf } from '../export/describe.ts';
 import { travelling } from '../tables.ts';
-import { isEmptySite, tablesToClear } from './empty.ts';
+import { bornRows } from './born.ts';
+import { contentOf, isEmptySite, tablesToClear } from './empty.ts';
 import { stateOf } from './state.ts';
 
 /**
@@ -34,25 +36,43 @@ export const beginImport = call<ImportBeginning>({
   run: async (sent, c) => {
     const { db, viewer } = c.var;
     const [[before]] = await db.batch([currentImport()]);
-    if (before?.digest === sent.digest) return c.json(stateOf(before));
+    if (before) return c.json(goingOn(before, sent));
     const schema = await schemaOf(db);
     if (sent.schema > schema) throw newer(sent.schema, schema);
+    await refuseContent(db);
     const account = { id: newId(), level: newId(), was: viewer?.id ?? '' };
-    await db.batch(beginning(sent, account));
+    await db.batch(beginning(sent, account, JSON.stringify(await bornRows(db))));
     const [[found]] = await db.batch([currentImport()]);
-    if (found?.digest === sent.digest) return c.json(stateOf(found));
-    throw conflict('in_use', found ? another : notEmpty);
+    if (!found) await refuseContent(db);
+    if (!found) throw conflict('changed', 'Something was written here at the same moment.');
+    return c.json(goingOn(found, sent));
   },
 });
+
+/** @throws Refusal 409 where it is not this file, or not in this order */
+function goingOn(found: Import, { digest, plan, parts }: ImportBeginning): ImportState {
+  if (found.digest !== digest) throw conflict('in_use', another);
+  if (found.is_given_up) throw givenUp();
+  if (found.plan !== plan || found.parts !== parts) throw conflict('changed', otherPlan);
+  return stateOf(found);
+}
 
 export function travellingNames() {
   return travelling().map(({ name }) => name);
 }
 
-const notEmpty =
-  'This site is not empty: a community is imported into a site that holds nothing of its own.';
+/** @throws Refusal 409 that names what is there */
+async function refuseContent(db: Database) {
+  const tables = await contentOf(db);
+  if (tables.length === 0) return;
+  const sentence = `This site is not empty (${tables.join(', ')}): a community is imported into a site that holds nothing of its own.`;
+  throw conflict('in_use', sentence);
+}
+
 const another =
-  'Another file is being imported here. Go on with that one, or begin with a new database.';
+  'Another file is being imported here. Go on with that one, or give it up: npm run import -- --give-up';
+const otherPlan =
+  'This import was begun in another order, by another version of the site or of the command. Go on with that one, or give it up, "npm run import -- --give-up", and begin anew.';
 
 const newer = (schema: string, own: string) =>
   invalid([
@@ -63,8 +83,9 @@ const newer = (schema: string, own: string) =>
   ]);
 
 function beginning(
-  { digest, parts }: ImportBeginning,
+  { digest, plan, parts }: ImportBeginning,
   { id, level, was }: { id: string; level: string; was: string },
+  born: string,
 ): Statement[] {
   const moment = now();
   const mine = 'exists (select 1 from imports where account_id = ?1)';
@@ -72,9 +93,10 @@ function beginning(
   return [
     { sql: 'PRAGMA defer_foreign_keys = on', params: [] },
     {
-      sql: `insert into imports (id, digest, begun_at, account_id, level_id, parts)
-        select 1, ?2, ?3, ?1, ?4, ?5 where ${isEmptySite()} and not exists (select 1 from imports)`,
-      params: [id, digest, moment, level, parts],
+      sql: `insert into imports (id, digest, begun_at, account_id, level_id, parts, plan, born)
+        select 1, ?2, ?3, ?1, ?4, ?5, ?6, ?7
+        where ${isEmptySite()} and not exists (select 1 from imports)`,
+      params: [id, digest, moment, level, parts, plan, born],
     },
     {
       sql: `insert into membership_levels (id, created_at, updated_at, name, level)

@@ -1,22 +1,46 @@
-import { bornWith, staying } from '../staying.ts';
+import type { Database, Statement } from '../../db/client.ts';
+import { bornWith, comesOfItself, staying } from '../staying.ts';
 import { allTables, travelling } from '../tables.ts';
+
+const replaced = () => [...bornWith, ...comesOfItself];
+
+/** Constant SQL: of each table in which an empty site has nothing whether there is something, by its name. */
+const contents = (): [table: string, isThere: string][] => [
+  ['users', '(select count(*) from users) > 1'],
+  ...travelling()
+    .filter(({ name }) => !replaced().includes(name))
+    .map(({ name }): [string, string] => [name, `exists (select 1 from "${name}")`]),
+];
 
 /** Constant SQL: whether a site holds nothing but what it was born with, and one account. */
 export const isEmptySite = () =>
-  [
-    '(select count(*) from users) = 1',
-    ...travelling()
-      .filter(({ name }) => !bornWith.includes(name))
-      .map(({ name }) => `not exists (select 1 from "${name}")`),
-  ].join(' and ');
+  `not (${contents()
+    .map(([, isThere]) => isThere)
+    .join(' or ')})`;
 
-/** What a site was born with, and what refers to it. */
-export const tablesToClear = () => [
-  ...bornWith,
-  ...allTables()
-    .filter(({ name }) => name in staying && name !== 'sessions')
-    .filter(({ columns }) =>
-      columns.some(({ refersTo }) => refersTo && bornWith.includes(refersTo)),
-    )
-    .map(({ name }) => name),
-];
+/** What stands in the way of an import: the tables. */
+export async function contentOf(db: Database): Promise<string[]> {
+  const columns = contents().map(([table, isThere]) => `${isThere} as "${table}"`);
+  const statement: Statement<Record<string, number>> = {
+    sql: `select ${columns.join(', ')}`,
+    params: [],
+  };
+  const [[found = {}]] = await db.batch([statement]);
+  return Object.keys(found).filter((table) => found[table]);
+}
+
+/** What a site was born with, and what refers to it, itself or through others. */
+export function tablesToClear() {
+  const tables = replaced();
+  const others = allTables().filter(({ name }) => name in staying && name !== 'sessions');
+  for (let before = 0; before < tables.length; ) {
+    before = tables.length;
+    const referring = others.filter(
+      ({ name, columns }) =>
+        !tables.includes(name) &&
+        columns.some(({ refersTo }) => refersTo && tables.includes(refersTo)),
+    );
+    tables.push(...referring.map(({ name }) => name));
+  }
+  return tables;
+}

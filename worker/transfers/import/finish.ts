@@ -1,5 +1,6 @@
 import type { Statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
+import { now } from '../../lib/clock.ts';
 import { conflict } from '../../lib/errors.ts';
 import { currentImport, type Import, importAsked } from '../../lib/importing.ts';
 import { firstDayOfLogs, stayingRows } from '../staying.ts';
@@ -23,7 +24,7 @@ export const finishImport = call({
     const [[admin]] = await c.var.db.batch([anAdmin(found)]);
     if (found.done < found.parts) throw conflict('changed', `Part ${found.done + 1} is to come.`);
     if (!admin) throw conflict('changed', 'Nobody in the file could sign in as an admin.');
-    await c.var.db.batch(ending(found));
+    await c.var.db.batch(ending(found, now()));
     const [[left]] = await c.var.db.batch([currentImport()]);
     if (left) throw conflict('changed', 'The import could not be ended.');
     return c.body(null, 204);
@@ -36,26 +37,40 @@ const anAdmin = ({ account_id }: Import): Statement => ({
   params: [account_id],
 });
 
-function ending({ account_id, level_id }: Import): Statement[] {
-  const ofAccount = '(select id from sessions where user_id = ?1)';
+/** Does nothing where somebody has ended the import, or given it up, at the same moment. */
+function ending({ digest, account_id, level_id }: Import, moment: string): Statement[] {
+  const ofAccount = '(select id from sessions where user_id = ?2)';
+  const own = [
+    `delete from session_refreshes where session_id in ${ofAccount}`,
+    'delete from sessions where user_id = ?2',
+    'delete from email_links where user_id = ?2',
+    // Somebody may have looked at a page with it.
+    'update access_logs set created_by = null where created_by = ?2',
+    'delete from users where id = ?2',
+  ];
+  const counted = ['access_log_late', 'access_log_tops', 'access_log_traces'];
   return [
     { sql: 'PRAGMA defer_foreign_keys = on', params: [] },
+    ...own.map((sql) => ({ sql: `${sql} and ${isWhole}`, params: [digest, account_id] })),
+    {
+      sql: `delete from membership_levels where id = ?2 and ${isWhole}`,
+      params: [digest, level_id],
+    },
     ...[
-      `delete from session_refreshes where session_id in ${ofAccount}`,
-      'delete from sessions where user_id = ?1',
-      'delete from email_links where user_id = ?1',
-      'delete from users where id = ?1',
-    ].map((sql) => ({ sql, params: [account_id] })),
-    { sql: 'delete from membership_levels where id = ?1', params: [level_id] },
-    ...Object.entries(stayingRows).map(([table, which]) => ({
-      sql: `delete from "${table}" where ${which}`,
-      params: [],
-    })),
-    { sql: 'delete from access_log_late', params: [] },
-    { sql: countingAnew, params: [] },
-    { sql: 'delete from imports where account_id = ?1', params: [account_id] },
+      ...Object.entries(stayingRows).map(
+        ([table, which]) => `delete from "${table}" where (${which})`,
+      ),
+      ...counted.map((table) => `delete from ${table} where true`),
+      `${countingAnew} where true`,
+    ].map((sql) => ({ sql: `${sql} and ${isWhole}`, params: [digest] })),
+    // All of them have rested.
+    { sql: `update jobs set since = ?2 where ${isWhole}`, params: [digest, moment] },
+    { sql: `delete from imports where digest = ?1 and ${isWhole}`, params: [digest] },
   ];
 }
+
+const isWhole = `exists (select 1 from imports
+  where digest = ?1 and done >= parts and is_given_up = 0)`;
 
 /** The job goes on behind the first day, whose numbers have come. */
 const countingAnew = `update access_log_marks set access_log_id = iif(name = 'counted',

@@ -1,14 +1,26 @@
-import { type ImportPart, importedPart, importPart } from '../../contract/transfers.ts';
+import type { Context } from 'hono';
+import {
+  type ImportPart,
+  importedPart,
+  importPart,
+  transferParts,
+} from '../../contract/transfers.ts';
 import type { Statement } from '../../db/client.ts';
+import type { App } from '../../env.ts';
 import { call } from '../../lib/calls.ts';
-import { invalid } from '../../lib/errors.ts';
-import { importAsked } from '../../lib/importing.ts';
+import { isDeployed } from '../../lib/deployed.ts';
+import { conflict, invalid, Refusal } from '../../lib/errors.ts';
+import { givenUp, importAsked, noImport } from '../../lib/importing.ts';
 import { checkedRow, type Row } from '../row.ts';
 import { type Table, tableNamed } from '../tables.ts';
-import { collisionOf } from './collision.ts';
-import { counting, insertion, setting } from './writing.ts';
+import { bytesIn } from '../value.ts';
+import { lateRow } from './late.ts';
+import { absent, insertion, keysOf, setting, type When } from './writing.ts';
 
-/** PUT /imports/{digest}/parts/{number}: one batch. A part that comes twice changes nothing the second time. */
+/**
+ * PUT /imports/{digest}/parts/{number}: one batch, which writes only while the import is under way and every
+ * part before is there. A part that comes twice changes nothing the second time.
+ */
 export const putPart = call<ImportPart>({
   method: 'put',
   path: '/imports/:digest/parts/:number',
@@ -21,46 +33,87 @@ export const putPart = call<ImportPart>({
   answer: importedPart,
   changes: [],
   run: async ({ table: name, what, rows }, c) => {
+    if (bytesSent(c, rows) > transferParts.bytes) throw tooLarge();
     const { digest, parts } = await importAsked(c);
-    const number = Number(c.req.param('number'));
-    if (!(Number.isInteger(number) && number >= 1 && number <= parts)) throw noNumber(parts);
+    const number = numbered(c.req.param('number') ?? '', parts);
     const table = tableNamed(name);
     if (!table) throw invalid([{ path: 'table', message: `${name} is not imported` }]);
+    const checking = { isDeployed: isDeployed(c.env) };
+    const when: When = {
+      sql: 'exists (select 1 from imports where digest = ?2 and done >= ?3 and is_given_up = 0)',
+      params: [digest, number - 1],
+    };
     const written =
       what === 'rows'
         ? insertion(
             table,
-            rows.map((row) => checkedRow(table, row, isDeployed(c.env.SITE_URL))),
+            rows.map((row) => checkedRow(table, row, checking)),
+            when,
           )
         : setting(
             table,
             rows.map((row) => lateRow(table, row)),
+            when,
           );
-    const { db } = c.var;
-    const outcome = await db
-      .batch([...written, reached(digest, number), counting(table, rows)] as Statement[])
-      .catch(async (error: unknown) => {
-        throw await collisionOf(db, table, rows, error);
-      });
-    const [told] = outcome.at(-1) as { there: number }[];
-    return c.json({ there: told?.there ?? 0 });
+    const keys = keysOf(table, rows);
+    const outcome = await c.var.db.batch([
+      ...written,
+      reached(what === 'rows' ? table : null, keys, when),
+      leftOut(table, keys),
+      stateOf(digest),
+    ]);
+    const [absent, [state]] = outcome.slice(-2) as [{ key: string }[], State[]];
+    if (!state) throw noImport();
+    if (state.is_given_up) throw givenUp();
+    if (state.done < number) throw conflict('changed', `Part ${state.done + 1} is to come first.`);
+    const left_out = absent
+      .slice(0, most)
+      .map(({ key }) => Object.values(JSON.parse(key)).join(' '));
+    return c.json({ there: rows.length - absent.length, left_out });
   },
 });
 
-const reached = (digest: string, number: number): Statement => ({
-  sql: 'update imports set done = ?1 where digest = ?2 and done < ?1',
-  params: [number, digest],
+/** Rows left out that are named. */
+const most = 10;
+
+interface State {
+  done: number;
+  is_given_up: number;
+}
+
+const stateOf = (digest: string): Statement<State> => ({
+  sql: 'select done, is_given_up from imports where digest = ?1',
+  params: [digest],
 });
 
-const noNumber = (parts: number) =>
-  invalid([{ path: 'number', message: `must be a whole number from 1 to ${parts}` }]);
-
-const isDeployed = (url: string) => url.startsWith('https:');
-
-/** Only what names a row and what comes late: all of it was checked with the row. */
-function lateRow({ name, key, late }: Table, row: Row): Row {
-  const names = [...key, ...late.map((column) => column.name)];
-  const unknown = Object.keys(row).find((column) => !names.includes(column));
-  if (unknown) throw invalid([{ path: `${name}: ${unknown}`, message: 'does not come late' }]);
-  return Object.fromEntries(names.map((column) => [column, row[column] ?? null]));
+/** How far it is, and how many of the rows were left out the first time that they came. */
+function reached(table: Table | null, keys: string, { sql, params }: When): Statement {
+  const count = `left_out ->> '$."${table?.name}"'`;
+  const more =
+    table &&
+    `json_set(left_out, '$."${table.name}"',
+    coalesce(${count}, 0) + (select count(*) ${absent(table)}))`;
+  return {
+    sql: `update imports set done = max(done, ?3 + 1),
+      left_out = iif(done > ?3 or ?1 is null, left_out, ${more ?? 'left_out'}) where ${sql}`,
+    params: [keys, ...params],
+  };
 }
+
+const leftOut = (table: Table, keys: string): Statement<{ key: string }> => ({
+  sql: `select given.value as key ${absent(table)}`,
+  params: [keys],
+});
+
+/** @throws Refusal 422 */
+function numbered(text: string, parts: number): number {
+  const number = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (number >= 1 && number <= parts) return number;
+  throw invalid([{ path: 'number', message: `must be a whole number from 1 to ${parts}` }]);
+}
+
+/** As it came, where that was said. */
+const bytesSent = (c: Context<App>, rows: Row[]) =>
+  Number(c.req.header('Content-Length') ?? bytesIn(JSON.stringify(rows)));
+
+const tooLarge = () => new Refusal(413, `A part has at most ${transferParts.bytes} bytes.`);

@@ -3,8 +3,17 @@ import type { Import } from '../../lib/importing.ts';
 import { travelling } from '../tables.ts';
 
 /** What whoever sends a file has to know. */
-export const stateOf = ({ digest, begun_at, account, parts, done }: Import): ImportState => ({
+export const stateOf = ({
+  digest,
+  begun_at,
+  account,
+  parts,
+  done,
+  left_out,
+  is_given_up,
+}: Import): ImportState => ({
   ...{ digest, begun_at, account, parts, done },
+  ...{ left_out: JSON.parse(left_out), is_given_up: Boolean(is_given_up) },
   tables: travelling().map(({ name, key, late }) => ({
     ...{ name, key, late: late.map((column) => column.name) },
   })),

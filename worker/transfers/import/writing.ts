@@ -1,15 +1,21 @@
+import { transferParts } from '../../contract/transfers.ts';
 import type { Statement } from '../../db/client.ts';
 import type { Row } from '../row.ts';
 import type { Column, Table } from '../tables.ts';
+import { bytesIn } from '../value.ts';
 
-/** Characters of one parameter: D1 takes two million bytes. */
-const most = 900_000;
+/** What must hold of the import for something to be written, as SQL of ?2 and ?3. */
+export interface When {
+  sql: string;
+  params: [unknown, unknown];
+}
 
 /**
- * Writes rows that are not there yet, as many at a time as a parameter holds. What one refers to that
- * is not there is left empty, or the row is left out where it can't be without. Triggers count as in life.
+ * Writes rows that are not there yet, as many at a time as a parameter holds. What one refers to that is
+ * not there is left empty; a row is left out where it can't be without, or where another has what only one
+ * can have: a file that was read while people acted may hold both. Triggers count as in life.
  */
-export const insertion = (table: Table, rows: Row[]): Statement[] =>
+export const insertion = (table: Table, rows: Row[], when: When): Statement[] =>
   [...Map.groupBy(rows, (row) => Object.keys(row).join())].flatMap(([names, alike]) => {
     const columns = names.split(',');
     const known = new Map(table.columns.map((column) => [column.name, column]));
@@ -17,34 +23,35 @@ export const insertion = (table: Table, rows: Row[]): Statement[] =>
     const conditions = needed.map((column) => `${referring(column)} is not null`);
     const sql = `insert into "${table.name}" (${columns.map(quoted).join(', ')})
       select ${columns.map((name) => referring(known.get(name) ?? { name, refersTo: null })).join(', ')}
-      from json_each(?) as given where ${['true', ...conditions].join(' and ')}
-      on conflict (${table.key.map(quoted).join(', ')}) do nothing`;
+      from json_each(?1) as given where ${[when.sql, ...conditions].join(' and ')}
+      on conflict do nothing`;
     const raise = `update counters set count = count + changes() where name = 'access_logs'`;
     return bundles(alike).flatMap((json) => [
-      { sql, params: [json] },
+      { sql, params: [json, ...when.params] },
       ...(table.name === 'access_logs' ? [{ sql: raise, params: [] }] : []),
     ]);
   });
 
 /** Gives columns their values that could not have them before. */
-export const setting = ({ name, key, late }: Table, rows: Row[]): Statement[] => {
+export const setting = ({ name, key, late }: Table, rows: Row[], when: When): Statement[] => {
+  if (late.length === 0) return [];
   const set = late.map((column) => `${quoted(column.name)} = ${referring(column)}`);
   const differs = late.map((column) => `"${name}"."${column.name}" is not ${given(column.name)}`);
-  const sql = `update "${name}" set ${set.join(', ')} from (select value from json_each(?)) as given
-    where ${key.map((column) => `"${name}"."${column}" = ${given(column)}`).join(' and ')}
-      and (${differs.join(' or ')})`;
-  return bundles(rows).map((json) => ({ sql, params: [json] }));
+  const sql = `update "${name}" set ${set.join(', ')} from (select value from json_each(?1)) as given
+    where ${when.sql} and ${sameKey(name, key)} and (${differs.join(' or ')})`;
+  return bundles(rows).map((json) => ({ sql, params: [json, ...when.params] }));
 };
 
-/** How many of some rows are there. */
-export const counting = ({ name, key }: Table, rows: Row[]): Statement<{ there: number }> => ({
-  sql: `select count(*) as there from json_each(?) as given where exists (select 1 from "${name}"
-    where ${key.map((column) => `"${name}"."${column}" = ${given(column)}`).join(' and ')})`,
-  params: [JSON.stringify(rows.map((row) => picked(row, key)))],
-});
+/** Constant SQL: those of the rows in ?1, by their keys, that are not there. */
+export const absent = ({ name, key }: Pick<Table, 'name' | 'key'>) =>
+  `from json_each(?1) as given where not exists (select 1 from "${name}" where ${sameKey(name, key)})`;
 
-const picked = (row: Row, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, row[name]]));
+/** The keys of some rows, for `absent`. */
+export const keysOf = ({ key }: Pick<Table, 'key'>, rows: Row[]) =>
+  JSON.stringify(rows.map((row) => Object.fromEntries(key.map((name) => [name, row[name]]))));
+
+const sameKey = (table: string, key: string[]) =>
+  key.map((column) => `"${table}"."${column}" = ${given(column)}`).join(' and ');
 
 const quoted = (name: string) => `"${name}"`;
 const given = (name: string) => `given.value ->> '$."${name}"'`;
@@ -52,17 +59,19 @@ const given = (name: string) => `given.value ->> '$."${name}"'`;
 const referring = ({ name, refersTo }: Pick<Column, 'name' | 'refersTo'>) =>
   refersTo ? `(select id from "${refersTo}" where id = ${given(name)})` : given(name);
 
+/** Rows as JSON, as many at a time as D1 takes in one value: it counts bytes. */
 function bundles(rows: Row[]): string[] {
   const found: string[] = [];
   let bundle: string[] = [];
   let length = 0;
   for (const json of rows.map((row) => JSON.stringify(row))) {
-    if (length > 0 && length + json.length > most) {
+    const bytes = bytesIn(json) + 1;
+    if (length > 0 && length + bytes > transferParts.rowBytes) {
       found.push(`[${bundle.join()}]`);
       [bundle, length] = [[], 0];
     }
     bundle.push(json);
-    length += json.length;
+    length += bytes;
   }
   return bundle.length > 0 ? [...found, `[${bundle.join()}]`] : found;
 }

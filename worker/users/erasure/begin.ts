@@ -65,13 +65,13 @@ const tell = prepare(sql`
 const emptied = `date_of_birth image_id title bio phone mobile facebook instagram linkedin twitter tiktok
   threads linktree website address_town town_key is_accepting_clients accepting_confirmed_at session_1_on_1 session_group session_online language_id timezone_id
   password_hash email_verification_id email_verified_at email_unsubscribed_at password_reset_email_id
-  last_login approved_at approved_by_id created_by updated_by`;
+  last_login approved_by_id created_by updated_by`;
 
-/** What stands in the place of the account until the last row that names it is found. */
+/** What stands in the place of the account until the last row that names it is found: nobody's to approve. */
 const empty = prepare(sql`
   update users set name = ${formerMember}, tag = 'former-' || ${id}, email = ${id} || '@former.invalid',
     is_active = 0, is_admin = 0, is_public = 0, is_practitioner = 0, is_business = 0, is_accepting_lapsed = 0,
-    created_at = ${moment}, updated_at = ${moment}, version = version + 1,
+    created_at = ${moment}, updated_at = ${moment}, approved_at = ${moment}, version = version + 1,
     ${sql.raw(
       emptied
         .split(/\s+/)
@@ -91,7 +91,10 @@ const ended = [
   sql`delete from status_reports where ${decided}`,
 ].map((one) => prepare(one));
 
-const told = prepare<{ begun: number }>(sql`select ${decided} as begun`);
+/** Whether it has begun, and whether there is one of this person at all: the last admin's does not begin. */
+const told = prepare<{ begun: number; is_erased: number }>(sql`select ${decided} as begun,
+  not exists (select 1 from users where id = ${person})
+    or exists (select 1 from erasures where person_id = ${person}) as is_erased`);
 
 /** The batch that erases an account: from then on the person is gone for all, and what is left is only counted off. */
 export function beginning(what: Beginning): Statement[] {

@@ -33,8 +33,8 @@ export async function carryOn(
   const { person_id: person } = found;
   if (person !== null) {
     const done =
-      (await parts(db, person, budget)) &&
       (await leaveConversations(db, person, budget)) &&
+      (await parts(db, person, budget)) &&
       (await dropUploads(env, db, person, budget)) &&
       (await dropFiles(env, db, person, budget)) &&
       (await walk(db, found, person, budget)) &&

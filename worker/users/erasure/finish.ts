@@ -14,6 +14,7 @@ const [id, person] = [sql.placeholder('id'), sql.placeholder('person')];
 const counters = [
   ...['friends sent', 'friends received', 'friends asked', 'friends waiting', 'blocks'],
   ...['active messages', 'closed messages', 'unread messages', 'likes', 'bookmarks'],
+  'threads by',
 ];
 
 const rest = [
@@ -21,6 +22,9 @@ const rest = [
     from json_each(${JSON.stringify(counters)}))`,
   sql`delete from like_counts where object_type = 'users' and object_id = ${person}`,
   sql`delete from access_log_objects where object_id = ${person}`,
+  sql`delete from access_log_traces where object_id = ${person}`,
+  sql`update access_log_tops set objects = (select json_group_array(json(value)) from json_each(objects)
+    where value ->> 1 <> ${person}) where instr(objects, ${person})`,
   sql`delete from attempts where key in (select value from json_each(${sql.placeholder('keys')}))`,
   // One that was being built while the account was erased.
   sql`delete from status_reports`,

@@ -1,48 +1,50 @@
 import { formerMember } from '../../contract/erasures.ts';
+import { labelOf } from '../../contract/resource-fields.ts';
+import { articles } from '../../contract/resources/articles.ts';
+import { resources } from '../../contract/resources/index.ts';
 import type { Statement } from '../../db/client.ts';
 import type { Known } from './erasure.ts';
-import type { Walk } from './walks.ts';
 
-/** The texts of a table's rows. */
-export const mentionsOf = ({ table, texts = [] }: Walk) =>
-  `select ${['id', ...texts].join(', ')} from ${table}`;
+/** A row of history in which a name may stand. */
+export interface Mention {
+  id: string;
+  description: string;
+}
 
-/** Takes a person's names and addresses out of texts that hold them as words of their own. */
-export function withoutMentions(
-  { table, texts = [] }: Walk,
-  rows: Record<string, string | null>[],
-  known: Known,
-): Statement[] {
-  const clean = cleaner(known);
-  return rows.flatMap((row) => {
-    const cleaned = texts.map((name) => row[name] && clean(row[name]));
-    if (texts.every((name, index) => row[name] === cleaned[index])) return [];
-    const set = texts.map((name, index) => `${name} = ?${index + 2}`).join(', ');
-    return [{ sql: `update ${table} set ${set} where id = ?1`, params: [row.id, ...cleaned] }];
+/** What history calls the fields that hold somebody's name. */
+const labels = new Set([
+  labelOf('created_by_override', articles.fields.created_by_override ?? {}),
+  ...resources.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'ref' && field.to === 'users' ? [labelOf(name, field)] : [],
+    ),
+  ),
+]);
+
+/**
+ * Takes a person's names out of history where they stand as the value of such a field ('Given by: Ann →
+ * Ruth; Name: Rest') and nowhere else: whoever was called 'Created' or 'yes' takes no words along.
+ */
+export function withoutMentions(rows: Mention[], { names }: Known): Statement[] {
+  const named = alternatives(names.filter((name) => name.length > 1));
+  const label = `(?:^|; )(?:${alternatives([...labels])}): `;
+  const before = new RegExp(`(?<=${label})(?:${named})(?= → )`, 'gu');
+  const after = new RegExp(`(?<=${label}[^;→]* → )(?:${named})(?=; |$)`, 'gu');
+  const changed = rows.flatMap(({ id, description }) => {
+    const cleaned = description.replace(before, formerMember).replace(after, formerMember);
+    return cleaned === description ? [] : [{ id, cleaned }];
   });
+  if (names.length === 0 || changed.length === 0) return [];
+  return [{ sql: forget, params: [JSON.stringify(changed)] }];
 }
 
-function cleaner({ names, emails }: Known) {
-  const people = pattern(names.flatMap((name) => [name, escaped(name)]));
-  const addresses = pattern(emails);
-  return (text: string) => text.replace(people, formerMember).replace(addresses, '…');
-}
+const forget = `update history set description =
+    (select value ->> 'cleaned' from json_each(?1) where value ->> 'id' = history.id)
+  where id in (select value ->> 'id' from json_each(?1))`;
 
 /** The longest first, so that no part of a name stays. */
-function pattern(words: string[]) {
-  const found = [...new Set(words)]
-    .filter((word) => word.length > 1)
+const alternatives = (words: string[]) =>
+  [...new Set(words)]
     .sort((one, other) => other.length - one.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  const any = found.length > 0 ? found.join('|') : '(?!)';
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'gu');
-}
-
-/** As a name stands in the HTML of a mail. */
-const escaped = (name: string) =>
-  name
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+    .join('|') || '(?!)';

@@ -31,18 +31,36 @@ const gone: [table: string, condition: string][] = [
 export const successor = `(select o.id from users o where o.is_admin = 1 and o.id <> ?1
   order by o.is_active desc, o.created_at, o.id limit 1)`;
 
+const formerSubject = "'About a former member'";
+
+/** Of a mail that tells somebody else of the person. */
+const aboutNobody = `about_id = null, subject = ${formerSubject}, text = '', html = null, error = null, parked_at = null,
+  processed = 1`;
+
 const emptied =
   "to_addr = '', bcc_addr = null, subject = 'To a former member', text = '', html = null";
 
 /** A mail is counted on, without what it said and to whom; one that waits is not sent any more. */
-export const emptyMail = `user_id = null, ${emptied}, unsubscribe_url = null, error = null, processed = 1`;
+export const emptyMail = `user_id = null, ${emptied}, unsubscribe_url = null, error = null, parked_at = null,
+  processed = 1`;
 
 /** What stays, and what of it is changed. */
 const kept: [table: string, condition: string, set: string][] = [
+  [
+    'history',
+    `link_table = 'emails' and link_title <> ${formerSubject} and link_id in
+      (select id from sent_emails where user_id = ?1 or about_id = ?1)`,
+    `link_title = ${formerSubject}`,
+  ],
   ['sent_emails', 'user_id = ?1', emptyMail],
+  ['sent_emails', 'about_id = ?1', aboutNobody],
   ['events', 'user_id = ?1', `is_active = 0, user_id = ${successor}`],
   ['message_replies', 'created_by = ?1', 'created_by = null'],
-  ['reports', 'about_id = ?1', 'about_id = null'],
+  [
+    'reports',
+    'about_id = ?1',
+    'about_id = null, comments = null, copy = null, outcome_comments = null',
+  ],
   ['reports', 'created_by = ?1', 'created_by = null'],
   ['history', 'created_by = ?1', 'created_by = null'],
   [

@@ -19,6 +19,8 @@ const audit = {
  */
 const personal: Record<string, Record<string, string>> = {
   access_log_objects: { object_id: 'counts of views of the person go' },
+  access_log_tops: { objects: 'the person is taken out' },
+  access_log_traces: { object_id: 'the row goes' },
   access_logs: {
     created_by: 'emptied; exported as visits',
     client_ip: 'emptied, of visits before the sign-in too; exported',
@@ -68,9 +70,9 @@ const personal: Record<string, Record<string, string>> = {
   friends: { from_id: 'the row goes; exported', to_id: 'the row goes; exported' },
   history: {
     created_by: 'emptied; exported',
-    description: 'those of the account go, the name is taken out of others; exported',
+    description: 'those of the account go, the name is taken out where others tell it as a value; exported',
     link_id: 'those of the account and its files go',
-    link_title: 'the name is taken out',
+    link_title: 'the subject of a mail that tells of the person is taken out',
   },
   like_counts: { object_id: 'the row goes where it is the person' },
   likes: {
@@ -93,6 +95,9 @@ const personal: Record<string, Record<string, string>> = {
     ...audit,
     object_id: 'the row goes where it is the person',
     about_id: 'emptied, or the row goes',
+    comments: 'emptied where it is about the person',
+    copy: 'emptied where it is about the person',
+    outcome_comments: 'emptied where it is about the person',
     handled_by_id: 'emptied',
   },
   sent_email_words: {
@@ -103,11 +108,12 @@ const personal: Record<string, Record<string, string>> = {
   sent_emails: {
     ...audit,
     user_id: 'emptied; exported',
+    about_id: 'emptied, with what the mail told of the person',
     to_addr: 'emptied; exported',
     bcc_addr: 'emptied',
-    subject: 'emptied; the name is taken out of others; exported',
-    text: 'emptied; the name is taken out of others; exported without secrets',
-    html: 'emptied; the name is taken out of others; exported without secrets',
+    subject: 'emptied, also where it tells of the person; exported',
+    text: 'emptied, also where it tells of the person; exported without secrets',
+    html: 'emptied, also where it tells of the person; exported without secrets',
     unsubscribe_url: 'emptied; a secret',
     error: 'emptied',
   },
@@ -162,10 +168,15 @@ const personal: Record<string, Record<string, string>> = {
 
 const plain: Record<string, string> = {
   access_log_countries: 'day country_name count',
+  access_log_country_months: 'month country_name count',
+  access_log_days: 'day object_type_id access_type_id count',
   access_log_hours: 'hour object_type_id access_type_id count',
   access_log_late: 'id',
   access_log_marks: 'name access_log_id',
+  access_log_months: 'month object_type_id access_type_id count',
   access_log_objects: 'day object_type_id count',
+  access_log_tops: 'day',
+  access_log_traces: 'last_id first_id ids',
   access_logs: 'id created_at object_type_id access_type_id width height',
   access_object_types: 'id created_at updated_at name tag version',
   access_types: 'id created_at updated_at name tag version',
@@ -196,7 +207,7 @@ const plain: Record<string, string> = {
   former_tags: 'resource changed_at',
   friends: 'requested_at approved_at request_id',
   history: 'id created_at link_table',
-  imports: 'id digest begun_at account_id level_id parts done',
+  imports: 'id digest begun_at account_id level_id parts done plan left_out born is_given_up',
   item_words: 'rowid resource item_id words',
   jobs: 'name last_run last_success last_error period since note due_at claimed_until memory',
   languages: 'id code name',
@@ -215,11 +226,10 @@ const plain: Record<string, string> = {
     'id created_at updated_at version title tag is_active footer_id display_order details plain',
   parked_messages: 'id created_at queue replayed_at',
   practitioner_facets: 'group_id kind value',
-  reports: `id created_at updated_at version object_type reason comments copy is_handled handled_at outcome
-    outcome_comments`,
+  reports: 'id created_at updated_at version object_type reason is_handled handled_at outcome',
   sent_email_words: 'rowid sent_email_id',
-  sent_emails: `id created_at updated_at version email_template_id processed sent_at opened_at is_urgent tries
-    retry_at claimed_until parked_at`,
+  sent_emails: `id created_at updated_at version email_template_id processed sent_at opened_at is_urgent is_answer
+    tries retry_at claimed_until parked_at`,
   session_refreshes: 'session_id used_at',
   sessions: 'id created_at last_used_at',
   status_reports: 'id built_at',
@@ -328,14 +338,14 @@ async function fill() {
   const statements = [
     `insert into history (id, created_at, created_by, description, link_table, link_id, link_title) values
       ('h1', '${at}', '${nora}', 'Name: Nora Quinn → Zephyrine', 'users', '${nora}', 'Zephyrine O''Quillby'),
-      ('h2', '${at}', null, 'User: Zephyrine O''Quillby → Ruth Abiola', 'events', 'e', 'A walk'),
-      ('h3', '${at}', null, 'Zephyrine O''Quillby added', 'locations', 'l', 'Zephyrine O''Quillby'),
-      ('h4', '${at}', null, 'E-mail: zephyrine@quillby.example', 'emails', 'm', null)`,
-    `insert into sent_emails (id, created_at, updated_at, user_id, to_addr, subject, text, html) values
-      ('m1', '${at}', '${at}', '${nora}', 'old@quillby.example', 'For Zephyrine', 'Dear Zephyrine', null),
-      ('m2', '${at}', '${at}', '${ruth}', 'host@example.org', 'Zephyrine O''Quillby has written to you',
+      ('h2', '${at}', null, 'Name: Rest → Walk; Given by: Zephyrine O''Quillby → Ruth Abiola', 'events', 'e', 'A walk'),
+      ('h3', '${at}', null, 'Author, as shown: – → Zephyrine O''Quillby', 'articles', 'a', 'A walk'),
+      ('h4', '${at}', null, 'Sent again', 'emails', 'm2', 'Zephyrine O''Quillby has written to you')`,
+    `insert into sent_emails (id, created_at, updated_at, user_id, about_id, to_addr, subject, text, html) values
+      ('m1', '${at}', '${at}', '${nora}', null, 'old@quillby.example', 'For Zephyrine', 'Dear Zephyrine', null),
+      ('m2', '${at}', '${at}', '${ruth}', '${nora}', 'host@example.org', 'Zephyrine O''Quillby has written to you',
         'Zephyrine O''Quillby has sent', '<p>Zephyrine O&#39;Quillby has sent</p>'),
-      ('m3', '${at}', '${at}', null, 'zephyrine@quillby.example', 'Hello', 'Dear Zephyrine', null)`,
+      ('m3', '${at}', '${at}', null, null, 'zephyrine@quillby.example', 'Hello', 'Dear Zephyrine', null)`,
     `insert into email_links (hash, user_id, purpose, created_at, email, sent_email_id)
       values ('k1', '${nora}', 'change', '${at}', 'old@quillby.example', 'm1')`,
     `insert into access_logs (id, created_at, created_by, client_ip, object_type_id, access_type_id, object_id,
@@ -344,6 +354,8 @@ async function fill() {
       ('a3', '${at}', '${ruth}', '203.0.113.5', 'x', 'y', '${nora}', 'Safari')`,
     "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
     `insert into access_log_objects (day, object_type_id, object_id, count) values ('2026-11-01', 'x', '${nora}', 3)`,
+    `insert into access_log_tops (day, objects) values ('2026-11-01', '[["x","${nora}",3],["x","${ruth}",2]]')`,
+    `insert into access_log_traces (object_id, last_id, first_id, ids) values ('${nora}', 'a3', 'a3', '["a3"]')`,
     `insert into sessions (id, user_id, created_at, last_used_at, client_ip) values
       ('s1', '${nora}', '${at}', '${at}', '198.51.100.77')`,
     "insert into session_refreshes (hash, session_id) values ('r1', 's1')",

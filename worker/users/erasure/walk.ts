@@ -3,7 +3,7 @@ import { erasing } from '../../contract/erasures.ts';
 import { type Database, type Statement, statement } from '../../db/client.ts';
 import type { Budget } from './carry-on.ts';
 import { type Erasure, type Known, knownOf } from './erasure.ts';
-import { mentionsOf, withoutMentions } from './mentions.ts';
+import { type Mention, withoutMentions } from './mentions.ts';
 import { type Walk, walks } from './walks.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function walk(
     const changed: Statement[] = [];
     left.forEach((one, index) => {
       const [edge, , mentions = []] = rows.slice(index * size, (index + 1) * size) as Found;
-      changed.push(...withoutMentions(one, mentions, known));
+      changed.push(...withoutMentions(mentions, known));
       walked[nameOf(one)] = edge[0]?.edge ?? end;
     });
     await db.batch([...changed, reached(erasure.id, walked)]);
@@ -35,7 +35,7 @@ export async function walk(
   return true;
 }
 
-type Found = [{ edge: string }[], unknown[], Record<string, string>[]];
+type Found = [{ edge: string }[], unknown[], Mention[]];
 
 const nameOf = ({ table, name = table }: Walk) => name;
 
@@ -50,8 +50,8 @@ const reached = (id: string, walked: Record<string, string>) =>
 
 /** Where the window ends, what is changed in it, and what of it mentions the person. */
 function windowOf(one: Walk, from: string, person: string, known: Known): Statement[] {
-  const { table, set, where, looked = erasing.looked } = one;
-  const edge = `coalesce((select id from ${table} where id > ?2 order by id limit 1 offset ${looked - 1}), '${end}')`;
+  const { table, set, where } = one;
+  const edge = `coalesce((select id from ${table} where id > ?2 order by id limit 1 offset ${erasing.looked - 1}), '${end}')`;
   const within = `id > ?2 and id <= ${edge}`;
   const params = [person, from, JSON.stringify(known)];
   // D1 wants every parameter to be there.
@@ -59,6 +59,10 @@ function windowOf(one: Walk, from: string, person: string, known: Known): Statem
   return [
     { sql: `select ${edge} as edge where ${all}`, params },
     { sql: `update ${table} set ${set} where ${within} and (${where}) and ${all}`, params },
-    { sql: `${mentionsOf(one)} where ${within} and ${one.mentioned ?? '0'} and ${all}`, params },
+    {
+      sql: `select ${one.told ?? 'null'} as description, id from ${table}
+        where ${within} and ${one.mentioned ?? '0'} and ${all}`,
+      params,
+    },
   ];
 }

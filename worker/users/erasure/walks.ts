@@ -1,4 +1,4 @@
-import { erasing, formerMember } from '../../contract/erasures.ts';
+import { formerMember } from '../../contract/erasures.ts';
 import { emptyMail, successor } from './parts.ts';
 
 /** How a table is walked: `?1` is the person, `?3` what is known of it as JSON. */
@@ -8,11 +8,9 @@ export interface Walk {
   name?: string;
   set: string;
   where: string;
-  /** Texts in which the name may stand, of the rows that satisfy a condition. */
-  texts?: readonly string[];
+  /** What of history may hold a name. */
+  told?: string;
   mentioned?: string;
-  /** Rows that are looked at in one go. */
-  looked?: number;
 }
 
 const isKnown = (column: string, what: string) =>
@@ -31,16 +29,6 @@ const audited = (table: string, ...more: string[]) =>
 const articles = audited('articles', 'published_by');
 const links = audited('user_locations');
 const locations = audited('locations');
-
-const mentions = (...columns: string[]) =>
-  `exists (select 1 from json_each(?3, '$.names') n where ${columns
-    .map((name) => `instr(${name}, n.value)`)
-    .join(' or ')}) or exists (select 1 from json_each(?3, '$.emails') n where ${columns
-    .map((name) => `instr(${name}, n.value)`)
-    .join(' or ')})`;
-
-/** Somebody else of the same name keeps it. */
-const isNamesake = (name: string) => `${name} in (select value from json_each(?3, '$.names'))`;
 
 /** The mail that says that an account was erased goes by itself. */
 const isNoFarewell =
@@ -91,18 +79,14 @@ export const walks: Walk[] = [
     table: 'history',
     set: 'created_by = null',
     where: 'created_by = ?1',
-    texts: ['description', 'link_title'],
-    mentioned: `(${mentions('description', 'link_title')})
-      and not (link_table = 'users' and ${isNamesake('link_title')})`,
+    told: 'description',
+    mentioned: `instr(description, ' → ') and exists
+      (select 1 from json_each(?3, '$.names') n where instr(description, n.value))`,
   },
   {
     table: 'sent_emails',
     set: 'created_by = nullif(created_by, ?1), updated_by = nullif(updated_by, ?1)',
     where: 'created_by = ?1 or updated_by = ?1',
-    texts: ['subject', 'text', 'html'],
-    mentioned: `${isNoFarewell} and (${mentions('subject', 'text', 'html')})
-      and not exists (select 1 from users u where u.id = user_id and ${isNamesake('u.name')})`,
-    looked: erasing.mailsLooked,
   },
   {
     table: 'sent_emails',

@@ -1,0 +1,50 @@
+import type {
+  ImportState,
+  TransferManifest,
+  TransferRow,
+} from '../../worker/contract/transfers.ts';
+import type { Archive } from '../archive.ts';
+import { rowsIn } from './rows.ts';
+
+/** What one call brings. */
+export interface Part {
+  table: string;
+  what: 'rows' | 'late';
+  paths: string[];
+}
+
+export type Tables = ImportState['tables'];
+
+/** Parts of what comes late hold so little that some go at once. */
+const lateAtOnce = 4;
+
+/** The rows of every table in the order of tables, then again what of them comes late. */
+export function partsOf({ parts }: TransferManifest, tables: Tables): Part[] {
+  const unknown = parts.find(({ table }) => !tables.some(({ name }) => name === table));
+  if (unknown) throw new Error(`The site knows no ${unknown.table}: bring it up to date first.`);
+  const of = (what: Part['what'], { name: table }: Tables[number], most: number) => {
+    const paths = parts.filter((part) => part.table === table).map(({ path }) => path);
+    const count = Math.ceil(paths.length / most);
+    return Array.from(
+      { length: count },
+      (_, at): Part => ({ table, what, paths: paths.slice(at * most, (at + 1) * most) }),
+    );
+  };
+  return [
+    ...tables.flatMap((table) => of('rows', table, 1)),
+    ...tables
+      .filter(({ late }) => late.length > 0)
+      .flatMap((table) => of('late', table, lateAtOnce)),
+  ];
+}
+
+/** What a part holds. */
+export async function rowsOf(file: Archive, { table, what, paths }: Part, tables: Tables) {
+  const rows: TransferRow[] = [];
+  for (const path of paths) rows.push(...(await rowsIn(file, path)));
+  if (what === 'rows') return rows;
+  const { key = [], late = [] } = tables.find(({ name }) => name === table) ?? {};
+  return rows.map((row) =>
+    Object.fromEntries([...key, ...late].map((column) => [column, row[column] ?? null])),
+  );
+}

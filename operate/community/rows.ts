@@ -1,0 +1,21 @@
+import { type TransferRow, transferRow } from '../../worker/contract/transfers.ts';
+import type { Archive } from '../archive.ts';
+
+/** The rows of a part. @throws Error that names the line of one that is none */
+export async function rowsIn(file: Archive, path: string): Promise<TransferRow[]> {
+  const text = new TextDecoder().decode(await file.read(path));
+  const lines = text.trimEnd().split('\n');
+  return lines.map((line, index) => {
+    const { success, data } = transferRow.safeParse(parsed(line));
+    if (success) return data;
+    throw new Error(`${path}, line ${index + 1}: is no row.`);
+  });
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { smoke } from './smoke.ts';
+import { versionIn } from './wrangler.ts';
+
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }));
+
+const [before, after] = [
+  '4e5a0a4e-0000-4000-8000-000000000000',
+  'ff3c9d1e-0000-4000-8000-000000000000',
+];
+
+const bodies: Record<string, string> = {
+  '/': '<div id="root">',
+  '/search': '<input>',
+  '/account': '<div id="root">',
+  '/no/such/page': '404 - Page Not Found',
+  '/sobe/v1/openapi.json': '{"openapi":"3.1.0"}',
+  '/sobe/v1/categories/fe': '{"data":[]}',
+  '/sobe/v1/users/me': '{"message":"Please sign in."}',
+  '/robots.txt': 'Sitemap: /sitemap.xml',
+};
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A site on which the version before answers so many times yet, and what it was asked. */
+async function site(timesBefore: number) {
+  const asked: string[] = [];
+  server = createServer(({ url = '' }, response) => {
+    const times = asked.push(url);
+    const version = `0.1.0+${times > timesBefore ? after : before}`;
+    const status = { '/no/such/page': 404, '/sobe/v1/users/me': 401 }[url] ?? 200;
+    const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+    response.writeHead(status, { ...headers, 'X-Request-Id': '1' });
+    response.end(bodies[url] ?? JSON.stringify({ status: 'ok', version, late: [] }));
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked };
+}
+
+test('it waits until the new version answers, and asks everything of that', async () => {
+  const { url, asked } = await site(3);
+  expect(await smoke(url, after)).toEqual([]);
+  expect(asked.slice(0, 5)).toEqual([...Array(4).fill('/healthz'), '/']);
+  expect(new Set(asked.slice(4))).toEqual(new Set(Object.keys(bodies)));
+});
+
+test('a site on which the version before goes on answering does not pass', async () => {
+  const { url, asked } = await site(Number.POSITIVE_INFINITY);
+  expect(await smoke(url, after)).toEqual([expect.stringContaining(after)]);
+  expect(new Set(asked)).toEqual(new Set(['/healthz']));
+});
+
+test('one that answers otherwise than it should is told of, address by address', async () => {
+  const { url } = await site(0);
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    undone(address.replace('/search', '/robots.txt'), init),
+  );
+  expect(await smoke(url, after, 0)).toEqual([expect.stringMatching(/^\/search does not hold/)]);
+  vi.unstubAllGlobals();
+});
+const undone = globalThis.fetch;
+
+test('the version is read from what wrangler tells at the end of a deployment', () => {
+  expect(versionIn(`Deployed sobe triggers (0.5 sec)\nCurrent Version ID: ${after}\n`)).toBe(after);
+  expect(versionIn('Total Upload: 1 KiB')).toBeUndefined();
+});

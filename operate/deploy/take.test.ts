@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { readSettings } from './settings.ts';
+import { stepsOf } from './steps.ts';
+import { take } from './take.ts';
+import { type Outcome, root } from './wrangler.ts';
+
+const key = stepsOf('staging', readSettings('staging')).find(({ needless }) => needless);
+if (!key) throw new Error('No step makes the key.');
+
+/** What came of the key's step where the list of secrets ends so, and what was asked of wrangler. */
+async function taken(list: Outcome) {
+  const asked: { command: string; input: string | undefined }[] = [];
+  const outcome = await take(key as NonNullable<typeof key>, async (args, { input } = {}) => {
+    asked.push({ command: args.join(' '), input });
+    return args[1] === 'list' ? list : { ok: true, output: 'Success!' };
+  });
+  return { outcome, asked };
+}
+
+/** What wrangler itself makes of an answer of Cloudflare to the list of secrets. */
+async function listAnswered(status: number, answer: object): Promise<Outcome> {
+  const cloudflare = createServer((_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => cloudflare.listen(0, '127.0.0.1', resolve));
+  const { port } = cloudflare.address() as AddressInfo;
+  const env = {
+    ...process.env,
+    CI: '1',
+    CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+    CLOUDFLARE_API_TOKEN: 'none',
+    CLOUDFLARE_ACCOUNT_ID: 'none',
+    WRANGLER_SEND_METRICS: 'false',
+  };
+  const wrangler = join(root, 'node_modules/.bin/wrangler');
+  const args = ['secret', 'list', '--env', 'staging'];
+  const outcome = await new Promise<Outcome>((resolve) =>
+    execFile(wrangler, args, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ ok: error === null, output: stdout + stderr }),
+    ),
+  );
+  cloudflare.close();
+  return outcome;
+}
+
+// Wrangler takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('where there is no key, one is made at random', async () => {
+  const result = [{ name: 'SESSION_KEY_PREVIOUS', type: 'secret_text' }];
+  const list = await listAnswered(200, { success: true, errors: [], messages: [], result });
+  expect(list.ok).toBe(true);
+  const [one, other] = [await taken(list), await taken(list)];
+  expect(one.outcome.ok).toBe(true);
+  expect(one.asked.map(({ command }) => command)).toEqual([
+    'secret list --env staging',
+    'secret put SESSION_KEY --env staging',
+  ]);
+  const [, put] = one.asked;
+  expect(put?.input).toMatch(/^[\w-]{43}$/);
+  expect(other.asked[1]?.input).not.toBe(put?.input);
+});
+
+test('where the worker is not there yet, the key is made', async () => {
+  const errors = [{ code: 10007, message: 'This Worker does not exist on your account.' }];
+  const list = await listAnswered(404, { success: false, errors, messages: [], result: null });
+  expect(list.ok).toBe(false);
+  expect((await taken(list)).asked).toHaveLength(2);
+});
+
+test('a key that is there stays', async () => {
+  const result = [{ name: 'SESSION_KEY', type: 'secret_text' }];
+  const list = await listAnswered(200, { success: true, errors: [], messages: [], result });
+  expect(await taken(list)).toMatchObject({
+    outcome: { ok: true, output: 'is there.' },
+    asked: [{ command: 'secret list --env staging' }],
+  });
+});
+
+test('where the list fails otherwise, nothing is written, and it is said why', async () => {
+  const errors = [{ code: 10000, message: 'Authentication error' }];
+  const list = await listAnswered(403, { success: false, errors, messages: [], result: null });
+  const { outcome, asked } = await taken(list);
+  expect(asked).toHaveLength(1);
+  expect(outcome.ok).toBe(false);
+  expect(outcome.output).toContain('Authentication error');
+  expect(outcome.output).toMatch(/did not tell whether it is there, so it was left alone\.$/);
+});
+
+test('what is there already is no failure, and another failure is one', async () => {
+  const step = { what: 'The bucket', args: ['r2', 'bucket', 'create', 'b'], unless: /exists/ };
+  const failed = (output: string) => take(step, async () => ({ ok: false, output }));
+  expect((await failed('It already exists.')).ok).toBe(true);
+  expect(await failed('No permission.')).toEqual({ ok: false, output: 'No permission.' });
+});

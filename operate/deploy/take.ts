@@ -1,0 +1,19 @@
+import type { Step } from './steps.ts';
+import { type Outcome, type Run, typed } from './wrangler.ts';
+
+/** Takes a step, unless what it makes is there. Where wrangler doesn't tell whether it is, nothing is written over it. */
+export async function take(step: Step, run: Run): Promise<Outcome> {
+  const { args, unless, input, needless } = step;
+  if (needless) {
+    const { ok, output } = await run(needless.args);
+    if (ok && needless.holds.test(output)) return isThere;
+    if (!ok && !needless.absent.test(output)) {
+      const silent = `"${typed(needless.args)}" did not tell whether it is there, so it was left alone.`;
+      return { ok, output: `${output.trim()}\n${silent}` };
+    }
+  }
+  const done = await run(args, input ? { input: input() } : {});
+  return !done.ok && unless?.test(done.output) ? isThere : done;
+}
+
+const isThere: Outcome = { ok: true, output: 'is there.' };

@@ -1,0 +1,96 @@
+import { applyD1Migrations, reset } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { Exported, TransferRow } from '../worker/contract/transfers.ts';
+import { fillEmpty } from '../worker/db/seed/fill.ts';
+import { signAccessToken } from '../worker/lib/access-token.ts';
+import { ask, sending, signedIn, world } from './world.ts';
+
+type Headers = Record<string, string>;
+
+interface Part {
+  table: string;
+  rows: TransferRow[];
+}
+
+export interface Sent {
+  table: string;
+  what: string;
+  rows: TransferRow[];
+}
+
+/** All parts of an export, as whoever writes a file gets them. */
+export async function exported(headers: Headers) {
+  const answer = await ask('/sobe/v1/exports', { headers });
+  const { tables, schema } = (await answer.json()) as Exported;
+  const parts: Part[] = [];
+  for (const { name } of tables) {
+    let after: string | null = '';
+    while (after !== null) {
+      const query: string = after && `?after=${encodeURIComponent(after)}`;
+      const part = await ask(`/sobe/v1/exports/${name}${query}`, { headers });
+      const { data, next } = (await part.json()) as { data: TransferRow[]; next: string | null };
+      if (data.length > 0) parts.push({ table: name, rows: data });
+      after = next;
+    }
+  }
+  return { schema, tables, parts };
+}
+
+export type Community = Awaited<ReturnType<typeof exported>>;
+
+/** A site that has one admin and nothing of its own; who is signed in there. */
+export async function emptySite(): Promise<Headers> {
+  await env.DB.prepare('select 1').run();
+  await reset();
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await fillEmpty(env.DB, Date.now());
+  return signedIn(world.admin);
+}
+
+export const digest = 'a'.repeat(64);
+const plan = 'c'.repeat(64);
+
+export const begin = (headers: Headers, more: object = {}) =>
+  ask(
+    '/sobe/v1/imports',
+    sending(
+      'POST',
+      { format: 'sobe-community', version: 1, schema: '0000', digest, plan, parts: 1, ...more },
+      headers,
+    ),
+  );
+
+/** Signs in as the account that imports: the one that had begun. */
+export async function importer(bindings = {}): Promise<Headers> {
+  const account = await env.DB.prepare('select account_id from imports').first<string>(
+    'account_id',
+  );
+  const session = await env.DB.prepare('select id from sessions where user_id = ?')
+    .bind(account)
+    .first<string>('id');
+  const token = await signAccessToken({ ...env, ...bindings }, account ?? '', session ?? '');
+  return { Authorization: `Bearer ${token.access_token}` };
+}
+
+export const put = (headers: Headers, number: number | string, body: unknown, bindings = {}) =>
+  ask(`/sobe/v1/imports/${digest}/parts/${number}`, sending('PUT', body, headers), bindings);
+
+export const finish = (headers: Headers) =>
+  ask(`/sobe/v1/imports/${digest}/finish`, sending('POST', undefined, headers));
+
+/** Every call that an import makes, in order, so that a test can cut it anywhere. */
+export function callsOf({ parts, tables }: Community): Sent[] {
+  const late = new Map(tables.map((table) => [table.name, table]));
+  return [
+    ...parts.map(({ table, rows }) => ({ table, what: 'rows', rows })),
+    ...parts.flatMap(({ table, rows }) => {
+      const of = late.get(table);
+      if (!of || of.late.length === 0) return [];
+      const names = [...of.key, ...of.late];
+      const given = rows.map((row) =>
+        Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
+      );
+      return [{ table, what: 'late', rows: given }];
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { idOf } from '../worker/db/seed/identity.ts';
+
+const nora = idOf('users', 'nora-quinn');
+const day = '2024-03-01';
+const moment = `${day}T09:30:00.000Z`;
+const [article, view] = [
+  '01900000-0000-7000-8000-000000000011',
+  '01900000-0000-7000-8000-000000010001',
+];
+const some = (digit: number) => `${digit}`.repeat(8).concat('-0000-7000-8000-000000000000');
+
+/** The secret of a link that stops mail, of which a hash is kept. */
+export const stopping = { person: nora, secret: 'a secret of a mail that somebody still has' };
+const hash = 'a4fe67106fd46ecc5726a6bd1bdfbc897a41b24e2158ba753a6f28a4e8e42dd6';
+
+/** What a community that has been here for a while holds besides the local data. */
+export const grown: string[] = [
+  `insert into former_tags (resource, tag, item_id, changed_at)
+    values ('users', 'nora-before', '${nora}', '${moment}')`,
+  `insert into erasures (id, created_at, person_id, known, walked, sent_email_id)
+    values ('${some(1)}', '${moment}', null, null, '{"blogs":"~"}', '${some(2)}'),
+      ('${some(3)}', '${moment}', '${some(4)}', '{"names":["Ann","Änn"],"emails":[]}', '{}', null)`,
+  `insert into access_log_hours (hour, object_type_id, access_type_id, count)
+    values ('${day}T09', '${article}', '${view}', 3)`,
+  `insert into access_log_objects (day, object_type_id, object_id, count)
+    values ('${day}', '${article}', '${idOf('articles', 'one')}', 2)`,
+  `insert into access_log_countries (day, country_name, count) values ('${day}', '', 1), ('${day}', 'Ireland', 2)`,
+  `insert into email_links (hash, user_id, purpose, created_at, sent_email_id)
+    select '${hash}', '${nora}', 'unsubscribe', '${moment}', min(id) from sent_emails`,
+  // This one would let somebody in, and stays.
+  `insert into email_links (hash, user_id, purpose, created_at)
+    values ('${'b'.repeat(64)}', '${nora}', 'reset', '${moment}')`,
+];
+
+/** Where none of it stood before. */
+export const tablesGrown = [
+  ...['former_tags', 'erasures', 'email_links'],
+  ...['access_log_hours', 'access_log_objects', 'access_log_countries'],
+];

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Inputs } from '../admin/form/inputs.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { keepingRefusal, Refusal } from '../ui/form/Refusal.tsx';
+import { SaveKey } from '../ui/form/SaveKey.tsx';
+import { Submit } from '../ui/form/Submit.tsx';
+import { Unsaved } from '../ui/form/Unsaved.tsx';
+import type { SavedForm } from '../ui/form/use-zod-form.ts';
+
+interface Props {
+  /** Names the form. */
+  label: string;
+  form: SavedForm<Inputs>;
+  save(inputs: Inputs): Promise<void>;
+  /** Forgets what a former page left unsaved. */
+  drop(): void;
+  /** What the button says. */
+  button: string;
+  /** Where it leads without a save. */
+  back: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form with a screen of its own: what is left of a draft, the fields, why it was refused, the ways on. */
+export const ScreenForm = ({ label, form, save, drop, button, back, children }: Props) => (
+  <Form form={form} submit={keepingRefusal(form, save)} label={label} className="form account-form">
+    <SaveKey />
+    {form.restored && <Unsaved drop={drop} />}
+    {children}
+    <Refusal />
+    <div className="form-actions account-actions">
+      <Submit busy="Saving…">{button}</Submit>
+      <Link href={back} onClick={form.forgetDraft}>
+        Cancel
+      </Link>
+    </div>
+  </Form>
+);

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Item, nameBeside } from '../../admin/item.ts';
+import { options } from '../../lib/query.ts';
+import { subCategories } from './queries.ts';
+import { usePlaceName } from './use-places.ts';
+
+interface Props {
+  field: string;
+  /** What is chosen. */
+  id: string;
+  /** As it is kept. */
+  event: Item;
+}
+
+/** What is chosen in a field of an event, by its name. */
+export function Named({ field, id, event }: Props) {
+  const place = usePlaceName(field === 'location_id' ? id : '');
+  const { data } = useQuery(options(subCategories));
+  if (event[field] === id) return nameBeside(field, event);
+  if (field === 'location_id') return place || 'Another place';
+  if (field === 'sub_category_id') return data?.data.find((one) => one.id === id)?.name;
+  return data?.data.find((one) => one.category_id === id)?.category_name;
+}

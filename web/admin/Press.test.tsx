@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../lib/query.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { Press } from './Press.tsx';
+
+vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A server that answers when it is told to. */
+function waiting() {
+  const answers: (() => void)[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(
+    () => new Promise((resolve) => answers.push(() => resolve(Response.json({ note: 'Done' })))),
+  );
+  return answers;
+}
+
+const drawn = (over?: string, to?: string) => (
+  <QueryClientProvider client={createQueryClient({})}>
+    <Press<{ note: string }>
+      name="Send again"
+      call="/sent_emails/one/send_again"
+      said={({ note }) => ({ text: note })}
+      over={over}
+      {...(to && { to })}
+    />
+    <Toasts />
+  </QueryClientProvider>
+);
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('while it is done it says so, and does it once', async () => {
+  const answers = waiting();
+  render(drawn(undefined, 'Hello'));
+  fireEvent.click(button('Send again: Hello'));
+  fireEvent.click(button('Sending…: Hello'));
+  expect(button('Sending…: Hello').getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Sending…');
+  expect(answers).toHaveLength(1);
+  answers[0]?.();
+  await settle();
+  expect(button('Send again: Hello').getAttribute('aria-disabled')).toBe('false');
+  expect(screen.getByText('Done')).toBeTruthy();
+});
+
+test('where the button goes, who had it in hand goes on from what came in its place', () => {
+  const { rerender } = render(drawn());
+  button('Send again').focus();
+  rerender(drawn('Waits'));
+  expect(document.activeElement?.textContent).toBe('Waits');
+});
+
+test('what was over from the start, or while somebody was elsewhere, takes no focus', () => {
+  const { rerender } = render(drawn('Waits'));
+  expect(document.activeElement).toBe(document.body);
+  rerender(drawn());
+  const toast = document.createElement('button');
+  document.body.appendChild(toast);
+  toast.focus();
+  rerender(drawn('Sent'));
+  expect(document.activeElement).toBe(toast);
+  toast.remove();
+});

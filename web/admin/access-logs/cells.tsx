@@ -1,0 +1,19 @@
+import type { SpecialCells } from '../list/columns.ts';
+import { Named } from './Named.tsx';
+
+/** What was seen leads to it. */
+export const cells: SpecialCells = {
+  object_name: {
+    shown: ({ object_type_tag, object_id, object_name }) =>
+      object_id ? (
+        <Named
+          object={{
+            object_type_tag: String(object_type_tag),
+            object_id: String(object_id),
+            name: object_name === null ? null : String(object_name),
+          }}
+        />
+      ) : null,
+    told: ({ object_name }) => String(object_name ?? ''),
+  },
+};

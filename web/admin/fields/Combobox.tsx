@@ -1,0 +1,90 @@
+import { useCombobox } from 'downshift';
+import { type Ref, useEffect } from 'react';
+import { bounds } from '../../../worker/contract/limits.ts';
+import type { Choice } from './refs.ts';
+import './combobox.css';
+
+export interface ComboboxProps {
+  id: string;
+  labelledBy: string;
+  /** An id; nothing where none is chosen. */
+  value: string;
+  /** What is chosen is called so; nothing until that is known. */
+  name: string;
+  choices: readonly (Choice & { note?: string })[];
+  search(text: string): void;
+  change(id: string): void;
+  blur?: (() => void) | undefined;
+  /** For a form: what is wrong, and where that is said. */
+  described?:
+    | { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
+    | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Picks one of many: typing searches, an emptied box chooses none. */
+export function Combobox({
+  id,
+  labelledBy,
+  value,
+  name,
+  choices,
+  search,
+  change,
+  blur,
+  described,
+  ref,
+}: ComboboxProps) {
+  const box = useCombobox<Choice>({
+    items: choices as Choice[],
+    inputId: id,
+    labelId: labelledBy,
+    itemToString: (choice) => choice?.name ?? '',
+    // The same one is another object each time: what is typed would go.
+    itemToKey: (choice) => choice?.id,
+    selectedItem: value ? { id: value, name } : null,
+    onSelectedItemChange: ({ selectedItem }) => change(selectedItem?.id ?? ''),
+    onInputValueChange: ({ inputValue, type }) => {
+      const isTyped = type === useCombobox.stateChangeTypes.InputChange;
+      search(isTyped ? inputValue : '');
+      if (isTyped && inputValue === '') change('');
+    },
+    stateReducer: (state, { type, changes }) =>
+      // Going on to something else chooses nothing, and the name of what is chosen stands there again.
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? {
+            ...changes,
+            selectedItem: state.selectedItem,
+            inputValue: state.selectedItem?.name ?? '',
+          }
+        : changes,
+  });
+  const { setInputValue } = box;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or its name has come
+  useEffect(() => {
+    if (name || !value) setInputValue(name);
+  }, [value, name]);
+  const isNone = box.isOpen && choices.length === 0;
+  return (
+    <span className="combobox">
+      <input
+        {...described}
+        {...box.getInputProps({ ref, onBlur: blur })}
+        placeholder="Type to search"
+        maxLength={bounds.name}
+      />
+      <ul {...box.getMenuProps()} hidden={!box.isOpen || isNone}>
+        {box.isOpen &&
+          choices.map((choice, index) => (
+            <li key={choice.id} {...box.getItemProps({ item: choice, index })}>
+              {choice.name}
+              {choice.note && <small> {choice.note}</small>}
+            </li>
+          ))}
+      </ul>
+      <span className="combobox-none" role="status">
+        {isNone && 'Nothing fits'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+interface Props {
+  error: Error;
+  retry(): void;
+  /** Whether what came before stands below it. */
+  isBefore: boolean;
+}
+
+/** What went wrong when rows were asked for, and the way to ask again. */
+export const ListFailure = ({ error, retry, isBefore }: Props) => (
+  <div className="list-failure" role="alert">
+    <p>
+      {error.message}
+      {isBefore && ' What is shown came before.'}
+    </p>
+    <button type="button" className="button" onClick={retry}>
+      Try again
+    </button>
+  </div>
+);

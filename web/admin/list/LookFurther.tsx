@@ -1,0 +1,43 @@
+import { mostLooked } from '../../../worker/contract/logs.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import type { Items } from '../item.ts';
+import { numberText } from './count.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** Where a list begins that was looked through up to here. */
+export function LookedFrom({ state }: { state: ListState }) {
+  const { further, filter } = state;
+  if (!further) return null;
+  const { descending } = filter;
+  return (
+    <p className="looked">
+      Only those {descending ? 'before' : 'after'} <Moment moment={further} day="long" />.{' '}
+      <button type="button" className="text-button" onClick={() => state.lookFurther(null)}>
+        Back to the {descending ? 'newest' : 'oldest'}
+      </button>
+    </p>
+  );
+}
+
+interface Props {
+  resource: Resource;
+  answer: Items;
+  state: ListState;
+}
+
+/** How far one answer has looked for what matches, and the way on. */
+export function LookFurther({ resource, answer: { looked_to, count }, state }: Props) {
+  if (!looked_to) return null;
+  const { descending } = state.filter;
+  return (
+    <p className="looked">
+      {count === 0 && 'None match so far. '}
+      {numberText(mostLooked)} {resource.noun.many} were looked through,{' '}
+      {descending ? 'back to' : 'up to'} <Moment moment={looked_to} day="long" />.{' '}
+      <button type="button" className="text-button" onClick={() => state.lookFurther(looked_to)}>
+        Look further {descending ? 'back' : 'on'}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Replayed } from '../../../worker/contract/parked.ts';
+import { send } from '../../lib/api.ts';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { useChanged } from '../form/use-saved.ts';
+import { numberText } from '../list/count.ts';
+
+/** Sends all parked messages again, as many at a time as a call takes, and tells how many are left. */
+export function SendAll({ waiting }: { waiting: number }) {
+  const [left, setLeft] = useState<number | null>(null);
+  const changed = useChanged();
+  const press = async () => {
+    if (left !== null) return;
+    setLeft(waiting);
+    try {
+      showToast(`Sent again: ${numberText(await sendAll(setLeft))}`);
+    } catch (error) {
+      showFailure(error);
+    }
+    setLeft(null);
+    changed();
+  };
+  return (
+    <button
+      type="button"
+      className="button quiet press"
+      aria-disabled={left !== null}
+      onClick={press}
+    >
+      <span role="status">
+        {left === null ? 'Send all again' : `Sending… ${numberText(left)} left`}
+      </span>
+    </button>
+  );
+}
+
+/** Until none is left, or none can be sent. @throws ApiError */
+async function sendAll(tellLeft: (left: number) => void) {
+  for (let sent = 0; ; ) {
+    const { body } = await send<Replayed>('/parked/replay', { method: 'POST' });
+    sent += body.sent_count;
+    tellLeft(body.waiting_count);
+    if (body.waiting_count === 0 || body.sent_count === 0) return sent;
+  }
+}

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { setUser } from '../session/user.ts';
+import { View } from './BlocksScreen.tsx';
+
+const people = Array.from({ length: 60 }, (_, index) => ({
+  ...{ id: `b${index}`, blocked_id: `p${index}`, blocked_name: `Person ${index + 1}` },
+  created_at: '2026-11-01T10:00:00.000Z',
+}));
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/account/blocks');
+  setUser(nora);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A server that holds these blocks until somebody is unblocked. */
+function draw(blocks: typeof people) {
+  let held = blocks;
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET' } = {}) => {
+    const url = new URL(String(to), 'https://sobe.example');
+    if (method === 'DELETE') {
+      held = held.filter(({ blocked_id }) => !url.pathname.endsWith(`/${blocked_id}`));
+      return new Response(null, { status: 204 });
+    }
+    const [limit, offset] = ['limit', 'offset'].map((name) => Number(url.searchParams.get(name)));
+    const data = held.slice(offset, Number(offset) + Number(limit));
+    return Response.json({ count: held.length, data });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <View />
+    </QueryClientProvider>,
+  );
+}
+
+const named = (name: string) => screen.findByText(name, { selector: 'h2' });
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
+
+test('the fifty-first person is reached, and unblocked', async () => {
+  draw(people.slice(0, 51));
+  await named('Person 1');
+  press('Next');
+  await named('Person 26');
+  press('Next');
+  const last = await named('Person 51');
+  expect(screen.getAllByRole('listitem').at(-1)?.contains(last)).toBe(true);
+  press('Unblock');
+  // The page before, where the last of one has gone.
+  await named('Person 50');
+  expect(screen.queryByText('Person 51', { selector: 'h2' })).toBeNull();
+});
+
+test('who has blocked nobody is told where that can be done', async () => {
+  draw([]);
+  expect(await screen.findByText(/You have blocked nobody/)).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { setUser } from '../session/user.ts';
+import { Circle } from './Circle.tsx';
+
+beforeEach(() => setUser(nora));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A server that tells of these people. */
+function draw(people: string[], more: object = {}) {
+  const data = people.map((name) => ({
+    id: name,
+    friend_id: name,
+    friend_name: name,
+    friend_tag: null,
+    relation: 3,
+  }));
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ count: data.length, data, ...more }),
+  );
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Circle relation={3} name="theirs" heading="Their friends" empty="Nobody yet." />
+    </QueryClientProvider>,
+  );
+}
+
+test('where nobody is further off, that is said', async () => {
+  draw([]);
+  expect(await screen.findByText('Nobody yet.')).toBeTruthy();
+});
+
+test('where not all friendships were followed, nobody is told that there is nobody', async () => {
+  draw([], { count_is_floor: true });
+  expect(await screen.findByText(/too many friendships here/)).toBeTruthy();
+  expect(screen.queryByText('Nobody yet.')).toBeNull();
+});
+
+test('the last page of a list that is cut says that there may be more', async () => {
+  draw(['Ann', 'Bea'], { count_is_floor: true });
+  expect(await screen.findByText('Bea')).toBeTruthy();
+  expect(screen.getByText(/There may be more/)).toBeTruthy();
+  cleanup();
+  draw(['Ann'], { count: 11, count_is_floor: true });
+  expect(await screen.findByText('Ann')).toBeTruthy();
+  expect(screen.queryByText(/There may be more/), 'the next page follows').toBeNull();
+  cleanup();
+  draw(['Ann', 'Bea']);
+  expect(await screen.findByText('Bea')).toBeTruthy();
+  expect(screen.queryByText(/There may be more/)).toBeNull();
+});

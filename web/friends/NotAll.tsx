@@ -1,0 +1,18 @@
+import type { Part } from '../ui/list/use-part.ts';
+import type { Rows } from '../ui/list/use-rows.ts';
+
+/** In the place of a list that is empty as far as anybody has looked. */
+export const nobodySoFar =
+  'There are too many friendships here to follow them all, and nobody was found among the first.';
+
+interface Props {
+  rows: Rows<unknown> | undefined;
+  part: Part;
+}
+
+/** Below the last of a list that ends before everybody is found. */
+export function NotAll({ rows, part }: Props) {
+  if (!rows?.count_is_floor || rows.data.length === 0) return null;
+  if (rows.count > (part.page + 1) * part.size) return null;
+  return <p className="hint">There may be more: not all friendships are followed.</p>;
+}

@@ -1,0 +1,240 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Message, MessageReply } from '../../worker/contract/messages.ts';
+import type { UserProfile } from '../../worker/contract/users.ts';
+import { noRights, nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { setUser } from '../session/user.ts';
+import { Conversation } from './Conversation.tsx';
+import { NewMessageForm } from './NewMessageForm.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+
+const at = '2026-10-12T09:30:00.000Z';
+const audit = {
+  ...{ created_at: at, created_by: nora.id, created_by_name: nora.name },
+  ...{ updated_at: at, updated_by: nora.id, updated_by_name: nora.name },
+};
+const ruth = {
+  ...{ recipient_id: '019b76da-a800-7000-8000-00000000000f', recipient_name: 'Ruth Abiola' },
+  recipient_tag: 'ruth-abiola',
+};
+const talk: Message = {
+  ...{ ...audit, id: '019b76da-a800-7000-8000-000000000001', title: 'The room', is_active: true },
+  ...{ closed_at: null, last_reply_at: at, unread_count: 0, recipients: [ruth] },
+};
+
+/** The server: a call waits until the test lets it be answered. */
+function holding(replies: MessageReply[] = [], earlier: MessageReply[] = []) {
+  const sent: { to: string; body: { reply: string }; key: string }[] = [];
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.spyOn(window, 'fetch').mockImplementation(
+    async (to, { method = 'GET', body, headers } = {}) => {
+      if (method !== 'GET') {
+        const { 'Idempotency-Key': key = '' } = headers as Record<string, string>;
+        sent.push({ to: String(to), body: JSON.parse(String(body)), key });
+        return (await promise).clone();
+      }
+      if (String(to).includes('/replies')) {
+        const data = String(to).includes('&before=') ? earlier : replies;
+        const count = replies.length + earlier.length;
+        return Response.json({ count, data, closed_at: null });
+      }
+      return Response.json({ count: 0, data: [] });
+    },
+  );
+  const answer = (reply: Response) => act(async () => resolve(reply));
+  return { sent, answer };
+}
+const made = () => Response.json({ id: '019b76da-a800-7000-8000-000000000002' }, { status: 201 });
+
+const draw = (children: ReactNode) =>
+  render(<QueryClientProvider client={createQueryClient({})}>{children}</QueryClientProvider>);
+const drawReply = () =>
+  draw(
+    <ReplyForm message={talk} isClosed={false} arrived={async () => {}} refused={async () => {}} />,
+  );
+
+const box = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+const type = (label: string, value: string) => fireEvent.input(box(label), { target: { value } });
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => {
+  button(name).focus();
+  fireEvent.click(button(name));
+};
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const draft = (name: string) =>
+  JSON.parse(localStorage.getItem(`draft:${nora.id}:${name}`) ?? 'null')?.values ?? null;
+
+beforeEach(() => {
+  setUser(nora);
+  // What jsdom has not.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a reply that has arrived leaves the box empty, and the focus in it', async () => {
+  const { sent, answer } = holding();
+  drawReply();
+  type('Your reply', 'On Friday.');
+  press('Send reply');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(draft(`reply/${talk.id}`)).toEqual({ reply: 'On Friday.' });
+  await answer(made());
+  await settle();
+  expect(box('Your reply').value).toBe('');
+  expect(document.activeElement).toBe(box('Your reply'));
+  expect(draft(`reply/${talk.id}`)).toBeNull();
+});
+
+test('what is typed on while a reply is on its way stays, as the next one', async () => {
+  const { sent, answer } = holding();
+  drawReply();
+  type('Your reply', 'On Friday.');
+  press('Send reply');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type('Your reply', 'On Friday. Or on Saturday?');
+  await answer(made());
+  await settle();
+  expect(box('Your reply').value).toBe('Or on Saturday?');
+  expect(draft(`reply/${talk.id}`)).toEqual({ reply: 'Or on Saturday?' });
+  press('Send reply');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body.reply)).toEqual(['On Friday.', 'Or on Saturday?']);
+  expect(sent[0]?.key).not.toBe(sent[1]?.key);
+});
+
+test('what was written anew meanwhile stays whole', async () => {
+  const { sent, answer } = holding();
+  drawReply();
+  type('Your reply', 'On Friday.');
+  press('Send reply');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type('Your reply', 'No, on Saturday.');
+  await answer(made());
+  await settle();
+  expect(box('Your reply').value).toBe('No, on Saturday.');
+  expect(draft(`reply/${talk.id}`)).toEqual({ reply: 'No, on Saturday.' });
+});
+
+test('whoever has gone on to something else is not called back', async () => {
+  const { sent, answer } = holding();
+  draw(
+    <>
+      <a href="/messages">Messages</a>
+      <ReplyForm
+        message={talk}
+        isClosed={false}
+        arrived={async () => {}}
+        refused={async () => {}}
+      />
+    </>,
+  );
+  type('Your reply', 'On Friday.');
+  press('Send reply');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const link = screen.getByRole('link', { name: 'Messages' });
+  link.focus();
+  await answer(made());
+  await settle();
+  expect(box('Your reply').value).toBe('');
+  expect(document.activeElement).toBe(link);
+});
+
+test('what is refused stays with all that was typed since', async () => {
+  const { sent, answer } = holding();
+  drawReply();
+  type('Your reply', 'On Friday.');
+  press('Send reply');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type('Your reply', 'On Friday. Or on Saturday?');
+  await answer(Response.json({ message: 'Not now.' }, { status: 503 }));
+  await settle();
+  expect(box('Your reply').value).toBe('On Friday. Or on Saturday?');
+  expect(screen.getByRole('alert').textContent).toContain('Not now.');
+});
+
+const to = { id: ruth.recipient_id, name: ruth.recipient_name, tag: ruth.recipient_tag };
+const drawNew = () => draw(<NewMessageForm to={to as UserProfile} />);
+
+test('what is typed on while a first message is on its way waits in the box of its conversation', async () => {
+  const { sent, answer } = holding();
+  drawNew();
+  type('Title', 'The room');
+  type('Message', 'Is it free on Friday?');
+  press('Send message');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type('Message', 'Is it free on Friday? In the evening, I mean.');
+  await answer(made());
+  await waitFor(() => expect(location.pathname).toMatch('/messages/019b76da'));
+  expect(draft(`message/${ruth.recipient_id}`)).toBeNull();
+  expect(draft('reply/019b76da-a800-7000-8000-000000000002')).toEqual({
+    reply: 'In the evening, I mean.',
+  });
+});
+
+test('a title that is too long can be typed, and is refused in words', async () => {
+  const { sent } = holding();
+  drawNew();
+  type('Title', 'x'.repeat(201));
+  type('Message', 'Hello');
+  press('Send message');
+  await settle();
+  expect(screen.getByRole('alert').textContent).toBe('Title must be at most 200 characters');
+  expect(box('Title').value).toHaveLength(201);
+  expect(sent).toEqual([]);
+});
+
+const said = (id: number, text: string, read = true): MessageReply => ({
+  ...{ id: `019b76da-a800-7000-8000-00000000010${id}`, message_id: talk.id, reply: text },
+  ...{ created_at: at.replace('09:30', `09:3${id}`), read_at: read ? at : null },
+  ...{ created_by: ruth.recipient_id, created_by_name: ruth.recipient_name },
+});
+
+test('whose level has no messages answers all the same, and is led nowhere that is not theirs', async () => {
+  setUser({ ...nora, ...noRights });
+  holding([said(1, 'Welcome')]);
+  draw(<Conversation message={talk} />);
+  await waitFor(() => expect(box('Your reply')).toBeTruthy());
+  expect(button('Mark Conversation as Closed')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
+  cleanup();
+  draw(<Conversation message={{ ...talk, is_active: false, closed_at: at }} />);
+  await waitFor(() => expect(screen.getByText(/This conversation is closed/)).toBeTruthy());
+  expect(screen.queryByRole('link', { name: 'Begin another one' })).toBeNull();
+});
+
+test('each button to report a message says which one', async () => {
+  holding([said(2, 'Second'), said(1, 'First')]);
+  draw(<Conversation message={talk} />);
+  await waitFor(() => expect(screen.getByText('First')).toBeTruthy());
+  const names = screen.getAllByRole('button', { name: /^Report/ }).map((one) => one.textContent);
+  expect(names).toEqual([
+    'Report the message from Ruth Abiola, 12 October 2026 at 10:31',
+    'Report the message from Ruth Abiola, 12 October 2026 at 10:32',
+  ]);
+});
+
+test('whoever brings the last of the earlier replies goes on from where they were', async () => {
+  holding([said(3, 'Third'), said(2, 'Second')], [said(1, 'First')]);
+  draw(<Conversation message={talk} />);
+  await waitFor(() => expect(button('Show earlier replies')).toBeTruthy());
+  press('Show earlier replies');
+  await waitFor(() => expect(screen.getByText('First')).toBeTruthy());
+  expect(screen.queryByRole('button', { name: 'Show earlier replies' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Second');
+});

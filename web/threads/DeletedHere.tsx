@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ThreadRow } from '../../worker/contract/threads.ts';
+import { send } from '../lib/api.ts';
+import { options } from '../lib/query.ts';
+import { showFailure } from '../ui/toast.ts';
+import { deletedThreads, isOfThreads } from './queries.ts';
+
+interface Props {
+  member: string;
+  subCategory: string;
+}
+
+/** The threads here that the member has deleted, for whom alone they are still there. */
+export function DeletedHere({ member, subCategory }: Props) {
+  const { data } = useQuery(options(deletedThreads(member, subCategory)));
+  if (!data || data.count === 0) return null;
+  return (
+    <section className="deleted-here" aria-labelledby="deleted-here">
+      <h3 id="deleted-here">Deleted by you</h3>
+      <p className="hint">Only you see these. A conversation that you restore is back as it was.</p>
+      <ul className="thread-list">
+        {data.data.map((thread) => (
+          <Deleted key={thread.id} thread={thread} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Deleted({ thread }: { thread: ThreadRow }) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const restore = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const body = { is_deleted: false };
+      await send(`/threads/${thread.id}`, { method: 'PATCH', body });
+      void queries.invalidateQueries({ predicate: isOfThreads, refetchType: 'none' });
+      navigate(`/t/${thread.tag}`);
+    } catch (error) {
+      showFailure(error);
+      await queries.invalidateQueries({ predicate: isOfThreads });
+      setBusy(false);
+    }
+  };
+  return (
+    <li>
+      <h4>{thread.title}</h4>
+      <p className="byline">
+        <span>
+          {thread.replies_count} {thread.replies_count === 1 ? 'reply' : 'replies'}
+        </span>
+        <button type="button" className="text-button" aria-disabled={isBusy} onClick={restore}>
+          Restore <span className="visually-hidden">{thread.title}</span>
+        </button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+/** What members do with the threads of a sub-category: it comes once somebody is signed in. */
+export { DeletedHere } from './DeletedHere.tsx';
+export { StartOpen } from './StartOpen.tsx';

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { accessLogParts } from '../contract/access-logs.ts';
+import { Database } from '../db/client.ts';
+import { setClock } from '../lib/clock.ts';
+import { runJob } from '../lib/jobs.ts';
+import { matchRead } from '../reads.ts';
+import { accessLogsJob } from './job.ts';
+import { tracePart } from './trace.ts';
+
+withWorld();
+
+const usual = { ...accessLogParts };
+const begin = 1_700_000_000_000;
+const nora = idOf('users', world.member);
+
+const day = 86_400_000;
+
+beforeEach(async () => {
+  setClock(() => begin + 3 * day);
+  for (const table of ['access_logs', 'access_log_late', 'access_log_traces']) {
+    await env.DB.exec(`delete from ${table}`);
+  }
+  await env.DB.exec("update access_log_marks set access_log_id = ''");
+});
+afterEach(() => {
+  Object.assign(accessLogParts, usual);
+  setClock(() => Date.now());
+});
+
+const objectId = (n: number) => `0a000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+const idAfter = (seconds: number) => {
+  const time = (begin + seconds * 1000).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${seconds.toString(16).padStart(12, '0')}`;
+};
+
+/** Views a second apart, each of the next of so many objects; of the last there is one in a thousand, every fourth Nora's. */
+const addViews = (from: number, to: number, objects = 500) =>
+  env.DB.prepare(
+    `with recursive number(n) as (select ?1 union all select n + 1 from number where n + 1 < ?2)
+      insert into access_logs (id, created_at, created_by, object_type_id, access_type_id, object_id)
+      select substr(time, 1, 8) || '-' || substr(time, 9) || printf('-7000-8000-%012x', n),
+        strftime('%Y-%m-%dT%H:%M:%fZ', (?3 + n * 1000) / 1000.0, 'unixepoch'), iif(n % 4 = 0, ?5, null),
+        (select id from access_object_types where tag = 'article'),
+        (select id from access_types where tag = iif(n % 3000 = 0, 'submit', 'view')),
+        printf('0a000000-0000-7000-8000-%012x', iif(n % 1000 = 0, ?4, n % ?4))
+      from (select n, printf('%012x', ?3 + n * 1000) as time from number)`,
+  )
+    .bind(from, to, begin, objects, nora)
+    .run();
+
+const run = () => runJob(accessLogsJob, env);
+const notes = () =>
+  env.DB.prepare('select count(*) as value from access_log_traces').first<number>('value');
+
+async function list(query: string) {
+  const headers = await signedIn(world.admin);
+  const answer = await ask(`/sobe/v1/access_logs?${query}`, { headers });
+  const { data, ...told } = await answer.json<{ count: number; data: { id: string }[] }>();
+  return { ...told, ids: data.map(({ id }) => id), rowsRead: spentOn(answer).rowsRead };
+}
+
+const rare = `object_id=${objectId(500)}`;
+const whole = (numbers: number[]) => ({ count: numbers.length, ids: numbers.map(idAfter) });
+
+test('who looked at an object is found below any number of others', async () => {
+  await addViews(0, 8_000);
+  const few = await list(rare);
+  expect(few).toMatchObject(whole([7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]));
+  await addViews(8_000, 51_000);
+  await run();
+  const many = await list(`${rare}&offset=43&limit=100`);
+  expect(many).toMatchObject({
+    ...whole([7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]),
+    count: 51,
+  });
+  expect(many).not.toHaveProperty('count_is_floor');
+  // A thousand wait to be noted, and are looked through for the count and for the page.
+  expect(many.rowsRead).toBeLessThan(3_500);
+}, 60_000);
+
+test.each([
+  ['', [9_000, 8_000, 7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]],
+  ['&orderby=created_at asc', [0, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000]],
+  ['&access_type_id=01900000-0000-7000-8000-000000010002', [9_000, 6_000, 3_000, 0]],
+  [`&created_by=${nora}`, [9_000, 8_000, 7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]],
+  ['&created_to=2023-11-15T00:00:00Z', [6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]],
+  ['&created_from=2023-11-15T00:00:00Z', [9_000, 8_000, 7_000]],
+  [
+    '&created_from=2023-11-14T22:30:00Z&created_to=2023-11-15T00:00:00Z',
+    [6_000, 5_000, 4_000, 3_000, 2_000, 1_000],
+  ],
+])('%s finds the same before and after they are noted', async (more, expected) => {
+  await addViews(0, 10_000);
+  expect(await list(`${rare}${more}`)).toMatchObject(whole(expected));
+  Object.assign(accessLogParts, { traced: 2_800 });
+  await run();
+  expect(await notes()).toBeGreaterThan(1_500);
+  expect(await list(`${rare}${more}`)).toMatchObject(whole(expected));
+  const page = await list(`${rare}${more}&limit=2&offset=1`);
+  expect(page.ids).toEqual(expected.slice(1, 3).map(idAfter));
+});
+
+test('an object that all have seen is counted to ten thousand', async () => {
+  await addViews(0, 40_000, 1);
+  await run();
+  const hot = await list(`object_id=${objectId(0)}&limit=10`);
+  expect(hot).toMatchObject({ count: 10_000, count_is_floor: true });
+  expect(hot.ids.slice(0, 2)).toEqual([idAfter(39_999), idAfter(39_998)]);
+  expect(hot.rowsRead).toBeLessThan(100_000);
+});
+
+test('nothing is noted of a part that is not whole', async () => {
+  await addViews(0, 9_999);
+  await run();
+  expect(await notes()).toBe(0);
+  await addViews(9_999, 10_000);
+  await run();
+  expect(await notes()).toBe(501);
+});
+
+test('two at once note each once', async () => {
+  await addViews(0, 10_000);
+  Object.assign(accessLogParts, { traced: 20_000 });
+  await run();
+  Object.assign(accessLogParts, { traced: 1_000 });
+  const noting = async () => {
+    const db = new Database(env.DB);
+    while ((await tracePart(db)).hasMore);
+  };
+  await Promise.all([noting(), noting()]);
+  const noted = await env.DB.prepare(
+    'select count(*) as count, count(distinct value) as ids from access_log_traces, json_each(ids)',
+  ).first();
+  expect(noted).toEqual({ count: 10_000, ids: 10_000 });
+});
+
+test('what comes in late is found as well', async () => {
+  Object.assign(accessLogParts, { traced: 1_000 });
+  await addViews(0, 4_500);
+  await env.DB.exec(
+    `delete from access_logs where id in ('${idAfter(1_000)}', '${idAfter(4_000)}')`,
+  );
+  await run();
+  expect(await list(rare)).toMatchObject(whole([3_000, 2_000, 0]));
+  await addViews(1_000, 1_001);
+  await addViews(4_000, 4_001);
+  await env.DB.exec(
+    `insert into access_log_late values ('${idAfter(1_000)}'), ('${idAfter(4_000)}')`,
+  );
+  await run();
+  expect(await list(rare)).toMatchObject(whole([4_000, 3_000, 2_000, 1_000, 0]));
+  await addViews(4_500, 6_000);
+  await run();
+  expect(await list(rare)).toMatchObject(whole([5_000, 4_000, 3_000, 2_000, 1_000, 0]));
+});
+
+test('notes go with the access logs that they name', async () => {
+  Object.assign(accessLogParts, { traced: 1_000, dropped: 700 });
+  await addViews(0, 4_500);
+  await run();
+  expect(await notes()).toBe(2_004);
+  setClock(() => begin + 366 * day);
+  await run();
+  expect(await notes()).toBe(0);
+});
+
+test('an object is found in an index', async () => {
+  const { read, asked } = matchRead(`/access_logs?${rare}`, null);
+  for (const { sql, params } of read.statements(asked)) {
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>();
+    const plan = results.map(({ detail }) => detail);
+    expect(plan).toContain('SEARCH t USING PRIMARY KEY (object_id=? AND last_id>?)');
+    expect(plan.filter((line) => /SCAN (access_|t$|l$)/.test(line))).toEqual([]);
+  }
+});

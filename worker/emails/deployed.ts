@@ -1,6 +1,0 @@
-import type { Bindings } from '../env.ts';
-
-const here = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/;
-
-/** Whether others than the one at this machine see the site. */
-export const isDeployed = ({ SITE_URL }: Bindings) => !here.test(SITE_URL ?? '');

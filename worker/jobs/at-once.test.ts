@@ -1,0 +1,254 @@
+import { createExecutionContext, createMessageBatch } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { keptReport } from '../contract/status.ts';
+import { Database } from '../db/client.ts';
+import worker from '../index.ts';
+import { jobs } from '../jobs.ts';
+import { setClock } from '../lib/clock.ts';
+import { fileKey } from '../lib/file-keys.ts';
+import { newId } from '../lib/ids.ts';
+import type { Job, Outcome } from '../lib/jobs.ts';
+import { letter } from '../lib/outbox/letter.ts';
+
+withWorld();
+afterEach(() => {
+  setClock(() => Date.now());
+  vi.restoreAllMocks();
+});
+
+const day = 86_400_000;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const value = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .first('value');
+
+/** What the queues of mail were handed. */
+let handed: { id: string }[] = [];
+const queue = {
+  sendBatch: async (mails: { body: { id: string } }[]) =>
+    void handed.push(...mails.map(({ body }) => body)),
+};
+const bindings = { ...env, MAIL: queue, MAIL_FIRST: queue } as unknown as typeof env;
+
+/** Two runs from the same place at the same moment, past what holds a second one back; then on, until all is done. */
+async function atOnce(job: Job, memory: unknown = null): Promise<Outcome[]> {
+  let kept = memory;
+  const one = () =>
+    job.run(bindings, new Database(env.DB), {
+      value: memory,
+      keep: async (value) => {
+        kept = JSON.parse(JSON.stringify(value));
+      },
+    });
+  const done = (await Promise.all([one(), one()])).map((outcome) => outcome ?? {});
+  for (const { failure } of done) expect(failure).toBeUndefined();
+  const isLeft = done.some(({ hasMore }) => hasMore);
+  return isLeft ? [...done, ...(await atOnce(job, kept))] : done;
+}
+
+/** The numbers that the notes of some runs tell, added up. */
+const told = (outcomes: Outcome[]) =>
+  outcomes
+    .map(({ note = '' }) => Array.from(note.matchAll(/\d+/g), Number))
+    .reduce((sums, numbers) => numbers.map((number, index) => number + (sums[index] ?? 0)), []);
+
+const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
+
+/** What each has to do, and what is then to be seen: that of one run. */
+const cases: Record<string, (job: Job) => Promise<void>> = {
+  async status(job) {
+    await run('delete from status_reports');
+    await atOnce(job);
+    expect(await value('select count(*) as value from status_reports')).toBe(1);
+    const report = keptReport.parse(
+      JSON.parse(String(await value('select report as value from status_reports'))),
+    );
+    expect(report.count_users).toBe(await value('select count(*) as value from users'));
+  },
+
+  async mail(job) {
+    vi.spyOn(console, 'log').mockReturnValue();
+    setClock(() => Date.now() - day);
+    const { id, statements } = await letter(env, { tag: 'new-message', template: undefined, to });
+    await new Database(env.DB).batch(statements());
+    setClock(() => Date.now());
+    await atOnce(job);
+    const mine = handed.filter((mail) => mail.id === id);
+    expect(mine.length).toBeGreaterThan(0);
+    // Whoever reads the queue claims a mail: handed over twice it is sent once.
+    const sent: unknown[] = [];
+    const EMAIL = { send: async (message: unknown) => sent.push(message) };
+    await Promise.all(mine.map((body) => delivered(body, { EMAIL })));
+    expect(sent).toHaveLength(1);
+  },
+
+  async messages(job) {
+    const before = await value('select count(*) as value from sent_emails');
+    await run('update message_participants set is_told = 1');
+    await run(
+      `update message_participants set unread_count = 1, is_told = 0, mailed_at = ?
+        where (message_id, user_id) in (select p.message_id, p.user_id from message_participants p
+          join users u on u.id = p.user_id join users o on o.id = p.other_id
+          where u.is_active = 1 and o.is_active = 1 limit 1)`,
+      ago(day),
+    );
+    expect(told(await atOnce(job))).toEqual([1]);
+    expect(await value('select count(*) as value from sent_emails')).toBe(Number(before) + 1);
+  },
+
+  async sessions(job) {
+    const old = ago(100 * day);
+    await run(
+      'insert into sessions (id, user_id, created_at, last_used_at) values (?1, ?2, ?3, ?3)',
+      ...[newId(), to.id, old],
+    );
+    await run("insert into attempts (key, count, since) values ('old', 1, ?)", old);
+    await run(
+      "insert into email_links (hash, user_id, purpose, created_at) values ('old', ?, 'reset', ?)",
+      ...[to.id, old],
+    );
+    await run("insert into parked_messages (id, created_at, queue) values ('old', ?, 'x')", old);
+    expect(told(await atOnce(job))).toEqual([1, 1, 1, 1]);
+  },
+
+  async files(job) {
+    const [nameless, named] = [`e0${'0'.repeat(30)}.webp`, `e0${'1'.repeat(30)}.webp`];
+    for (const name of [nameless, named]) await env.FILES.put(fileKey(name), 'bytes');
+    await run(
+      'update uploaded_files set name = ? where id = (select max(id) from uploaded_files)',
+      named,
+    );
+    const upload = `e1${'0'.repeat(30)}.mp4`;
+    const { uploadId } = await env.FILES.createMultipartUpload(fileKey(upload));
+    await run(
+      `insert into file_uploads (id, created_at, created_by, object_type, object_id, content_type, name, title,
+        size, part_size, multipart_id) values (?1, ?2, ?3, 'users', ?3, 'video/mp4', ?4, 'Film', 1, 1, ?5)`,
+      ...[newId(), ago(0), to.id, upload, uploadId],
+    );
+    setClock(() => Date.now() + 2 * day);
+    await atOnce(job, { part: 0xe0, missing: [] });
+    expect(await value('select count(*) as value from file_uploads')).toBe(0);
+    expect(await env.FILES.head(fileKey(nameless))).toBeNull();
+    expect(await env.FILES.head(fileKey(named))).not.toBeNull();
+  },
+
+  async 'access-logs'(job) {
+    await run('delete from access_logs');
+    await run('delete from access_log_hours');
+    await run("update access_log_marks set access_log_id = ''");
+    for (let index = 0; index < 5; index += 1) {
+      const at = Date.now() - (20 + index) * 60_000;
+      await run(
+        `insert into access_logs (id, created_at, object_type_id, access_type_id)
+          select ?, ?, o.id, t.id from access_object_types o, access_types t where o.tag = 'home' and t.tag = 'view'`,
+        ...[newId(at), new Date(at).toISOString()],
+      );
+    }
+    await atOnce(job);
+    expect(await value('select sum(count) as value from access_log_hours')).toBe(5);
+  },
+
+  async counters(job) {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const users = Number(await value('select count(*) as value from users'));
+    await atOnce(job);
+    await run('update users set connections_count = 77');
+    const notes = (await atOnce(job)).map(({ note = '' }) => note);
+    const wrong = notes.map((note) =>
+      Number(/users\.connections_count \((\d+)\)/.exec(note)?.[1] ?? 0),
+    );
+    expect(wrong.reduce((sum, count) => sum + count, 0)).toBe(users);
+    expect((await atOnce(job)).every(({ changes }) => changes?.length === 0)).toBe(true);
+  },
+
+  async erasures(job) {
+    let moment = Date.now();
+    setClock(() => {
+      moment += 10_000;
+      return moment;
+    });
+    // So slow that the request ends with the batch that decides.
+    const headers = await signedIn(world.admin);
+    const path = `/sobe/v1/users/${idOf('users', world.host)}`;
+    expect((await ask(path, sending('DELETE', undefined, headers))).status).toBe(204);
+    setClock(() => Date.now());
+    const there = 'select count(*) as value from users where id = ?';
+    expect(await value(there, idOf('users', world.host))).toBe(1);
+    const [begun] = await atOnce(job);
+    expect(begun?.changes).toContain('users');
+    const [rest] = await atOnce(job);
+    expect(rest?.changes, 'only the mail that says so is left').toEqual([]);
+    expect(await value(there, idOf('users', world.host))).toBe(0);
+    const erased = "select count(*) as value from history where description = 'Account erased'";
+    expect(await value(erased)).toBe(1);
+    expect(await value('select count(*) as value from erasures where person_id is not null')).toBe(
+      0,
+    );
+  },
+
+  async accepting(job) {
+    await atOnce(job);
+    await run(
+      `update users set is_accepting_clients = 1, is_accepting_lapsed = 0, accepting_confirmed_at = ? where id = ?`,
+      ...[ago(200 * day), to.id],
+    );
+    expect(told(await atOnce(job))).toEqual([1]);
+    expect(await value('select is_accepting_lapsed as value from users where id = ?', to.id)).toBe(
+      1,
+    );
+  },
+
+  async backup(job) {
+    setClock(() => Date.parse('2026-11-20T04:00:00.000Z'));
+    await once(job);
+    setClock(() => Date.parse('2026-11-21T04:00:00.000Z'));
+    await atOnce(job);
+    const [alone, together] = await Promise.all(['2026-11-20', '2026-11-21'].map(night));
+    expect(together?.parts.length).toBeGreaterThan(10);
+    expect(together).toEqual(alone);
+    expect((await env.BACKUPS.list({ prefix: 'work/' })).objects).toEqual([]);
+  },
+};
+
+test.each(jobs.map((job) => [job.name, job] as const))(
+  '%s, run twice at once, does what it would do once',
+  async (name, job) => {
+    handed = [];
+    queued.length = 0;
+    expect(cases[name], 'each job has a case here').toBeDefined();
+    await cases[name]?.(job);
+  },
+  60_000,
+);
+
+async function delivered(body: { id: string }, more: object) {
+  const messages = [{ id: newId(), timestamp: new Date(), attempts: 1, body }];
+  const batch = createMessageBatch('sobe-mail', messages);
+  await worker.queue(batch, { ...bindings, ...more } as never, createExecutionContext());
+}
+
+async function once(job: Job, memory: unknown = null): Promise<void> {
+  let kept = memory;
+  const outcome = await job.run(bindings, new Database(env.DB), {
+    value: memory,
+    keep: async (value) => {
+      kept = JSON.parse(JSON.stringify(value));
+    },
+  });
+  if (outcome?.hasMore) await once(job, kept);
+}
+
+/** What the manifest of a night tells, but for when it was made. */
+async function night(date: string) {
+  const bytes = await (await env.BACKUPS.get(`nights/${date}.tar`))?.arrayBuffer();
+  const text = new TextDecoder().decode(bytes);
+  const { made_at, ...rest } = JSON.parse(text.slice(512, text.indexOf('\0', 512)));
+  return { ...rest, length: text.length } as { parts: unknown[] };
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { prepare } from '../db/client.ts';
+import { newId } from '../lib/ids.ts';
+
+const [messages, moment, by] = ['messages', 'moment', 'by'].map((name) => sql.placeholder(name));
+
+const tell = prepare(sql`
+  insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
+  select value ->> 'history', ${moment}, ${by}, 'parked', p.id, p.queue, 'Sent again'
+  from json_each(${messages}) join parked_messages p on p.id = value ->> 'id' and p.replayed_at is null`);
+
+const mark = prepare<{ id: string }>(sql`
+  update parked_messages set replayed_at = ${moment}, replayed_by = ${by}, body = null, person_id = null
+  where id in (select value ->> 'id' from json_each(${messages})) and replayed_at is null
+  returning id`);
+
+/** That messages were sent again, once: history, and those of them that nobody had marked before. */
+export function markReplayed(ids: readonly string[], by: string | null, moment: string) {
+  const messages = JSON.stringify(ids.map((id) => ({ id, history: newId() })));
+  const values = { messages, by, moment };
+  return [tell(values), mark(values)] as const;
+}

@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import {
+  begin,
+  type Community,
+  callsOf,
+  digest,
+  emptySite,
+  exported,
+  finish,
+  importer,
+  put,
+} from '../../../tests/community.ts';
+import { ask, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import type { ImportGivenUp } from '../../contract/transfers.ts';
+import { setClock } from '../../lib/clock.ts';
+
+withWorld();
+
+let community: Community;
+let born: Community;
+let keptBefore: object;
+
+const giveUp = async (headers: Record<string, string>) =>
+  ask(`/sobe/v1/imports/${digest}`, sending('DELETE', undefined, headers));
+
+/** The rows of a table, in no order, but for what begins anew. */
+const rowsOf = ({ parts }: Community, table: string) =>
+  parts.filter((part) => part.table === table).flatMap(({ rows }) => rows);
+
+const made = ['languages', 'countries', 'timezones', 'access_object_types', 'access_types'].concat([
+  ...['membership_levels', 'users', 'email_templates', 'former_tags'],
+]);
+
+test('a site whose admin has changed a tag is empty all the same', async () => {
+  community = await exported(await signedIn(world.admin));
+  const headers = await emptySite();
+  await env.DB.prepare(
+    "insert into former_tags values ('users', 'former-robin', (select id from users), '2026-01-01T00:00:00.000Z')",
+  ).run();
+  born = await exported(headers);
+  keptBefore = await kept();
+  expect((await begin(headers, { parts: callsOf(community).length })).status).toBe(200);
+}, 60_000);
+
+test('an import that is given up in many calls leaves the site as it was born, with its admin', async () => {
+  const bodies = callsOf(community);
+  const headers = await importer();
+  for (const [index, body] of bodies.slice(0, -2).entries()) {
+    expect((await put(headers, index + 1, body)).status).toBe(200);
+  }
+  // Somebody has looked at a page with the account that imports.
+  await env.DB.prepare(
+    `insert into access_logs (id, created_at, created_by, object_type_id, access_type_id)
+      select '0190a1b2-0000-7000-8000-000000000001', '2026-01-01T00:00:00.000Z', account_id, 'x', 'y' from imports`,
+  ).run();
+  // And somebody of the file has signed in.
+  await signedIn(world.member);
+  let moment = Date.now();
+  // So slow that a call comes to a few parts only.
+  setClock(() => {
+    moment += 1_000;
+    return moment;
+  });
+  let calls = 0;
+  for (let left = true; left && calls < 200; calls += 1) {
+    const answer = await giveUp(headers);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    left = (await answer.json<ImportGivenUp>()).has_more;
+    if (calls === 0) {
+      expect((await put(headers, bodies.length - 1, bodies.at(-2))).status).toBe(409);
+      expect((await begin(headers, { parts: bodies.length })).status).toBe(409);
+      expect((await finish(headers)).status).toBe(409);
+    }
+  }
+  setClock(Date.now);
+  expect(calls).toBeGreaterThan(5);
+  const again = await exported(await signedIn(world.admin));
+  for (const table of made) expect(rowsOf(again, table), table).toEqual(rowsOf(born, table));
+  const others = again.parts.map(({ table }) => table).filter((table) => !made.includes(table));
+  expect(others).toEqual([]);
+  expect(await kept()).toEqual(keptBefore);
+  const { results } = await env.DB.prepare(
+    "select name from sqlite_schema where name like 'giving_up%'",
+  ).all();
+  expect(results).toEqual([]);
+}, 120_000);
+
+/** What triggers keep beside the rows. */
+async function kept() {
+  const { results: counters } = await env.DB.prepare(
+    "select name, count from counters where name <> 'history' order by name",
+  ).all();
+  const tables = ['documents', 'documents_fts', 'user_words', 'item_words', 'sent_email_words'];
+  tables.push('thread_parts', 'like_counts', 'practitioner_facets', 'directory_facets');
+  const counts = await env.DB.batch(
+    tables.map((table) => env.DB.prepare(`select count(*) as n from ${table}`)),
+  );
+  return { counters, counts: counts.map(({ results }, index) => [tables[index], results]) };
+}
+
+test('its admin is signed in as before, and can import another file', async () => {
+  const session = await env.DB.prepare(
+    'select count(*) as n from sessions s join users u on u.id = s.user_id',
+  ).first('n');
+  expect(session).toBeGreaterThan(0);
+  const bodies = callsOf(community);
+  expect((await begin(await signedIn(world.admin), { parts: bodies.length })).status).toBe(200);
+  const headers = await importer();
+  for (const [index, body] of bodies.entries()) {
+    expect((await put(headers, index + 1, body)).status).toBe(200);
+  }
+  expect((await finish(headers)).status).toBe(204);
+  expect((await exported(await signedIn(world.admin))).parts).toEqual(community.parts);
+}, 60_000);
+
+test('what is over is not given up, and a site that holds something says what', async () => {
+  expect((await giveUp(await signedIn(world.admin))).status).toBe(404);
+  const answer = await begin(await signedIn(world.admin));
+  const { message } = await answer.json<{ message: string }>();
+  expect(answer.status).toBe(409);
+  expect(message).toMatch(/^This site is not empty \(users, uploaded_files, .*articles.*\): /);
+});
