@@ -100,6 +100,7 @@ const contract = `
   POST   /bookmarks                                         M
   DELETE /bookmarks/:id                                     M
   GET    /users/:id/bookmarks                               S
+  GET    /users/:id/deleted_threads                         S
   POST   /threads                                           M
   PATCH  /threads/:id                                       O
   POST   /thread-replies                                    M
@@ -242,6 +243,7 @@ const contract = `
   PUT    /imports/:digest/files/:name/pieces/:number        A
   POST   /imports/:digest/files/:name/pieces/complete       A
   POST   /imports/:digest/finish                            A
+  DELETE /imports/:digest                                   A
 
   6 Account, at last, for it leaves nobody
   DELETE /users/:id                                         S`;

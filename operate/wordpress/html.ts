@@ -18,15 +18,21 @@ export function htmlOf(content: string, linkOf: (address: string) => string | nu
     return '';
   };
   const isBlocks = /<!--\s*wp:/.test(content);
+  const closed = new Set(Array.from(content.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const shown = content
     // What WordPress fills in as it shows the page.
     .replace(/<!--\s*wp:([\w/-]+)[^>]*?\/-->/g, (_, name: string) => lose(`block ${name}`))
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inner: string) => captioned(inner))
     .replace(/\[\[([^\]]+)\]\]/g, '&#91;$1&#93;')
-    .replace(/\[(\/?)([a-z][\w-]*)(\s[^\]]*)?\]/gi, (whole, closing, name: string) => {
-      if (!shortcodes.includes(name.toLowerCase())) return whole;
+    .replace(/\[(\/?)([a-z][\w-]*)(\s[^\]]*)?\]/gi, (whole, closing, name: string, rest = '') => {
+      const isCode = shortcodes.includes(name.toLowerCase()) || closed.has(name);
+      if (!isCode && !/\s[\w-]+\s*=/.test(rest)) return whole;
       return closing ? '' : lose(`shortcode ${name.toLowerCase()}`);
+    })
+    .replace(/^([^\S\n]*)(https?:\/\/[^\s<>"']+)(?=\s*$)/gm, (_, before, address: string) => {
+      lose('embed (its link stays)');
+      return `${before}<a href="${address}">${address}</a>`;
     })
     .replace(/<(iframe|video|audio|object|embed|form|script|style)\b/gi, (whole, name: string) => {
       lose(`<${name.toLowerCase()}>`);
@@ -43,7 +49,7 @@ export function htmlOf(content: string, linkOf: (address: string) => string | nu
   return { html: cleanHtml(linked), lost };
 }
 
-/** Those of WordPress itself; other words in brackets are words. */
+/** Those of WordPress itself. A plugin's has attributes or an end; other words in brackets are words. */
 const shortcodes = ['caption', 'wp_caption', 'gallery', 'audio', 'video', 'playlist', 'embed'];
 
 function captioned(inner: string) {

@@ -1,8 +1,10 @@
 import { bounds } from '../../worker/contract/limits.ts';
+import { tagName } from '../../worker/contract/tags.ts';
 import type { TransferRow } from '../../worker/contract/transfers.ts';
-import { htmlOf } from './html.ts';
+import { TooDeep } from '../../worker/lib/html.ts';
+import { type Html, htmlOf } from './html.ts';
 import type { LinkOf } from './links.ts';
-import { idOf, momentOf, tagFrom, titleOf, words } from './named.ts';
+import { cut, idOf, momentOf, tagFrom, titleOf, words } from './named.ts';
 import type { Item } from './read.ts';
 import type { Report } from './report.ts';
 
@@ -14,7 +16,7 @@ export interface Made {
   changes: string[];
 }
 
-/** A post as an article, a page as a page; null, told in the report, for one that is too long. */
+/** A post as an article, a page as a page; null, told in the report, for one whose text the site would not take. */
 export function madeOf(
   site: string,
   item: Item,
@@ -23,21 +25,28 @@ export function madeOf(
   withFiles = false,
 ): Made | null {
   const table = item.type === 'post' ? 'articles' : 'pages';
-  const kind = table;
   const title = titleOf(item);
-  const { html, lost } = htmlOf(item.content, linkOf);
+  const refused = (why: string) => {
+    report.add('refused', table, `${title}: ${why}`);
+    return null;
+  };
+  const made = shallowHtmlOf(item, linkOf);
+  if (!made) return refused(new TooDeep().message);
+  const { html, lost } = made;
   // Then they are fetched, and each that is not is told.
   if (withFiles) delete lost.picture;
-  if (Buffer.byteLength(html) > bounds.html) {
-    report.add('refused', kind, `${title}: longer than ${bounds.html} bytes`);
-    return null;
+  const content = table === 'articles' ? html && bodyOf(html) : html;
+  if (Buffer.byteLength(content) > bounds.html) {
+    return refused(`its text is longer than ${bounds.html} bytes`);
   }
+  if (item.meta._thumbnail_id && !withFiles) lost['picture at its head'] = 1;
   const without = Object.entries(lost).map(([what, count]) => `${count} × ${what}`);
   const changes = [
     ...(without.length > 0 ? [`without ${without.join(', ')}`] : []),
-    ...(item.password ? ['had a password, and is not shown'] : []),
+    ...hiddenOf(item, table),
+    ...(dayOf(item) || item.status !== 'publish' ? [] : [`has today's date, for its own is none`]),
   ];
-  const written = momentOf(item.date) ?? new Date().toISOString();
+  const written = dayOf(item) ?? new Date().toISOString();
   return {
     item,
     table,
@@ -48,23 +57,47 @@ export function madeOf(
       updated_at: momentOf(item.modified) ?? written,
       title,
       tag: tagFrom(item.name || item.title, `${item.type}-${item.id}`),
-      ...(table === 'articles' ? articleOf(item, html, written) : pageOf(item, html)),
+      ...(table === 'articles' ? articleOf(item, content, written) : pageOf(item, content)),
     },
   };
 }
 
-/** What is planned for later is published then. */
-const isShown = ({ status, password }: Item) => ['publish', 'future'].includes(status) && !password;
+function shallowHtmlOf({ content }: Item, linkOf: LinkOf): Html | null {
+  try {
+    return htmlOf(content, linkOf);
+  } catch (error) {
+    if (error instanceof TooDeep) return null;
+    throw error;
+  }
+}
 
-const articleOf = (item: Item, html: string, written: string): TransferRow => ({
+const dayOf = ({ date, local_date }: Item) => momentOf(date) ?? momentOf(local_date);
+
+/** When an article is published: what is planned for later is then, and never before. */
+function publishedOf(item: Item, written: string): string | null {
+  if (item.password) return null;
+  if (item.status === 'future') return dayOf(item);
+  return item.status === 'publish' ? written : null;
+}
+
+/** Why something that was seen by some there is seen by nobody here. */
+function hiddenOf({ status, password }: Item, table: Made['table']): string[] {
+  if (password) return ['had a password, and is not shown'];
+  if (status === 'private') return ['was private, and is not shown'];
+  return status === 'future' && table === 'pages'
+    ? ['was planned for later, and is not shown']
+    : [];
+}
+
+const articleOf = (item: Item, content: string, written: string): TransferRow => ({
   sub_title: words(item.excerpt, bounds.line) || null,
-  article: html && bodyOf(html),
+  article: content || null,
   is_pinned: Number(item.is_sticky),
-  published_at: isShown(item) ? written : null,
+  published_at: publishedOf(item, written),
 });
 
-const pageOf = (item: Item, html: string): TransferRow => ({
-  details: html || null,
+const pageOf = (item: Item, content: string): TransferRow => ({
+  details: content || null,
   is_active: Number(item.status === 'publish' && !item.password),
 });
 
@@ -75,5 +108,10 @@ export function termsOf({ terms }: Item) {
   const names = (domain: string) =>
     terms.filter((term) => term.domain === domain).map(({ name }) => words(name, bounds.name));
   const [category, ...others] = names('category').filter((name) => name !== '');
-  return { category: category ?? 'Uncategorised', tags: [...others, ...names('post_tag')] };
+  const tags = [...others, ...names('post_tag')].map(tagNamed).filter((name) => name !== '');
+  return { category: category ?? 'Uncategorised', tags };
 }
+
+/** As tags are called here; nothing for one without a letter or a digit. */
+const tagNamed = (name: string) =>
+  /[\p{L}\p{N}_]/u.test(name) ? cut(tagName(name), bounds.name) : '';

@@ -1,5 +1,6 @@
 import { tagName } from '../../worker/contract/tags.ts';
-import { tagFrom } from './named.ts';
+import { termsOf } from './items.ts';
+import { decoded, tagFrom } from './named.ts';
 import type { Item, WordPress } from './read.ts';
 
 /** Where an address of the former site leads on this one; null for one of elsewhere, and of what was not taken. */
@@ -8,9 +9,15 @@ export type LinkOf = (address: string) => string | null;
 /**
  * Addresses are told by their path, by their guid, and by `?p=` and `?page_id=`.
  * @param here the addresses of this site, by the ids that WordPress gave
+ * @param categoryTag the tag that a category has here
  */
-export function linksOf({ url, items }: WordPress, here: Map<string, string>): LinkOf {
+export function linksOf(
+  { url, items }: WordPress,
+  here: Map<string, string>,
+  categoryTag = (name: string): string | undefined => tagFrom(name, 'articles'),
+): LinkOf {
   const known = new Map<string, string>();
+  const lists = listsOf(items, categoryTag);
   for (const item of items) {
     const address = here.get(item.id);
     if (!address) continue;
@@ -23,7 +30,7 @@ export function linksOf({ url, items }: WordPress, here: Map<string, string>): L
     if (whole === '') return null;
     if (!isOf(url, whole)) return null;
     const key = keyOf(url, whole);
-    const found = known.get(key) ?? listOf(key);
+    const found = known.get(key) ?? listOf(key, lists);
     return found && hash ? `${found}#${hash}` : found;
   };
 }
@@ -44,12 +51,27 @@ function keyOf(url: string, address: string) {
 }
 
 /** Lists of a category and of a tag; the front page. */
-function listOf(key: string): string | null {
+function listOf(key: string, lists: Map<string, string>): string | null {
   const [, kind, name = ''] = /^\/(category|tag)\/(?:[^/]+\/)*([^/]+)$/.exec(key) ?? [];
-  if (kind === 'category') return `/ac/${tagFrom(name, 'articles')}`;
-  if (kind === 'tag') return `/search/${encodeURIComponent(tagName(decodeURIComponent(name)))}`;
-  return key === '/' ? '/' : null;
+  const found = lists.get(`${kind} ${decoded(name)}`);
+  if (kind === 'tag') return found ?? searched(tagName(decoded(name)));
+  return found ?? (key === '/' ? '/' : null);
 }
+
+/** A category is called otherwise in addresses than by its name; one that became a tag is looked for. */
+function listsOf(items: Item[], categoryTag: (name: string) => string | undefined) {
+  const lists = new Map<string, string>();
+  const articles = items.filter((item) => item.type === 'post' && isTaken(item));
+  const own = new Set(articles.map((item) => termsOf(item).category));
+  for (const { domain, nicename, name } of articles.flatMap(({ terms }) => terms)) {
+    const tag = domain === 'category' && own.has(name) ? categoryTag(name) : undefined;
+    const kind = domain === 'post_tag' ? 'tag' : domain;
+    lists.set(`${kind} ${decoded(nicename)}`, tag ? `/ac/${tag}` : searched(tagName(name)));
+  }
+  return lists;
+}
+
+const searched = (name: string) => `/search/${encodeURIComponent(name)}`;
 
 /** Items that become something here. */
 export const isTaken = ({ type, status }: Item) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { years } from '../../worker/contract/limits.ts';
 import { plainText } from '../../worker/lib/plain.ts';
 import { tagOf } from '../../worker/lib/tag.ts';
 import type { Item } from './read.ts';
@@ -10,26 +11,36 @@ export function idOf(site: string, kind: string, key: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), version8, hex.slice(20, 32)].join('-');
 }
 
-/** Words without markup, cut at a length. */
-export const words = (html: string, most: number) =>
-  Array.from(plainText(html)).slice(0, most).join('').trim();
+/** Words without markup, cut at a length that counts as the site does: an emoji is two, and is kept whole. */
+export const words = (html: string, most: number) => cut(plainText(html), most);
+
+export const cut = (text: string, most: number) =>
+  text
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
 
 /** The part of an address, made of that which it had. */
 export function tagFrom(name: string, fallback: string): string {
-  let decoded = name;
-  try {
-    decoded = decodeURIComponent(name);
-  } catch {
-    // It is no address.
-  }
-  return tagOf(plainText(decoded), fallback);
+  return tagOf(plainText(decoded(name)), fallback);
 }
 
-/** A day as WordPress writes it, in UTC; null for one that is none. */
+/** A part of an address as it reads; as it is, where it is none (/tag/100%/). */
+export function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** A day as WordPress writes it, in UTC; null for one that is none, or not of these times. */
 export function momentOf(text: string): string | null {
   const time = Date.parse(`${text.replace(' ', 'T')}Z`);
-  const isOne = /^\d{4}-/.test(text) && !text.startsWith('0000') && !Number.isNaN(time);
-  return isOne ? new Date(time).toISOString() : null;
+  if (!/^\d{4}-/.test(text) || Number.isNaN(time)) return null;
+  const day = new Date(time);
+  const year = day.getUTCFullYear();
+  return year >= years.first && year < years.last ? day.toISOString() : null;
 }
 
 /** Of a title that says nothing, the first words of the text. */

@@ -1,5 +1,6 @@
+import { bounds } from '../../worker/contract/limits.ts';
 import { fileKey } from '../../worker/lib/file-keys.ts';
-import type { Site } from '../site.ts';
+import { type Site, Unreachable } from '../site.ts';
 import type { Made } from './items.ts';
 import { words } from './named.ts';
 import type { Item, WordPress } from './read.ts';
@@ -32,6 +33,7 @@ export async function picturesOf(
       report.count(given.is_new ? 'taken' : 'there already', 'files');
       return given;
     } catch (error) {
+      if (error instanceof Unreachable) throw error;
       const why = error instanceof Error ? error.message : String(error);
       report.add('refused', 'files', `${file.attachment}: ${why}`);
       return null;
@@ -84,10 +86,10 @@ async function giveTo(site: Site, object_type: string, object_id: string, file: 
     body: form,
     headers,
   });
-  const alternative = file.meta._wp_attachment_image_alt?.trim();
+  const alternative = words(file.meta._wp_attachment_image_alt ?? '', bounds.line);
   if (alternative)
     await site.send('PATCH', `/uploaded_files/${id}`, {
-      alternative_text: alternative.slice(0, 500),
+      alternative_text: alternative,
     });
   const { name, created_at } = await site.json<{ name: string; created_at: string }>(
     `/uploaded_files/${id}`,

@@ -15,6 +15,8 @@ export interface Item {
   content: string;
   excerpt: string;
   date: string;
+  /** The day as its author's clock had it: a draft has no other. */
+  local_date: string;
   modified: string;
   parent: string;
   password: string;
@@ -72,7 +74,9 @@ export async function readWordPress(file: string): Promise<WordPress> {
     text = '';
   });
   try {
-    for await (const chunk of createReadStream(file, 'utf8')) parser.write(chunk);
+    for await (const chunk of createReadStream(file, 'utf8')) {
+      parser.write(String(chunk).replace(unwritable, ''));
+    }
   } catch (error) {
     throw new Error(sentenceOf(error));
   }
@@ -84,6 +88,10 @@ export async function readWordPress(file: string): Promise<WordPress> {
   if (!found.url) throw new Error('This is no export of WordPress.');
   return found;
 }
+
+/** Characters that no XML holds: WordPress writes those that somebody has pasted. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** The parser tells line and column before what is wrong there. */
 function sentenceOf(error: unknown) {
@@ -115,6 +123,7 @@ function itemOf(fields: Fields, meta: Fields, terms: Item['terms'], comments: nu
     content: fields['content:encoded'] ?? '',
     excerpt: field('excerpt:encoded'),
     date: field('wp:post_date_gmt'),
+    local_date: field('wp:post_date'),
     modified: field('wp:post_modified_gmt'),
     parent: field('wp:post_parent'),
     password: field('wp:post_password'),

@@ -8,20 +8,28 @@ const sorts: Sort[] = ['taken', 'there already', 'changed', 'refused', 'not take
 export class Report {
   readonly #lines: { sort: Sort; kind: string; text: string }[] = [];
   readonly #counts = new Map<string, number>();
+  #broken = '';
 
   add(sort: Sort, kind: string, text: string) {
-    this.#lines.push({ sort, kind, text });
+    this.#lines.push({ sort, kind, text: text.replace(/\s+/g, ' ') });
     this.count(sort, kind);
   }
 
   /** Of what a line each would say nothing more. */
   count(sort: Sort, kind: string, count = 1) {
+    if (count === 0) return;
     const key = `${sort}\n${kind}`;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + count);
   }
 
+  /** The run ended before its end. */
+  breakOff(reason: string) {
+    const rest = 'What is not named here was not reached: the same command again goes on.';
+    this.#broken = `Broken off: ${reason}\n${rest}\n`;
+  }
+
   summary(): string {
-    return sorts
+    const counts = sorts
       .flatMap((sort) => {
         const counts = [...this.#counts]
           .filter(([key]) => key.startsWith(`${sort}\n`))
@@ -29,6 +37,7 @@ export class Report {
         return counts.length > 0 ? [`${`${sort}:`.padEnd(15)}${counts.join(', ')}`] : [];
       })
       .join('\n');
+    return this.#broken + counts;
   }
 
   /** Behind what earlier runs have told. */

@@ -1,9 +1,10 @@
 import type { Progress } from '../progress.ts';
 import type { Site } from '../site.ts';
-import type { Stand } from './adding.ts';
+import { isOfRows, type Stands } from './adding.ts';
 import { htmlOf } from './html.ts';
 import { bodyOf, type Made } from './items.ts';
 import { linksOf } from './links.ts';
+import { idOf } from './named.ts';
 import { type Pictures, picturesOf } from './pictures.ts';
 import type { WordPress } from './read.ts';
 import type { Report } from './report.ts';
@@ -12,7 +13,7 @@ interface Settling {
   site: Site;
   wordpress: WordPress;
   made: Made[];
-  items: Map<string, Stand>;
+  stands: Stands;
   withFiles: boolean;
   report: Report;
   progress: Progress;
@@ -26,23 +27,32 @@ export async function settle({
   site,
   wordpress,
   made,
-  items,
+  stands,
   withFiles,
   report,
   progress,
 }: Settling) {
   const here = new Map(
-    made.map(({ item, table, row }) => {
-      const tag = items.get(String(row.id))?.tag;
-      return [item.id, table === 'articles' ? `/a/${tag}` : `/${tag}`];
+    made.flatMap(({ item, table, row }): [string, string][] => {
+      const tag = stands[table].get(String(row.id))?.tag;
+      if (!tag) return [];
+      return [[item.id, table === 'articles' ? `/a/${tag}` : `/${tag}`]];
     }),
   );
-  const linkOf = linksOf(wordpress, here);
+  const categoryTag = (name: string) =>
+    stands.article_categories.get(idOf(wordpress.url, 'category', name))?.tag ?? undefined;
+  const linkOf = linksOf(wordpress, here, categoryTag);
   for (const one of made) {
-    const id = items.get(String(one.row.id))?.id ?? '';
-    const pictures = withFiles ? await picturesOf(site, wordpress, one, id, report) : null;
-    await settleOne(site, one, id, contentOf(one, linkOf, pictures), pictures);
+    const id = stands[one.table].get(String(one.row.id))?.id;
     progress.add(1, 'links and pictures');
+    if (!id) continue;
+    const pictures = withFiles ? await picturesOf(site, wordpress, one, id, report) : null;
+    try {
+      await settleOne(site, one, id, contentOf(one, linkOf, pictures), pictures);
+    } catch (error) {
+      if (!isOfRows(error)) throw error;
+      report.add('refused', 'links and pictures', `${one.row.title}: ${error.message}`);
+    }
   }
 }
 

@@ -1,14 +1,18 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { tellItems } from './bring.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { Refused, Unreachable } from '../site.ts';
+import { add, batchesOf, noStands } from './adding.ts';
+import { bringWordPress } from './bring.ts';
 import { htmlOf, paragraphs } from './html.ts';
 import { madeOf, termsOf } from './items.ts';
 import { isTaken, linksOf } from './links.ts';
 import { type Item, readWordPress, type WordPress } from './read.ts';
 import { Report } from './report.ts';
+import { authorsOf } from './rows.ts';
+import { tellItems } from './tell.ts';
 
 let wordpress: WordPress;
 
@@ -66,11 +70,12 @@ function reported(is_new: boolean) {
   const some = ['7', '9'].flatMap(
     (id) => madeOf(wordpress.url, item(id), linksOf(wordpress, here), report) ?? [],
   );
-  const stands = some.map(({ row }) => {
+  const stands = noStands();
+  for (const { row } of some) {
     const id = String(row.id);
-    return [id, { sent: id, id, tag: String(row.tag), is_new }] as const;
-  });
-  tellItems(report, some, new Map(stands));
+    stands.articles.set(id, { sent: id, id, tag: String(row.tag), is_new });
+  }
+  tellItems(report, some, stands);
   return report;
 }
 
@@ -106,7 +111,7 @@ test('a page is a page, and the same id every time', () => {
 });
 
 test('the first category is the own one, the others are tags', () => {
-  expect(termsOf(item('7'))).toEqual({ category: 'Mornings', tags: ['Rest', 'Breath work'] });
+  expect(termsOf(item('7'))).toEqual({ category: 'Mornings', tags: ['REST', 'BREATH-WORK'] });
   expect(termsOf(item('9'))).toEqual({ category: 'Uncategorised', tags: [] });
 });
 
@@ -114,7 +119,12 @@ test.each([
   ['https://slow.example/blog/?p=7', '/a/waking-slowly'],
   ['http://www.slow.example/blog/2019/03/waking-slowly', '/a/waking-slowly'],
   ['https://slow.example/blog/category/rest/mornings/', '/ac/mornings'],
-  ['https://slow.example/blog/tag/breath-work/', '/search/BREATH-WORK'],
+  ['https://slow.example/blog/category/rest/', '/search/REST'],
+  ['https://slow.example/blog/category/gone/', null],
+  ['https://slow.example/blog/tag/breath/', '/search/BREATH-WORK'],
+  ['https://slow.example/blog/tag/stillness/', '/search/STILLNESS'],
+  ['/blog/tag/100%/', '/search/100-'],
+  ['/blog/category/50%off/', null],
   ['https://slow.example/blog/', '/'],
   ['https://slow.example/blog/gone/', null],
   ['https://elsewhere.example/2019/03/waking-slowly/', null],
@@ -124,10 +134,193 @@ test.each([
   expect(linksOf(wordpress, here)(address)).toBe(target);
 });
 
+test('a link to a category leads to the address that it got', () => {
+  const linkOf = linksOf(wordpress, here, () => 'mornings-2');
+  expect(linkOf('https://slow.example/blog/category/mornings/')).toBe('/ac/mornings-2');
+});
+
+/** A post as WordPress would have it, besides what is asked. */
+const like = (more: Partial<Item>) =>
+  madeOf(wordpress.url, { ...item('7'), ...more }, () => null, new Report());
+
+test.each([
+  ['a post with a password', { password: 'hush' }],
+  ['a private post', { status: 'private' }],
+  ['a post that waits for review', { status: 'pending' }],
+  ['a post in a state of its own', { status: 'archive' }],
+  ['a post that was planned for no day', { status: 'future', date: '', local_date: '' }],
+])('%s is not published', (_, more) => {
+  expect(like(more)?.row.published_at).toBeNull();
+});
+
+test.each([
+  ['a page with a password', { password: 'hush' }],
+  ['a private page', { status: 'private' }],
+  ['a page that is planned', { status: 'future' }],
+])('%s is not shown', (_, more) => {
+  expect(like({ type: 'page', ...more })?.row.is_active).toBe(0);
+});
+
+test('a post that is planned is published then', () => {
+  const date = '2150-01-01 09:00:00';
+  expect(like({ status: 'future', date })?.row.published_at).toBe('2150-01-01T09:00:00.000Z');
+});
+
+test.each([
+  ['0000-00-00 00:00:00', '2021-03-04 05:06:07', '2021-03-04T05:06:07.000Z'],
+  ['1066-10-14 09:00:00', '2021-03-04 05:06:07', '2021-03-04T05:06:07.000Z'],
+])('of a post of %s the day that it shows is taken', (date, local_date, taken) => {
+  expect(like({ date, local_date })?.row.published_at).toBe(taken);
+});
+
+test('a day that is none becomes today, and that is told', () => {
+  const one = like({ date: '9999-12-31 23:59:59', local_date: '2020-13-45 99:00:00' });
+  expect(String(one?.row.published_at)).toMatch(/^\d{4}-/);
+  expect(one?.changes).toContain("has today's date, for its own is none");
+});
+
+test('titles, excerpts and names are cut as the site counts, and no emoji in the midst', () => {
+  const long = { title: `a${'😀'.repeat(150)}`, excerpt: '😀'.repeat(300) };
+  expect(like(long)?.row).toMatchObject({
+    title: `a${'😀'.repeat(99)}`,
+    sub_title: '😀'.repeat(250),
+  });
+  const terms = [{ domain: 'post_tag', nicename: 'x', name: 'ß'.repeat(200) }];
+  expect(termsOf({ ...item('7'), terms }).tags[0]).toHaveLength(200);
+});
+
+test('a tag without a letter is none', () => {
+  const terms = ['😀', '+++', 'C++'].map((name) => ({ domain: 'post_tag', nicename: '', name }));
+  expect(termsOf({ ...item('7'), terms }).tags).toEqual(['C-']);
+});
+
+test('an author whose address no mail reaches is told, and is nobody here', () => {
+  const report = new Report();
+  const emails = ['Ada@slow.example', 'x@y..z', '.a@slow.example', 'jürgen@slow.example', ''];
+  const authors = emails.map((email, number) => ({ login: `${number}`, email, name: 'Ada' }));
+  const rows = authorsOf({ ...wordpress, authors }, report);
+  expect(rows.map(({ email }) => email)).toEqual(['ada@slow.example']);
+  expect(report.summary()).toBe('refused:       4 authors');
+});
+
+test.each([
+  ['elements without end', '<div>'.repeat(300), 'has too many elements inside each other'],
+  ['more of them', '<div>'.repeat(20_000), 'has too many elements inside each other'],
+  ['more than the site takes', 'x '.repeat(100_000), 'its text is longer than 200000 bytes'],
+])('an item of %s is refused alone', (_, content, why) => {
+  const report = new Report();
+  expect(madeOf(wordpress.url, { ...item('9'), content }, () => null, report)).toBeNull();
+  expect(linesOf(report)).toContain(`refused: articles: `);
+  expect(linesOf(report)).toContain(`: ${why}\n`);
+});
+
+function linesOf(report: Report) {
+  const folder = mkdtempSync(join(tmpdir(), 'sobe-report-'));
+  report.write(join(folder, 'report.txt'));
+  const text = readFileSync(join(folder, 'report.txt'), 'utf8');
+  rmSync(folder, { recursive: true });
+  return text;
+}
+
+/** A site that gives every row another tag, and answers as it is told to one with the title Bad. */
+const siteLike = (bad: () => never) => {
+  const calls: string[][] = [];
+  const send = async (_: string, __: string, { rows }: { rows: Record<string, string>[] }) => {
+    calls.push(rows.map(({ title = '' }) => title));
+    if (rows.some(({ title }) => title === 'Bad')) bad();
+    const data = rows.map(({ id, tag }) => ({ sent: id, id, tag: `${tag}-2`, is_new: true }));
+    return { data };
+  };
+  return { calls, send: send as never };
+};
+
+const rows = ['One', 'Bad', 'Two'].map((title) => ({ id: title, title, tag: title.toLowerCase() }));
+
+test('a row that is refused is told with its reason, and the others come', async () => {
+  const [report, stands] = [new Report(), noStands()];
+  const { calls, send } = siteLike(() => {
+    throw new Refused(422, '422: pages Bad: title: is too long');
+  });
+  const progress = { add: () => {} };
+  await add({ site: { send }, stands, report, progress }, 'pages', rows);
+  expect(calls).toEqual([['One', 'Bad', 'Two'], ['One'], ['Bad'], ['Two']]);
+  expect([...stands.pages.keys()]).toEqual(['One', 'Two']);
+  const told = linesOf(report);
+  expect(told).toContain('refused: pages: Bad: title: is too long\n');
+  expect(told).toContain('changed: pages: One: is at /one-2, for /one was taken\n');
+});
+
+test('a site that takes nothing ends the run', async () => {
+  const { calls, send } = siteLike(() => {
+    throw new Refused(403, '403: Only admins may do this.');
+  });
+  const adding = { stands: noStands(), report: new Report(), progress: { add: () => {} } };
+  await expect(add({ site: { send }, ...adding }, 'pages', rows)).rejects.toThrow('403');
+  expect(calls).toHaveLength(1);
+});
+
+test('long texts go in several calls', () => {
+  const long = Array.from({ length: 5 }, (_, id) => ({ id, text: 'x'.repeat(200_000) }));
+  expect(batchesOf(long).map(({ length }) => length)).toEqual([2, 2, 1]);
+  const short = Array.from({ length: 30 }, (_, id) => ({ id }));
+  expect(batchesOf(short).map(({ length }) => length)).toEqual([25, 5]);
+});
+
+test('a run that is broken off tells what has come until then', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sobe-wordpress-'));
+  const file = join(folder, 'export.xml');
+  copyFileSync(join(import.meta.dirname, 'example.xml'), file);
+  const send = async (_: string, path: string, body: { rows: Record<string, string>[] }) => {
+    if (path.endsWith('/pages')) throw new Unreachable('It does not answer.');
+    return { data: body.rows.map(({ id, tag }) => ({ sent: id, id, tag, is_new: true })) };
+  };
+  vi.spyOn(console, 'log').mockReturnValue();
+  await expect(bringWordPress({ send } as never, file, false)).rejects.toThrow('does not answer');
+  const told = readFileSync(`${file}.report.txt`, 'utf8');
+  rmSync(folder, { recursive: true });
+  expect(told).toContain('Broken off: It does not answer.\n');
+  expect(told).toContain('taken: articles: Waking slowly & well (/a/waking-slowly)\n');
+  expect(told).toContain('refused: authors: Old: no e-mail address\n');
+  expect(told).not.toContain('About us');
+  expect(told).not.toContain('changed: tags');
+});
+
+test('characters that no XML holds are left out', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sobe-wordpress-'));
+  const file = join(folder, 'export.xml');
+  const text = readFileSync(join(import.meta.dirname, 'example.xml'), 'utf8');
+  writeFileSync(file, text.replace('Some mornings', 'Some\u000b mor\u0008nings'));
+  const { items } = await readWordPress(file);
+  rmSync(folder, { recursive: true });
+  expect(items[0]?.content).toMatch(/^Some mornings/);
+});
+
 test('lines make paragraphs, and what is preformatted stays as it is', () => {
   expect(paragraphs('One\ntwo\n\n<ul><li>a</li></ul>\nthree\n<pre>x\n\ny</pre>')).toBe(
     '<p>One<br>\ntwo</p>\n<ul>\n<li>a</li>\n</ul>\n<p>three</p>\n<pre>x\n\ny</pre>',
   );
+});
+
+test('of the codes of plugins the words inside stay, and what they made is told', () => {
+  const { html, lost } = htmlOf(
+    '[et_pb_row width="2"][box]Inside[/box][/et_pb_row] [contact-form-7 id="1"] and [sic]',
+    () => null,
+  );
+  expect(html).toBe('<p>Inside  and [sic]</p>');
+  expect(lost).toEqual({
+    'shortcode et_pb_row': 1,
+    'shortcode box': 1,
+    'shortcode contact-form-7': 1,
+  });
+});
+
+test('an address on a line of its own, which WordPress shows as what it leads to, is a link', () => {
+  const film = 'https://films.example/watch?v=1&t=2';
+  const shown =
+    '<a href="https://films.example/watch?v=1&#x26;t=2">https://films.example/watch?v=1&#x26;t=2</a>';
+  const { html, lost } = htmlOf(`Look:\n\n${film}\n\nor https://films.example/`, () => null);
+  expect(html).toBe(`<p>Look:</p>\n<p>${shown}</p>\n<p>or https://films.example/</p>`);
+  expect(lost).toEqual({ 'embed (its link stays)': 1 });
 });
 
 test('nothing that would run comes through', () => {

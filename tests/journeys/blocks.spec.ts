@@ -122,7 +122,9 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
 }) => {
   const nora = await pageOf(browser, request, site.url, 'member@example.org');
   await nora.goto(`/messages/${conversation}`);
-  await button(nora, /^Report the message from Gwen Parry/).first().focus();
+  await button(nora, /^Report the message from Gwen Parry/)
+    .first()
+    .focus();
   await nora.keyboard.press('Enter');
   const dialog = nora.getByRole('dialog');
   await expect(dialog).toContainText('a copy of this one message goes with your report');

@@ -18,7 +18,7 @@ const save = (page: Page) => page.getByRole('button', { name: /^Save this articl
 const pressed = (isOn: boolean) => ['aria-pressed', String(isOn)] as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a visitor sees how many like an article, is asked to sign in, and comes back to it', async ({
+test('a visitor sees how many like an article, is asked to sign in, and likes it by that', async ({
   page,
   visit,
 }) => {
@@ -38,8 +38,24 @@ test('a visitor sees how many like an article, is asked to sign in, and comes ba
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(article);
-  await like(page).click();
   await expect(like(page)).toHaveAttribute(...pressed(true));
+  await expect(like(page)).toBeFocused();
+  await expect(save(page)).toHaveAttribute(...pressed(false));
+});
+
+test('a visitor who saves an article has saved it once they are signed in', async ({
+  page,
+  visit,
+}) => {
+  await visit(article);
+  await save(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('host@example.org');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(save(page)).toHaveAttribute(...pressed(true));
+  await save(page).click();
+  await expect(save(page)).toHaveAttribute(...pressed(false));
 });
 
 test('a like shows within a frame, and rapid presses end in the last one', async ({ page }) => {

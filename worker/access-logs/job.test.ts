@@ -293,9 +293,11 @@ test('the most seen are exact, and cost as much among 10,000 objects as among 1,
       .map(({ name, object_id, count }) => [name ?? object_id, count]);
     return { most, length: objects.length, rowsRead: spentOn(answer).rowsRead };
   };
+  const noon = new Date().setUTCHours(12, 0, 0, 0);
+  const atNoon = (daysAgo: number) => event(Date.now() - noon + daysAgo * day);
   const objectId = (n: number) => `0a000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
   await seen(0, 1_000);
-  await deliver(Array.from({ length: 30 }, (_, days) => event(days * day + 11 * minute)));
+  await deliver(Array.from({ length: 29 }, (_, days) => atNoon(days + 1)));
   await run();
   const few = await told('month');
   expect(few).toMatchObject({
@@ -323,13 +325,13 @@ test('the most seen are exact, and cost as much among 10,000 objects as among 1,
   await env.DB.prepare(
     'update access_log_objects set count = 700000 where object_id = ? and day = ?',
   )
-    .bind(idOf('articles', 'what-it-costs'), new Date().toISOString().slice(0, 10))
+    .bind(idOf('articles', 'what-it-costs'), new Date(noon - day).toISOString().slice(0, 10))
     .run();
-  await deliver([event(11 * minute)]);
+  await deliver([atNoon(1)]);
   await run();
   expect((await told('month')).most[0]).toEqual([
     await env.DB.prepare(title).first('value'),
-    700_030,
+    700_029,
   ]);
 }, 60_000);
 

@@ -28,7 +28,7 @@ export const changeLink = call({
   who: 'O',
   noun: 'locations',
   summary:
-    'Approves a person or makes an admin, by an admin of the site or an approved one of the location; 409 done',
+    'Approves a person or makes an admin, by an admin of the site or an approved one of the location; 409 done. Its version is the link’s own',
   body: linkChange,
   status: 200,
   answer: itemOf(locationsTold),

@@ -20,17 +20,21 @@ export function SendAll({ waiting }: { waiting: number }) {
     setLeft(null);
     changed();
   };
+  const doing = left !== null && `Sending… ${numberText(left)} left`;
   return (
-    <button
-      type="button"
-      className="button quiet press"
-      aria-disabled={left !== null}
-      onClick={press}
-    >
-      <span role="status">
-        {left === null ? 'Send all again' : `Sending… ${numberText(left)} left`}
+    <>
+      <button
+        type="button"
+        className="button quiet press"
+        aria-disabled={left !== null}
+        onClick={press}
+      >
+        {doing || 'Send all again'}
+      </button>
+      <span className="visually-hidden" role="status">
+        {doing}
       </span>
-    </button>
+    </>
   );
 }
 

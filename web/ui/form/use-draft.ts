@@ -42,6 +42,8 @@ export function useDraft<Values extends FieldValues>(
   const sent = useRef(restored?.sent ?? false);
   /** Nothing is typed, or it is saved or dropped. */
   const isForgotten = useRef(!restored);
+  /** Since this form began, or was begun anew. */
+  const isTypedOn = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is laid over the values once
   useEffect(() => {
     if (restored) form.reset(laidOver(values, restored.values), { keepDefaultValues: true });
@@ -66,6 +68,7 @@ export function useDraft<Values extends FieldValues>(
         formState: { values: true },
         callback: ({ values: typed, defaultValues }) => {
           isForgotten.current = false;
+          isTypedOn.current = true;
           latest.current(typed, defaultValues ?? {});
         },
       }),
@@ -78,13 +81,16 @@ export function useDraft<Values extends FieldValues>(
     setRestored(null);
     setDiffering([]);
     isForgotten.current = true;
+    isTypedOn.current = false;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that the form begins with
   useEffect(() => {
     const drop = ({ detail }: CustomEventInit<string>) => {
       if (detail !== key.current) return;
+      const hasMore = isTypedOn.current;
       beginAnew();
-      form.reset(values);
+      if (!hasMore) form.reset(values);
+      else keepNow();
     };
     window.addEventListener(elsewhere, drop);
     return () => window.removeEventListener(elsewhere, drop);
@@ -110,7 +116,7 @@ export function useDraft<Values extends FieldValues>(
   };
 }
 
-/** A screen that was left has saved what it was sending: a form that began with it has nothing left of it. */
+/** A screen that was left has saved what it was sending: of a form that began with it only what was typed since is left. */
 const elsewhere = 'draftSaved';
 
 /** A field that the form has not, or not any more, stays away. */

@@ -6,6 +6,9 @@ import type { Statement } from '../../db/client.ts';
  * out: whoever reads one reads the table that it counts.
  */
 export const writtenFrom: Record<string, readonly string[]> = {
+  access_log_country_months: ['access_log_countries'],
+  access_log_days: ['access_log_hours'],
+  access_log_months: ['access_log_hours'],
   article_categories: ['articles'],
   articles: ['article_categories'],
   categories: ['user_categories'],

@@ -58,6 +58,14 @@ test('a tag that is taken gets a number, within one call too', async () => {
   expect(tags.map(({ tag }) => tag)).toEqual(['slowly-2', 'slowly-3']);
 });
 
+test('a tag that is kept for the site itself gets a number', async () => {
+  const page = (number: number) => ({ id: id(number), ...audit, title: 'Me', tag: 'account' });
+  const tags = await added('pages', page(20), page(21));
+  expect(tags.map(({ tag }) => tag)).toEqual(['account-2', 'account-3']);
+  const author = { id: id(22), ...audit, name: 'F', tag: 'facets', email: 'f@slow.example' };
+  expect((await added('users', author))[0]?.tag).toBe('facets-2');
+});
+
 test('an author is somebody who may not come in yet, or whoever has the address already', async () => {
   const author = {
     id: id(4),

@@ -70,7 +70,8 @@ const personal: Record<string, Record<string, string>> = {
   friends: { from_id: 'the row goes; exported', to_id: 'the row goes; exported' },
   history: {
     created_by: 'emptied; exported',
-    description: 'those of the account go, the name is taken out where others tell it as a value; exported',
+    description:
+      'those of the account go, the name is taken out where others tell it as a value; exported',
     link_id: 'those of the account and its files go',
     link_title: 'the subject of a mail that tells of the person is taken out',
   },
