@@ -60,7 +60,7 @@ const repliesIn = async (db: D1Database, tag: string) =>
   (
     await db
       .prepare(
-        'select plain from thread_replies where thread_id = (select id from threads where tag = ?) order by id',
+        'select plain from thread_replies where thread_id = (select id from threads where tag = ?) order by created_at',
       )
       .bind(tag)
       .all<{ plain: string }>()
@@ -229,7 +229,9 @@ test('a like that was pressed before the sign-in is made by it, and by no other'
   const like = reply(page, 'On the sofa.').locator('.like');
   await like.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await button(page, 'Sign In').first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await button(page, 'Menu').click();
+  await button(page, 'Sign In').click();
   await signIn(page, 'Sign In', 'basic');
   await expect(inReply(page, 'On the sofa.', 'Report')).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -257,7 +259,7 @@ test('a session that ends while somebody writes costs a sign-in, and nothing typ
     "delete from sessions where user_id = (select id from users where tag = 'nora-quinn')",
   );
   await button(nora, 'Send').click();
-  await signIn(nora, 'Please sign in again', 'member');
+  await signIn(nora, 'Your session has expired', 'member');
   await expect(reply(nora, 'If it is dry.')).toBeFocused();
   await expect(box(nora, 'Your reply to Nora Quinn')).toBeHidden();
   expect(await repliesIn(site.db, 'where-to-sit-on-sunday')).toEqual([
@@ -358,7 +360,7 @@ test('who deleted a thread finds it below the others, and restores it', async ({
   const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
   await start(nora, 'Where to sit in winter', 'By the stove.');
   await button(nora, 'Delete this conversation').click();
-  await nora.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await nora.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await nora.getByRole('status').getByRole('link', { name: 'Meditation' }).click();
   const deleted = nora.getByRole('region', { name: 'Deleted by you' });
   await expect(deleted).toContainText('Where to sit in winter');

@@ -24,4 +24,6 @@ export const erasing = {
   ...{ requestMilliseconds: 4_000, rounds: 300 },
   /** After so many days the mail that says so goes, whether it could be sent or not. */
   mailDays: 3,
+  /** As long as a copy may hold the account. */
+  rememberedDays: 40,
 } as const;

@@ -314,3 +314,29 @@ test('after an erasure everything is counted as before: nothing drifts', async (
     ),
   ).toBe('{}');
 });
+
+test('an account that a restore brings back is erased again', async () => {
+  const person = id('bashir-noor');
+  const row = await env.DB.prepare('select * from users where id = ?').bind(person).first();
+  expect((await erase('bashir-noor', await signedIn(world.admin))).status).toBe(204);
+  const isThere = () => one('select count(*) as value from users where id = ?', person);
+  expect(await isThere()).toBe(0);
+  const columns = Object.keys(row ?? {}).filter(
+    (name) => !/_by(_id)?$|_id$/.test(name) || name === 'membership_level_id',
+  );
+  await env.DB.prepare(
+    `insert into users (id, ${columns
+      .filter((name) => name !== 'id')
+      .map((name) => `"${name}"`)
+      .join(', ')})
+     select ?1 ->> '$.id', ${columns
+       .filter((name) => name !== 'id')
+       .map((name) => `?1 ->> '$.${name}'`)
+       .join(', ')}`,
+  )
+    .bind(JSON.stringify(row))
+    .run();
+  expect(await isThere()).toBe(1);
+  await runJob(erasureJob, env);
+  expect(await isThere()).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
+import { emptySite } from '../../../tests/community.ts';
 import { withWorld } from '../../../tests/world.ts';
 import { transferManifest } from '../../contract/transfers.ts';
 import { Database } from '../../db/client.ts';
@@ -171,4 +172,15 @@ test('the bytes of a file that is gone stay as long as a night that names it', a
   await run();
   expect(await keys('gone/')).toEqual([]);
   expect(await keys('files/')).not.toContain(`files/${fileKey(name)}`);
+});
+
+test('a site that waits to be restored pushes no night out', async () => {
+  await emptySite();
+  await env.BACKUPS.put('nights/2027-02-28.tar', 'the last that holds rows');
+  memory = null;
+  for (const day of ['2027-03-01', '2027-03-02']) {
+    at(`${day}T03:10:00.000Z`);
+    expect(await run()).toBe('There is nothing to keep.');
+  }
+  expect(await keys('nights/')).toEqual(['nights/2027-02-28.tar']);
 });

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { backups } from '../../contract/transfers.ts';
+import { type Database, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { type BackupState, backupState, nightKey, type Step } from '../../lib/backup-state.ts';
 import { milliseconds } from '../../lib/clock.ts';
 import type { Job } from '../../lib/jobs.ts';
+import { isEmptySite } from '../import/empty.ts';
 import { travelling } from '../tables.ts';
 import { keepFiles } from './files.ts';
 import { dropGone } from './gone.ts';
@@ -27,6 +30,8 @@ export const backupJob: Job = {
   period: 60,
   async run(env, db, { value, keep, until = Number.POSITIVE_INFINITY }) {
     let state: BackupState | null = backupState.safeParse(value).data ?? (await begin(env));
+    // A site that waits for its rows would push out the nights that hold them.
+    if (state?.step === 'rows' && (await isEmpty(db))) return { note: 'There is nothing to keep.' };
     if (!state) return { note: `The night of ${night()} is kept.` };
     for (let calls = 0; calls < backups.calls && milliseconds() < until && state; ) {
       const before: BackupState = state;
@@ -41,6 +46,13 @@ export const backupJob: Job = {
     return { note: `The night of ${state?.night} is being kept.`, hasMore: true };
   },
 };
+
+async function isEmpty(db: Database) {
+  const [[found]] = await db.batch([
+    statement<{ is_empty: number }>(sql`select ${sql.raw(isEmptySite())} as is_empty`),
+  ]);
+  return Boolean(found?.is_empty);
+}
 
 /** Null where tonight is kept already. */
 async function begin(env: Bindings): Promise<BackupState | null> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { formerMember } from '../../contract/erasures.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { newId } from '../../lib/ids.ts';
@@ -12,7 +12,8 @@ export interface Beginning {
   /** Null where it is the member itself: nothing of it is left, here neither. */
   by: string | null;
   moment: string;
-  mail: Letter;
+  /** Null where it was told before. */
+  mail: Letter | null;
 }
 
 const [id, person, by, moment, mail] = ['id', 'person', 'by', 'moment', 'mail'].map((name) =>
@@ -98,17 +99,22 @@ const told = prepare<{ begun: number; is_erased: number }>(sql`select ${decided}
 
 /** The batch that erases an account: from then on the person is gone for all, and what is left is only counted off. */
 export function beginning(what: Beginning): Statement[] {
-  const values = { ...what, mail: what.mail.id, history: newId() };
+  const values = { ...what, mail: what.mail?.id ?? null, history: newId() };
   const begun = sql`exists (select 1 from erasures where id = ${what.id})`;
   return [
     decide(values),
     tell(values),
-    ...what.mail.statements(begun),
-    statement(
-      sql`update sent_emails set user_id = null where id = ${what.mail.id} and user_id is not null`,
-    ),
+    ...(what.mail ? toNobody(what.mail, begun) : []),
     empty(values),
     ...ended.map((run) => run(values)),
     told(values),
   ];
 }
+
+/** The mail is written to the address, and not kept with the person. */
+const toNobody = (mail: Letter, begun: SQL) => [
+  ...mail.statements(begun),
+  statement(
+    sql`update sent_emails set user_id = null where id = ${mail.id} and user_id is not null`,
+  ),
+];

@@ -2,6 +2,7 @@ import { erasing } from '../../contract/erasures.ts';
 import type { Database } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { milliseconds } from '../../lib/clock.ts';
+import { remember } from './again.ts';
 import { leaveConversations } from './conversations.ts';
 import { erasureById } from './erasure.ts';
 import { dropFiles, dropUploads } from './files.ts';
@@ -38,6 +39,7 @@ export async function carryOn(
       (await dropUploads(env, db, person, budget)) &&
       (await dropFiles(env, db, person, budget)) &&
       (await walk(db, found, person, budget)) &&
+      (await remember(env, person)) &&
       (await finish(db, found, person));
     if (!done) return;
   }

@@ -1,4 +1,5 @@
 import type { Job } from '../../lib/jobs.ts';
+import { eraseAgain } from './again.ts';
 import { carryOn } from './carry-on.ts';
 import { erasuresLeft } from './erasure.ts';
 import { shown } from './shown.ts';
@@ -8,6 +9,7 @@ export const erasureJob: Job = {
   name: 'erasures',
   period: 10,
   async run(env, db, { until }) {
+    await eraseAgain(env, db);
     const [left] = await db.batch([erasuresLeft()]);
     const failures: unknown[] = [];
     for (const { id } of left) {

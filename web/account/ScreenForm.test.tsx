@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../lib/api.ts';
+import { readDraft } from '../ui/form/draft.ts';
+import { TextField } from '../ui/form/inputs.tsx';
+import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { ScreenForm } from './ScreenForm.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const limit = 'You have reached the limit of 10 new events in a day.';
+
+function Shown() {
+  const form = useZodForm<Record<string, unknown>>({
+    schema: z.record(z.string(), z.unknown()),
+    values: { name: '' },
+    draft: { user: 'nora', name: 'add/event' },
+  });
+  const save = () => Promise.reject(new ApiError(429, limit));
+  return (
+    <ScreenForm form={form} save={save} drop={() => {}} label="New" button="Add" back="/elsewhere">
+      <TextField name="name" label="Name" required />
+    </ScreenForm>
+  );
+}
+
+const type = () => {
+  render(<Shown />);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'A walk' } });
+};
+
+test('why nothing was made stands at the form, and what was typed stays', async () => {
+  type();
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(limit);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('A walk');
+  expect(readDraft('nora', 'add/event')).not.toBeNull();
+});
+
+test('who cancels leaves no draft behind', () => {
+  type();
+  expect(readDraft('nora', 'add/event')).not.toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(readDraft('nora', 'add/event')).toBeNull();
+});

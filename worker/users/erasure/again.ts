@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { erasing } from '../../contract/erasures.ts';
+import { minutes } from '../../contract/limits.ts';
+import { type Database, prepare } from '../../db/client.ts';
+import type { Bindings } from '../../env.ts';
+import { milliseconds, now } from '../../lib/clock.ts';
+import { StoreFailure } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { beginning } from './begin.ts';
+
+const prefix = 'erased/';
+
+/** Keeps beside the copies who is erased, by the id alone: a restore would bring them back. @throws StoreFailure */
+export async function remember(env: Bindings, person: string): Promise<true> {
+  await env.BACKUPS.put(prefix + person, '').catch((error: unknown) => {
+    throw new StoreFailure(error);
+  });
+  return true;
+}
+
+const back = prepare<{ id: string }>(sql`
+  select u.id from json_each(${sql.placeholder('ids')}) e join users u on u.id = e.value
+  where not exists (select 1 from erasures where person_id = u.id)`);
+
+/** Begins once more with accounts that a restore has brought back. Those of which no copy is left are forgotten. */
+export async function eraseAgain(env: Bindings, db: Database) {
+  const before = new Date(milliseconds() - erasing.rememberedDays * 24 * 60 * minutes);
+  for (let cursor: string | undefined; ; ) {
+    const listed = await env.BACKUPS.list({ prefix, ...(cursor && { cursor }) });
+    const over = listed.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
+    if (over.length > 0) await env.BACKUPS.delete(over);
+    const ids = listed.objects.map(({ key }) => key.slice(prefix.length));
+    const [found] = ids.length > 0 ? await db.batch([back({ ids: JSON.stringify(ids) })]) : [[]];
+    for (const { id: person } of found) {
+      await db.batch(beginning({ id: newId(), person, by: null, moment: now(), mail: null }));
+    }
+    if (!listed.truncated) return;
+    cursor = listed.cursor;
+  }
+}
