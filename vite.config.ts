@@ -23,6 +23,17 @@ const withoutGuardedViews = (): Plugin => ({
   load: (id) => (id.endsWith('/web/guarded-views.ts') ? 'export const views = {};' : null),
 });
 
+/** What is built is deployed: the secrets of this machine are no part of it, nor of what lies beside it. */
+const withoutLocalSecrets = (): Plugin => ({
+  name: 'without-local-secrets',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      delete bundle['.dev.vars'];
+    },
+  },
+});
+
 /** The client is built first: the worker's shell holds the hashed addresses that it made. */
 export default defineConfig({
   publicDir: 'web/public',
@@ -32,6 +43,7 @@ export default defineConfig({
     documentAssets(),
     commonPasswords(),
     withoutGuardedViews(),
+    withoutLocalSecrets(),
     withoutUnused(),
   ],
   environments: {

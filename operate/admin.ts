@@ -6,15 +6,25 @@ import { now } from '../worker/lib/clock.ts';
 import { newSecret } from '../worker/lib/outbox/secret.ts';
 import { tagOf } from '../worker/lib/tag.ts';
 import { adminStatements } from '../worker/users/first-admin.ts';
-import { environmentOf, readSettings, type Target } from './deploy/settings.ts';
+import { end, faultIn, help } from './asked.ts';
+import { checked } from './deploy/checked.ts';
+import { environmentOf, isTarget, type Target } from './deploy/settings.ts';
 import { wrangler } from './deploy/wrangler.ts';
 
 // `npm run admin -- EMAIL [--name NAME] [--env staging]`: makes the account of this address an admin of the deployed
 // site, or makes that account, and prints a link by which its person chooses a password within the hour.
 
-const usage = 'npm run admin -- EMAIL [--name NAME] [--env production|staging]';
+const usage = `npm run admin -- EMAIL [--name NAME] [--env production|staging]
+
+Makes the account of this address an admin of the deployed site, or makes that account, and prints a link by
+which its person chooses a password within the hour.`;
 const { email, name, env } = asked();
-const { vars, database } = readSettings(env);
+const { settings, faults } = checked(env);
+if (faults.length > 0) {
+  const told = faults.map((fault) => `  ! ${fault}\n`).join('');
+  end(`${told}\nNothing was changed. Mend this in wrangler.toml, deploy, and run it again.`);
+}
+const { vars, database } = settings;
 const { secret, hash } = await newSecret();
 const statements = adminStatements({ email, name, tag: tagOf(name, 'admin'), hash, now: now() });
 const where = ['d1', 'execute', database.name, '--remote', '--yes', ...environmentOf(env)];
@@ -47,19 +57,20 @@ function asked(): { email: string; name: string; env: Target } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { name: { type: 'string' }, env: { type: 'string', default: 'production' } },
+      options: {
+        name: { type: 'string' },
+        env: { type: 'string', default: 'production' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
+    if (values.help) help(usage);
     const email = (positionals[0] ?? '').trim().toLowerCase();
     const { env } = values;
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || positionals.length !== 1) end(usage);
-    if (env !== 'production' && env !== 'staging') end(usage);
+    if (positionals.length !== 1) end(`Name one e-mail address.\n${usage}`);
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) end(`${email} is no e-mail address.\n${usage}`);
+    if (!isTarget(env)) end(`There is no environment ${env}.\n${usage}`);
     return { email, name: values.name?.trim() || (email.split('@')[0] ?? email), env };
-  } catch {
-    return end(usage);
+  } catch (error) {
+    return end(`${faultIn(error)}\n${usage}`);
   }
-}
-
-function end(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

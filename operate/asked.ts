@@ -19,10 +19,12 @@ export function asked(
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
+        help: { type: 'boolean' as const, short: 'h' },
         [known.url]: { type: 'string' as const },
         ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
       },
     });
+    if (values.help) help(usage);
     const [file = '', ...more] = positionals;
     const isWithout = known.withoutFile !== undefined && values[known.withoutFile] === true;
     if (Boolean(file) === isWithout || more.length > 0) end(usage);
@@ -34,6 +36,15 @@ export function asked(
     end(usage);
   }
 }
+
+export function help(usage: string): never {
+  console.log(usage);
+  process.exit(0);
+}
+
+/** Of what Node says of options it can't read, the first sentence: the rest is about quoting. */
+export const faultIn = (error: unknown) =>
+  `${(error instanceof Error ? error.message : String(error)).split('. ')[0]}.`;
 
 export function end(sentence: string): never {
   console.error(sentence);

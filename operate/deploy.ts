@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { faultsOf } from './deploy/faults.ts';
-import { environmentOf, readSettings, type Target } from './deploy/settings.ts';
+import { help, faultIn } from './asked.ts';
+import { checked } from './deploy/checked.ts';
+import { environmentOf, isTarget, type Target } from './deploy/settings.ts';
 import { smoke } from './deploy/smoke.ts';
 import { type Step, stepsOf } from './deploy/steps.ts';
 import { take } from './deploy/take.ts';
@@ -10,13 +11,14 @@ import { root, typed, versionIn, wrangler } from './deploy/wrangler.ts';
 // `npm run deploy [-- --env staging] [--dry-run]`: says what is missing, makes it, migrates, deploys, and looks
 // whether the site answers. It may be run again at any time.
 
-const usage = 'npm run deploy -- [--env production|staging] [--dry-run]';
+const usage = `npm run deploy -- [--env production|staging] [--dry-run]
+
+Makes what the site needs, migrates, deploys, and looks whether it answers. --dry-run tells what would happen.`;
 const { env, isDry } = asked();
-const settings = readSettings(env);
+const { settings, faults } = checked(env);
 const url = settings.vars.SITE_URL ?? '';
 
 say(`${isDry ? 'What a deployment does' : 'Deploying'}: ${env}, ${url}`);
-const faults = faultsOf(settings);
 for (const fault of faults) say(`  ! ${fault}`);
 if (!isDry) {
   if (faults.length > 0) end('Nothing was changed. Mend this in wrangler.toml first.');
@@ -33,12 +35,17 @@ else await look(versionIn(told));
 function asked(): { env: Target; isDry: boolean } {
   try {
     const { values } = parseArgs({
-      options: { env: { type: 'string', default: 'production' }, 'dry-run': { type: 'boolean' } },
+      options: {
+        env: { type: 'string', default: 'production' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
-    if (values.env !== 'production' && values.env !== 'staging') end(usage);
+    if (values.help) help(usage);
+    if (!isTarget(values.env)) end(`There is no environment ${values.env}.\n${usage}`);
     return { env: values.env, isDry: values['dry-run'] ?? false };
-  } catch {
-    return end(usage);
+  } catch (error) {
+    return end(`${faultIn(error)}\n${usage}`);
   }
 }
 
@@ -47,7 +54,8 @@ function build() {
   const vite = ['node_modules/.bin/vite', 'build', '--logLevel', 'warn'];
   const named = env === 'production' ? {} : { CLOUDFLARE_ENV: env };
   const { status } = spawnSync('node', vite, {
-    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...named } },
+    // Else it tells of the secrets of this machine, which are not deployed.
+    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...named, WRANGLER_LOG: 'warn' } },
   });
   if (status !== 0) end('The build failed. Nothing was changed.');
 }

@@ -10,7 +10,8 @@ import { someOf } from './some.ts';
 const usage = `npm run export -- FILE [--from URL]
 
 Writes the whole community of a site into FILE. URL is that of the site, http://localhost:8787 if none is
-given. SOBE_EMAIL and SOBE_PASSWORD are an admin's; what is not set is asked.`;
+given. SOBE_EMAIL and SOBE_PASSWORD are an admin's; what is not set is asked. It ends with 2 where the site
+has no bytes of some files: FILE then holds all the rest.`;
 
 const { file, url } = asked(usage, { url: 'from' });
 if (existsSync(file) && statSync(file).isDirectory()) {
@@ -22,7 +23,10 @@ try {
   console.log(`${file}: ${rows} rows, ${files} files of ${(bytes / 1e6).toFixed(1)} MB.`);
   console.log('It holds passwords (as hashes) and messages: keep it as you would keep these.');
   if (missing.length > 0) {
-    console.log(`The site has no bytes of ${missing.length} files: ${someOf(missing)}`);
+    console.error(
+      `\nNot whole: the site has no bytes of ${missing.length} files, so ${file} lacks them: ${someOf(missing)}`,
+    );
+    process.exitCode = 2;
   }
 } catch (error) {
   ended(error, site);

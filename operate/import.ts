@@ -37,6 +37,11 @@ try {
 }
 
 async function bring() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () =>
+      end('\nBroken off. Run the same command again and it goes on, or --give-up.'),
+    );
+  }
   const archive = await Archive.open(file);
   const { bringCommunity } = await import('./community/bring.ts');
   const { rows, leftOut, named, files, missing, refused } = await bringCommunity(site, archive);

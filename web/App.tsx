@@ -6,6 +6,7 @@ import { MissingScreen, UnknownRouteScreen } from './missing/screens.tsx';
 import { knownParameters, type Match, matchScreen } from './screens.ts';
 import { Guarded } from './session/Guarded.tsx';
 import { SignInHost } from './session/SignInHost.tsx';
+import { useChangeOfPerson } from './session/user.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Frame } from './ui/Frame.tsx';
 import { Host } from './ui/Host.tsx';
@@ -23,6 +24,7 @@ export function App({ site, missing = false }: Props) {
   const search = useSearch();
   const [missingAt] = useState(missing ? location : null);
   const match = matchScreen(location, new URLSearchParams(search));
+  const person = useChangeOfPerson();
   return (
     <SiteContext value={site}>
       <Frame location={location} place={placeOf(location, search)}>
@@ -32,7 +34,7 @@ export function App({ site, missing = false }: Props) {
           ) : location === missingAt || location === notFoundAddress ? (
             <MissingScreen />
           ) : (
-            <Shown key={location} match={match} />
+            <Shown key={`${location} ${person}`} match={match} />
           )}
         </ErrorBoundary>
       </Frame>

@@ -48,18 +48,48 @@ const rules: Rule[] = [
   },
 ];
 
-/** What of the settings can't stand on a deployed site, a sentence each. */
-export function faultsOf({ vars, database }: Settings): string[] {
+/** What of the settings can't stand on a deployed site, nor beside the other one's, a sentence each. */
+export function faultsOf(settings: Settings, other: Settings | null = null): string[] {
+  return [...wrongOf(settings), ...(other ? sharedBy(settings, other) : [])];
+}
+
+function wrongOf({ vars, database, buckets, crons }: Settings): string[] {
   const wrong = rules.flatMap(({ name, isGood, it }) => {
     const value = String(vars[name] ?? '');
     return isGood(value) ? [] : [`${name} is ${value.trim() || 'empty'}: it ${it}`];
   });
-  if (!/^[0-]*$/.test(database.id)) return wrong;
-  return [
-    ...wrong,
-    `${database.name} has no database_id: run "npx wrangler d1 create ${database.name}" and put the id that it prints into wrangler.toml.`,
-  ];
+  if (!hasId(database)) {
+    wrong.push(
+      `${database.name} has no database_id: run "npx wrangler d1 create ${database.name}" and put the id that it prints into wrangler.toml.`,
+    );
+  }
+  for (const name of new Set(buckets.filter((name, index) => buckets.indexOf(name) < index))) {
+    wrong.push(`FILES and BACKUPS are one bucket, ${name}: backups need one of their own.`);
+  }
+  if (crons.length === 0) {
+    wrong.push('crons is empty: no job would run, no mail go again, and no backup be made.');
+  }
+  return wrong;
 }
+
+/** What is production's and staging's at once: what happens on the one would happen to the other. */
+function sharedBy(one: Settings, other: Settings): string[] {
+  const queues = one.queues.filter((name) => other.queues.includes(name));
+  const buckets = one.buckets.filter((name) => other.buckets.includes(name));
+  const shared = [
+    ...(hasId(one.database) && one.database.id === other.database.id
+      ? [`The database_id ${one.database.id}`]
+      : []),
+    ...[...new Set(buckets)].map((name) => `The bucket ${name}`),
+    ...queues.map((name) => `The queue ${name}`),
+    ...(isDeployed(one.vars) && one.vars.SITE_URL === other.vars.SITE_URL
+      ? [`The SITE_URL ${one.vars.SITE_URL}`]
+      : []),
+  ];
+  return shared.map((what) => `${what} is production's and staging's: each needs its own.`);
+}
+
+const hasId = ({ id }: Settings['database']) => !/^[0-]*$/.test(id);
 
 function isHttpsOrigin(value: string) {
   return URL.canParse(value) && new URL(value).origin === value && value.startsWith('https:');

@@ -8,9 +8,11 @@ export type Target = 'production' | 'staging';
 export interface Settings {
   vars: Record<string, string>;
   database: { name: string; id: string };
+  /** Those of files and of backups: a name stands twice where both are one. */
   buckets: string[];
   /** Those that are read and those in which messages are parked. */
   queues: string[];
+  crons: string[];
 }
 
 /** What of wrangler.toml is read here. */
@@ -22,20 +24,34 @@ interface Config {
     producers?: { queue: string }[];
     consumers?: { queue: string; dead_letter_queue?: string }[];
   };
+  triggers?: { crons?: string[] };
 }
+
+const settingsFile = join(root, 'wrangler.toml');
 
 /** Wrangler names the top of its file by no environment. */
 export const environmentOf = (target: Target) => (target === 'production' ? [] : ['--env', target]);
 
-/** All of wrangler.toml, as wrangler reads it for a target. */
-export const readConfig = (target: Target) =>
-  unstable_readConfig({
-    config: join(root, 'wrangler.toml'),
-    ...(target !== 'production' && { env: target }),
-  });
+export const isTarget = (name: string): name is Target => ['production', 'staging'].includes(name);
 
-export function readSettings(target: Target): Settings {
-  const config = readConfig(target) as unknown as Config;
+/** All of wrangler.toml, as wrangler reads it for a target. @throws Error that names the line, where it is no TOML */
+export function readConfig(target: Target, file = settingsFile) {
+  try {
+    return unstable_readConfig({ config: file, ...(target !== 'production' && { env: target }) });
+  } catch (error) {
+    throw new Error(sentenceOf(error));
+  }
+}
+
+/** The settings of the other target, whose stores must not be shared; null where wrangler.toml has none. */
+export function readOther(target: Target, file = settingsFile): Settings | null {
+  if (target === 'staging') return readSettings('production', file);
+  const isThere = readConfig('production', file).definedEnvironments?.includes('staging');
+  return isThere ? readSettings('staging', file) : null;
+}
+
+export function readSettings(target: Target, file = settingsFile): Settings {
+  const config = readConfig(target, file) as unknown as Config;
   const [database] = config.d1_databases;
   const queues = [
     ...(config.queues.producers ?? []).map(({ queue }) => queue),
@@ -49,5 +65,17 @@ export function readSettings(target: Target): Settings {
     database: { name: database?.database_name ?? '', id: database?.database_id ?? '' },
     buckets: config.r2_buckets.map(({ bucket_name }) => bucket_name),
     queues: [...new Set(queues)],
+    crons: config.triggers?.crons ?? [],
   };
+}
+
+/** Wrangler's parser tells the line beside its message. */
+function sentenceOf(error: unknown) {
+  const { message, text, location } = error as Error & {
+    text?: string;
+    location?: { line?: number; lineText?: string };
+  };
+  if (!location?.line) return `wrangler.toml can't be read. ${message}`;
+  const fault = (text ?? message).replace('Invalid TOML document: ', '');
+  return `wrangler.toml can't be read: line ${location.line} is no TOML (${fault}): ${(location.lineText ?? '').trim()}`;
 }

@@ -47,7 +47,10 @@ export async function readWordPress(file: string): Promise<WordPress> {
   let terms: Item['terms'] = [];
   let comments = 0;
   let term = { domain: '', nicename: '' };
+  let isEmpty = true;
   parser.on('opentag', ({ name, attributes }) => {
+    if (isEmpty && name !== 'rss') throw new Error(none);
+    isEmpty = false;
     path.push(name);
     text = '';
     if (name === 'item' || name === 'wp:author') [fields, meta, terms, comments] = [{}, {}, [], 0];
@@ -80,14 +83,17 @@ export async function readWordPress(file: string): Promise<WordPress> {
   } catch (error) {
     throw new Error(sentenceOf(error));
   }
+  if (isEmpty) throw new Error('This is no export of WordPress: it is empty.');
   try {
     parser.close();
   } catch {
     throw new Error('The file ends too early: it was not written whole.');
   }
-  if (!found.url) throw new Error('This is no export of WordPress.');
+  if (!found.url) throw new Error(none);
   return found;
 }
+
+const none = 'This is no export of WordPress.';
 
 /** Characters that no XML holds: WordPress writes those that somebody has pasted. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about.

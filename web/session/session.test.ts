@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '../../worker/contract/session.ts';
 import { send } from '../lib/api.ts';
@@ -74,6 +75,30 @@ test('it is dropped when somebody else signs in', async () => {
   expect(await liked).toBe(401);
   expect(sent).toEqual([]);
   expect(getUser()?.id).toBe('ben');
+});
+
+test('nothing of what one person saw is left to somebody else who signs in', async () => {
+  const address = '/messages/hers';
+  const client = createQueryClient({ [address]: { title: 'Hers' } });
+  startSession(client);
+  await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
+  const observer = new QueryObserver(client, {
+    queryKey: [address],
+    queryFn: () => Promise.reject(new Error('There is no such message.')),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const leave = observer.subscribe(() => undefined);
+  expect(observer.getCurrentResult().data).toEqual({ title: 'Hers' });
+  alive = {};
+  const dialog = asked();
+  const liked = like().catch((error) => error.status);
+  await dialog;
+  await signIn('ben@example.org', 'secret');
+  afterDialog();
+  await liked;
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  leave();
 });
 
 test('it is dropped when the dialog is closed, and nobody is signed in any more', async () => {

@@ -153,6 +153,8 @@ function become<Somebody extends Me | null>(user: Somebody): Somebody {
   setUser(user);
   if (before?.id === user?.id) return user;
   if (before) queries.removeQueries({ type: 'inactive' });
+  // Nothing of what one person saw is left to the next, and on some screens all is a person's.
+  if (before && user) void queries.resetQueries();
   void queries.invalidateQueries({ predicate: ({ meta }) => isPersonal(meta) });
   return user;
 }

@@ -23,9 +23,9 @@ export async function signIn(username: string, password: string): Promise<string
   return null;
 }
 
-/** 403 and 429 tell why. */
+/** Answers that tell why. */
 async function failure(answer: Response) {
-  if (answer.status !== 403 && answer.status !== 429) return accountWords.signIn.failed;
+  if (![403, 429, 503].includes(answer.status)) return accountWords.signIn.failed;
   const { message = '' } = await answer.json().catch(() => ({}));
   return `${accountWords.signIn.failed}. ${message}`.trim();
 }

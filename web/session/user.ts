@@ -9,7 +9,11 @@ const listeners = new Set<() => void>();
 
 export const getUser = () => user;
 
+/** How often one person has taken the place of another. */
+let changes = 0;
+
 export function setUser(value: User) {
+  if (user && value && user.id !== value.id) changes += 1;
   user = value;
   for (const listener of listeners) listener();
 }
@@ -21,6 +25,14 @@ const subscribe = (listener: () => void) => {
 
 /** Who is signed in. The server and the first render know nobody. */
 export const useUser = (): User => useSyncExternalStore(subscribe, getUser, () => undefined);
+
+/** Another number when somebody else has signed in: what one person was at begins anew for the next. */
+export const useChangeOfPerson = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => 0,
+  );
 
 /** The person of a screen that only members see. */
 export function useMember(): Me {

@@ -5,7 +5,8 @@ import type { ThreadRow } from '../../worker/contract/threads.ts';
 import { send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
 import { showFailure } from '../ui/toast.ts';
-import { deletedThreads, isOfThreads } from './queries.ts';
+import { deletedThreads, isOfThreads } from './lists.ts';
+import { threadByTag } from './queries.ts';
 
 interface Props {
   member: string;
@@ -40,6 +41,8 @@ function Deleted({ thread }: { thread: ThreadRow }) {
       const body = { is_deleted: false };
       await send(`/threads/${thread.id}`, { method: 'PATCH', body });
       void queries.invalidateQueries({ predicate: isOfThreads, refetchType: 'none' });
+      // The page that it was deleted from knows it as deleted.
+      queries.removeQueries({ queryKey: [threadByTag(thread.tag).address] });
       navigate(`/t/${thread.tag}`);
     } catch (error) {
       showFailure(error);

@@ -1,10 +1,11 @@
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import { threadPage } from '../../worker/contract/limits.ts';
 import type { ThreadList } from '../../worker/contract/threads.ts';
 import { useUser } from '../session/user.ts';
 import { Time } from '../ui/Time.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
-import { MoreThreads } from './MoreThreads.tsx';
+import { fromIn, fromParameter } from './pages.ts';
 import { StartHere } from './StartHere.tsx';
 import { useCodeOrReload } from './use-code-or-reload.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 /** What is talked about, the newest first, a page at a time. What members do comes once one is there. */
 export function Threads({ threads, subCategory }: Props) {
   const { count, data } = threads;
+  const next = fromIn(new URLSearchParams(useSearch())) + threadPage.threads;
   const user = useUser();
   const members = useCodeOrReload(() => import('./members-here.ts'), Boolean(user));
   const heading = useLedHere('threads', threads);
@@ -29,11 +31,7 @@ export function Threads({ threads, subCategory }: Props) {
         <StartHere subCategory={subCategory} members={members} />
       </div>
       {data.length === 0 ? (
-        <p className="empty">
-          {count === 0
-            ? 'Nobody has begun a conversation here yet.'
-            : 'There are no more conversations here.'}
-        </p>
+        <p className="empty">There are no {count > 0 && 'more '}conversations here yet.</p>
       ) : (
         <ul className="thread-list">
           {data.map((thread) => (
@@ -52,7 +50,16 @@ export function Threads({ threads, subCategory }: Props) {
           ))}
         </ul>
       )}
-      <MoreThreads threads={threads} subCategory={subCategory} />
+      {next < count && (
+        <p className="pager">
+          <Link
+            href={`/c/${subCategory.category_tag}/${subCategory.tag}?${fromParameter}=${next}#threads`}
+            className="button"
+          >
+            More conversations
+          </Link>
+        </p>
+      )}
       {user && members && (
         <members.DeletedHere key={user.id} member={user.id} subCategory={subCategory.tag} />
       )}

@@ -1,6 +1,6 @@
 import { threadPage } from '../../worker/contract/limits.ts';
 import type { ThreadList, ThreadPart, ThreadRow } from '../../worker/contract/threads.ts';
-import { itemQuery, personalQuery, query } from '../lib/query.ts';
+import { itemQuery, personalQuery } from '../lib/query.ts';
 import type { Place } from './place.ts';
 
 /** Those of a sub-category, the newest first, from the one at an offset on. */
@@ -8,16 +8,6 @@ export const threadsOf = (subCategoryTag: string, from: number) =>
   personalQuery<ThreadList>(
     `/threads/fe?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=${threadPage.threads}${from > 0 ? `&offset=${from}` : ''}`,
   );
-
-/** Those that a member has deleted there; it alone is told of them. */
-export const deletedThreads = (member: string, subCategoryTag: string) =>
-  query<ThreadList>(
-    `/users/${member}/deleted_threads?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=100`,
-  );
-
-/** Whether an address is one of a list that shows threads; it is asked anew after a change. */
-export const isOfThreads = ({ queryKey: [asked] }: { queryKey: readonly unknown[] }) =>
-  /^\/threads\/fe\?|\/deleted_threads\?/.test(String(asked));
 
 const addressOf = (tag: string) => `/threads/fe/${encodeURIComponent(tag)}`;
 

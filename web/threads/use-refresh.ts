@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadPart, ThreadReplyView, ThreadRow } from '../../worker/contract/threads.ts';
 import { ApiError, get } from '../lib/api.ts';
 import { useConversation } from './conversation.ts';
-import { isOfThreads } from './queries.ts';
+import { isOfThreads } from './lists.ts';
 
 /** Keeps what is shown of the thread true. */
 export function useRefresh() {

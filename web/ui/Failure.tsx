@@ -1,5 +1,6 @@
 import { wording } from '../../worker/contract/wording.ts';
 import { ApiError } from '../lib/api.ts';
+import { Reference } from './Reference.tsx';
 
 /** What happened, what to do about it, and by which name an operator finds it. */
 export function Failure({ error, retry }: { error: Error; retry: () => void }) {
@@ -9,7 +10,7 @@ export function Failure({ error, retry }: { error: Error; retry: () => void }) {
     <div className="notice" role="alert">
       <h1>{title}</h1>
       <p>{answered ? error.message : text}</p>
-      {answered && error.id && <p>Reference: {error.id}</p>}
+      <Reference error={error} />
       <button type="button" className="button" onClick={retry}>
         Try again
       </button>

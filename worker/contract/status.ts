@@ -37,6 +37,9 @@ export const countedTables = [
 
 export type CountedTable = (typeof countedTables)[number];
 
+/** What the error of a mail begins with that waits for want of a binding or a sender. */
+export const noMail = 'No mail is set up';
+
 const count = z.int();
 
 const counts = Object.fromEntries(
@@ -82,6 +85,9 @@ export const keptReport = z.object({
   ...counts,
   unsent_emails: count.describe('wait to be sent; at most 10,000 are counted'),
   late_emails: count.describe('of these, that have waited for more than an hour'),
+  unset_emails: count.describe(
+    'of these, that wait because no mail is set up; they do not count as late',
+  ),
   last_backup: z
     .object({ night: z.iso.date(), rows: count, files: count })
     .nullable()

@@ -39,8 +39,9 @@ export async function markStopped(env: Bindings, { id, ...mail }: Mail) {
 }
 
 /**
- * Writes why a mail was not sent. Returns the seconds after which it is to be tried again; null
- * when it is given up: at once where nothing can help, else after the last try. @throws StoreFailure
+ * Writes why a mail was not sent. Returns the seconds after which the queue is to try it again; null
+ * when it is given up (at once where nothing can help, else after the last try), and when the sweep
+ * comes for it. @throws StoreFailure
  */
 export async function markTried(env: Bindings, tried: Mail, failure: Failure) {
   const { wait, tries } = following(tried.tries, failure);
@@ -58,11 +59,13 @@ export async function markTried(env: Bindings, tried: Mail, failure: Failure) {
         updated_at = ${now()}, version = version + 1
       where id = ${tried.id} and processed = 0`),
   ]);
-  return wait * 60;
+  return wait > 0 ? wait * 60 : null;
 }
 
 /** The minutes until the next try, if there is one, and the tries that are used up. */
 function following(tries: number, failure: Failure): { wait: number | undefined; tries: number } {
+  // Due at once: every sweep hands it over until mail is set up, and no try of the queue is used up.
+  if (failure.is === 'waiting' && failure.why === 'notSetUp') return { wait: 0, tries };
   if (failure.is === 'waiting') return { wait: mail.waitMinutes[failure.why], tries };
   const wait = failure.is === 'final' ? undefined : mail.retryMinutes[tries];
   return { wait, tries: tries + 1 };

@@ -1,4 +1,5 @@
 import type { mail } from '../contract/limits.ts';
+import { noMail } from '../contract/status.ts';
 import { oneLine } from '../lib/outbox/render.ts';
 
 /**
@@ -33,6 +34,7 @@ export function failureOf(thrown: unknown): Failure {
   const code = typeof given === 'string' ? given : (/\bE_[A-Z_]+/.exec(message)?.[0] ?? '');
   const error = oneLine(message.includes(code) ? message : `${code}: ${message}`).slice(0, 500);
   const why = waiting[code];
+  if (why === 'notSetUp') return { is: 'waiting', why, error: `${noMail}: ${error}` };
   if (why) return { is: 'waiting', why, error };
   return { is: final.has(code) ? 'final' : 'failed', error };
 }

@@ -105,6 +105,49 @@ test('of two who press at once one is told that it is done', async () => {
   expect(queued).toEqual([{ queue: 'sobe-mail', body: { id } }]);
 });
 
+const later = '2099-01-01T00:00:00.000Z';
+/** One that waits for a later try. */
+const waiting = (fields: Parameters<typeof givenUp>[0] = {}) =>
+  givenUp({ parked_at: null, tries: 2, retry_at: later, ...fields });
+
+test('a mail that waits for a later try is handed over at once, its tries kept, and history tells it', async () => {
+  const id = await waiting({ is_urgent: 1 });
+  const answer = await again(id);
+  expect([answer.status, spentOn(answer).roundTrips]).toEqual([200, 2]);
+  expect(await answer.json()).toMatchObject({
+    processed: false,
+    retry_at: null,
+    error: null,
+    tries: 2,
+  });
+  expect(queued).toEqual([{ queue: 'sobe-mail-first', body: { id } }]);
+  expect(await refused(await again(id))).toEqual([409, 'done']);
+  expect(queued).toHaveLength(1);
+  const told = 'select count(*) as count from history where link_id = ?';
+  expect(await env.DB.prepare(told).bind(id).first('count')).toBe(1);
+});
+
+test.each([
+  ['is being sent', { claimed_until: later }],
+  ['waits for nothing but the queue', { retry_at: null }],
+  ['was sent', { processed: 1, sent_at: '2026-11-20T10:00:00.000Z', retry_at: null }],
+])('one that %s is not handed over once more', async (_, fields) => {
+  expect(await refused(await again(await waiting(fields)))).toEqual([409, 'done']);
+  expect(queued).toEqual([]);
+});
+
+test('a claim that ran out, or of that very moment, is heeded as it is', async () => {
+  expect((await again(await waiting({ claimed_until: '2026-11-20T10:15:00.000Z' }))).status).toBe(
+    200,
+  );
+  queued.length = 0;
+  const id = await waiting();
+  const claims = () =>
+    env.DB.prepare('update sent_emails set claimed_until = ? where id = ?').bind(later, id).run();
+  expect(await refused(await again(id, meanwhile(claims)))).toEqual([409, 'done']);
+  expect(queued).toEqual([]);
+});
+
 test('a link to unsubscribe that was cut out is made anew, and works', async () => {
   const id = await givenUp({
     text: `Hello. Stop: ${stop()}`,

@@ -12,23 +12,27 @@ import { mailById, shown } from './reads.ts';
 import type { Texts } from './secrets.ts';
 import { isStopped } from './stopped.ts';
 
-interface GivenUp extends Texts {
+interface Held extends Texts {
   id: string;
   user_id: string | null;
   to_addr: string;
   is_urgent: number;
   version: number;
+  processed: number;
   parked_at: string | null;
+  retry_at: string | null;
+  is_claimed: number;
   is_stopped: number;
 }
 
-const given = prepare<GivenUp>(sql`
-  select id, user_id, to_addr, is_urgent, version, parked_at, text, html, unsubscribe_url,
-    ${sql.raw(isStopped)} as is_stopped
+const held = prepare<Held>(sql`
+  select id, user_id, to_addr, is_urgent, version, processed, parked_at, retry_at, text, html, unsubscribe_url,
+    coalesce(claimed_until > ${sql.placeholder('now')}, 0) as is_claimed, ${sql.raw(isStopped)} as is_stopped
   from sent_emails where id = ${sql.placeholder('id')}`);
 
-/** Of a row, in SQL: that nothing of `refusalOf` is so. */
-const mayGo = `parked_at is not null and to_addr <> '' and not ${isStopped}`;
+/** Of a row, in SQL of a change at the moment ?3: that nothing of `refusalOf` is so. */
+const mayGo = `(parked_at is not null or (processed = 0 and retry_at is not null
+  and coalesce(claimed_until, '') <= ?3)) and to_addr <> '' and not ${isStopped}`;
 
 /** POST /sent_emails/{id}/send_again. Of two who press at once one is told that it is done. */
 export const sendAgain = call({
@@ -37,34 +41,33 @@ export const sendAgain = call({
   who: 'A',
   noun: 'sent_emails',
   summary:
-    'Sends an e-mail that was given up again; 409 done when it is not given up, closed when it can’t be sent any more',
+    'Sends an e-mail again that was given up or waits for a later try; 409 done when it is neither, or is being sent, closed when it can’t be sent any more',
   status: 200,
   answer: sentEmail,
   changes: [],
-  beside: ({ id = '' }) => [given({ id })] as const,
+  beside: ({ id = '' }) => [held({ id, now: now() })] as const,
   run: async (_, c, [[mail]]) => {
     const { db, viewer } = c.var;
     const refusal = refusalOf(mail);
     if (!mail || refusal) throw refusal ?? notFound();
-    const what = { id: mail.id };
+    const [what, moment] = [{ id: mail.id }, now()];
     const mended = await mending(c.env, mail);
     const changed = change({
       ...{ table: 'sent_emails', link: 'emails', title: 'subject', description: 'Sent again' },
-      ...{ ...what, by: viewer?.id ?? null, moment: now(), version: mail.version, when: mayGo },
-      set: { processed: 0, parked_at: null, tries: 0, retry_at: null, error: null },
+      ...{ ...what, by: viewer?.id ?? null, moment, version: mail.version, when: mayGo },
+      set: {
+        ...{ processed: 0, parked_at: null, retry_at: null, error: null },
+        ...(mail.parked_at !== null && { tries: 0 }),
+      },
     });
     const rows = await db.batch([
       ...changed.statements,
       ...mended(changed.happened),
       changed.told,
-      given(what),
+      held({ ...what, now: moment }),
       mailById(what),
     ]);
-    const [[did], [by], [row]] = rows.slice(-3) as [
-      Told[],
-      GivenUp[],
-      Parameters<typeof shown>[0][],
-    ];
+    const [[did], [by], [row]] = rows.slice(-3) as [Told[], Held[], Parameters<typeof shown>[0][]];
     if (!did?.happened || !row) throw refusalOf(by) ?? meanwhile();
     await post(c.env, [{ ...what, is_urgent: Boolean(mail.is_urgent) }]);
     const { version, ...item } = shown(row as typeof row & { version: number });
@@ -73,9 +76,13 @@ export const sendAgain = call({
 });
 
 /** Why a mail is not sent again, if that is so. */
-function refusalOf(mail: GivenUp | undefined): Refusal | null {
+function refusalOf(mail: Held | undefined): Refusal | null {
   if (!mail) return notFound();
-  if (mail.parked_at === null) return conflict('done', 'This e-mail is not given up any more.');
+  if (mail.parked_at === null) {
+    if (mail.processed) return conflict('done', 'Nothing is left to do for this e-mail.');
+    if (mail.is_claimed) return conflict('done', 'This e-mail is being sent at this moment.');
+    if (mail.retry_at === null) return conflict('done', 'This e-mail waits to be sent already.');
+  }
   if (mail.to_addr === '') return conflict('closed', 'The account that it was for is erased.');
   if (mail.is_stopped) return conflict('closed', 'The reader has stopped these e-mails since.');
   return null;
@@ -88,7 +95,7 @@ const meanwhile = () => conflict('changed', 'Somebody else has changed this in t
  * that nothing that was changed there meanwhile comes back; any other was good for a while only, and
  * whoever needs one asks for it on the site. @throws Refusal 409
  */
-async function mending(env: Bindings, { id, user_id, text, html, unsubscribe_url }: GivenUp) {
+async function mending(env: Bindings, { id, user_id, text, html, unsubscribe_url }: Held) {
   const cut = `/${user_id}/…`;
   const parts = [text, html, unsubscribe_url].filter((part) => part?.includes(cut));
   if (user_id === null || parts.length === 0) return () => [];

@@ -1,3 +1,4 @@
+import { noMail } from '../contract/status.ts';
 import type { Bindings } from '../env.ts';
 import { isAddress } from '../lib/outbox/address.ts';
 import { oneLine } from '../lib/outbox/render.ts';
@@ -9,9 +10,8 @@ import { failureOf, type Outcome } from './outcome.ts';
 export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
   const { EMAIL } = env as Partial<Bindings>;
   const from = senderOf(env);
-  if (!EMAIL || !from) {
-    return { is: 'waiting', why: 'notSetUp', error: 'No mail is set up: see docs/operating.md.' };
-  }
+  if (!EMAIL) return notSetUp('the binding EMAIL is missing');
+  if (!from) return notSetUp('MAIL_FROM is no address');
   if (!isAddress(mail.to_addr)) return { is: 'final', error: 'The address is malformed.' };
   try {
     await EMAIL.send({
@@ -27,6 +27,11 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
     return failureOf(error);
   }
 }
+
+const notSetUp = (what: string): Outcome => ({
+  ...{ is: 'waiting', why: 'notSetUp' },
+  error: `${noMail}: ${what}. See docs/operating.md.`,
+});
 
 /** One click in a mail program unsubscribes (RFC 8058); only https may, so locally there is no such header. */
 const headersOf = ({ unsubscribe_url }: Mail): Record<string, string> => ({

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { idOf, withWorld, world } from '../../tests/world.ts';
 import type { MailTag } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { runJob } from '../lib/jobs.ts';
 import { letter } from '../lib/outbox/letter.ts';
+import { deliverMail } from './deliver.ts';
 import { sweepJob } from './sweep.ts';
 
 withWorld();
@@ -63,6 +64,18 @@ test('only what waits longer than it should is taken', async () => {
   const found = (await swept()).map(({ id }) => id);
   expect(found).toEqual(expect.arrayContaining(due));
   for (const id of idle) expect(found).not.toContain(id);
+});
+
+test('what waits for mail to be set up is handed over by the next sweep but for two minutes', async () => {
+  const id = await written(60, 'password-reset');
+  const body = { id };
+  const message = { body, ack: () => undefined, retry: () => expect.fail('the queue holds it') };
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const batch = { queue: 'sobe-mail-first', messages: [message] } as unknown as MessageBatch;
+  await deliverMail(batch, { ...env, MAIL_FROM: 'nobody' } as never);
+  expect((await swept()).map((one) => one.id)).not.toContain(id);
+  setClock(() => Date.now() + 121_000);
+  expect((await swept()).map((one) => one.id)).toContain(id);
 });
 
 test('the sweep is bounded, the longest waiting first', async () => {

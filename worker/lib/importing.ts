@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
-import { conflict, notFound } from './errors.ts';
+import { conflict, notFound, Refusal } from './errors.ts';
 
 /** The import that is under way. */
 export interface Import {
@@ -46,3 +46,11 @@ export async function isImporting(env: Bindings): Promise<boolean> {
   const [[found]] = await new Database(env.DB).batch([currentImport()]);
   return Boolean(found);
 }
+
+/** The account that imports, while there is an import. */
+export const importerOf = prepare<{ id: string }>(sql`select account_id as id from imports`);
+
+export const beingImported = () =>
+  new Refusal(503, 'This site is being imported at the moment. Please come back in a while.', {
+    reason: 'importing',
+  });

@@ -9,6 +9,7 @@ import { type AccessToken, readAccessToken } from './access-token.ts';
 import { milliseconds, now } from './clock.ts';
 import { Refusal } from './errors.ts';
 import { withFlags } from './flags.ts';
+import { beingImported, importerOf } from './importing.ts';
 
 /** Somebody signed in, and by which session. */
 export interface SignedIn extends Member {
@@ -67,16 +68,9 @@ async function signedIn(
 
 const nobody = { session_id: '', user_id: '' };
 
-const importerOf = prepare<{ id: string }>(sql`select account_id as id from imports`);
-
 /** What a visitor reads asks nothing of D1 here; what a visitor writes is asked whether it may. */
 const isPublicChange = ({ who, method = 'get', whileImporting }: Guarded) =>
   who === 'P' && method !== 'get' && !whileImporting;
-
-const beingImported = () =>
-  new Refusal(503, 'This site is being imported at the moment. Please come back in a while.', {
-    reason: 'importing',
-  });
 
 export const bearerOf = (header: string | undefined) =>
   /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;

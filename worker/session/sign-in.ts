@@ -8,6 +8,7 @@ import { attempt, forget, refuseTooMany, uncount } from '../lib/attempts.ts';
 import { networkOf } from '../lib/caller.ts';
 import { now } from '../lib/clock.ts';
 import { Refusal } from '../lib/errors.ts';
+import { beingImported, importerOf } from '../lib/importing.ts';
 import { hashPassword, isWeak, passwordFits } from '../lib/password/hash.ts';
 import { beginSession } from './begin.ts';
 import { knownDevice } from './device.ts';
@@ -33,7 +34,7 @@ const signedIn = prepare(
 /**
  * POST /sobe/token with a password. Counted before it is tried and uncounted when it fits, so that
  * many guesses at once are counted too; an unknown address takes as long as a wrong password.
- * @throws Refusal 429, 404 for a wrong pair, 403 for an account that may not come in yet
+ * @throws Refusal 429, 404 for a wrong pair, 403 for an account that may not come in yet, 503 during an import
  */
 export async function signIn(c: Context<App>, username: string, password: string) {
   const { db } = c.var;
@@ -42,11 +43,17 @@ export async function signIn(c: Context<App>, username: string, password: string
   const device = await knownDevice(c, email);
   const own = `sign-in:${email}|${device ?? network}`;
   const everybody = `sign-in-from:${network}`;
-  const [[account], ...admissions] = await db.batch([
+  const [[account], [importer], ...admissions] = await db.batch([
     accountOf({ email }),
+    importerOf(),
     attempt(own, attempts.signIn),
     ...(device ? [] : [attempt(everybody, attempts.signInAddress)]),
   ]);
+  // Of a community that is only half there nobody knows who belongs to it.
+  if (importer && importer.id !== account?.id) {
+    await db.batch([own, ...(device ? [] : [everybody])].map((key) => uncount({ key })));
+    throw beingImported();
+  }
   refuseTooMany(admissions.map(([admission]) => admission));
 
   const fits = await passwordFits(password, account?.password_hash);

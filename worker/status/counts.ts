@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { statusRows } from '../contract/limits.ts';
-import { type CountedTable, countedTables } from '../contract/status.ts';
+import { type CountedTable, countedTables, noMail } from '../contract/status.ts';
 import { prepare } from '../db/client.ts';
 
 /** Of these triggers keep the number: counting their rows would cost more each day. */
@@ -25,15 +25,18 @@ export const givenUp = prepare<Record<'parked_emails' | 'parked_messages', numbe
 );
 
 /** The index of what is due holds no more than this. */
-const waiting = sql.raw(`(select created_at from sent_emails
+const waiting = sql.raw(`(select created_at, coalesce(error like '${noMail}%', 0) as is_unset
+  from sent_emails
   where processed = 0 and parked_at is null limit ${statusRows.emails})`);
 
-type Counts = Record<`count_${CountedTable}` | 'unsent_emails' | 'late_emails', number>;
+type Waiting = 'unsent_emails' | 'late_emails' | 'unset_emails';
+type Counts = Record<`count_${CountedTable}` | Waiting, number>;
 
 /** How many of everything there are, and the bytes of files. */
 export const counts = prepare<Counts & { file_bytes: number }>(sql`
   select ${sql.raw(countedTables.map((table) => `${countOf(table)} as count_${table}`).join(', '))},
     ${sql.raw(counter('file_bytes'))} as file_bytes, mail.*
   from (select count(*) as unsent_emails,
-    count(*) filter (where created_at < ${sql.placeholder('late')}) as late_emails
+    count(*) filter (where is_unset) as unset_emails,
+    count(*) filter (where not is_unset and created_at < ${sql.placeholder('late')}) as late_emails
     from ${waiting}) mail`);

@@ -163,11 +163,16 @@ test('e-mails are told of seven days, those without any too; and those that wait
   const moment = Date.now();
   setClock(() => moment);
   const day = (back: number) => new Date(moment - back * 86_400_000).toISOString();
-  const mail = (created: string, processed: number, parked: string | null) =>
+  const mail = (
+    created: string,
+    processed: number,
+    parked: string | null,
+    error: string | null = null,
+  ) =>
     run(
-      `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, processed, parked_at)
-        values (?, ?, ?, 'a@example.org', 'x', 'x', ?, ?)`,
-      ...[newId(), created, created, processed, parked],
+      `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, processed, parked_at, error)
+        values (?, ?, ?, 'a@example.org', 'x', 'x', ?, ?, ?)`,
+      ...[newId(), created, created, processed, parked, error],
     );
   await mail(day(0), 0, null);
   await mail(day(0), 1, null);
@@ -175,14 +180,18 @@ test('e-mails are told of seven days, those without any too; and those that wait
   await mail(day(7), 1, day(7));
   await mail(day(6), 0, null);
   await mail(day(6), 0, null);
+  await mail(day(0), 0, null, 'No mail is set up: MAIL_FROM is no address.');
+  await mail(day(6), 0, null, 'No mail is set up: MAIL_FROM is no address.');
+  await mail(day(0), 0, null, 'E_RATE_LIMIT_EXCEEDED');
   const { histo_sent_emails, ...report } = await built();
   expect(histo_sent_emails).toEqual(
     [6, 5, 4, 3, 2, 1, 0].map((back) => ({
       date: day(back).slice(0, 10),
-      count: { 0: 2, 6: 3 }[back] ?? 0,
+      count: { 0: 4, 6: 4 }[back] ?? 0,
     })),
   );
-  expect(report).toMatchObject({ unsent_emails: 3, late_emails: 2, parked_emails: 2 });
+  expect(report).toMatchObject({ unsent_emails: 6, late_emails: 2, parked_emails: 2 });
+  expect(report.unset_emails).toBe(2);
 });
 
 test('connections are the sessions of the last half hour, by member and address', async () => {

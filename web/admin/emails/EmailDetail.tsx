@@ -4,7 +4,7 @@ import { addressOf, type Item } from '../item.ts';
 import { Press } from '../Press.tsx';
 import { stateOf } from './cells.tsx';
 
-/** One mail, and how it is; where it was given up, a way to send it again. */
+/** One mail, and how it is; where it was given up or waits for a later try, a way to send it again. */
 export const EmailDetail = ({ id }: { id: string }) => (
   <DetailScreen
     resource={sentEmails}
@@ -18,7 +18,7 @@ const SendAgain = ({ mail }: { mail: Item }) => (
   <Press
     name="Send again"
     call={`${addressOf(sentEmails, mail.id)}/send_again`}
-    said={() => ({ text: 'The e-mail is on its way again.' })}
-    over={mail.parked_at === null && stateOf(mail)}
+    said={() => ({ text: 'It waits to be sent.' })}
+    over={!mail.parked_at && !mail.retry_at && stateOf(mail)}
   />
 );

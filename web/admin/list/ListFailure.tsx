@@ -1,3 +1,5 @@
+import { Reference } from '../../ui/Reference.tsx';
+
 interface Props {
   error: Error;
   retry(): void;
@@ -12,6 +14,7 @@ export const ListFailure = ({ error, retry, isBefore }: Props) => (
       {error.message}
       {isBefore && ' What is shown came before.'}
     </p>
+    <Reference error={error} />
     <button type="button" className="button" onClick={retry}>
       Try again
     </button>

@@ -35,10 +35,17 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
   const late = jobs.filter(({ is_late }) => is_late).length;
   const failed = jobs.filter(({ last_error }) => last_error !== null).length;
   const wrong = Object.values(counters.wrong).reduce((sum, count) => sum + count, 0);
-  const { late_emails, missing_files_is_floor } = report;
+  const { late_emails, unset_emails, missing_files_is_floor } = report;
   const needed: [count: number, one: string, many: string, address: string, isFloor?: boolean][] = [
     [late, 'job is late', 'jobs are late', '#jobs'],
     [failed, 'job failed', 'jobs failed', '#jobs'],
+    [
+      unset_emails,
+      'e-mail waits, for no mail is set up',
+      'e-mails wait, for no mail is set up',
+      waitingAddress,
+      unset_emails >= statusRows.emails,
+    ],
     [
       late_emails,
       'e-mail has waited for over an hour',

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { wording } from '../../../worker/contract/wording.ts';
+import { Reference } from '../Reference.tsx';
 import { Pager } from './Pager.tsx';
 import type { Part } from './use-part.ts';
 import type { Rows } from './use-rows.ts';
@@ -22,6 +23,7 @@ export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
     return (
       <div className="listed-failure" role="alert">
         <p>{error.message}</p>
+        <Reference error={error} />
         <button type="button" className="button quiet" onClick={() => void refetch()}>
           Try again
         </button>

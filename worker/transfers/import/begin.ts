@@ -61,13 +61,24 @@ export function travellingNames() {
   return travelling().map(({ name }) => name);
 }
 
-/** @throws Refusal 409 that names what is there */
+/** @throws Refusal 409 that names some of what is there */
 async function refuseContent(db: Database) {
   const tables = await contentOf(db);
   if (tables.length === 0) return;
-  const sentence = `This site is not empty (${tables.join(', ')}): a community is imported into a site that holds nothing of its own.`;
+  const first = tables.slice(0, 4);
+  const counts = await db.batch(first.map(countOf));
+  const named = first.map((table, index) => `${counts[index]?.[0]?.count ?? 0} ${table}`);
+  const others = tables.length - first.length;
+  const what = `${named.join(', ')}${others > 0 ? ` and ${others} others` : ''}`;
+  const sentence = `This site is not empty (${what}): a community is imported into a site that holds nothing of its own.`;
   throw conflict('in_use', sentence);
 }
+
+/** Constant SQL: tables are named by the schema. */
+const countOf = (table: string): Statement<{ count: number }> => ({
+  sql: `select count(*) as count from "${table}"`,
+  params: [],
+});
 
 const another =
   'Another file is being imported here. Go on with that one, or give it up: npm run import -- --give-up';

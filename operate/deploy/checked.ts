@@ -1,0 +1,13 @@
+import { end } from '../asked.ts';
+import { faultsOf } from './faults.ts';
+import { readOther, readSettings, type Settings, type Target } from './settings.ts';
+
+/** The settings of a target, and what of them can't stand. Ends in a sentence where wrangler.toml can't be read. */
+export function checked(target: Target): { settings: Settings; faults: string[] } {
+  try {
+    const settings = readSettings(target);
+    return { settings, faults: faultsOf(settings, readOther(target)) };
+  } catch (error) {
+    end(error instanceof Error ? error.message : String(error));
+  }
+}

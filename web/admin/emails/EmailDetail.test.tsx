@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../account/nora.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { EmailDetail } from './EmailDetail.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+
+const moment = '2026-11-21T10:30:00.000Z';
+const waits = {
+  ...{ id: 'one', created_at: moment, updated_at: moment, to_addr: 'nora@example.org' },
+  ...{ subject: 'Hello', text: 'Hello', html: null, processed: false, sent_at: null, tries: 0 },
+  ...{ error: null, retry_at: null, parked_at: null },
+};
+
+function draw(mail: object) {
+  const asked = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ ...waits, ...mail }));
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <EmailDetail id="one" />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+beforeEach(() => setUser({ ...nora, is_admin: true }));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['was given up', { parked_at: moment }],
+  ['waits for a later try', { retry_at: moment, error: 'No mail is set up' }],
+])('a mail that %s can be sent again, and what is said promises no more', async (_, mail) => {
+  const asked = draw(mail);
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('It waits to be sent.')).toBeTruthy();
+  expect(asked.mock.calls.some(([to]) => String(to).endsWith('/one/send_again'))).toBe(true);
+});
+
+test.each([
+  ['Waits', {}],
+  ['Sent', { processed: true, sent_at: moment }],
+])('one that has nothing to be pressed says how it is: %s', async (state, mail) => {
+  draw(mail);
+  expect((await screen.findAllByText(state)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+});
