@@ -6,9 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { checkoutWith, readySettings } from './deploy/checkout.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sobe-admin-test-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const checkout = checkoutWith(readySettings());
+afterAll(() => {
+  for (const made of [folder, checkout]) rmSync(made, { recursive: true });
+});
 
 /** The files with what makes an admin, below the folder for what is temporary. */
 const files = () =>
@@ -34,7 +38,7 @@ async function run(isInterrupted: boolean) {
     CLOUDFLARE_ACCOUNT_ID: 'none',
   };
   // A group of its own, as in a terminal, where Ctrl-C reaches both.
-  const command = [join(import.meta.dirname, 'admin.ts'), 'wren@example.net'];
+  const command = [join(checkout, 'operate/admin.ts'), 'wren@example.net'];
   const child = spawn(process.execPath, command, { env, detached: true });
   const said: string[] = [];
   child.stderr.on('data', (text) => said.push(String(text)));

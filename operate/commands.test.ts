@@ -1,9 +1,13 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { pack } from './archive.ts';
+import { checkoutWith, readySettings } from './deploy/checkout.ts';
 import { someOf } from './some.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sobe-commands-'));
@@ -12,15 +16,25 @@ writeFileSync(truncated, '<rss><channel>\n<item><title>Slow');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const page = join(folder, 'page.xml');
+writeFileSync(page, '<!DOCTYPE html>\n<html><head><meta charset="utf-8"><title>Slow</title>');
+const empty = join(folder, 'empty.xml');
+writeFileSync(empty, '\n');
+
+const env = { ...process.env, SOBE_EMAIL: 'a@example.org', SOBE_PASSWORD: 'x' };
+
 /** What a command says at its end. */
 function run(command: string, ...given: string[]) {
-  const env = { ...process.env, SOBE_EMAIL: 'a@example.org', SOBE_PASSWORD: 'x' };
-  const file = join(import.meta.dirname, `${command}.ts`);
-  const { status, stderr } = spawnSync(process.execPath, [file, ...given], {
+  return runIn(import.meta.dirname, command, given);
+}
+
+function runIn(place: string, command: string, given: string[]) {
+  const file = join(place, `${command}.ts`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...given], {
     env,
     encoding: 'utf8',
   });
-  return { status, said: stderr.trim() };
+  return { status, said: (stderr || stdout).trim() };
 }
 
 test.each([
@@ -30,8 +44,96 @@ test.each([
   ['import', [], /^npm run import -- FILE/],
   ['import', [truncated, '--give-up'], /^npm run import -- FILE/],
   ['import', [truncated], /^The file ends too early: it was not written whole\.$/],
+  ['import', [page], /^This is no export of WordPress\.$/],
+  ['import', [empty], /^This is no export of WordPress: it is empty\.$/],
+  ['admin', ['wren'], /^wren is no e-mail address\.\nnpm run admin -- EMAIL/],
+  ['admin', ['a@b.example', '--env', 'x'], /^There is no environment x\.\nnpm run admin/],
+  [
+    'admin',
+    ['a@b.example'],
+    /! SITE_URL is http:[\s\S]+\nNothing was changed\. Mend this in wrangler/,
+  ],
+  ['deploy', ['--env', 'x'], /^There is no environment x\.\nnpm run deploy/],
 ])('%s of %s ends in a sentence', (command, given, sentence) => {
   expect(run(command, ...given)).toEqual({ status: 1, said: expect.stringMatching(sentence) });
+});
+
+test.each(['export', 'import', 'deploy', 'admin'])(
+  '%s --help tells how, and is no failure',
+  (command) => {
+    const said = expect.stringMatching(`^npm run ${command} -- `);
+    expect(run(command, '--help')).toEqual({ status: 0, said });
+  },
+);
+
+test.each([
+  ['deploy', []],
+  ['admin', ['a@b.example']],
+])('where wrangler.toml is no TOML, %s tells the line', (command, given) => {
+  const checkout = checkoutWith(readySettings().replace('name = "sobe"', 'name = = "sobe"'));
+  const said = expect.stringMatching(/^wrangler\.toml can't be read: line 1 is no TOML .*$/);
+  expect(runIn(join(checkout, 'operate'), command, given)).toEqual({ status: 1, said });
+  rmSync(checkout, { recursive: true });
+});
+
+/** What a command says where the site answers so, or once it is interrupted there. */
+async function runAt(answer: RequestListener, given: string[], interruptedAt = '') {
+  const server = createServer((request, response) => {
+    if (interruptedAt && request.url?.startsWith(interruptedAt)) child.kill('SIGINT');
+    else if (request.url === '/sobe/token') response.end('{"access_token":"t"}');
+    else answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [command = '', ...more] = given;
+  const file = join(import.meta.dirname, `${command}.ts`);
+  const way = command === 'export' ? '--from' : '--to';
+  const child = spawn(process.execPath, [file, ...more, way, url], { env });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  server.closeAllConnections();
+  server.close();
+  return { status, said: said.trim() };
+}
+
+test('an export that lacks the bytes of a file is written, says so last, and ends with 2', async () => {
+  const name = `${'1'.repeat(32)}.webp`;
+  const plan = { format: 'sobe-community', version: 1, schema: '0000' };
+  const tables = [{ name: 'uploaded_files', columns: [], rows: 1 }];
+  const file = join(folder, 'community.tar');
+  const { status, said } = await runAt(
+    ({ url }, response) => {
+      if (url === '/sobe/v1/exports') response.end(JSON.stringify({ ...plan, tables }));
+      else if (url === '/sobe/v1/exports/uploaded_files')
+        response.end(JSON.stringify({ data: [{ name }], next: null }));
+      else response.writeHead(404).end('{"message":"There is none."}');
+    },
+    ['export', file],
+  );
+  expect(said).toBe(`Not whole: the site has no bytes of 1 files, so ${file} lacks them: ${name}`);
+  expect(status).toBe(2);
+  expect(existsSync(file)).toBe(true);
+});
+
+test('an import that is interrupted says how it goes on', async () => {
+  const file = join(folder, 'none.tar');
+  const about = { format: 'sobe-community', version: 1, schema: '0000' };
+  const told = { ...about, made_at: '2026-01-01T00:00:00.000Z', parts: [], files: [] };
+  const bytes = Buffer.from(JSON.stringify(told));
+  await pack(file, [{ path: 'manifest.json', size: bytes.length, bytes }], () => undefined);
+  const answer: RequestListener = ({ method }, response) =>
+    response.end(method === 'GET' ? JSON.stringify({ digest: 'd', done: 1, parts: 2 }) : '{}');
+  const again = 'Broken off. Run the same command again and it goes on';
+  expect([
+    await runAt(answer, ['import', file], '/sobe/v1/imports/current'),
+    await runAt(answer, ['import', '--give-up'], '/sobe/v1/imports/d'),
+  ]).toEqual([
+    { status: 1, said: `${again}, or --give-up.` },
+    { status: 1, said: `${again}.` },
+  ]);
 });
 
 test('of many names the first ten are told', () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { help, faultIn } from './asked.ts';
+import { faultIn, help } from './asked.ts';
 import { checked } from './deploy/checked.ts';
 import { environmentOf, isTarget, type Target } from './deploy/settings.ts';
 import { smoke } from './deploy/smoke.ts';

@@ -27,8 +27,10 @@ if (file && !existsSync(file)) end(`There is no ${file}.`);
 if (file && statSync(file).isDirectory()) end(`${file} is a folder: name a file.`);
 const site = new Site(url, await account(url));
 try {
-  if (flags.has('give-up')) console.log(await giveUp(site));
-  else if (file.toLowerCase().endsWith('.xml')) {
+  if (flags.has('give-up')) {
+    tellIfBrokenOff();
+    console.log(await giveUp(site));
+  } else if (file.toLowerCase().endsWith('.xml')) {
     const { bringWordPress } = await import('./wordpress/bring.ts');
     await bringWordPress(site, file, flags.has('with-files'));
   } else await bring();
@@ -36,12 +38,16 @@ try {
   ended(error, site);
 }
 
-async function bring() {
+function tellIfBrokenOff(orElse = '') {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () =>
-      end('\nBroken off. Run the same command again and it goes on, or --give-up.'),
+      end(`\nBroken off. Run the same command again and it goes on${orElse}.`),
     );
   }
+}
+
+async function bring() {
+  tellIfBrokenOff(', or --give-up');
   const archive = await Archive.open(file);
   const { bringCommunity } = await import('./community/bring.ts');
   const { rows, leftOut, named, files, missing, refused } = await bringCommunity(site, archive);

@@ -1,7 +1,12 @@
 // @vitest-environment node
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testedVars } from '../../worker/local/vars.ts';
+import { readySettings } from './checkout.ts';
 import { faultsOf } from './faults.ts';
+import { readOther, readSettings, type Target } from './settings.ts';
 
 const ready = {
   vars: {
@@ -13,7 +18,19 @@ const ready = {
   database: { name: 'sobe', id: 'd1000000-0000-4000-8000-000000000000' },
   buckets: [],
   queues: [],
+  crons: ['*/10 * * * *'],
 };
+
+/** What is told of a target, by a wrangler.toml of this text. */
+function told(target: Target, text: string) {
+  const file = join(tmpdir(), `sobe-faults-${process.pid}.toml`);
+  writeFileSync(file, text);
+  try {
+    return faultsOf(readSettings(target, file), readOther(target, file));
+  } finally {
+    rmSync(file);
+  }
+}
 
 test('what only fits a machine of one’s own is named before anything is changed', () => {
   const vars = { ...testedVars, SITE_URL: 'http://localhost:8787' };
@@ -73,4 +90,47 @@ test.each([
   ['SOCIAL_URL', ''],
 ])('%s = %j is none', (name, value) => {
   expect(faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } })).toEqual([]);
+});
+
+const both = readySettings();
+const staging = both.slice(both.indexOf('[env.staging'));
+const without = both.slice(0, -staging.length);
+
+test('two sites that share nothing have no faults, nor has one alone', () => {
+  for (const target of ['production', 'staging'] as const) expect(told(target, both)).toEqual([]);
+  expect(told('production', without)).toEqual([]);
+});
+
+test.each([
+  ['The database_id', /database_id = "([^"]+)"/],
+  ['The bucket', /bucket_name = "(sobe-[^"]+files)"/],
+  ['The queue', /queue = "(sobe-[^"]+purge)"/],
+  ['The queue', /dead_letter_queue = "(sobe-[^"]+mail-parked)"/],
+  ['The SITE_URL', /SITE_URL = "([^"]+)"/],
+])('%s of production is none of staging, whichever of them is deployed', (what, place) => {
+  const [, own = ''] = place.exec(staging) ?? [];
+  const [, others = ''] = place.exec(without.replaceAll('sobe-', 'sobe-staging-')) ?? [];
+  const name = others.replace('sobe-staging-', 'sobe-');
+  const sharing = without + staging.replaceAll(`"${own}"`, `"${name}"`);
+  for (const target of ['production', 'staging'] as const) {
+    expect(told(target, sharing)).toEqual([
+      `${what} ${name} is production's and staging's: each needs its own.`,
+    ]);
+  }
+});
+
+test('files and backups lie in two buckets, and a site without a cron is none', () => {
+  const one = without.replace('"sobe-backups"', '"sobe-files"');
+  expect(told('production', one)).toEqual([
+    'FILES and BACKUPS are one bucket, sobe-files: backups need one of their own.',
+  ]);
+  const idle = without.replace(/crons = .*/, 'crons = []');
+  expect(told('production', idle)).toEqual([expect.stringMatching(/^crons is empty: /)]);
+});
+
+test('settings that can’t be read are told by their line', () => {
+  const broken = without.replace('name = "sobe"', 'name = = "sobe"');
+  expect(() => told('production', broken)).toThrow(
+    /^wrangler\.toml can't be read: line 1 is no TOML \(.+\): name = = "sobe"$/,
+  );
 });

@@ -74,6 +74,7 @@ function wrongOf({ vars, database, buckets, crons }: Settings): string[] {
 
 /** What is production's and staging's at once: what happens on the one would happen to the other. */
 function sharedBy(one: Settings, other: Settings): string[] {
+  const { SITE_URL = '' } = one.vars;
   const queues = one.queues.filter((name) => other.queues.includes(name));
   const buckets = one.buckets.filter((name) => other.buckets.includes(name));
   const shared = [
@@ -82,8 +83,8 @@ function sharedBy(one: Settings, other: Settings): string[] {
       : []),
     ...[...new Set(buckets)].map((name) => `The bucket ${name}`),
     ...queues.map((name) => `The queue ${name}`),
-    ...(isDeployed(one.vars) && one.vars.SITE_URL === other.vars.SITE_URL
-      ? [`The SITE_URL ${one.vars.SITE_URL}`]
+    ...(SITE_URL && isDeployed({ SITE_URL }) && SITE_URL === other.vars.SITE_URL
+      ? [`The SITE_URL ${SITE_URL}`]
       : []),
   ];
   return shared.map((what) => `${what} is production's and staging's: each needs its own.`);

@@ -47,10 +47,8 @@ export async function readWordPress(file: string): Promise<WordPress> {
   let terms: Item['terms'] = [];
   let comments = 0;
   let term = { domain: '', nicename: '' };
-  let isEmpty = true;
   parser.on('opentag', ({ name, attributes }) => {
-    if (isEmpty && name !== 'rss') throw new Error(none);
-    isEmpty = false;
+    if (path.length === 0 && name !== 'rss') throw new Error(none);
     path.push(name);
     text = '';
     if (name === 'item' || name === 'wp:author') [fields, meta, terms, comments] = [{}, {}, [], 0];
@@ -76,8 +74,10 @@ export async function readWordPress(file: string): Promise<WordPress> {
     else if (parent === 'item' || parent === 'wp:author') fields[name] = text;
     text = '';
   });
+  let isEmpty = true;
   try {
     for await (const chunk of createReadStream(file, 'utf8')) {
+      if (String(chunk).trim()) isEmpty = false;
       parser.write(String(chunk).replace(unwritable, ''));
     }
   } catch (error) {

@@ -30,12 +30,12 @@ async function start(page: Page, title: string, comments: string) {
         Authorization: `Bearer ${localStorage.getItem('authToken')}`,
         'Content-Type': 'application/json',
       };
-      const place = await fetch('/sobe/v1/sub_categories/fe/meditation');
-      const { id: sub_category_id } = await place.json();
+      const asked = async (address: string, init?: RequestInit) =>
+        (await (await fetch(`/sobe/v1/${address}`, init)).json()) as { id: string; tag: string };
+      const { id: sub_category_id } = await asked('sub_categories/fe/meditation');
       const body = JSON.stringify({ title, sub_category_id, comments: `<p>${comments}</p>` });
-      const made = await fetch('/sobe/v1/threads', { method: 'POST', headers, body });
-      const { id } = await made.json();
-      return (await (await fetch(`/sobe/v1/threads/fe/${id}`)).json()).tag;
+      const { id } = await asked('threads', { method: 'POST', headers, body });
+      return (await asked(`threads/fe/${id}`)).tag;
     },
     [title, comments],
   );
@@ -402,8 +402,6 @@ test('each thread of a sub-category is reached by links, without a script too', 
   await expect(page.getByRole('heading', { name: 'Conversations' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Where to sit 60', exact: true })).toBeVisible();
   await expectAccessible(page, 'further conversations');
-  await visit('/c/stillness-and-rest/meditation?conversations=5000');
-  await expect(page.getByText('There are no more conversations here yet.')).toBeVisible();
 });
 
 test('hostile HTML in a reply never runs', async ({ page, request, visit, site }) => {

@@ -20,7 +20,7 @@ export const View = ({ answers: { location, events } }: Props) => (
       {linesOf(location).map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {location.phone && <a href={`tel:${location.phone.replace(/\s/g, '')}`}>{location.phone}</a>}
+      {location.phone && <Phone number={location.phone} />}
     </address>
     <Events
       events={events}
@@ -30,3 +30,9 @@ export const View = ({ answers: { location, events } }: Props) => (
     />
   </div>
 );
+
+/** What holds no number is shown as it was typed. */
+function Phone({ number }: { number: string }) {
+  const digits = number.replace(/[^\d+]/g, '');
+  return digits.length < 3 ? <span>{number}</span> : <a href={`tel:${digits}`}>{number}</a>;
+}

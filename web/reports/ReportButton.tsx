@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useCodeOrReload } from '../threads/use-code-or-reload.ts';
+import { useCodeOrReload } from '../threads/use-members.ts';
 import type { Reported } from './reported.ts';
 
 interface Props extends Reported {

@@ -11,11 +11,16 @@ export const subCategoryScreen = screen({
   resource: 'sub_categories',
   parameters: [...parameters, fromParameter],
   writtenByMembers: true,
-  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
-    subCategory: subCategoryByTag(tag),
-    ...practitionersOf('sub_category_tag', tag, withoutThreads(search)),
-    threads: threadsOf(tag, fromIn(search)),
-  }),
+  queries: ({ tag = '' }: Params, search: URLSearchParams) => {
+    // Practitioners are the same, whichever threads are shown.
+    const others = new URLSearchParams(search);
+    others.delete(fromParameter);
+    return {
+      subCategory: subCategoryByTag(tag),
+      ...practitionersOf('sub_category_tag', tag, others),
+      threads: threadsOf(tag, fromIn(search)),
+    };
+  },
   head: ({ subCategory }, site): Head => ({
     title: subCategory.name,
     description: excerpt(subCategory.description),
@@ -38,10 +43,3 @@ export const subCategoryScreen = screen({
   view: 'sub_categories/SubCategoryScreen.tsx',
   load: () => import('./SubCategoryScreen.tsx'),
 });
-
-/** Who practises it is asked for alike, whichever threads are shown. */
-function withoutThreads(search: URLSearchParams) {
-  const others = new URLSearchParams(search);
-  others.delete(fromParameter);
-  return others;
-}

@@ -10,12 +10,12 @@ import { threadByTag } from './queries.ts';
 
 interface Props {
   member: string;
-  subCategory: string;
+  subCategory: { tag: string };
 }
 
 /** The threads here that the member has deleted, for whom alone they are still there. */
 export function DeletedHere({ member, subCategory }: Props) {
-  const { data } = useQuery(options(deletedThreads(member, subCategory)));
+  const { data } = useQuery(options(deletedThreads(member, subCategory.tag)));
   if (!data || data.count === 0) return null;
   return (
     <section className="deleted-here" aria-labelledby="deleted-here">

@@ -1,13 +1,11 @@
 import { Link } from 'wouter';
 import type { ThreadPart, ThreadRow } from '../../worker/contract/threads.ts';
-import { useUser } from '../session/user.ts';
 import { Conversation } from './conversation.ts';
 import { Parts } from './Parts.tsx';
 import { ReplyView } from './ReplyView.tsx';
 import { AnswerFirst } from './SignInFirst.tsx';
-import { useCodeOrReload } from './use-code-or-reload.ts';
+import { useMembers } from './use-members.ts';
 import { useTarget } from './use-target.ts';
-import { useWanted } from './use-wanted.ts';
 
 interface Props {
   answers: { thread: ThreadRow; part: ThreadPart };
@@ -15,12 +13,12 @@ interface Props {
 
 /** A thread: its replies in reading order, answers set in below what they answer. */
 export function View({ answers: { thread, part } }: Props) {
-  const members = useCodeOrReload(() => import('./members.ts'), Boolean(useUser()));
+  const here = useMembers(() => import('./members.ts'));
+  const { members } = here;
   const { aimed, lead } = useTarget(thread.tag, part);
-  const wanted = useWanted();
   const replies = new Map(part.data.map((reply) => [reply.id, reply]));
   return (
-    <Conversation value={{ thread, part, lead, members, ...wanted }}>
+    <Conversation value={{ thread, part, lead, ...here }}>
       <article className="page thread">
         <header className="screen-head">
           <p className="eyebrow">

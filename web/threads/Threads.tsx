@@ -6,8 +6,7 @@ import { useUser } from '../session/user.ts';
 import { Time } from '../ui/Time.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { fromIn, fromParameter } from './pages.ts';
-import { StartHere } from './StartHere.tsx';
-import { useCodeOrReload } from './use-code-or-reload.ts';
+import { useMembers } from './use-members.ts';
 
 interface Props {
   threads: ThreadList;
@@ -17,24 +16,34 @@ interface Props {
 
 /** What is talked about, the newest first, a page at a time. What members do comes once one is there. */
 export function Threads({ threads, subCategory }: Props) {
-  const { count, data } = threads;
-  const next = fromIn(new URLSearchParams(useSearch())) + threadPage.threads;
   const user = useUser();
-  const members = useCodeOrReload(() => import('./members-here.ts'), Boolean(user));
+  const { members, wanted, want, begun } = useMembers(() => import('./members-here.ts'));
   const heading = useLedHere('threads', threads);
+  const next = fromIn(new URLSearchParams(useSearch())) + threadPage.threads;
+  const here = user && { member: user.id, subCategory };
   return (
     <section className="block" aria-labelledby="threads">
       <div className="threads-head">
         <h2 id="threads" tabIndex={-1} ref={heading}>
           Conversations
         </h2>
-        <StartHere subCategory={subCategory} members={members} />
+        {members && here ? (
+          <members.StartOpen key={here.member} {...here} isWanted={wanted !== null} begun={begun} />
+        ) : (
+          <button
+            type="button"
+            className="button needs-script"
+            onClick={() => want('start', 'Please Sign In to start a thread')}
+          >
+            Start a thread
+          </button>
+        )}
       </div>
-      {data.length === 0 ? (
-        <p className="empty">There are no {count > 0 && 'more '}conversations here yet.</p>
+      {threads.data.length === 0 ? (
+        <p className="empty">Nobody has begun a conversation here yet.</p>
       ) : (
         <ul className="thread-list">
-          {data.map((thread) => (
+          {threads.data.map((thread) => (
             <li key={thread.id}>
               <h3>
                 <Link href={`/t/${thread.tag}`}>{thread.title}</Link>
@@ -50,7 +59,7 @@ export function Threads({ threads, subCategory }: Props) {
           ))}
         </ul>
       )}
-      {next < count && (
+      {next < threads.count && (
         <p className="pager">
           <Link
             href={`/c/${subCategory.category_tag}/${subCategory.tag}?${fromParameter}=${next}#threads`}
@@ -60,9 +69,7 @@ export function Threads({ threads, subCategory }: Props) {
           </Link>
         </p>
       )}
-      {user && members && (
-        <members.DeletedHere key={user.id} member={user.id} subCategory={subCategory.tag} />
-      )}
+      {members && here && <members.DeletedHere key={here.member} {...here} />}
     </section>
   );
 }

@@ -1,16 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { ThreadPart, ThreadRow } from '../../worker/contract/threads.ts';
-import type { Wanted } from './use-wanted.ts';
+import type { Members } from './use-members.ts';
 
 /** What all parts of a thread's screen share. */
-export interface Shared extends Wanted {
+export interface Shared extends Members<typeof import('./members.ts')> {
   thread: ThreadRow;
   /** The part of it that is shown. */
   part: ThreadPart;
   /** Leads to a reply, in whichever part it stands. */
   lead(reply: string): Promise<unknown>;
-  /** What members do here, once its code is there. */
-  members: typeof import('./members.ts') | null;
 }
 
 export const Conversation = createContext<Shared | null>(null);

@@ -1,8 +1,6 @@
 /** The parameter of an address that tells from which thread on a list is shown. */
 export const fromParameter = 'conversations';
 
-/** How many threads an address passes over; none for what is no such number. */
-export function fromIn(search: URLSearchParams): number {
-  const from = Number(search.get(fromParameter));
-  return Number.isInteger(from) && from > 0 && from < 1_000_000 ? from : 0;
-}
+/** How many threads an address passes over, in whole numbers; none for what is no number. */
+export const fromIn = (search: URLSearchParams) =>
+  Math.max(0, Number(search.get(fromParameter)) | 0);

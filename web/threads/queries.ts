@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 /** Those of a sub-category, the newest first, from the one at an offset on. */
 export const threadsOf = (subCategoryTag: string, from: number) =>
   personalQuery<ThreadList>(
-    `/threads/fe?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=${threadPage.threads}${from > 0 ? `&offset=${from}` : ''}`,
+    `/threads/fe?sub_category_tag=${encodeURIComponent(subCategoryTag)}&limit=${threadPage.threads}&offset=${from}`,
   );
 
 const addressOf = (tag: string) => `/threads/fe/${encodeURIComponent(tag)}`;

@@ -1,4 +1,4 @@
-import { useCodeOrReload } from './use-code-or-reload.ts';
+import { useCodeOrReload } from './use-members.ts';
 
 /** The forms, the editor among them: they come when one is opened. */
 export const useForms = (needed: boolean) =>

@@ -167,5 +167,7 @@ test('tags are made of titles and numbered; a former one leads on, and can be ta
   await send('PATCH', `/${id}`, { tag: 'on-tea' });
   const moved = await ask('/a/tea');
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/a/on-tea']);
+  await send('POST', `/${id}/unpublish`);
+  expect((await ask('/a/tea')).status).toBe(404);
   expect((await read(await made({ title: 'Tea' }))).tag).toBe('tea');
 });

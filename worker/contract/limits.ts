@@ -149,7 +149,7 @@ export const edgeCache = {
 export const mail = {
   retryMinutes: [1, 5, 30, 120, 360, 720],
   /** A quota uses up no try; nor does a site on which no mail is set up. */
-  waitMinutes: { rateLimit: 5, dailyLimit: 60, notSetUp: 60 },
+  waitMinutes: { rateLimit: 5, dailyLimit: 60, notSetUp: 0 },
   /** A consumer lives no longer than this, so that a claim outlives whoever made it. */
   claimMinutes: 15,
   /** How long an outcome that D1 did not take travels before it is tried again. */

@@ -245,12 +245,16 @@ test.each([
 
 const binds = (EMAIL: unknown, MAIL_FROM = 'Sobe <hello@example.org>') => ({ EMAIL, MAIL_FROM });
 
-test.each([
+test.each<[string, string, () => object]>([
   ['no binding', 'the binding EMAIL is missing', () => binds(undefined)],
   ['no sender', 'MAIL_FROM is no address', () => binds(binding().EMAIL, '')],
   ['a sender that is none', 'MAIL_FROM is no address', () => binds(binding().EMAIL, 'Sobe')],
   ...['E_SENDER_NOT_VERIFIED', 'E_SENDER_DOMAIN_NOT_AVAILABLE'].map(
-    (code) => [code, `Mail failed with ${code}`, () => binds(binding(code).EMAIL)] as const,
+    (code): [string, string, () => object] => [
+      code,
+      `Mail failed with ${code}`,
+      () => binds(binding(code).EMAIL),
+    ],
   ),
 ])(
   'with %s a mail says so, stays due, and uses up no try of its own or of the queue',

@@ -64,8 +64,6 @@ export async function markTried(env: Bindings, tried: Mail, failure: Failure) {
 
 /** The minutes until the next try, if there is one, and the tries that are used up. */
 function following(tries: number, failure: Failure): { wait: number | undefined; tries: number } {
-  // Due at once: every sweep hands it over until mail is set up, and no try of the queue is used up.
-  if (failure.is === 'waiting' && failure.why === 'notSetUp') return { wait: 0, tries };
   if (failure.is === 'waiting') return { wait: mail.waitMinutes[failure.why], tries };
   const wait = failure.is === 'final' ? undefined : mail.retryMinutes[tries];
   return { wait, tries: tries + 1 };

@@ -66,7 +66,7 @@ test('only what waits longer than it should is taken', async () => {
   for (const id of idle) expect(found).not.toContain(id);
 });
 
-test('what waits for mail to be set up is handed over by the next sweep but for two minutes', async () => {
+test('what waits for mail to be set up is handed over two minutes after each try', async () => {
   const id = await written(60, 'password-reset');
   const body = { id };
   const message = { body, ack: () => undefined, retry: () => expect.fail('the queue holds it') };

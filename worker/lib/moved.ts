@@ -1,25 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { prepare, type Statement } from '../db/client.ts';
+import { now } from './clock.ts';
 import { isUuid } from './ids.ts';
 
-/** The tables whose items have addresses, by the resource's name. */
-const tables = {
-  articles: 'articles',
-  'article-categories': 'article_categories',
-  blogs: 'blogs',
-  categories: 'categories',
-  events: 'events',
-  locations: 'locations',
-  pages: 'pages',
-  sub_categories: 'sub_categories',
-  threads: 'threads',
-  users: 'users',
-} as const;
+const isActive = sql`is_active = 1`;
 
+/** The tables whose items have addresses, by the resource's name, and which of these a visitor sees. */
+const tables: Record<string, [table: string, seen: SQL]> = {
+  articles: ['articles', sql`published_at <= ${sql.placeholder('now')}`],
+  'article-categories': ['article_categories', isActive],
+  blogs: ['blogs', isActive],
+  categories: ['categories', isActive],
+  events: ['events', isActive],
+  locations: ['locations', sql`is_public = 1 and is_active = 1`],
+  pages: ['pages', isActive],
+  sub_categories: ['sub_categories', isActive],
+  threads: ['threads', sql`is_deleted = 0`],
+  users: ['users', sql`is_public = 1`],
+};
+
+/** What is off the site leads nowhere: its present tag may tell what it is called. */
 const byFormerTag = new Map(
-  Object.entries(tables).map(([resource, table]) => [
+  Object.entries(tables).map(([resource, [table, seen]]) => [
     resource,
-    prepare<{ tag: string }>(sql`select tag from ${sql.raw(table)} where id =
+    prepare<{ tag: string }>(sql`select tag from ${sql.raw(table)} where ${seen} and id =
       (select item_id from former_tags
        where resource = ${sql.raw(`'${resource}'`)} and tag = ${sql.placeholder('tag')})`),
   ]),
@@ -32,5 +36,5 @@ const userById = prepare<{ tag: string }>(
 /** Asks for the tag that an item has now, by one that it had before, or of a person by the id. */
 export function presentTag(resource: string, tag: string): Statement<{ tag: string }> | null {
   if (resource === 'users' && isUuid(tag)) return userById({ tag: tag.toLowerCase() });
-  return byFormerTag.get(resource)?.({ tag }) ?? null;
+  return byFormerTag.get(resource)?.({ tag, now: now() }) ?? null;
 }

@@ -12,7 +12,10 @@ interface Props {
 
 /** All that is known of an item: what is short side by side, what is long below. */
 export function Facts({ resource, item }: Props) {
-  const fields = Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'secret');
+  // By some a list is narrowed, and no item holds them.
+  const fields = Object.entries(resource.fields).filter(
+    ([name, { kind }]) => kind !== 'secret' && item[name] !== undefined,
+  );
   return (
     <>
       <dl className="item-facts">

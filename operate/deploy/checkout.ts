@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './wrangler.ts';
+
+/** For tests: the commands once more, in a folder that has these settings. */
+export function checkoutWith(settings: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sobe-checkout-'));
+  for (const part of ['operate', 'worker', 'package.json']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'wrangler.toml'), settings);
+  return folder;
+}
+
+/** Settings with which a site can be deployed, and a staging one beside it. */
+export function readySettings(): string {
+  let ids = 0;
+  return readFileSync(join(root, 'wrangler.toml'), 'utf8')
+    .replaceAll('hello@example.org', 'hello@sobe.health')
+    .replaceAll('https://example.org/sobe', 'https://social.health/sobe')
+    .replaceAll('http://localhost:8787', () => `https://${ids++ ? 'staging.' : ''}sobe.health`)
+    .replace(/^database_id = "[0-]+"/gm, () => `database_id = "d1000000-0000-4000-8000-${ids++}"`);
+}
