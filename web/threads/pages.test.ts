@@ -6,6 +6,7 @@ const from = (search: string) => fromIn(new URLSearchParams(search));
 test('an address names how many threads a list passes over', () => {
   expect(from('conversations=50&session=online')).toBe(50);
   expect(from('conversations=1.5')).toBe(1);
+  expect(from('conversations=2000000000')).toBe(1_000_000);
 });
 
 test.each(['', 'conversations=', 'conversations=0', 'conversations=-50', 'conversations=x'])(
