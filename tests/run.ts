@@ -12,10 +12,6 @@ interface Outcome {
 }
 
 const results = 'test-results';
-const vitest = [
-  ...['npx', 'vitest', 'run', '--reporter=default', '--reporter=json'],
-  `--outputFile.json=${results}/vitest.json`,
-];
 const dryRun = ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'];
 const total: Outcome = { passed: 0, failed: 0 };
 
@@ -28,13 +24,13 @@ await Promise.all([
   step('build', ['npx', 'vite', 'build', '--logLevel', 'warn'], whole),
 ]);
 add('sizes', sizes());
-// A browser waits half of its time, so the others go on meanwhile, one after the other.
+// Two at once, each with half of the files: the worker's tests run one after the other.
+await Promise.all([testHalf(1), testHalf(2)]);
 await Promise.all([
   step('journeys', ['npx', 'playwright', 'test', '-c', 'tests/journeys'], () =>
     fromPlaywright(`${results}/journeys.json`),
   ),
   inTurn([
-    () => step('worker and web', vitest, () => fromVitest(`${results}/vitest.json`)),
     () => step('moving a community', ['node', 'tests/rehearsal.ts'], whole),
     () => step('kills amid writes', ['node', 'tests/drill/drill.ts', '--small'], whole),
     () => step('deploy, as far as it goes without an account', dryRun, whole),
@@ -43,6 +39,13 @@ await Promise.all([
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+function testHalf(half: 1 | 2) {
+  const file = `${results}/vitest-${half}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const command = ['npx', 'vitest', 'run', `--shard=${half}/2`, ...reporters];
+  return step(`worker and web, half ${half}`, command, () => fromVitest(file));
+}
 
 async function inTurn(steps: (() => Promise<void>)[]) {
   for (const one of steps) await one();

@@ -1,4 +1,4 @@
-import { appearances, expectAccessible } from './accessible.ts';
+import { expectAccessibleThroughout } from './accessible.ts';
 import { expect, listenForSignIn, test } from './site.ts';
 
 const screens = [
@@ -19,17 +19,13 @@ const screens = [
   '/sobe/docs',
 ];
 
-for (const { width, scheme } of appearances) {
-  test(`axe finds nothing at ${width} pixels in the ${scheme}`, async ({ page, visit }) => {
-    test.setTimeout(90_000);
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of screens) {
-      await visit(path);
-      await expectAccessible(page, path);
-    }
-  });
-}
+test('axe finds nothing', async ({ page, visit }) => {
+  test.setTimeout(90_000);
+  for (const path of screens) {
+    await visit(path);
+    await expectAccessibleThroughout(page, path);
+  }
+});
 
 test('the keyboard reaches the content, the menu and what is in it', async ({ page, visit }) => {
   await visit('/');

@@ -12,6 +12,15 @@ const between = { width: 820, height: 900 };
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Likewise at each width, in its scheme: the page is opened once, for opening it costs the most. */
+export async function expectAccessibleThroughout(page: Page, path: string) {
+  for (const { width, scheme } of appearances) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${path} at ${width} in the ${scheme}`);
+  }
+}
+
 /** Axe finds nothing on the page as it stands, and nothing reaches beyond its side. */
 export async function expectAccessible(page: Page, path: string) {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { root } from '../../worker/local/serve.ts';
-import { appearances, expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
 import { expect, password, test } from './site.ts';
 
 /** Signs in as the dialog does, and goes to an address. */
@@ -371,15 +371,11 @@ test('a member reads a restricted article, by its address and by its card', asyn
   await expect(page.locator('.sections')).toBeVisible();
 });
 
-for (const { width, scheme } of appearances) {
-  test(`axe finds nothing in the account at ${width} pixels in the ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width, height: 900 });
-    await enter(page, 'member@example.org', '/account');
-    for (const path of [...guarded, '/saved']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page, path);
-    }
-  });
-}
+test('axe finds nothing in the account', async ({ page }) => {
+  await enter(page, 'member@example.org', '/account');
+  for (const path of [...guarded, '/saved']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleThroughout(page, path);
+  }
+});

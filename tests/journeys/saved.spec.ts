@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { appearances, expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
 import { expect, password, test, tokenOf } from './site.ts';
 
 const article = '/a/five-slow-movements-for-a-stiff-morning';
@@ -172,17 +172,11 @@ test('on a profile a member asks to be a friend, and takes it back', async ({ pa
   await expect(button(page, 'Request friendship')).toBeVisible();
 });
 
-for (const { width, scheme } of appearances) {
-  test(`axe finds nothing in saved items and offerings at ${width} pixels in the ${scheme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.setViewportSize({ width, height: 900 });
-    await enter(page, 'member@example.org', '/saved');
-    await expect(page.getByRole('table')).toBeVisible();
-    await expectAccessible(page, '/saved');
-    await page.goto('/account/edit-offerings');
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await expectAccessible(page, '/account/edit-offerings');
-  });
-}
+test('axe finds nothing in saved items and offerings', async ({ page }) => {
+  await enter(page, 'member@example.org', '/saved');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessibleThroughout(page, '/saved');
+  await page.goto('/account/edit-offerings');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await expectAccessibleThroughout(page, '/account/edit-offerings');
+});
