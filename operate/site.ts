@@ -70,7 +70,7 @@ export class Site {
       const form = { grant_type: 'password', username, password: this.#password };
       const init = { method: 'POST', body: new URLSearchParams(form) };
       const answer = await this.#patient('/sobe/token', init);
-      if (answer.status === 404) continue;
+      if (answer.status === 404 || (await isBeingImported(answer))) continue;
       return ((await (await settled(answer)).json()) as { access_token: string }).access_token;
     }
     throw new Refused(404, `Nobody signs in at ${this.url} with this e-mail address and password.`);

@@ -170,6 +170,8 @@ test('two devices that save meet: both versions are shown, and nothing is lost',
 }) => {
   const other = await elsewhere(browser, site.url, 'gwen.parry@example.org', '/account/edit');
   await enter(page, 'gwen.parry@example.org', '/account/edit');
+  // What is filled in before the other saves is what the other's save collides with.
+  await expect(box(page, 'About you')).not.toHaveValue('');
   await box(other, 'About you').fill('Saved first');
   await box(other, 'Town (optional)').fill('Bath');
   await save(other).click();
