@@ -50,6 +50,8 @@ export default defineConfig({
             'tests/imports.test.ts',
           ],
           environment: 'jsdom',
+          // Making a document for each file would take longer than the tests in it.
+          pool: 'vmThreads',
           setupFiles: ['tests/patience.ts'],
           testTimeout: 30_000,
         },

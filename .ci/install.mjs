@@ -11,9 +11,19 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   writeFileSync(stamp, lock);
 }
 
-const browser = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const shell = '/usr/bin/chromium-headless-shell';
+const browser = process.env.CHROMIUM ?? shell;
 if (process.argv.includes('--with-browser') && !existsSync(browser)) {
+  try {
+    installPackage('chromium-headless-shell');
+  } catch {
+    // Elsewhere it may not be had by itself.
+    if (!existsSync('/usr/bin/chromium')) installPackage('chromium');
+  }
+}
+
+function installPackage(name) {
   const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
   run(`${sudo}apt-get update -qq`);
-  run(`${sudo}apt-get install -y -qq --no-install-recommends chromium`);
+  run(`${sudo}apt-get install -y -qq --no-install-recommends ${name}`);
 }

@@ -136,6 +136,20 @@ test('an import that is interrupted says how it goes on', async () => {
   ]);
 });
 
+test('an export that is interrupted says what is kept and how it goes on', async () => {
+  const file = join(folder, 'cut.tar');
+  const plan = { format: 'sobe-community', version: 1, schema: '0000' };
+  const tables = ['tags', 'pages'].map((name) => ({ name, columns: [], rows: 1 }));
+  const part = { data: [{ id: 'one' }], next: null };
+  const answer: RequestListener = ({ url }, response) =>
+    response.end(JSON.stringify(url === '/sobe/v1/exports' ? { ...plan, tables } : part));
+  expect(await runAt(answer, ['export', file], '/sobe/v1/exports/tags')).toEqual({
+    status: 1,
+    said: `Broken off. What was fetched is kept in ${file}.unfinished. Run the same command again within a day and it goes on there.`,
+  });
+  expect(existsSync(`${file}.unfinished/rows/pages/000001.jsonl`)).toBe(true);
+});
+
 test('of many names the first ten are told', () => {
   const names = Array.from({ length: 11 }, (_, index) => `${index}`);
   expect(someOf(names)).toBe('0, 1, 2, 3, 4, 5, 6, 7, 8, 9, …');

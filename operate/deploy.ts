@@ -6,7 +6,7 @@ import { environmentOf, isTarget, type Target } from './deploy/settings.ts';
 import { smoke } from './deploy/smoke.ts';
 import { type Step, stepsOf } from './deploy/steps.ts';
 import { take } from './deploy/take.ts';
-import { root, typed, versionIn, wrangler } from './deploy/wrangler.ts';
+import { buildFolder, builtSettings, root, typed, versionIn, wrangler } from './deploy/wrangler.ts';
 
 // `npm run deploy [-- --env staging] [--dry-run]`: says what is missing, makes it, migrates, deploys, and looks
 // whether the site answers. It may be run again at any time.
@@ -51,7 +51,7 @@ function asked(): { env: Target; isDry: boolean } {
 
 function build() {
   say('\n— The build');
-  const vite = ['node_modules/.bin/vite', 'build', '--logLevel', 'warn'];
+  const vite = ['node_modules/.bin/vite', 'build', '--logLevel', 'warn', '--outDir', buildFolder];
   const named = env === 'production' ? {} : { CLOUDFLARE_ENV: env };
   const { status } = spawnSync('node', vite, {
     // Else it tells of the secrets of this machine, which are not deployed.
@@ -72,7 +72,7 @@ async function follow(step: Step): Promise<string> {
 
 /** As far as it goes without an account. */
 async function rehearse() {
-  const { ok } = await wrangler(['deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'], {
+  const { ok } = await wrangler(['deploy', '--dry-run', '--config', builtSettings], {
     shown: true,
   });
   say(

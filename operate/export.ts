@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { account, asked, end } from './asked.ts';
 import { takeCommunity } from './community/take.ts';
-import { ended } from './ended.ts';
+import { ended, tellIfBrokenOff } from './ended.ts';
 import { Site } from './site.ts';
 import { someOf } from './some.ts';
 
@@ -18,6 +18,9 @@ if (existsSync(file) && statSync(file).isDirectory()) {
   end(`${file} is a folder: name the file that is to be written in it.`);
 }
 const site = new Site(url, await account(url));
+tellIfBrokenOff(
+  `What was fetched is kept in ${file}.unfinished. Run the same command again within a day and it goes on there.`,
+);
 try {
   const { rows, files, bytes, missing } = await takeCommunity(site, file);
   console.log(`${file}: ${rows} rows, ${files} files of ${(bytes / 1e6).toFixed(1)} MB.`);

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { Archive } from './archive.ts';
 import { account, asked, end } from './asked.ts';
 import { giveUp } from './community/give-up.ts';
-import { ended } from './ended.ts';
+import { ended, tellIfBrokenOff } from './ended.ts';
 import { Site } from './site.ts';
 import { someOf } from './some.ts';
 
@@ -28,7 +28,7 @@ if (file && statSync(file).isDirectory()) end(`${file} is a folder: name a file.
 const site = new Site(url, await account(url));
 try {
   if (flags.has('give-up')) {
-    tellIfBrokenOff();
+    tellIfBrokenOff('Run the same command again and it goes on.');
     console.log(await giveUp(site));
   } else if (file.toLowerCase().endsWith('.xml')) {
     const { bringWordPress } = await import('./wordpress/bring.ts');
@@ -38,16 +38,8 @@ try {
   ended(error, site);
 }
 
-function tellIfBrokenOff(orElse = '') {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () =>
-      end(`\nBroken off. Run the same command again and it goes on${orElse}.`),
-    );
-  }
-}
-
 async function bring() {
-  tellIfBrokenOff(', or --give-up');
+  tellIfBrokenOff('Run the same command again and it goes on, or --give-up.');
   const archive = await Archive.open(file);
   const { bringCommunity } = await import('./community/bring.ts');
   const { rows, leftOut, named, files, missing, refused } = await bringCommunity(site, archive);

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:document-assets';
 
 /** What a document loads: see `document-assets.d.ts`. The client is built before the worker. */
 export function documentAssets(): Plugin {
-  let root = '';
+  let folder = '';
   let building = false;
   return {
     name: 'document-assets',
     configResolved(config) {
-      root = config.root;
+      folder = join(config.root, config.environments.client?.build.outDir ?? '');
       building = config.command === 'build';
     },
     resolveId: (id) => (id === name ? `\0${name}` : null),
     load(id) {
       if (id !== `\0${name}`) return null;
-      const assets = building ? built(`${root}/dist/client`) : developing;
+      const assets = building ? built(folder) : developing;
       return Object.entries(assets)
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
         .join('\n');

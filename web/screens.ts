@@ -74,7 +74,7 @@ export function matchScreen(path: string, search: URLSearchParams): Match | null
 }
 
 /** What is no encoding of anything stays as it is, and finds nothing. */
-function decoded(segment: string): string {
+export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment).replaceAll('\0', '');
   } catch {

@@ -84,6 +84,26 @@ test('an address with a slash at its end leads to the one without', async () => 
   }
 });
 
+test.each([
+  ['/2024/05/the-first-phone-call', '/a/the-first-phone-call'],
+  ['/The-first_phone-call', '/a/the-first-phone-call'],
+  ['/blog/health/the-first-phone-call/', '/blog/health/the-first-phone-call'],
+  ['/who-we-are/privacy', '/privacy'],
+])('%s, as another site had it, leads to %s', async (path, to) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, to]);
+});
+
+test('an address of another site leads to nothing that is hidden, and asks once', async () => {
+  const hidden = await env.DB.prepare(
+    'select tag from articles where published_at is null limit 1',
+  ).first<string>('tag');
+  for (const path of [`/2024/05/${hidden}`, `/${hidden}`, '/2024/05/none', '/2024/%E0%A4%A']) {
+    const answer = await ask(path);
+    expect([path, answer.status, spentOn(answer).roundTrips]).toEqual([path, 404, 2]);
+  }
+});
+
 test('words of the content can not end the state that travels with it', async () => {
   await env.DB.prepare("update pages set title = ? where tag = 'privacy'")
     .bind('</script><script>alert(1)</script>')
@@ -117,7 +137,7 @@ test('when D1 does not answer, the page says so in its own words', async () => {
   expect(await answer.text()).toContain('We will be right back');
 });
 
-test.each(['/', '/ac/first-steps', '/a/the-first-phone-call', '/about', '/notfound', '/x/y'])(
+test.each(['/', '/ac/first-steps', '/a/the-first-phone-call', '/about', '/notfound', '/x/y.php'])(
   '%s costs one round trip',
   async (path) => {
     expect(spentOn(await ask(path)).roundTrips).toBe(1);

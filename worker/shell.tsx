@@ -9,7 +9,7 @@ import { createQueryClient, type Query } from '../web/lib/query.ts';
 import type { Site } from '../web/lib/site.ts';
 import { prepareView } from '../web/lib/view.ts';
 import { notFoundAddress } from '../web/missing/address.ts';
-import { type Match, matchScreen } from '../web/screens.ts';
+import { decoded, type Match, matchScreen } from '../web/screens.ts';
 import { wording } from './contract/wording.ts';
 import { afterBody, beforeBody, beginning, plainDocument } from './document.ts';
 import type { App, Bindings } from './env.ts';
@@ -18,7 +18,7 @@ import { tagsOf } from './lib/cache/tags.ts';
 import { milliseconds, now } from './lib/clock.ts';
 import { Refusal } from './lib/errors.ts';
 import { documentHeaders } from './lib/headers.ts';
-import { presentTag } from './lib/moved.ts';
+import { atPermalink, presentTag } from './lib/moved.ts';
 import { versioned } from './lib/versioned.ts';
 import { matchRead } from './reads.ts';
 
@@ -115,25 +115,29 @@ const named = (queries: Match['queries'], answers: Record<string, unknown>) =>
   );
 
 /**
- * Where else an item has its address: its own category, or the tag that it has now. Only what can
- * be seen there is told: a lookup and a second reading, in the rare case that something is missing.
+ * Where else an item has its address: its own category, the tag that it has now, or ours for what the site
+ * before this one had. Only what can be seen there is told: a lookup and a second reading, in the rare case
+ * that something is missing.
  */
 async function otherAddress(c: Context<App>, url: URL, match: Match | null, asked: Asked) {
-  if (!match) return null;
-  const own = asked.missing ? await moved(c, url, match) : addressOf(match, asked.answers);
+  const own =
+    match && !asked.missing ? addressOf(match, asked.answers) : await moved(c, url, match);
   return own && own !== url.pathname ? own + url.search : null;
 }
 
-async function moved(c: Context<App>, url: URL, { screen, params }: Match) {
-  if (url.pathname === notFoundAddress) return null;
-  const statement =
-    screen.resource && presentTag(screen.resource, Object.values(params).at(-1) ?? '');
-  if (!statement) return null;
-  const [[found]] = await c.var.db.batch([statement]);
+async function moved(c: Context<App>, { pathname, searchParams }: URL, match: Match | null) {
+  if (pathname === notFoundAddress) return null;
+  const { resource } = match?.screen ?? {};
+  const [, before = '', last = ''] = /^(.*\/)([^/]*)$/.exec(pathname) ?? [];
+  const tag = Object.values(match?.params ?? {}).at(-1) ?? '';
+  const renamed = resource ? presentTag(resource, tag) : null;
+  const former = !match || resource === 'pages' ? atPermalink(decoded(last)) : null;
+  const lookups = [renamed, former].filter((lookup) => lookup !== null);
+  if (lookups.length === 0) return null;
+  const [found] = (await c.var.db.batch(lookups)).flat() as { place?: string; tag: string }[];
   if (!found) return null;
-  const path = url.pathname.replace(/[^/]+$/, encodeURIComponent(found.tag));
-  const match = matchScreen(path, url.searchParams);
-  return (await ask(c, match)).missing ? null : path;
+  const path = (found.place ?? before) + encodeURIComponent(found.tag);
+  return (await ask(c, matchScreen(path, searchParams))).missing ? null : path;
 }
 
 function addressOf({ screen, queries }: Match, answers: Record<string, unknown>) {

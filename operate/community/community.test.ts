@@ -136,9 +136,12 @@ test('one whose rows are no rows, or that nobody could sign in from, is refused 
     'rows/sessions/000001.jsonl: nothing here knows sessions. Bring this checkout up to date.',
   ]);
   const local = { ...admin, id: id(7), email: 'member@example.org' };
-  expect(await faults({ ...good, users: [admin, local] }, 'https://a.example')).toEqual([
-    expect.stringContaining('1 accounts of the local data'),
-  ]);
+  for (const url of ['https://a.example', 'http://a.example', 'http://localhost.example']) {
+    expect(await faults({ ...good, users: [admin, local] }, url)).toEqual([
+      expect.stringContaining('1 accounts of the local data'),
+    ]);
+  }
+  expect(await faults({ ...good, users: [admin, local] }, 'http://localhost:8787')).toEqual([]);
   const many = Array.from({ length: 60 }, () => ({ ...admin, id: 'x' }));
   expect((await faults({ ...good, users: [admin, ...many] })).at(-1)).toBe('… and 10 more.');
 });

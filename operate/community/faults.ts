@@ -1,5 +1,6 @@
 import type { TransferManifest } from '../../worker/contract/transfers.ts';
 import { isLocalAccount } from '../../worker/db/local-accounts.ts';
+import { isDeployed } from '../../worker/lib/deployed.ts';
 import { Refusal } from '../../worker/lib/errors.ts';
 import { checkedRow, type Row } from '../../worker/transfers/row.ts';
 import { tableNamed } from '../../worker/transfers/tables.ts';
@@ -25,7 +26,6 @@ export async function damagesIn(file: Archive, { parts, files }: TransferManifes
  * nobody. Each row is checked as the site itself does.
  */
 export async function faultsIn(file: Archive, { parts }: TransferManifest, url: string) {
-  const isDeployed = url.startsWith('https:');
   const found = { faults: [] as string[], admins: 0, local: 0 };
   const progress = new Progress(parts.length);
   for (const { path, table: name } of parts) {
@@ -43,7 +43,7 @@ export async function faultsIn(file: Archive, { parts }: TransferManifest, url: 
   }
   progress.end();
   if (found.admins === 0) found.faults.push('Nobody in the file could sign in as an admin.');
-  if (found.local > 0 && isDeployed) {
+  if (found.local > 0 && isDeployed({ SITE_URL: url })) {
     found.faults.push(
       `The file holds ${found.local} accounts of the local data, whose password everybody knows: a deployed site takes none of them.`,
     );

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { environmentOf, type Settings, type Target } from './settings.ts';
+import { builtSettings } from './wrangler.ts';
 
 /** A command of wrangler, and how it may end besides well. */
 export interface Step {
@@ -52,7 +53,7 @@ export function stepsOf(target: Target, { database, buckets, queues }: Settings)
     },
     {
       what: 'The worker',
-      args: ['deploy', '--config', 'dist/sobe/wrangler.json'],
+      args: ['deploy', '--config', builtSettings],
     },
   ];
 }

@@ -3,6 +3,12 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
+/** Where a deployment builds: a site that runs on this machine goes on with its own build. */
+export const buildFolder = 'dist/deploy';
+
+/** What wrangler is told of the build: the settings of one target, beside the code. */
+export const builtSettings = `${buildFolder}/sobe/wrangler.json`;
+
 /** What one run of wrangler gave. */
 export interface Outcome {
   ok: boolean;

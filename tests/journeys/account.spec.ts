@@ -338,6 +338,7 @@ test('a member is led home from what the level and the role do not open', async 
   ]) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
+    await expect(page.getByText('Your membership does not include that page.')).toBeVisible();
   }
   await page.goto('/saved');
   await expect(heading(page, 'My Saved Items')).toBeVisible();

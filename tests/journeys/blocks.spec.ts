@@ -61,8 +61,13 @@ test('who is blocked meets a closed door and no reason, until the block is taken
   await expect(nora).toHaveURL(/\/notfound$/);
 
   await button(gwen, 'Send reply').click();
-  await expect(gwen.getByRole('alert')).toContainText('This person can’t be written to.');
-  await expect(gwen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Are you there?');
+  await expect(gwen.getByText('This person can’t be written to.', { exact: true })).toBeVisible();
+  const unsent = gwen.getByLabel('What you were writing was not sent');
+  await expect(unsent).toHaveValue('Are you there?');
+  await expect(unsent).toBeFocused();
+  await gwen.reload();
+  await expect(unsent, 'and nobody is asked to write there again').toHaveValue('Are you there?');
+  await expect(gwen.getByRole('textbox', { name: 'Your reply' })).toBeHidden();
   await gwen.goto('/u/nora-quinn');
   await expect(gwen).toHaveURL(/\/notfound$/);
 
@@ -104,7 +109,7 @@ test('who has no profile is blocked from a thread with the keyboard, and by an i
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  for (const key of ['Enter', 'Escape', 'Escape']) await nora.keyboard.press(key);
+  for (const key of ['Shift+Tab', 'Enter', 'Escape', 'Escape']) await nora.keyboard.press(key);
   await expect(reply).toContainText('This reply is not shown.');
   await expect(reply).toBeFocused();
   await expect(nora.getByRole('alertdialog')).toBeHidden();
@@ -128,6 +133,7 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await nora.keyboard.press('Enter');
   const dialog = nora.getByRole('dialog');
   await expect(dialog).toContainText('a copy of this one message goes with your report');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await button(nora, 'Send report').click();
   await expect(dialog.getByText('Please choose what is wrong.')).toBeVisible();
   await expectAccessible(nora, 'to report');

@@ -50,6 +50,11 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await expect(ben.getByText('None yet.')).toBeVisible();
   await link(ben, 'Add a location').click();
   await ben.getByLabel('Name or town').fill('werburgh');
+  await item(ben, 'St Werburgh Rooms').getByRole('link').click();
+  await expect(heading(ben, 'St Werburgh Rooms')).toBeVisible();
+  await link(ben, 'Ask to belong to this place').click();
+  await expect(link(ben, 'Locations')).toHaveAttribute('aria-current', 'true');
+  await expect(ben.getByLabel('Name or town')).toHaveValue('St Werburgh Rooms');
   await button(ben, 'Ask to belong: St Werburgh Rooms').click();
   await expect(ben.getByText('Your request is sent.')).toBeVisible();
   await expect(item(ben, 'You wait for an admin to approve this.')).toBeVisible();
@@ -70,6 +75,10 @@ test('a member asks to belong to a place, and its admin approves', async ({ brow
   await expect(button(ruth, 'Approve: Ben Ashworth')).toBeHidden();
   await expect(button(ruth, 'Set admin: Ben Ashworth')).toBeVisible();
   await expect(people(ruth)).toBeFocused();
+  await ruth.goto('/l/st-werburgh-rooms');
+  await expectAccessible(ruth, 'a place of one’s own');
+  await link(ruth, 'Edit this place').click();
+  await expect(heading(ruth, 'Edit St Werburgh Rooms')).toBeVisible();
 
   await ben.reload();
   await expect(item(ben, 'You belong here.')).toBeVisible();

@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { browser } from '../browser.ts';
 
 /** Journeys through the production build in a real browser: Debian's Chromium. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
-  globalSetup: './build.ts',
+  globalSetup: './prepare.ts',
   workers: 2,
   // A busy machine is no failure.
   timeout: 90_000,
@@ -13,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: browser,
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-import { prepareStores } from '../../worker/local/prepare.ts';
 import { serve } from '../../worker/local/serve.ts';
 import { testedVars } from '../../worker/local/vars.ts';
+import { filled } from './prepare.ts';
 
 interface Site {
   url: string;
@@ -27,7 +27,7 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
     async ({}, use) => {
       const stores = join(tmpdir(), `sobe-journeys-${process.pid}`);
-      await prepareStores(stores);
+      cpSync(filled, stores, { recursive: true });
       const url = `http://localhost:${port}`;
       const miniflare = await serve({
         port,

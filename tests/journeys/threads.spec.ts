@@ -103,6 +103,13 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await inReply(ben, 'On the floor', 'Reply').click();
   await expect(box(ben, 'Your reply to Nora Quinn')).toBeFocused();
   await ben.keyboard.type('A chair.');
+  await ben.reload();
+  await expect(box(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
+  await inReply(ben, 'On the floor', 'Reply').click();
+  await expect(box(ben, 'Your reply to Nora Quinn')).toBeHidden();
+  await inReply(ben, 'On the floor', 'Reply').click();
+  await expect(box(ben, 'Your reply to Nora Quinn')).toBeFocused();
+  await expect(box(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
   await button(ben, 'Send').click();
   await expect(reply(ben, 'A chair.')).toBeFocused();
   await expect(reply(ben, 'A chair.')).toContainText('In reply to Nora Quinn');
@@ -132,6 +139,7 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await box(nora, 'Your reply').fill('With arms, or on a bench?');
   await button(nora, 'Save').click();
   await expect(inReply(nora, 'or on a bench?', 'Edit')).toBeFocused();
+  await expect(reply(nora, 'or on a bench?')).toContainText('Edited: Now');
 
   await inReply(nora, 'Or without?', 'Delete').click();
   await expect(button(nora, 'Restore')).toBeFocused();

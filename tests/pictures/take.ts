@@ -1,13 +1,11 @@
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { browser as executablePath } from '../browser.ts';
 
 // `npm run pictures`: the README's pictures, of the site that `npm start` serves.
 
 const address = process.env.SITE ?? 'http://localhost:8787';
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 const shots = [
   { name: 'home', path: '/', width: 1440, height: 900, scheme: 'light' },

@@ -18,16 +18,19 @@ const places: { path: string; name: string; right?: LevelRight }[] = [
 export function AccountPage({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const [location] = useLocation();
   const member = useMember();
+  // The nearest of those above: all stand below the first.
+  const here = places.findLast(({ path }) => `${location}/`.startsWith(`${path}/`));
+  const current = location === here?.path ? 'page' : 'true';
   return (
     <div className="account">
       <nav aria-label="Your account">
         <ul className="account-places">
           {places
             .filter(({ right }) => !right || has(member, right))
-            .map(({ path, name }) => (
-              <li key={path}>
-                <Link href={path} aria-current={location === path ? 'page' : undefined}>
-                  {name}
+            .map((place) => (
+              <li key={place.path}>
+                <Link href={place.path} aria-current={place === here ? current : undefined}>
+                  {place.name}
                 </Link>
               </li>
             ))}

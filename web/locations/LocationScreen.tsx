@@ -1,6 +1,8 @@
 import type { EventList } from '../../worker/contract/events.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import { Events } from '../events/Events.tsx';
+import { useCode } from '../likes/use-code.ts';
+import { useUser } from '../session/user.ts';
 import { Plain } from '../ui/Plain.tsx';
 import { linesOf } from './address.ts';
 
@@ -28,8 +30,16 @@ export const View = ({ answers: { location, events } }: Props) => (
       address={`/l/${location.tag}`}
       none="Nothing is planned here at the moment."
     />
+    <Later location={location} />
   </div>
 );
+
+/** Last on the page, so that nothing moves when it comes. */
+function Later({ location }: { location: LocationView }) {
+  const isMember = Boolean(useUser());
+  const code = useCode(() => import('./ForMembers.tsx'), isMember);
+  return isMember && code ? <code.ForMembers location={location} /> : null;
+}
 
 /** What holds no number is shown as it was typed. */
 function Phone({ number }: { number: string }) {

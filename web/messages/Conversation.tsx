@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { Message } from '../../worker/contract/messages.ts';
+import type { MessageItem } from '../../worker/contract/messages.ts';
 import { has } from '../../worker/contract/rights.ts';
 import { Blocking } from '../blocks/Blocking.tsx';
 import { useTitle } from '../lib/use-title.ts';
@@ -17,7 +17,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 import { useReplies } from './use-replies.ts';
 
 /** What it is about and with whom, what was said, and the way to go on or to end it. */
-export function Conversation({ message }: { message: Message }) {
+export function Conversation({ message }: { message: MessageItem }) {
   const member = useMember();
   const queries = useQueryClient();
   const talk = useReplies(message);
@@ -53,7 +53,7 @@ export function Conversation({ message }: { message: Message }) {
             <Link href="/messages">Messages</Link>
           </nav>
         )}
-        <h1 ref={title} tabIndex={-1}>
+        <h1 ref={title} tabIndex={-1} dir="auto">
           {message.title}
         </h1>
         <p className="byline">
@@ -93,6 +93,6 @@ export function Conversation({ message }: { message: Message }) {
   );
 }
 
-function otherOf({ recipients: [other] }: Message) {
+function otherOf({ recipients: [other] }: MessageItem) {
   return other ? { id: other.recipient_id, name: other.recipient_name } : null;
 }

@@ -3,27 +3,39 @@ import { Link } from 'wouter';
 import type { Message } from '../../worker/contract/messages.ts';
 import { has } from '../../worker/contract/rights.ts';
 import { useMember } from '../session/user.ts';
+import { leaveDraft, readDraft } from '../ui/form/draft.ts';
+import { draftNames } from './drafts.ts';
 
 interface Props {
   /** What was typed and never sent. */
   text: string;
   message: Message;
+  /** Why nobody writes here. */
+  why: string;
   /** It has just come into the place of the form. */
   isNew: boolean;
   drop(): void;
 }
 
 /** Where nobody writes any more: why, and what was still in the box. */
-export function Kept({ text, message, isNew, drop }: Props) {
+export function Kept({ text, message, why, isNew, drop }: Props) {
   const id = useId();
   const said = useRef<HTMLParagraphElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const mayBegin = has(useMember(), 'authz_messages');
-  const tag = message.recipients[0]?.recipient_tag;
+  const member = useMember();
+  const mayBegin = has(member, 'authz_messages');
+  const [other] = message.recipients;
   useEffect(() => {
     // What somebody had in hand went with the form.
     if (isNew && document.activeElement === document.body) (box.current ?? said.current)?.focus();
   }, [isNew]);
+  /** What was typed goes along, where nothing is begun there yet. */
+  const takeAlong = (person: string) => {
+    const name = draftNames.first(person);
+    if (!text.trim() || readDraft(member.id, name)) return;
+    leaveDraft(member.id, name, { reply: text }, { reply: '' });
+    drop();
+  };
   const leave = () => {
     drop();
     said.current?.focus();
@@ -31,8 +43,15 @@ export function Kept({ text, message, isNew, drop }: Props) {
   return (
     <div className="conversation-kept">
       <p className="said" id={`${id}-said`} ref={said} tabIndex={-1}>
-        This conversation is closed.{' '}
-        {mayBegin && tag && <Link href={`/u/${tag}/message`}>Begin another one</Link>}
+        {why}{' '}
+        {!message.is_active && mayBegin && other?.recipient_tag && (
+          <Link
+            href={`/u/${other.recipient_tag}/message`}
+            onClick={() => takeAlong(other.recipient_id)}
+          >
+            Begin another one
+          </Link>
+        )}
       </p>
       {text.trim() && (
         <div className="field">

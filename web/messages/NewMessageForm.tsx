@@ -5,6 +5,7 @@ import type { UserProfile } from '../../worker/contract/users.ts';
 import { ApiError, get, send } from '../lib/api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useMember } from '../session/user.ts';
+import { leaveDraft } from '../ui/form/draft.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField, TextField } from '../ui/form/inputs.tsx';
 import { keepingRefusal, Refusal } from '../ui/form/Refusal.tsx';
@@ -12,8 +13,8 @@ import { Submit } from '../ui/form/Submit.tsx';
 import { Unsaved } from '../ui/form/Unsaved.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
+import { draftNames } from './drafts.ts';
 import { messagesOf, repliesOf } from './queries.ts';
-import { leaveReply } from './reply-draft.ts';
 import { unsent } from './unsent.ts';
 
 /** A first message has words always. */
@@ -32,7 +33,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
   const form = useZodForm<z.infer<typeof rules>>({
     schema: rules,
     values: blank,
-    draft: { user: id, name: `message/${to.id}` },
+    draft: { user: id, name: draftNames.first(to.id) },
   });
 
   const submit = async ({ title, reply }: z.infer<typeof rules>) => {
@@ -53,7 +54,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
     }
     const left = unsent(form.getValues('reply'), typed);
     form.forgetDraft();
-    if (left) leaveReply(id, body.id, left);
+    if (left) leaveDraft(id, draftNames.reply(body.id), { reply: left }, { reply: '' });
     showToast(
       left
         ? 'Your message is sent. What you have typed since is in the box for your next reply.'

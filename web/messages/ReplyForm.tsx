@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
-import type { Message } from '../../worker/contract/messages.ts';
-import { replyCreation } from '../../worker/contract/messages.ts';
+import { type MessageItem, replyCreation, unwritten } from '../../worker/contract/messages.ts';
 import { ApiError, get, send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
 import { Form } from '../ui/form/Form.tsx';
@@ -10,13 +9,13 @@ import { keepingRefusal, Refusal } from '../ui/form/Refusal.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
+import { draftNames } from './drafts.ts';
 import { Kept } from './Kept.tsx';
 import { newestOf, repliesOf } from './queries.ts';
-import { draftOfReply } from './reply-draft.ts';
 import { unsent } from './unsent.ts';
 
 interface Props {
-  message: Message;
+  message: MessageItem;
   isClosed: boolean;
   arrived(): Promise<void>;
   refused(): Promise<void>;
@@ -24,14 +23,15 @@ interface Props {
 
 const blank = { reply: '' };
 
-/** The next reply. It is kept on the device until it is there; where the conversation was closed meanwhile, too. */
+/** The next reply. It is kept on the device until it is there; where nobody writes any more meanwhile, too. */
 export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
   const { id } = useMember();
-  const wasOpen = useRef(!isClosed).current;
+  const isOpen = message.may_write && !isClosed;
+  const wasOpen = useRef(isOpen).current;
   const form = useZodForm<z.infer<typeof replyCreation>>({
     schema: replyCreation,
     values: blank,
-    draft: { user: id, name: draftOfReply(message.id) },
+    draft: { user: id, name: draftNames.reply(message.id) },
     mode: 'onSubmit',
   });
   /** What stays in the box is a reply of its own. */
@@ -66,11 +66,12 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
     void arrived();
   };
 
-  if (isClosed) {
+  if (!isOpen) {
     return (
       <Kept
         text={form.watch('reply')}
         message={message}
+        why={isClosed ? 'This conversation is closed.' : unwritten}
         isNew={wasOpen}
         drop={() => goOnWith('')}
       />

@@ -1,5 +1,5 @@
 import { conversation } from '../../worker/contract/message-limits.ts';
-import type { Message, MessageReplyList, UnreadCount } from '../../worker/contract/messages.ts';
+import type { MessageItem, MessageReplyList, UnreadCount } from '../../worker/contract/messages.ts';
 import { query } from '../lib/query.ts';
 
 export const messagesOf = (user: string) => `/users/${user}/messages`;
@@ -7,7 +7,7 @@ export const repliesOf = (user: string, message: string) =>
   `${messagesOf(user)}/${message}/replies`;
 
 export const unreadOf = (user: string) => query<UnreadCount>(`${messagesOf(user)}/unread`);
-export const messageById = (id: string) => query<Message>(`/messages/${id}`);
+export const messageById = (id: string) => query<MessageItem>(`/messages/${id}`);
 
 /** The newest replies, or those before one. */
 export const newestOf = (id: string, before?: string) =>

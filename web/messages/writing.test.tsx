@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Message, MessageReply } from '../../worker/contract/messages.ts';
+import type { MessageItem, MessageReply } from '../../worker/contract/messages.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { noRights, nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
@@ -20,9 +20,10 @@ const ruth = {
   ...{ recipient_id: '019b76da-a800-7000-8000-00000000000f', recipient_name: 'Ruth Abiola' },
   recipient_tag: 'ruth-abiola',
 };
-const talk: Message = {
+const talk: MessageItem = {
   ...{ ...audit, id: '019b76da-a800-7000-8000-000000000001', title: 'The room', is_active: true },
   ...{ closed_at: null, last_reply_at: at, unread_count: 0, recipients: [ruth] },
+  may_write: true,
 };
 
 /** The server: a call waits until the test lets it be answered. */
@@ -166,6 +167,35 @@ test('what is refused stays with all that was typed since', async () => {
   await settle();
   expect(box('Your reply').value).toBe('On Friday. Or on Saturday?');
   expect(screen.getByRole('alert').textContent).toContain('Not now.');
+});
+
+test('where the other can’t be written to there is no box, and what was typed is kept', () => {
+  holding();
+  const closed = { arrived: async () => {}, refused: async () => {}, isClosed: false };
+  localStorage.setItem(
+    `draft:${nora.id}:reply/${talk.id}`,
+    JSON.stringify({ values: { reply: 'Still here?' }, before: { reply: '' }, differing: [] }),
+  );
+  draw(<ReplyForm message={{ ...talk, may_write: false }} {...closed} />);
+  expect(screen.getByText('This person can’t be written to.')).toBeTruthy();
+  expect(screen.queryByLabelText('Your reply')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(box('What you were writing was not sent').value).toBe('Still here?');
+});
+
+test('whoever begins another conversation takes along what was not sent in a closed one', async () => {
+  holding();
+  const { rerender } = drawReply();
+  const closed = { arrived: async () => {}, refused: async () => {}, isClosed: true };
+  type('Your reply', 'On Friday?');
+  rerender(
+    <QueryClientProvider client={createQueryClient({})}>
+      <ReplyForm message={{ ...talk, is_active: false, may_write: false }} {...closed} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Begin another one' }));
+  expect(draft(`message/${ruth.recipient_id}`)).toEqual({ reply: 'On Friday?' });
+  expect(draft(`reply/${talk.id}`)).toBeNull();
 });
 
 const to = { id: ruth.recipient_id, name: ruth.recipient_name, tag: ruth.recipient_tag };

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { reportForm } from '../../worker/contract/reports.ts';
 import { send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
@@ -23,6 +24,8 @@ export function ReportForm({ reported: { object_type, object_id }, leave, sent }
     draft: { user: id, name: `report ${object_type} ${object_id}` },
     mode: 'onSubmit',
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('reason'), [setFocus]);
   return (
     <Form
       form={form}

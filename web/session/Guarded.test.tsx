@@ -1,8 +1,9 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nora } from '../account/nora.ts';
 import { guardedScreen } from '../lib/screen.ts';
 import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
+import { Toasts } from '../ui/Toasts.tsx';
 import { Guarded } from './Guarded.tsx';
 import { setUser, type User } from './user.ts';
 
@@ -23,9 +24,9 @@ afterEach(() => {
 });
 
 /** Who is there, one after the other, while the screen stands. */
-async function draw(screen: typeof friends, ...people: User[]) {
+async function draw(shown: typeof friends, ...people: User[]) {
   setUser(people.shift());
-  const { container } = render(<Guarded screen={screen}>What they share</Guarded>);
+  const { container } = render(<Guarded screen={shown}>What they share</Guarded>);
   for (const user of people) await act(async () => setUser(user));
   await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   return container.textContent;
@@ -49,14 +50,16 @@ test('whoever comes from another screen, or signs out here, is led home alone', 
   expect(asked).toEqual([]);
 });
 
-test('nobody is asked on behalf of the back office, or of a right that the level lacks', async () => {
+test('nobody is asked on behalf of the back office, or of a right that the level lacks: that is told', async () => {
   await draw(admin, undefined, null);
   expect(location.pathname).toBe('/');
   cleanup();
   history.replaceState(null, '', '/friends');
+  render(<Toasts />);
   await draw(friends, undefined, { ...nora, authz_friends: false });
   expect(location.pathname).toBe('/');
   expect(asked).toEqual([]);
+  expect(screen.getByText(/Your membership does not include that page/)).toBeTruthy();
 });
 
 test('a member who may see it sees it', async () => {

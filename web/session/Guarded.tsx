@@ -4,11 +4,13 @@ import { wording } from '../../worker/contract/wording.ts';
 import type { Screen } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { Loading } from '../ui/Loading.tsx';
+import { showToast } from '../ui/toast.ts';
 import { type User, useUser } from './user.ts';
 
 /**
- * A screen for members or admins. Everybody else is led to the home page; the server decides besides.
- * A visitor whose visit begins at a member's screen, as with a mail's link, is asked to sign in there.
+ * A screen for members or admins. Everybody else is led to the home page, and a member is told why; the
+ * server decides besides. A visitor whose visit begins at a member's screen, as with a mail's link, is
+ * asked to sign in there.
  */
 export function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const [, navigate] = useLocation();
@@ -19,6 +21,7 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
     if (allowed === false) {
       const redirect = location.pathname + location.search;
       navigate('/', { replace: true });
+      if (user) showToast('Your membership does not include that page.', 'warning');
       if (before.current === undefined && !user && screen.forWhom === 'member') {
         // After what is asked of whoever had been signed in, which knows no way back.
         setTimeout(askToSignIn, 0, { message: wording.message.signedOut, redirect });

@@ -12,7 +12,11 @@ export function AnswerThread() {
   const forms = useForms(answer.isOpen);
   return (
     <>
-      <button type="button" className="button" {...answer.opener}>
+      <button
+        type="button"
+        className={answer.isOpen ? 'button quiet' : 'button'}
+        {...answer.opener}
+      >
         Write a reply
       </button>
       {forms && answer.isOpen && (

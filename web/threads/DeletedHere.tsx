@@ -11,10 +11,12 @@ import { threadByTag } from './queries.ts';
 interface Props {
   member: string;
   subCategory: { tag: string };
+  /** How many have answered, in words. */
+  tell(thread: ThreadRow): string;
 }
 
 /** The threads here that the member has deleted, for whom alone they are still there. */
-export function DeletedHere({ member, subCategory }: Props) {
+export function DeletedHere({ member, subCategory, tell }: Props) {
   const { data } = useQuery(options(deletedThreads(member, subCategory.tag)));
   if (!data || data.count === 0) return null;
   return (
@@ -23,14 +25,14 @@ export function DeletedHere({ member, subCategory }: Props) {
       <p className="hint">Only you see these. A conversation that you restore is back as it was.</p>
       <ul className="thread-list">
         {data.data.map((thread) => (
-          <Deleted key={thread.id} thread={thread} />
+          <Deleted key={thread.id} thread={thread} told={tell(thread)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Deleted({ thread }: { thread: ThreadRow }) {
+function Deleted({ thread, told }: { thread: ThreadRow; told: string }) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const [isBusy, setBusy] = useState(false);
@@ -52,11 +54,9 @@ function Deleted({ thread }: { thread: ThreadRow }) {
   };
   return (
     <li>
-      <h4>{thread.title}</h4>
+      <h4 dir="auto">{thread.title}</h4>
       <p className="byline">
-        <span>
-          {thread.replies_count} {thread.replies_count === 1 ? 'reply' : 'replies'}
-        </span>
+        <span>{told}</span>
         <button type="button" className="text-button" aria-disabled={isBusy} onClick={restore}>
           Restore <span className="visually-hidden">{thread.title}</span>
         </button>

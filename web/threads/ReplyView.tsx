@@ -37,13 +37,18 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
         <Link href={`${partAddress(thread.tag, part.part)}#${replyElement(reply.id)}`}>
           <Time moment={reply.created_at} />
         </Link>
+        {reply.comments !== null && reply.updated_at !== reply.created_at && (
+          <span>
+            Edited: <Time moment={reply.updated_at} />
+          </span>
+        )}
       </p>
       {reply.comments === null ? (
         <p className="deleted">
           {reply.is_deleted ? 'This reply was deleted.' : 'This reply is not shown.'}
         </p>
       ) : (
-        <Html html={reply.comments} />
+        <Html html={reply.comments} dir="auto" />
       )}
       {members ? <members.ReplyActions reply={reply} /> : <LikeFirst reply={reply} />}
     </li>

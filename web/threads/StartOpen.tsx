@@ -20,7 +20,7 @@ export function StartOpen({ subCategory, isWanted, begun }: Props) {
   const forms = useForms(isOpen);
   return (
     <>
-      <button type="button" className="button" {...opener}>
+      <button type="button" className={isOpen ? 'button quiet' : 'button'} {...opener}>
         Start a thread
       </button>
       {forms && isOpen && (

@@ -24,7 +24,7 @@ export function View({ answers: { thread, part } }: Props) {
           <p className="eyebrow">
             <Section thread={thread} />
           </p>
-          <h1>{thread.title}</h1>
+          <h1 dir="auto">{thread.title}</h1>
           {members && <members.ThreadActions />}
         </header>
         {!thread.is_deleted && (

@@ -5,6 +5,7 @@ import type { ThreadList } from '../../worker/contract/threads.ts';
 import { useUser } from '../session/user.ts';
 import { Time } from '../ui/Time.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
+import { answersIn } from './answers.ts';
 import { fromIn, fromParameter } from './pages.ts';
 import { useMembers } from './use-members.ts';
 
@@ -45,15 +46,16 @@ export function Threads({ threads, subCategory }: Props) {
         <ul className="thread-list">
           {threads.data.map((thread) => (
             <li key={thread.id}>
-              <h3>
+              <h3 dir="auto">
                 <Link href={`/t/${thread.tag}`}>{thread.title}</Link>
               </h3>
               <p className="byline">
                 {thread.created_by_name && <span>{thread.created_by_name}</span>}
+                <span>{answersIn(thread)}</span>
                 <span>
-                  {thread.replies_count} {thread.replies_count === 1 ? 'reply' : 'replies'}
+                  {thread.replies_count > 1 && 'Last reply: '}
+                  <Time moment={thread.last_reply_at ?? thread.created_at} />
                 </span>
-                <Time moment={thread.created_at} />
               </p>
             </li>
           ))}
@@ -69,7 +71,7 @@ export function Threads({ threads, subCategory }: Props) {
           </Link>
         </p>
       )}
-      {members && here && <members.DeletedHere key={here.member} {...here} />}
+      {members && here && <members.DeletedHere key={here.member} {...here} tell={answersIn} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import { readDraft, writeDraft } from '../ui/form/draft.ts';
-import type { Draft } from '../ui/form/use-draft.ts';
+import { readDraft } from '../ui/form/draft.ts';
 
 /** The names under which is kept what somebody writes: one for each thing that is answered or changed. */
 export const draftNames = {
@@ -10,12 +9,3 @@ export const draftNames = {
 };
 
 export const hasDraft = (user: string, name: string) => readDraft(user, name) !== null;
-
-/** Puts what was typed into a form before it is shown. */
-export function leaveDraft<Values>(user: string, name: string, values: Values, before: Values) {
-  const draft: Draft<Values> = {
-    ...{ values, before, version: null, differing: [] },
-    ...{ key: crypto.randomUUID(), sent: false },
-  };
-  writeDraft(user, name, draft);
-}

@@ -39,7 +39,8 @@ const posting = (thread: ThreadRow, { data }: ThreadPart, site: Site) => ({
   interactionStatistic: {
     '@type': 'InteractionCounter',
     interactionType: 'https://schema.org/CommentAction',
-    userInteractionCount: thread.replies_count,
+    // What it begins with is one of its replies.
+    userInteractionCount: Math.max(0, thread.replies_count - 1),
   },
 });
 

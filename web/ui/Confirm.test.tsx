@@ -35,6 +35,11 @@ function asking() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+test('it begins at No', () => {
+  asking();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'No' }));
+});
+
 test('No closes it, and nothing is done', () => {
   const { told } = asking();
   press('No');

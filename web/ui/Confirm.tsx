@@ -9,14 +9,19 @@ interface Props {
   close(): void;
 }
 
-/** Asks before something is done: Yes or No. Escape is No, but nothing that was begun is taken back by it. */
+/**
+ * Asks before something is done: Yes or No. It begins at No, for nobody's second Enter does what weighs.
+ * Escape is No, but nothing that was begun is taken back by it.
+ */
 export function Confirm({ title, text, confirmed, close }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const no = useRef<HTMLButtonElement>(null);
   const [doing, setDoing] = useState(false);
   const isDoing = useRef(false);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    no.current?.focus();
   }, []);
   const leave = () => {
     if (!isDoing.current) dialog.current?.close();
@@ -55,7 +60,13 @@ export function Confirm({ title, text, confirmed, close }: Props) {
           <button type="button" className="button" aria-disabled={doing} onClick={say}>
             Yes
           </button>
-          <button type="button" className="button quiet" aria-disabled={doing} onClick={leave}>
+          <button
+            ref={no}
+            type="button"
+            className="button quiet"
+            aria-disabled={doing}
+            onClick={leave}
+          >
             No
           </button>
         </div>

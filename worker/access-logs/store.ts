@@ -10,6 +10,7 @@ import { Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { agentName } from '../lib/agent-name.ts';
 import { milliseconds } from '../lib/clock.ts';
+import { logFault } from '../lib/fault-log.ts';
 import { idAt } from '../lib/resource/log.ts';
 import { droppedBefore, shortenedBefore } from './kept-days.ts';
 import { byObject } from './objects.ts';
@@ -30,7 +31,7 @@ export async function storeAccessLogs(batch: MessageBatch, env: Bindings) {
       good.push(message);
       if (read.data.id >= oldest) events.push(read.data);
     } else {
-      console.warn('dropped a message that is no access log', message.id);
+      logFault('message_dropped', { queue: batch.queue, message: message.id });
       message.ack();
     }
   }
@@ -38,7 +39,7 @@ export async function storeAccessLogs(batch: MessageBatch, env: Bindings) {
     if (events.length > 0) await write(events, new Database(env.DB));
     for (const message of good) message.ack();
   } catch (error) {
-    console.error('access logs could not be written', error);
+    logFault('access_logs_not_written', { queue: batch.queue, messages: good.length }, error);
     for (const message of good) message.retry({ delaySeconds: pause(message) });
   }
 }

@@ -46,7 +46,7 @@ export const blockUser = call({
     const rows = await c.var.db.batch([
       ...act.statements,
       statement(sql`insert into blocks (id, blocker_id, blocked_id, created_at)
-        select ${await idAsked(c)}, ${id}, ${other_id}, ${now()} where ${act.happened}`),
+        select ${idAsked(c)}, ${id}, ${other_id}, ${now()} where ${act.happened}`),
       part(both),
       statement(person),
       act.told,

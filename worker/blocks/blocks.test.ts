@@ -218,8 +218,12 @@ test.each([
   expect((await call('GET', `messages/${open}`, by)).status).toBe(200);
   expect(await (await call('GET', `messages/${open}`, by)).json()).toMatchObject({
     recipients: [{ recipient_id: id(other), recipient_tag: null }],
+    may_write: false,
   });
   await unblock(nora, ruth);
+  expect(await (await call('GET', `messages/${open}`, by)).json()).toMatchObject({
+    may_write: true,
+  });
   expect((await begin(by, other)).status).toBe(201);
 });
 

@@ -13,8 +13,6 @@ export const erasure = z.strictObject({
     .describe('needed by the member itself; an admin of another sends none'),
 });
 
-export type Erasure = z.infer<typeof erasure>;
-
 /**
  * How much of an erasure is done at once: rows of a person, conversations and files of it, and rows that are
  * looked at for it. A request goes on for so many milliseconds, a run of the job for so many rounds.

@@ -24,6 +24,14 @@ export const message = z.object({
   recipients: z.array(recipient).describe('with whom'),
 });
 
+/** Said to somebody who can’t write to another, whoever of the two has blocked. */
+export const unwritten = 'This person can’t be written to.';
+
+/** The one that was asked for. */
+export const messageItem = message.extend({
+  may_write: z.boolean().describe('false where it is closed, or the other can’t be written to'),
+});
+
 export const messageList = searchedListOf(message);
 
 /** The list of somebody's conversations, as the back office shows it. */
@@ -88,6 +96,7 @@ export const messageChange = z.strictObject({
 export const messageMade = z.object({ id });
 
 export type Message = z.infer<typeof message>;
+export type MessageItem = z.infer<typeof messageItem>;
 export type MessageList = z.infer<typeof messageList>;
 export type MessageReply = z.infer<typeof messageReply>;
 export type MessageReplyList = z.infer<typeof messageReplyList>;

@@ -5,7 +5,7 @@ import { bounds } from './limits.ts';
 import { sentMoment } from './moments.ts';
 import type { Field, Kind, Resource, Values } from './resource.ts';
 import { isSent } from './resource-fields.ts';
-import { lineOf, required, textOf } from './text.ts';
+import { bytesIn, lineOf, required, textOf } from './text.ts';
 
 /** What a POST takes: nothing that it does not know, and all that is required. */
 export const creationOf = (resource: Resource) => sent(resource, 'create');
@@ -75,16 +75,6 @@ const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) 
     .int('must be a whole number')
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
-
-/** As UTF-8. */
-function bytesIn(text: string): number {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
-}
 
 /** Each picture and video section names its file: of those that don't it is told which they are. */
 function namesFiles(body: string, context: z.RefinementCtx) {

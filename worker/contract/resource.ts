@@ -40,8 +40,8 @@ export type Field = Common &
     | { kind: 'image'; beside?: readonly string[] }
     /** An uploaded file, by its stored name. */
     | { kind: 'image_name' }
-    /** An id whose item has no name to stand beside it. */
-    | { kind: 'id' }
+    /** An id whose item has no name to stand beside it; `to` is the resource where it is shown. */
+    | { kind: 'id'; to?: string }
     | { kind: 'moment' }
     | { kind: 'day' }
     /** Taken, and never given. */

@@ -21,6 +21,16 @@ export const textOf = (most: number) =>
 export const wordsOf = (most: number) =>
   z.string('must be text').max(most, atMost(most)).refine(isText, strange);
 
+/** As UTF-8; the contract knows no TextEncoder. */
+export function bytesIn(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
 /** With something in it. */
 export const required = (text: z.ZodString, message = 'is required') =>
   text.min(1, message).refine((typed) => typed === '' || hasWords(typed), message);

@@ -1,5 +1,6 @@
 import { facetsCounted } from './facets.ts';
 import { type Counted, column, keyed, rows, single, total } from './recount.ts';
+import { viewsCounted } from './views.ts';
 
 /** Every number that is kept instead of counted (most by triggers: see migrations), and what it counts. */
 export const counted: readonly Counted[] = [
@@ -159,4 +160,5 @@ export const counted: readonly Counted[] = [
       (select 1 from likes where object_type = o.object_type and object_id = o.object_id)`,
   ),
   ...facetsCounted,
+  ...viewsCounted,
 ];

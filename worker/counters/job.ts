@@ -1,6 +1,7 @@
 import { type CountersFound, countersMemory } from '../contract/jobs.ts';
 import type { Database, Statement } from '../db/client.ts';
 import { milliseconds, now } from '../lib/clock.ts';
+import { logFault } from '../lib/fault-log.ts';
 import type { Job } from '../lib/jobs.ts';
 import { counted } from './counted.ts';
 import type { Counted } from './recount.ts';
@@ -26,7 +27,7 @@ export const countersJob: Job = {
       if (!one) break;
       const { found, last } = await look(one, at.after, db);
       if (found > 0) {
-        console.error(`${one.name} was not what it counts`, found);
+        logFault('counter_wrong', { counter: one.name, found });
         wrong[one.name] = (wrong[one.name] ?? 0) + found;
         changed.add(one.table);
       }

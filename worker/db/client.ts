@@ -32,7 +32,7 @@ export const statement = <Row>(query: SQLWrapper | SQL): Statement<Row> => prepa
  * the primary) and counts what is spent, for tests, the bench and the log.
  */
 export class Database {
-  readonly spent = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
+  readonly spent = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, milliseconds: 0 };
   readonly #open: () => D1DatabaseSession;
   #session: D1DatabaseSession | undefined;
 
@@ -52,7 +52,14 @@ export class Database {
       return params.length > 0 ? query.bind(...params) : query;
     });
     this.spent.roundTrips += 1;
-    const results = await session.batch(prepared).catch(translate);
+    // At the edge the time goes on with an answer from outside, so this is the round trip.
+    const began = performance.now();
+    const results = await session
+      .batch(prepared)
+      .catch(translate)
+      .finally(() => {
+        this.spent.milliseconds += performance.now() - began;
+      });
     for (const { meta } of results) {
       this.spent.rowsRead += meta.rows_read ?? 0;
       this.spent.rowsWritten += meta.rows_written ?? 0;

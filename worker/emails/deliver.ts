@@ -3,6 +3,7 @@ import { mail } from '../contract/limits.ts';
 import { Database } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
+import { logFault } from '../lib/fault-log.ts';
 import { claim, type Mail } from './claim.ts';
 import { markSent, markStopped, markTried } from './mark.ts';
 import { passOn } from './pass-on.ts';
@@ -15,7 +16,7 @@ export async function deliverMail(batch: MessageBatch, env: Bindings) {
   await Promise.all(
     batch.messages.map((message) =>
       deliver(message, batch.queue, env).catch((error: unknown) => {
-        console.error('a mail could not be looked at', error);
+        logFault('mail_not_looked_at', { queue: batch.queue, message: message.id }, error);
         message.retry({ delaySeconds: mail.outcomeSeconds });
       }),
     ),
@@ -25,7 +26,7 @@ export async function deliverMail(batch: MessageBatch, env: Bindings) {
 async function deliver(message: Message, queue: string, env: Bindings) {
   const read = mailMessage.safeParse(message.body);
   if (!read.success) {
-    console.warn('dropped a message that is no mail', message.id);
+    logFault('message_dropped', { queue, message: message.id });
     return message.ack();
   }
   const { id, sent_at } = read.data;
@@ -44,13 +45,14 @@ async function attempt(message: Message, queue: string, env: Bindings, found: Ma
     print(env, found);
     return keepSent(message, queue, env, { id: found.id, sent_at: now() }, found);
   }
-  console.warn(`mail ${found.id} was not sent`, outcome.error);
+  const about = { queue, message: message.id, mail: found.id };
+  logFault('mail_not_sent', about, outcome.error);
   try {
     const retrySeconds = await markTried(env, found, outcome);
     if (retrySeconds === null) message.ack();
     else message.retry({ delaySeconds: retrySeconds });
   } catch (error) {
-    console.error(`mail ${found.id} is held until its claim runs out`, error);
+    logFault('mail_held_by_its_claim', about, error);
     message.retry({ delaySeconds: mail.claimMinutes * 60 });
   }
 }
@@ -66,7 +68,7 @@ async function keepSent(
   try {
     await markSent(env, outcome, texts);
   } catch (error) {
-    console.error(`mail ${outcome.id} is sent, and D1 did not take it`, error);
+    logFault('mail_sent_not_marked', { queue, message: message.id, mail: outcome.id }, error);
     await passOn(env, queue, outcome);
   }
   message.ack();

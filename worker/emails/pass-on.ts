@@ -1,6 +1,7 @@
 import type { MailMessage } from '../contract/emails.ts';
 import { mail } from '../contract/limits.ts';
 import type { Bindings } from '../env.ts';
+import { logFault } from '../lib/fault-log.ts';
 import { queueName } from '../lib/queue-name.ts';
 import { markSent } from './mark.ts';
 
@@ -10,17 +11,18 @@ import { markSent } from './mark.ts';
  */
 export async function passOn(env: Bindings, queue: string, outcome: Required<MailMessage>) {
   const producer = queueName(queue) === 'sobe-mail-first' ? env.MAIL_FIRST : env.MAIL;
+  const about = { queue, mail: outcome.id };
   for (const pause of [0, 1_000, 5_000]) {
     await scheduler.wait(pause);
     try {
       return await producer.send(outcome, { delaySeconds: mail.outcomeSeconds });
     } catch (error) {
-      console.error(`mail ${outcome.id} is sent, and the queue did not take it`, error);
+      logFault('mail_sent_not_queued', about, error);
     }
     try {
       return await markSent(env, outcome);
     } catch (error) {
-      console.error(`mail ${outcome.id} is sent, and D1 did not take it`, error);
+      logFault('mail_sent_not_marked', about, error);
     }
   }
   throw new Error(`mail ${outcome.id} is sent, and nothing takes it`);

@@ -32,7 +32,7 @@ export const createEventOfUser = call({
     if (!found) throw notFound('There is no such person.');
     checkGiver(sent, user_id);
     checkTimes(sent);
-    const [id, given] = [await idAsked(c), { ...sent, user_id }];
+    const [id, given] = [idAsked(c), { ...sent, user_id }];
     const checks = eventChecks(c.var.viewer as SignedIn, given, asSent(given, user_id));
     const isNew = sql`not exists (select 1 from events where id = ${id})`;
     const act = allowance(c, 'events', sql`${isNew} and ${allHold(checks)}`);

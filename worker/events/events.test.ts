@@ -120,4 +120,14 @@ test('an event can be taken into a calendar', async () => {
   ]);
   const moved = await ask('/e/an-evening-in-the-listening-circle.ics', { redirect: 'manual' });
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/e/a-circle.ics']);
+  const giverIs = (active: number) =>
+    env.DB.prepare(
+      "update users set is_active = ? where id = (select user_id from events where tag = 'a-circle')",
+    )
+      .bind(active)
+      .run();
+  await giverIs(0);
+  const hidden = await ask('/e/an-evening-in-the-listening-circle.ics', { redirect: 'manual' });
+  expect(hidden.status).toBe(404);
+  await giverIs(1);
 });

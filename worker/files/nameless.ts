@@ -37,9 +37,21 @@ const some = prepare<{ name: string }>(sql`select name from uploaded_files
   where created_at < ${sql.placeholder('before')}
   order by name limit ${sql.raw(String(uploads.nameless.asked))}`);
 
+const begun = prepare<{ at: string | null }>(sql`select min(created_at) as at from users`);
+
 /** Whether the bytes of most files that the database knows are in this bucket. */
 async function isOurs({ FILES }: Bindings, db: Database, before: Date) {
   const [files] = await db.batch([some({ before: before.toISOString() })]);
+  if (files.length === 0) return isYoung(FILES, db);
   const found = await Promise.all(files.map(({ name }) => FILES.head(fileKey(name))));
-  return files.length > 0 && found.filter(Boolean).length > files.length / 2;
+  return found.filter(Boolean).length > files.length / 2;
+}
+
+/** Whether a site may have no file yet: little is in the bucket, and all of it came after the first account. */
+async function isYoung(bucket: R2Bucket, db: Database) {
+  const [[site]] = await db.batch([begun()]);
+  const { objects } = await bucket.list({ limit: uploads.nameless.of });
+  const from = site?.at;
+  const isLittle = objects.length < uploads.nameless.of;
+  return isLittle && !!from && objects.every(({ uploaded }) => uploaded > new Date(from));
 }

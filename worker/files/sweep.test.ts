@@ -163,6 +163,31 @@ test('nothing goes while the database names no files, or those of another bucket
   expect(await there(keys)).toBe(0);
 });
 
+test('on a site that has no file yet a few bytes go, and not if they are older than the site, or many', async () => {
+  const all = (await env.FILES.list()).objects.map(({ key }) => key);
+  const kept = await Promise.all(all.map(async (key) => [key, await bytesOf(key)] as const));
+  await env.FILES.delete(all);
+  const sweep = (at: number) => {
+    const batch = async (statements: { sql: string }[]) =>
+      statements.map(({ sql }) =>
+        sql.includes('from users') ? [{ at: new Date(at).toISOString() }] : [],
+      );
+    const memory = { value: { part: 0xe4, missing: [] }, keep: async () => {} };
+    return sweepFilesJob.run(env, { batch } as unknown as Database, memory);
+  };
+  const [few, part] = [await strange('e4', 3), await strange('e5', 17)];
+  await sweep(Date.now() - hour);
+  expect(await there(few)).toBe(3);
+  await env.FILES.delete(part);
+  await sweep(Date.now() + hour);
+  expect(await there(few)).toBe(3);
+  await sweep(Date.now() - hour);
+  expect(await there(few)).toBe(0);
+  for (const [key, bytes] of kept) await env.FILES.put(key, bytes);
+});
+
+const bytesOf = async (key: string) => (await env.FILES.get(key))?.arrayBuffer() ?? '';
+
 test('the bytes of an upload that is being completed are no file’s yet, and stay', async () => {
   const id = await begun();
   const name = `ed${'0'.repeat(30)}.mp4`;

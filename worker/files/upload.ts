@@ -34,7 +34,7 @@ export const uploadFile = call({
     const { content, object_type, object_id } = sent;
     const bytes = new Uint8Array(await content.arrayBuffer());
     const type = checkedType(bytes);
-    const id = await idAsked(c);
+    const id = idAsked(c);
     const [[object], [made]] = await c.var.db.batch([
       objectOf(object_type, object_id),
       nameOf({ id }),

@@ -46,7 +46,7 @@ export const askFriend = call({
     if (id === other_id) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
     const { db, env, viewer } = { db: c.var.db, env: c.env, viewer: c.var.viewer };
     if (!to) throw noPerson();
-    const request = await idAsked(c);
+    const request = idAsked(c);
     const mail = await letter(env, {
       ...{
         tag: 'friend-request',

@@ -37,10 +37,8 @@ export const runByHand = (jobs: readonly Job[]) =>
       if (!run) throw conflict('in_use', 'This job is running already.');
       const until = milliseconds() + byHand.working * 1_000;
       const around = { env: c.env, db, ctx: c.executionCtx as WithPages };
-      // Its row tells why it failed.
-      const running = finish(job, around, { ...run, until }).catch((error: unknown) =>
-        console.error(error),
-      );
+      // Its row tells why it failed, and the log.
+      const running = finish(job, around, { ...run, until }).catch(() => undefined);
       c.executionCtx.waitUntil(running);
       await Promise.race([running, scheduler.wait(byHand.waiting * 1_000)]);
       const [[row]] = await db.batch([jobRow({ name: job.name })]);

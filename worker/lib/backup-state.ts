@@ -12,7 +12,11 @@ export const backupState = z.object({
   /** Parts of it, and rows of all so far. */
   parts: z.int(),
   rows: z.int(),
-  bundles: z.int(),
+  /**
+   * What has been written of the archive to be, by names that no other run gives: one that lost its claim
+   * and writes on is in nobody's way.
+   */
+  bundles: z.array(z.string()),
   /** The last file, or key, that was looked at. */
   name: z.string(),
   /** Files of which the bytes are kept, and those that have none. */
@@ -25,7 +29,6 @@ export type BackupState = z.infer<typeof backupState>;
 /** One step further; null after the last. */
 export type Step = (env: Bindings, db: Database, state: BackupState) => Promise<BackupState | null>;
 
-export const bundleKey = (night: string, number: number) =>
-  `work/${night}/${String(number).padStart(6, '0')}`;
+export const bundleKey = (night: string, name: string) => `work/${night}/${name}`;
 
 export const nightKey = (night: string) => `nights/${night}.tar`;

@@ -26,9 +26,11 @@ export const currentImport = prepare<Import>(sql`
     (select email from users where id = account_id) as account
   from imports`);
 
-/** The import that an address names. @throws Refusal 404 when it is over, or never began, 409 when it is given up */
-export async function importAsked(c: Context<App>): Promise<Import> {
-  const [[found]] = await c.var.db.batch([currentImport()]);
+/**
+ * The import that is under way, where an address names this one.
+ * @throws Refusal 404 when it is over, or never began, 409 when it is given up
+ */
+export function importAsked(c: Context<App>, found: Import | undefined): Import {
   if (!found || found.digest !== c.req.param('digest')) throw noImport();
   if (found.is_given_up) throw givenUp();
   return found;

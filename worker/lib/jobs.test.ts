@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask, withWorld } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import type { WithPages } from './cache/purge.ts';
@@ -14,7 +14,10 @@ beforeEach(async () => {
   [ran, purged] = [[], []];
   await env.DB.exec('delete from jobs');
 });
-afterEach(() => setClock(() => Date.now()));
+afterEach(() => {
+  setClock(() => Date.now());
+  vi.restoreAllMocks();
+});
 
 const job = (name: string, more: Partial<Job> = {}): Job => ({
   name,
@@ -59,7 +62,10 @@ test('one that fails keeps no other waiting, tells why, and is tried at the next
     throw new Error('The store sleeps\n    at somewhere');
   };
   const jobs = [job('bad', { period: 24 * 60, run }), job('good')];
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   await expect(trigger(jobs)).rejects.toThrow('The store sleeps');
+  const [line] = logged.mock.calls.map(([line]) => JSON.parse(line));
+  expect(line).toMatchObject({ event: 'job_failed', job: 'bad', error: 'Error' });
   expect(ran).toEqual(['bad', 'good']);
   expect(await row('bad')).toMatchObject({
     last_error: 'Error: The store sleeps',

@@ -5,6 +5,7 @@ import { Database, prepare, type Statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { purge, type WithPages } from './cache/purge.ts';
 import { milliseconds, now } from './clock.ts';
+import { logFault } from './fault-log.ts';
 
 /** Something that is done every so often. Safe to run twice and at once, and to be cut off in between. */
 export interface Job {
@@ -144,6 +145,7 @@ export async function finish(job: Job, { env, db, ctx }: Around, run: Run) {
       : new Date(Date.parse(started) + period * minutes).toISOString();
     await db.batch([succeeded({ name, started, now: now(), note: done?.note ?? null, due })]);
   } catch (error) {
+    logFault('job_failed', { job: name }, error);
     const [line = ''] = String(error).split('\n');
     await db.batch([failed({ name, started, error: line.slice(0, 500), due: now() })]);
     throw error;

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { prepare, type Statement } from '../db/client.ts';
 import { now } from './clock.ts';
 import { isUuid } from './ids.ts';
+import { tagOf } from './tag.ts';
 
 const isActive = sql`is_active = 1`;
 
@@ -11,7 +12,7 @@ const tables: Record<string, [table: string, seen: SQL]> = {
   'article-categories': ['article_categories', isActive],
   blogs: ['blogs', isActive],
   categories: ['categories', isActive],
-  events: ['events', isActive],
+  events: ['events', sql`${isActive} and user_id in (select id from users where is_active = 1)`],
   locations: ['locations', sql`is_public = 1 and is_active = 1`],
   pages: ['pages', isActive],
   sub_categories: ['sub_categories', isActive],
@@ -37,4 +38,20 @@ const userById = prepare<{ tag: string }>(
 export function presentTag(resource: string, tag: string): Statement<{ tag: string }> | null {
   if (resource === 'users' && isUuid(tag)) return userById({ tag: tag.toLowerCase() });
   return byFormerTag.get(resource)?.({ tag, now: now() }) ?? null;
+}
+
+const [articles, pages] = ['articles', 'pages'].map((name) => {
+  const [table, seen] = tables[name] ?? [name, sql`0`];
+  return sql`${sql.raw(table)} where ${seen} and tag = ${sql.placeholder('tag')}`;
+});
+const byPermalink = prepare<{ place: string; tag: string }>(sql`
+  select '/a/' as place, tag from ${articles} union all select '/', tag from ${pages} limit 1`);
+
+/**
+ * Asks for what the site before this one had at an address that is none here, by its last part: WordPress writes
+ * the day of an article before it, or what a page stands below, or nothing.
+ */
+export function atPermalink(name: string): Statement<{ place: string; tag: string }> | null {
+  const tag = name.includes('.') ? '' : tagOf(name, '');
+  return tag === '' ? null : byPermalink({ tag, now: now() });
 }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask, brokenDatabase, signedIn, withWorld, world } from '../../tests/world.ts';
 
@@ -42,6 +43,23 @@ test('the line tells the round trips and the rows, and no person', async () => {
     'route',
     'status',
   ]);
+});
+
+test('an answer tells how long its round trips took, beside what they cost', async () => {
+  const DB = {
+    withSession: () => {
+      const session = env.DB.withSession('first-primary');
+      return {
+        prepare: (query: string) => session.prepare(query),
+        batch: (statements: D1PreparedStatement[]) =>
+          scheduler.wait(50).then(() => session.batch(statements)),
+      };
+    },
+  } as unknown as D1Database;
+  const timing = (await ask('/sobe/v1/categories/fe', {}, { DB })).headers.get('Server-Timing');
+  const [, took] =
+    /^d1;dur=(\d+);desc="1 round trips, \d+ rows read, 0 rows written"$/.exec(timing ?? '') ?? [];
+  expect(Number(took)).toBeGreaterThanOrEqual(49);
 });
 
 test('a page that can’t be made shows the id of its line', async () => {

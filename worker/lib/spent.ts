@@ -3,11 +3,13 @@ export interface Spent {
   roundTrips: number;
   rowsRead: number;
   rowsWritten: number;
+  /** How long the round trips took. */
+  milliseconds: number;
 }
 
 /** The cost of an answer as its Server-Timing tells it. */
-export const serverTiming = ({ roundTrips, rowsRead, rowsWritten }: Spent) =>
-  `d1;desc="${roundTrips} round trips, ${rowsRead} rows read, ${rowsWritten} rows written"`;
+export const serverTiming = ({ roundTrips, rowsRead, rowsWritten, milliseconds }: Spent) =>
+  `d1;dur=${Math.round(milliseconds)};desc="${roundTrips} round trips, ${rowsRead} rows read, ${rowsWritten} rows written"`;
 
 /** Reads again what `serverTiming` wrote; of another text, nothing was spent. */
 export function spentIn(timing: string) {

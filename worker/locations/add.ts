@@ -37,7 +37,7 @@ export const addLocation = call({
     const { is_default, is_admin, approved_by_id, ...location } = sent;
     const [viewer, user_id] = [c.var.viewer as SignedIn, c.req.param('id') ?? ''];
     if (!person) throw notFound('There is no such person.');
-    const [id, checks] = [await idAsked(c), refChecks(resource, sent)];
+    const [id, checks] = [idAsked(c), refChecks(resource, sent)];
     const isNew = sql`not exists (select 1 from locations where id = ${id})`;
     const act = allowance(c, 'locations', sql`${isNew} and ${allHold(checks)}`);
     const made = creationIf(locationsSource, location, c, {

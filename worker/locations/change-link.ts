@@ -13,7 +13,7 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { found, hosting, isHost, linkAt, notYours } from './link-asked.ts';
-import { linkItself, shapeLink } from './links.ts';
+import { linkById, shapeLink } from './links.ts';
 import { openToAll } from './open.ts';
 import { answerTo, asker } from './tell-asker.ts';
 import { isTold, tellOfLink } from './told.ts';
@@ -28,7 +28,7 @@ export const changeLink = call({
   who: 'O',
   noun: 'locations',
   summary:
-    'Approves a person or makes an admin, by an admin of the site or an approved one of the location; 409 done. Its version is the link’s own',
+    'Approves a person or makes an admin, by an admin of the site or an approved one of the location; 409 done. Its version is the location’s',
   body: linkChange,
   status: 200,
   answer: itemOf(locationsTold),
@@ -46,7 +46,7 @@ export const changeLink = call({
     const differs = value ? sql`coalesce(${name}, 0) = 0` : sql`coalesce(${name}, 0) <> 0`;
     const isOwnWord = !sent.approved_by_id || sent.approved_by_id === by;
     const may = sql`${viewer.is_admin ? 1 : isHost(by)} and ${isOwnWord ? 1 : 0}
-      and (${version} is null or ul.version = ${version})`;
+      and (${version} is null or l.version = ${version})`;
     const isAnswer = sent.approved_by_id && to?.is_active && to.id !== by;
     const mails = isAnswer ? [await answerTo(c, to, template)] : [];
     const rows = await c.var.db.batch([
@@ -59,7 +59,7 @@ export const changeLink = call({
       ...(viewer.is_admin && sent.approved_by_id ? openToAll(link.location_id, by, moment) : []),
       ...mails.flatMap((mail) => mail.statements(isTold(history))),
       statement<Told>(sql`select ${isTold(history)} as happened`),
-      linkItself({ id: link.id, user_id: link.user_id, to_admin: Number(viewer.is_admin) }),
+      linkById({ id: link.id, user_id: link.user_id, to_admin: Number(viewer.is_admin) }),
     ]);
     const [[standing]] = rows;
     if (!viewer.is_admin && standing && !standing.is_host) {

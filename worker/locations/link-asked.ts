@@ -32,7 +32,7 @@ export function found(link: Link | undefined): Link {
   return link;
 }
 
-export interface Hosting {
+interface Hosting {
   is_host: number;
 }
 

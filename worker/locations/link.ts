@@ -44,7 +44,7 @@ export const linkLocation = call({
     }
     if (viewer.is_admin) await checkRefs(c.var.db, sentRefs, sent);
     const letters = viewer.is_admin ? [] : await lettersToAdmins(c, sent.location_id, template);
-    const [asked, history] = [await idAsked(c), newId()];
+    const [asked, history] = [idAsked(c), newId()];
     const isNew = sql`not exists (select 1 from user_locations
         where user_id = ${user_id} and location_id = ${sent.location_id} or id = ${asked})
       and exists (select 1 from locations where id = ${sent.location_id}

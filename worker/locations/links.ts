@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { mostWaiting } from '../contract/place-limits.ts';
 import { locations } from '../contract/resources/locations.ts';
 import { prepare } from '../db/client.ts';
@@ -37,14 +37,10 @@ const joins = sql`join locations l on l.id = ul.location_id join users u on u.id
   left join users approver on approver.id = ul.approved_by_id
   left join users maker on maker.id = ul.created_by left join users editor on editor.id = ul.updated_by`;
 
-const one = (version: SQL) =>
-  prepare<VersionedRow>(sql`
-    select ${columns}, ${version} from user_locations ul ${joins}
-    where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
-
-/** One location of a person: its version is the location's, or the link's own. */
-export const linkById = one(sql`l.version`);
-export const linkItself = one(sql`ul.version`);
+/** One location of a person: its version is the location's. */
+export const linkById = prepare<VersionedRow>(sql`
+  select ${columns}, l.version from user_locations ul ${joins}
+  where ul.id = ${sql.placeholder('id')} and ul.user_id = ${sql.placeholder('user_id')}`);
 
 export const linksOf = prepare<VersionedRow>(sql`
   select ${columns} from user_locations ul ${joins} where ul.user_id = ${sql.placeholder('user_id')}

@@ -1,7 +1,6 @@
-import { message } from '../contract/messages.ts';
+import { messageItem } from '../contract/messages.ts';
 import { read } from '../lib/reads.ts';
-import { conversationOf, missing } from './participants.ts';
-import { shapeMessage, withNames } from './rows.ts';
+import { conversationOf, missing, shapeItem } from './participants.ts';
 
 /** GET /messages/{id}: for the two who write in it. */
 export const messageById = read({
@@ -9,11 +8,11 @@ export const messageById = read({
   who: 'M',
   noun: 'messages',
   summary: 'A conversation in which you take part',
-  answer: message,
+  answer: messageItem,
   statements: ({ params, viewer }) =>
     [conversationOf({ message: params.id, by: viewer?.id })] as const,
   shape: ([[row]], { viewer }) => {
     if (!row) throw missing();
-    return shapeMessage(withNames(row, viewer));
+    return shapeItem(row, viewer);
   },
 });

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type MessageChange, messageChange, message as messageItem } from '../contract/messages.ts';
+import { type MessageChange, messageChange, messageItem } from '../contract/messages.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
 import { versioned } from '../lib/versioned.ts';
-import { conversationOf, missing, takesPart } from './participants.ts';
-import { shapeMessage, withNames } from './rows.ts';
+import { conversationOf, missing, shapeItem, takesPart } from './participants.ts';
 
 const [id, at] = [sql.placeholder('message'), sql.placeholder('now')];
 
@@ -48,7 +47,7 @@ export const closeMessage = call<MessageChange>({
       throw conflict('changed', 'Somebody else has changed this in the meantime.');
     }
     if (!closed) throw conflict('done', 'This conversation is closed already.');
-    const { answer, etag } = versioned(shapeMessage(withNames(row, c.var.viewer)));
+    const { answer, etag } = versioned(shapeItem(row, c.var.viewer));
     return c.json(answer as object, 200, { ETag: etag ?? '' });
   },
 });

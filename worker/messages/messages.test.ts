@@ -12,7 +12,7 @@ import {
   withWorld,
   world,
 } from '../../tests/world.ts';
-import { message, messageList, messageReplyList } from '../contract/messages.ts';
+import { messageItem, messageList, messageReplyList } from '../contract/messages.ts';
 
 withWorld();
 
@@ -41,7 +41,7 @@ async function described<Schema extends z.ZodType>(schema: Schema, answer: Respo
 const list = async (of: string, query = '', by = of) =>
   described(messageList, await send('GET', `users/${id(of)}/messages?limit=100&${query}`, by));
 const one = async (message_id: string, by: string) =>
-  described(message, await send('GET', `messages/${message_id}`, by));
+  described(messageItem, await send('GET', `messages/${message_id}`, by));
 const replies = async (message_id: string, by: string, query = '') =>
   described(messageReplyList, await send('GET', `messages/${message_id}/replies?${query}`, by));
 const begin = async (from: string, to: string, body: object, headers: object = {}) => {
@@ -165,6 +165,7 @@ test('a message begins with its first reply, kept as it was typed, and a mail th
   expect(await one(made, ruth)).toMatchObject({
     title: 'A <i>room</i> & a chair',
     is_active: true,
+    may_write: true,
     unread_count: 1,
     created_by_name: 'Nora Quinn',
     recipients: [{ recipient_id: id(nora), recipient_name: 'Nora Quinn', recipient_tag: nora }],
@@ -298,8 +299,9 @@ test('a conversation is closed once, for both, and then nobody writes in it', as
     2,
     '"2"',
   ]);
-  expect(await described(message, closed)).toMatchObject({
+  expect(await described(messageItem, closed)).toMatchObject({
     is_active: false,
+    may_write: false,
     closed_at: expect.any(String),
     updated_by_name: 'Ruth Abiola',
   });

@@ -1,16 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
+import { isUnblocked } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
-import { conversations, type MessageRow, participation } from './rows.ts';
+import {
+  conversations,
+  type MessageRow,
+  type Named,
+  participation,
+  shapeMessage,
+  withNames,
+} from './rows.ts';
+
+type Row = MessageRow & { may_write: number };
+
+const by = sql`${sql.placeholder('by')}`;
 
 /** A conversation as one of the two sees it; nobody else finds it. */
-export const conversationOf = prepare<MessageRow>(
-  conversations(sql`select ${participation} from message_participants
-    where message_id = ${sql.placeholder('message')} and user_id = ${sql.placeholder('by')}`),
-);
+export const conversationOf = prepare<Row>(sql`
+  select *, is_active = 1 and recipient_id is not null
+    and ${isUnblocked(by, sql`recipient_id`)} as may_write
+  from (${conversations(sql`select ${participation} from message_participants
+    where message_id = ${sql.placeholder('message')} and user_id = ${by}`)})`);
+
+export const shapeItem = (row: Row, viewer: Named | null) =>
+  shapeMessage({ ...withNames(row, viewer), may_write: Boolean(row.may_write) });
 
 /** True of a message for those who take part. */
 export const takesPart = sql`exists (select 1 from message_participants
-  where message_id = ${sql.placeholder('message')} and user_id = ${sql.placeholder('by')})`;
+  where message_id = ${sql.placeholder('message')} and user_id = ${by})`;
 
 export const missing = () => notFound('There is no such message.');

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { messageMade, replyCreation } from '../contract/messages.ts';
+import { messageMade, replyCreation, unwritten } from '../contract/messages.ts';
 import { type Rows, statement } from '../db/client.ts';
 import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
@@ -10,7 +10,7 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { isTellable, mailedBefore, told, toTell } from './due.ts';
 import { missing } from './participants.ts';
-import { tellOf, unwritten } from './tell.ts';
+import { tellOf } from './tell.ts';
 
 /**
  * POST /users/{id}/messages/{message}/replies: by either of the two, while it is open. Most replies
@@ -33,7 +33,7 @@ export const replyToMessage = call({
     if (!known) throw missing();
     const { db } = c.var;
     const other = known.id ?? '';
-    const what = { id: await idAsked(c), message, by, other, reply, at: now() };
+    const what = { id: idAsked(c), message, by, other, reply, at: now() };
     const ending = [
       toTell({ message, by, before: mailedBefore() }),
       blockBetween(by, other),

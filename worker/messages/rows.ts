@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Message } from '../contract/messages.ts';
 import { isUnblocked } from '../lib/blocks.ts';
 
-interface Named {
+export interface Named {
   id: string;
   name: string;
 }

@@ -6,9 +6,6 @@ interface What extends Pick<Writing, 'to' | 'template' | 'about'> {
   id: string;
 }
 
-/** Said to somebody who can't write to another, whoever of the two has blocked. */
-export const unwritten = 'This person can’t be written to.';
-
 /** The mail that says who has written, and never what. */
 export const tellOf = (env: Bindings, { id, ...writing }: What): Promise<Letter> =>
   letter(env, {

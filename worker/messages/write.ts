@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { messageCreation, messageMade } from '../contract/messages.ts';
+import { messageCreation, messageMade, unwritten } from '../contract/messages.ts';
 import { prepare, statement } from '../db/client.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
 import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
@@ -11,7 +11,7 @@ import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
-import { tellOf, unwritten } from './tell.ts';
+import { tellOf } from './tell.ts';
 
 const addressee = prepare<{ id: string; name: string; email: string }>(sql`
   select id, name, email from users where id = ${sql.placeholder('id')} and is_public = 1`);
@@ -36,7 +36,7 @@ export const writeMessage = call({
     const { id: from = '', other_id: to = '' } = c.req.param();
     if (from === to) throw invalid([{ path: 'other_id', message: 'is yourself' }]);
     const { db } = c.var;
-    const [id, at, active] = [await idAsked(c), now(), Number(is_active)];
+    const [id, at, active] = [idAsked(c), now(), Number(is_active)];
     if (!other) {
       // They may have left since the first try was written.
       const [[made]] = await db.batch([present({ id })]);

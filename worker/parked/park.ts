@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
+import { logFault } from '../lib/fault-log.ts';
 import { idStandingFor } from '../lib/ids.ts';
 import { queueName } from '../lib/queue-name.ts';
 
@@ -23,13 +24,14 @@ export async function park(batch: MessageBatch, env: Bindings) {
   const rows = JSON.stringify(
     messages.map(({ id, body }) => ({ id: idStandingFor(`${queue} ${id}`), body })),
   );
+  const about = { queue, messages: messages.length };
   try {
     const values = { rows, queue: origins[queueName(queue)] ?? queue, now: now() };
     await new Database(env.DB).batch([insert(values)]);
-    console.warn(`${messages.length} messages were parked`, queue);
+    logFault('messages_parked', about);
     batch.ackAll();
   } catch (error) {
-    console.error('parked messages could not be kept', error);
+    logFault('messages_not_parked', about, error);
     batch.retryAll({ delaySeconds: retrySeconds });
   }
 }

@@ -23,7 +23,7 @@ export const makeReport = call<ReportCreation>({
   answer: reportMade,
   changes: [],
   run: async ({ object_type, object_id, reason, comments }, c) => {
-    const [by, id, moment] = [c.var.viewer?.id ?? '', await idAsked(c), now()];
+    const [by, id, moment] = [c.var.viewer?.id ?? '', idAsked(c), now()];
     const object = reportedObject(object_type, object_id, by);
     const same = sql`from reports where id = ${id} or created_by = ${by}
       and object_type = ${object_type} and object_id = ${object_id} and is_handled = 0`;

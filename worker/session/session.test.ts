@@ -137,6 +137,38 @@ test('addresses of one IPv6 network count as one', async () => {
   expect((await signIn('nobody2@example.org', 'x', {}, '2001:db8:1:3::1')).status).toBe(404);
 }, 60_000);
 
+test('while a community is imported, no block is lifted and nobody learns who imports it', async () => {
+  const from = '198.51.100.40';
+  await signIn('host@example.org', 'guess', {}, from);
+  await env.DB.exec(
+    "update attempts set blocked_until = '2099-01-01T00:00:00.000Z' where key like 'sign-in:host@%'",
+  );
+  const name = async (of: string) =>
+    env.DB.prepare('update users set email = ? where id = ?')
+      .bind(of, idOf('users', world.admin))
+      .run();
+  await env.DB.prepare(
+    `insert into imports (id, digest, begun_at, account_id, level_id, parts)
+     values (1, 'x', '2026-01-01T00:00:00.000Z', ?1, ?1, 1)`,
+  )
+    .bind(idOf('users', world.admin))
+    .run();
+  await name('importing:admin@example.org');
+  const answered = async (who: string, password: string) =>
+    (await signIn(who, password, {}, from)).status;
+  try {
+    for (const who of ['host', 'admin', 'nobody']) {
+      expect(await answered(`${who}@example.org`, 'Wellbeing-2026'), who).toBe(503);
+      expect(await answered(`importing:${who}@example.org`, 'guess'), who).toBe(404);
+    }
+    expect(await answered('importing:admin@example.org', 'Wellbeing-2026')).toBe(200);
+  } finally {
+    await name('admin@example.org');
+    await env.DB.exec('delete from imports');
+  }
+  expect((await signIn('host@example.org', 'Wellbeing-2026', {}, from)).status).toBe(429);
+}, 60_000);
+
 test('the cookie gives the next token and the next cookie', async () => {
   const first = cookieOf(await signIn('member@example.org'), 'refresh');
   const answer = await refresh(first);

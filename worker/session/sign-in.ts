@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountWords } from '../contract/account-words.ts';
 import { attempts } from '../contract/limits.ts';
+import { importing } from '../contract/transfers.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { attempt, forget, refuseTooMany, uncount } from '../lib/attempts.ts';
@@ -43,19 +44,24 @@ export async function signIn(c: Context<App>, username: string, password: string
   const device = await knownDevice(c, email);
   const own = `sign-in:${email}|${device ?? network}`;
   const everybody = `sign-in-from:${network}`;
-  const [[account], [importer], ...admissions] = await db.batch([
+  const keys = [own, ...(device ? [] : [everybody])];
+  const [[found], [importer], ...counted] = await db.batch([
     accountOf({ email }),
     importerOf(),
     attempt(own, attempts.signIn),
     ...(device ? [] : [attempt(everybody, attempts.signInAddress)]),
   ]);
-  // Of a community that is only half there nobody knows who belongs to it.
-  if (importer && importer.id !== account?.id) {
-    await db.batch([own, ...(device ? [] : [everybody])].map((key) => uncount({ key })));
+  const admissions = counted.map(([admission]) => admission);
+  // Of a community that is only half there nobody knows who belongs to it. What may be its importer's
+  // name is tried as ever, so that no answer tells whose it is.
+  if (importer && !email.startsWith(importing)) {
+    const admitted = keys.filter((_, index) => admissions[index]?.admitted);
+    if (admitted.length > 0) await db.batch(admitted.map((key) => uncount({ key })));
     throw beingImported();
   }
-  refuseTooMany(admissions.map(([admission]) => admission));
+  refuseTooMany(admissions);
 
+  const account = !importer || importer.id === found?.id ? found : undefined;
   const fits = await passwordFits(password, account?.password_hash);
   if (!fits || !account) throw new Refusal(404, accountWords.signIn.wrong);
 

@@ -1,30 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { minutes, statusWindows } from '../contract/limits.ts';
-import type { KeptReport } from '../contract/status.ts';
+import { type KeptReport, keptReport } from '../contract/status.ts';
 import { backups, transferManifest } from '../contract/transfers.ts';
 import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { backupState, nightKey } from '../lib/backup-state.ts';
 import { milliseconds } from '../lib/clock.ts';
 import { isDeployed } from '../lib/deployed.ts';
+import { logFault } from '../lib/fault-log.ts';
 import { readTarHeader } from '../lib/tar.ts';
 
 const job = prepare<{ memory: string | null }>(sql`select memory from jobs where name = 'backup'`);
 
+const before = prepare<{ backup: string | null }>(
+  sql`select report -> '$.last_backup' as backup from status_reports`,
+);
+
 /** As long as the header of an entry of the archive. */
 const header = 512;
 
-/** The newest night that is kept whole: one whose files are still being copied is not yet among them. */
+/**
+ * The newest night that is kept whole: one whose files are still being copied is not yet among them. Where the
+ * store tells nothing it is what was known before: that nothing is known does not say that there is none.
+ */
 export async function lastBackup(env: Bindings, db: Database): Promise<KeptReport['last_backup']> {
+  const [[row], [known]] = await db.batch([job(), before()]);
   try {
-    const [[row]] = await db.batch([job()]);
     const { night: begun } = backupState.safeParse(JSON.parse(row?.memory ?? 'null')).data ?? {};
     const { objects } = await env.BACKUPS.list({ prefix: 'nights/' });
     const key = objects.findLast((night) => !begun || night.key < nightKey(begun))?.key;
     return key ? await toldOf(env, key) : null;
   } catch (error) {
-    console.error('nothing is known of the last backup', error);
-    return null;
+    logFault('last_backup_not_known', {}, error);
+    return keptReport.shape.last_backup.safeParse(JSON.parse(known?.backup ?? 'null')).data ?? null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createExecutionContext, createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
 import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { countedTables, type StatusReport, statusReport } from '../contract/status.ts';
@@ -321,11 +321,20 @@ test('the last backup is the newest night that is kept whole', async () => {
     "update jobs set memory = ? where name = 'backup'",
     JSON.stringify({
       ...{ night: '2026-11-20', step: 'files', tables: [], after: null },
-      ...{ parts: 0, rows: 120, bundles: 1, name: '', files: 0 },
+      ...{ parts: 0, rows: 120, bundles: ['one'], name: '', files: 0 },
     }),
   );
-  expect((await built()).last_backup).toEqual({ night: '2026-11-19', rows: 119, files: 19 });
+  const kept = { night: '2026-11-19', rows: 119, files: 19 };
+  expect((await built()).last_backup).toEqual(kept);
   await dropNights();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const list = () => Promise.reject(new Error('The store sleeps'));
+  const silent = { ...env, BACKUPS: { list } } as unknown as typeof env;
+  await buildReport(silent, new Database(env.DB));
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+  expect((await read()).last_backup, 'a store that tells nothing').toEqual(kept);
+  expect((await built()).last_backup).toBeNull();
   await run("update jobs set memory = null where name = 'backup'");
 });
 

@@ -38,7 +38,7 @@ export const createTagLink = call<TagLinkCreation>({
     await checkRefs(db, tagLinks, sent);
     const column = taggedColumns.find((name) => sent[name]) ?? 'user_id';
     const link = {
-      ...{ id: await idAsked(c), tag: sent.tag_id, column, object: String(sent[column]) },
+      ...{ id: idAsked(c), tag: sent.tag_id, column, object: String(sent[column]) },
       ...{ by: viewer?.id ?? null, moment: now() },
     };
     const [, , [made]] = await db.batch(putting(link));

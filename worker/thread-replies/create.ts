@@ -76,7 +76,7 @@ export const createReply = call<Values>({
     const { viewer, db } = c.var;
     const { comments, plain } = columnsOf(repliesSource.resource, sent);
     const what = {
-      id: await idAsked(c),
+      id: idAsked(c),
       thread_id: sent.thread_id,
       reply_id: sent.reply_id ?? null,
     };

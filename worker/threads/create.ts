@@ -30,7 +30,7 @@ export const createThread = call<Values>({
     if (sent.comments !== undefined && !comments) {
       throw invalid([{ path: 'comments', message: 'is required' }]);
     }
-    const [id, moment, viewer] = [await idAsked(c), now(), c.var.viewer];
+    const [id, moment, viewer] = [idAsked(c), now(), c.var.viewer];
     const made = { id, moment, by: viewer?.id ?? null };
     const isOpen = viewer?.is_admin ? sql`1` : sql`s.is_active = 1 and c.is_active = 1`;
     const subCategory = sql`from sub_categories s join categories c on c.id = s.category_id

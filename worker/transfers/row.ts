@@ -1,4 +1,5 @@
 import { formatBody, parseBody } from '../contract/body.ts';
+import { bytesIn } from '../contract/text.ts';
 import { transferParts } from '../contract/transfers.ts';
 import { isLocalAccount } from '../db/local-accounts.ts';
 import { invalid } from '../lib/errors.ts';
@@ -6,11 +7,11 @@ import { cleanHtml, isClean, TooDeep } from '../lib/html.ts';
 import { plainText } from '../lib/plain.ts';
 import { fieldOf, wordsOf } from './fields.ts';
 import type { Column, Table } from './tables.ts';
-import { bytesIn, faultOf } from './value.ts';
+import { faultOf } from './value.ts';
 
 export type Row = Record<string, string | number | null>;
 
-export interface Checking {
+interface Checking {
   /** A deployed site takes no account of the local data. */
   isDeployed: boolean;
   /** What a call asks of a value besides its form, and of HTML once more when it is cleaned. */

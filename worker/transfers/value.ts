@@ -1,6 +1,7 @@
 import { filmTypes, objectTypes, pictureTypes } from '../contract/files.ts';
 import { likedTypes } from '../contract/likes.ts';
 import { outcomes, reasons, reportedTypes } from '../contract/reports.ts';
+import { bytesIn } from '../contract/text.ts';
 import { storedName, transferParts } from '../contract/transfers.ts';
 import { isUuid } from '../lib/ids.ts';
 import { fieldOf } from './fields.ts';
@@ -87,6 +88,3 @@ function isHash(value: string): boolean {
   const isWhole = N > 1 && r > 0 && p > 0 && Number.isInteger(Math.log2(N));
   return isWhole && N * r <= 2 ** 18 && N * r * p <= 2 ** 20;
 }
-
-const encoder = new TextEncoder();
-export const bytesIn = (text: string) => encoder.encode(text).byteLength;

@@ -210,6 +210,9 @@ test('an admin changes an address at once, and a taken one is refused', async ()
 
 test('the last admin stays one', async () => {
   const admin = await signedIn(world.admin);
+  const body = { email: 'last@example.org', current_password: 'Wellbeing-2026' };
+  expect((await patch(world.admin, { ...body, is_admin: false }, admin)).status).toBe(409);
+  expect(await mailsTo('last@example.org')).toEqual([]);
   for (const body of [{ is_admin: false }, { is_active: false }]) {
     expect((await patch(world.admin, body, admin)).status).toBe(409);
   }

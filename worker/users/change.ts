@@ -51,21 +51,16 @@ export const changeAccount = call<AccountChange>({
     if (password) set.password_hash = await hashPassword(password);
     if (email && !own) set.email = email;
     const version = versionSent(c.req.header('If-Match'));
+    const when = `(${keepsAnAdmin(set)}) and ${isNotErased('users')}`;
     const changed = change({
       ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
-      ...{
-        moment,
-        set,
-        version,
-        when: `(${keepsAnAdmin(set)}) and ${isNotErased('users')}`,
-        ...told,
-      },
+      ...{ moment, set, version, when, ...told },
     });
     const [, notice] = templates;
     const mail = !email
       ? { letters: [], statements: [] }
       : own
-        ? await askNewAddress(c.env, person, email, templates, isLatest(id, version))
+        ? await askNewAddress(c.env, person, email, templates, mayBe(id, version, when))
         : await addressIsChanged(c.env, person, notice, changed.happened);
     const rows = await db.batch([
       ...(own ? mail.statements : []),
@@ -82,9 +77,10 @@ export const changeAccount = call<AccountChange>({
   },
 });
 
-/** Whether nobody has saved in between, before the change itself. */
-const isLatest = (id: string, version: number | null) =>
-  sql`exists (select 1 from users where id = ${id} and (${version} is null or version = ${version}))`;
+/** Whether nothing refuses the change, which may change nothing here and now: asked before it is made. */
+const mayBe = (id: string, version: number | null, when: string) =>
+  sql`exists (select 1 from users where id = ${id} and (${version} is null or version = ${version})
+    and ${sql.raw(when)})`;
 
 /** Of a password history says no more than that it changed. */
 const inHistory = inWords(users.fields);

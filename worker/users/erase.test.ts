@@ -7,6 +7,7 @@ import {
   queued,
   sending,
   signedIn,
+  spentOn,
   withWorld,
   world,
 } from '../../tests/world.ts';
@@ -42,7 +43,9 @@ test('one’s own account needs the current password, and wrong ones are counted
     status: answer.status,
     errors: (await answer.json<{ errors: unknown }>()).errors,
   });
-  expect(await errorsOf(await erase(world.basic, headers, {}))).toEqual({
+  const without = await erase(world.basic, headers, {});
+  expect(spentOn(without).roundTrips).toBe(1);
+  expect(await errorsOf(without)).toEqual({
     status: 422,
     errors: [{ path: 'current_password', message: 'is required' }],
   });
@@ -274,6 +277,12 @@ test('an account whose erasure goes on is nobody’s to see, to change or to app
 
 test('who was called as a word is called takes no words along', async () => {
   const [person, headers] = [id('elin-howells'), await signedIn(world.admin)];
+  // Of a time at which a mail did not keep whom it tells of.
+  await env.DB.prepare(`insert into sent_emails (id, created_at, updated_at, user_id, to_addr, subject, text, html)
+    values ('0190a1b2-0000-7000-8000-000000000002', ?1, ?1, ?2, 'host@example.org', 'Ben has written to you',
+      'Hello Robin,' || char(10, 10) || 'You can say yes to what Ben Created: http://localhost', '')`)
+    .bind('2026-01-01T00:00:00.000Z', id(world.admin))
+    .run();
   for (const name of ['Created', 'yes', 'http']) {
     const answer = await ask(`/sobe/v1/users/${person}`, sending('PATCH', { name }, headers));
     expect(answer.status).toBe(200);

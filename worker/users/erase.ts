@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Erasure, erasing, erasure } from '../contract/erasures.ts';
+import { erasing, erasure } from '../contract/erasures.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds, now } from '../lib/clock.ts';
@@ -21,7 +21,7 @@ const present = prepare<{ name: string; email: string; password_hash: string | n
  * DELETE /users/{id}: erases an account. One batch decides, and the person is gone from then on; the many
  * rows that name it are emptied in parts, here as far as a request may last, and by a job.
  */
-export const eraseUser = call<Erasure>({
+export const eraseUser = call({
   method: 'delete',
   path: '/users/:id',
   who: 'S',
@@ -30,13 +30,10 @@ export const eraseUser = call<Erasure>({
   body: erasure,
   status: 204,
   changes: shown,
-  run: async ({ current_password }, c) => {
+  beside: ({ id }) => [present({ id }), templateOf('account-erased')] as const,
+  run: async ({ current_password }, c, [[found], [template]]) => {
     const person = c.req.param('id') ?? '';
     const { viewer, db } = c.var;
-    const [[found], [template]] = await db.batch([
-      present({ id: person }),
-      templateOf('account-erased'),
-    ]);
     if (!found) throw missing();
     const own = viewer?.id === person;
     if (own && !current_password) throw invalid([passwordNeeded]);

@@ -107,6 +107,9 @@ test('what is not active is not offered anew, and stays where it is offered', as
   await send('POST', `/${sub('meditation')}`);
   await env.DB.prepare("update sub_categories set is_active = 0 where tag = 'meditation'").run();
   expect((await send('POST', `/${sub('meditation')}`)).status).toBe(201);
+  const { count, data } = await list();
+  expect(data).toContainEqual(expect.objectContaining({ tag: 'meditation', is_active: false }));
+  expect(count).toBe(data.length);
   expect((await send('DELETE', `/${sub('meditation')}`)).status).toBe(204);
   await env.DB.prepare("update sub_categories set is_active = 1 where tag = 'meditation'").run();
 });

@@ -16,10 +16,8 @@ const rows = prepare<Row>(sql`
   order by c.name collate nocase, s.display_order, s.id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
 
-/** Each category keeps how many sub-categories of it somebody offers. */
 const count = prepare<{ count: number }>(sql`
-  select coalesce(sum(offerings_count), 0) as count from user_categories
-  where user_id = ${sql.placeholder('id')}`);
+  select count(*) as count from user_sub_categories where user_id = ${sql.placeholder('id')}`);
 
 const list = personList<Offered>({
   sort: 'category_name asc',

@@ -40,13 +40,11 @@ export const verifyEmail = call({
   status: 200,
   answer: z.string(),
   changes: ['users'],
-  run: async (_, c) => {
+  beside: () => [templateOf('email-changed')] as const,
+  run: async (_, c, [[template]]) => {
     const { user_id = '', email_id = '' } = c.req.param();
     const hash = await hashOf(email_id);
-    const [[found], [template]] = await c.var.db.batch([
-      find({ hash, id: user_id }),
-      templateOf('email-changed'),
-    ]);
+    const [[found]] = await c.var.db.batch([find({ hash, id: user_id })]);
     if (!found) return c.json('the link is not complete, or it is not one of ours');
     if (found.used_at) return c.json(accountWords.verification.done);
     const reason = await confirm(c, user_id, hash, found, template);

@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { useSearch } from 'wouter';
 import { bounds, list } from '../../../worker/contract/limits.ts';
 import { options } from '../../lib/query.ts';
 import { useMember } from '../../session/user.ts';
 import { AskToBelong } from './AskToBelong.tsx';
 import { locationsOf, publicLocations } from './queries.ts';
 
-/** Looks for a place that is here already; half a second after the last key, or at once with Enter. */
+/** Looks for a place that is here already; half a second after the last key, or at once with Enter. The address may name one. */
 export function FindLocation() {
   const id = useId();
   const member = useMember();
-  const [typed, type] = useState('');
-  const [search, look] = useState('');
+  const asked = new URLSearchParams(useSearch()).get('search') ?? '';
+  const [typed, type] = useState(asked);
+  const [search, look] = useState(asked);
   useEffect(() => {
     const timer = setTimeout(() => look(typed.trim()), list.searchDebounce);
     return () => clearTimeout(timer);

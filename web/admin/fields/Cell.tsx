@@ -1,7 +1,8 @@
 import type { Field } from '../../../worker/contract/resource.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import type { Item } from '../item.ts';
-import { numberText } from '../list/count.ts';
+import { capital, numberText } from '../list/count.ts';
+import { resourceAt } from '../nouns.ts';
 import { Flag } from './Flag.tsx';
 import { RefLink } from './RefLink.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -37,7 +38,11 @@ export function Cell({ name, field, item }: Props) {
     case 'text':
       return <span className="few-lines">{text}</span>;
     case 'id':
-      return <code>{text}</code>;
+      return field.to ? (
+        <RefLink to={field.to} id={text} name={capital(resourceAt(field.to).noun.one)} />
+      ) : (
+        <code>{text}</code>
+      );
     default:
       return text;
   }

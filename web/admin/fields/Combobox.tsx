@@ -1,10 +1,10 @@
 import { useCombobox } from 'downshift';
-import { type Ref, useEffect } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { bounds } from '../../../worker/contract/limits.ts';
 import type { Choice } from './refs.ts';
 import './combobox.css';
 
-export interface ComboboxProps {
+interface ComboboxProps {
   id: string;
   labelledBy: string;
   /** An id; nothing where none is chosen. */
@@ -20,6 +20,8 @@ export interface ComboboxProps {
     | { 'aria-invalid'?: boolean; 'aria-describedby'?: string; 'aria-required'?: boolean }
     | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
+  /** It comes into the place of a box that somebody is at already. */
+  isHeld?: boolean;
 }
 
 /** Picks one of many: typing searches, an emptied box chooses none. */
@@ -34,8 +36,10 @@ export function Combobox({
   blur,
   described,
   ref,
+  isHeld = false,
 }: ComboboxProps) {
   const box = useCombobox<Choice>({
+    initialIsOpen: isHeld,
     items: choices as Choice[],
     inputId: id,
     labelId: labelledBy,
@@ -64,6 +68,10 @@ export function Combobox({
   useEffect(() => {
     if (name || !value) setInputValue(name);
   }, [value, name]);
+  const wasHeld = useRef(isHeld).current;
+  useEffect(() => {
+    if (wasHeld) document.getElementById(id)?.focus();
+  }, [wasHeld, id]);
   const isNone = box.isOpen && choices.length === 0;
   return (
     <span className="combobox">

@@ -5,7 +5,13 @@ import { useChoices, useRefName } from './refs.ts';
 import { useLater } from './use-later.ts';
 
 /** Picks one of many items of a resource. */
-export function RefCombobox({ to, among, none, ref, ...box }: RefPickerProps) {
+export function RefCombobox({
+  to,
+  among,
+  none,
+  ref,
+  ...box
+}: RefPickerProps & { isHeld: boolean }) {
   const [search, setSearch] = useState('');
   const { choices = [] } = useChoices(to, useLater(search), among);
   const known = choices.find(({ id }) => id === box.value)?.name;

@@ -1,4 +1,4 @@
-import { type Ref, Suspense } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { lazily } from '../lazily.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import { type Choice, useChoices, useRefName } from './refs.ts';
@@ -29,10 +29,11 @@ export function RefPicker(props: RefPickerProps) {
   const { choices, isWhole, retry } = useChoices(to, '', among);
   const isListed = choices?.some(({ id }) => id === value) ?? false;
   const name = useRefName(to, isListed || !choices ? '' : value);
+  const [isHeld, hold] = useState(false);
   if (choices && !isWhole) {
     return (
       <Suspense fallback={<input id={props.id} disabled />}>
-        <RefCombobox {...props} />
+        <RefCombobox {...props} isHeld={isHeld} />
       </Suspense>
     );
   }
@@ -40,7 +41,7 @@ export function RefPicker(props: RefPickerProps) {
   const kept = value && !isListed ? [{ id: value, name: name || '…' }] : [];
   return (
     <>
-      <RefSelect {...props} choices={[...kept, ...(choices ?? [])]} />
+      <RefSelect {...props} hold={hold} choices={[...kept, ...(choices ?? [])]} />
       <NotLoaded retry={retry} />
     </>
   );
@@ -55,14 +56,19 @@ const RefSelect = ({
   described,
   ref,
   choices,
-}: RefPickerProps & { choices: Choice[] }) => (
+  hold,
+}: RefPickerProps & { choices: Choice[]; hold(isHeld: boolean): void }) => (
   <select
     {...described}
     id={id}
     ref={ref as Ref<HTMLSelectElement>}
     value={value}
     onChange={({ target }) => change(target.value)}
-    onBlur={blur}
+    onFocus={() => hold(true)}
+    onBlur={() => {
+      hold(false);
+      blur?.();
+    }}
   >
     <option value="">{none}</option>
     {choices.map((choice) => (

@@ -89,7 +89,7 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
 function besides({ used_percent, is_backup_late, last_backup }: StatusReport) {
   const found: [string, string][] = [];
   if (is_backup_late) {
-    const what = last_backup ? 'The last backup is older than two nights' : 'There is no backup';
+    const what = last_backup ? 'The last backup is older than two nights' : 'No backup is known';
     found.push([what, '#checks']);
   }
   if (used_percent >= nearly) {

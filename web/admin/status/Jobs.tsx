@@ -30,15 +30,12 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
       anchor="jobs"
       isWide
       hasCards
-      heads={['Job', 'State', 'Every', 'Last success', 'Last run', 'What it did', 'By hand']}
+      heads={['Job', 'State', 'Last success', 'By hand']}
       rows={jobs.map((job) => [
         job.name,
         <Named key="name" job={job} />,
         <State key="state" job={job} />,
-        periodText(job.period),
-        <When key="success" moment={job.last_success} />,
-        <When key="run" moment={job.last_run} />,
-        <Told key="told" job={job} />,
+        <Success key="success" job={job} />,
         <Press<JobStatus>
           key="press"
           name={job.is_running ? running : 'Run now'}
@@ -61,7 +58,10 @@ const nameOf = ({ name }: JobStatus) => names[name] ?? name;
 /** Below the words the name by which the health check tells of it. */
 const Named = ({ job }: { job: JobStatus }) => (
   <>
-    {nameOf(job)} <code className="status-name">{job.name}</code>
+    {nameOf(job)}{' '}
+    <span className="status-beside">
+      <code>{job.name}</code>, every {periodText(job.period)}
+    </span>
   </>
 );
 
@@ -83,19 +83,34 @@ function periodText(minutes: number) {
   return count === 1 ? unit : `${numberText(count)} ${unit}s`;
 }
 
-function State({ job: { is_running, is_late, last_error } }: { job: JobStatus }) {
+/** Below the word what it did, or why it failed. */
+const State = ({ job }: { job: JobStatus }) => (
+  <>
+    <Word job={job} /> <span className="status-beside">{job.last_error ?? job.note}</span>
+  </>
+);
+
+function Word({ job: { is_running, is_late, last_error } }: { job: JobStatus }) {
   const words = [is_late && 'Late', last_error !== null && 'Failed'].filter(Boolean).join(', ');
   if (words)
     return <strong className="status-late">{is_running ? `${words}, running` : words}</strong>;
   return is_running ? 'Running' : 'On time';
 }
 
-const Told = ({ job: { last_error, note } }: { job: JobStatus }) => (
-  <span className="status-told">{last_error ?? note ?? '–'}</span>
+/** And when it ran last, where that is another run. */
+const Success = ({ job: { last_success, last_run } }: { job: JobStatus }) => (
+  <>
+    {last_success ? <Moment moment={last_success} day="long" /> : 'Never'}
+    {last_run && last_run > (last_success ?? '') && (
+      <>
+        {' '}
+        <span className="status-beside">
+          Last run <Moment moment={last_run} day="long" />
+        </span>
+      </>
+    )}
+  </>
 );
-
-const When = ({ moment }: { moment: string | null }) =>
-  moment ? <Moment moment={moment} day="long" /> : 'Never';
 
 const lookAgainAfter = 5_000;
 

@@ -38,7 +38,7 @@ const report = {
     },
   ],
   ...{ count_users: 45, count_thread_replies: 1_234, count_uploaded_files: 80, count_friends: 3 },
-  ...{ unsent_emails: 1, late_emails: 0, parked_emails: 0 },
+  ...{ unsent_emails: 1, unset_emails: 0, late_emails: 0, parked_emails: 0 },
   ...{ last_backup: null, is_backup_late: false },
   jobs: [
     {
@@ -148,15 +148,15 @@ test('each job tells in words how it is and what it did', async () => {
   await shown();
   const at = '21 November 2026 at 10:30';
   expect(rowsOf('Jobs')).toEqual([
-    ['Job', 'State', 'Every', 'Last success', 'Last run', 'What it did', 'By hand'],
-    ['Builds this report status', 'On time', '10 minutes', at, at, '–', 'Run now'],
+    ['Job', 'State', 'Last success', 'By hand'],
+    ['Builds this report status, every 10 minutes', 'On time ', at, 'Run now'],
     [
-      ...['Sends mail that was left behind mail', 'Late, Failed', 'hour', 'Never', at, 'Error: No'],
-      'Run now',
+      ...['Sends mail that was left behind mail, every hour', 'Late, Failed Error: No'],
+      ...[`Never Last run ${at}`, 'Run now'],
     ],
     [
-      ...['Checks everything that is counted counters', 'Running', 'day', at, at, 'All is right.'],
-      'Running…',
+      ...['Checks everything that is counted counters, every day', 'Running All is right.'],
+      ...[at, 'Running…'],
     ],
   ]);
 });
@@ -279,20 +279,27 @@ test('what is out of order is told with what to do', async () => {
 
 test('what needs somebody comes first, and leads there', async () => {
   await shown({
-    ...{ late_emails: 12, parked_emails: 2, missing_files: ['aa.webp'], nameless_objects: 40 },
+    ...{
+      unset_emails: 1,
+      late_emails: 12,
+      parked_emails: 2,
+      missing_files: ['aa.webp'],
+      nameless_objects: 40,
+    },
     ...{ counters: { wrong: { users: 3 } }, is_backup_late: true, used_percent: 80 },
   });
   const links = part('Needs somebody').getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1 job is late', '#jobs'],
     ['1 job failed', '#jobs'],
+    ['1 e-mail waits, for no mail is set up', '/admin/emails?given_up=false&processed=false'],
     ['12 e-mails have waited for over an hour', '/admin/emails?given_up=false&processed=false'],
     ['2 e-mails were given up', '/admin/emails?given_up=true'],
     ['1 message is parked', '#parked'],
     ['1 file has no bytes', '#checks'],
     ['40 stored objects belong to no file', '#checks'],
     ['3 counts were off', '#checks'],
-    ['There is no backup', '#checks'],
+    ['No backup is known', '#checks'],
     ['80% of the storage is used', '#storage'],
   ]);
   for (const name of ['jobs', 'parked', 'checks'])

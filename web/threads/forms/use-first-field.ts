@@ -8,6 +8,9 @@ export function useFirstField<Values extends FieldValues>(
   isLed: boolean,
 ) {
   useEffect(() => {
-    if (isLed) setFocus(field);
+    if (!isLed) return;
+    // What was typed before is laid over the form first, and an editor begins anew with it.
+    const frame = requestAnimationFrame(() => setFocus(field));
+    return () => cancelAnimationFrame(frame);
   }, [setFocus, field, isLed]);
 }

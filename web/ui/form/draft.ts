@@ -1,4 +1,5 @@
 import { draftsOf, stores } from '../../lib/drafts.ts';
+import type { Draft } from './use-draft.ts';
 
 const keyOf = (user: string, name: string) => draftsOf(user) + name;
 
@@ -20,4 +21,13 @@ export function writeDraft(user: string, name: string, value: unknown) {
       else store.setItem(keyOf(user, name), JSON.stringify(value));
     }
   } catch {}
+}
+
+/** Puts what was typed into a form before it is shown. */
+export function leaveDraft<Values>(user: string, name: string, values: Values, before: Values) {
+  const draft: Draft<Values> = {
+    ...{ values, before, version: null, differing: [] },
+    ...{ key: crypto.randomUUID(), sent: false },
+  };
+  writeDraft(user, name, draft);
 }

@@ -10,7 +10,7 @@ const each = <Name extends string>(names: readonly Name[], field: (name: Name) =
   Object.fromEntries(names.map((one) => [one, field(one)]));
 
 const kept: Field = { kind: 'moment', set: 'never' };
-const mail: Field = { kind: 'id', set: 'never' };
+const mail: Field = { kind: 'id', to: 'sent_emails', set: 'never' };
 
 const labelled: Partial<Record<(typeof contactFields)[number], { label: string }>> = {
   linkedin: { label: 'LinkedIn' },

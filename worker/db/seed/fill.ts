@@ -40,11 +40,13 @@ export async function fillCommunity(db: D1Database, now: number, draw: Draw, kee
   addSaved(story);
   addSafety(story);
   addAccessLogs(story);
-  for (const drawing of story.drawings) {
-    const bytes = await draw(drawing);
-    drawing.row.size = bytes.byteLength;
-    await keep(drawing.name, bytes);
-  }
+  await Promise.all(
+    story.drawings.map(async (drawing) => {
+      const bytes = await draw(drawing);
+      drawing.row.size = bytes.byteLength;
+      await keep(drawing.name, bytes);
+    }),
+  );
   await story.rows.insert(db);
   await countAccessLogs(db, story.rows.of('access_logs').length);
 }

@@ -3,11 +3,11 @@ import type { Bindings } from '../../env.ts';
 import { call } from '../../lib/calls.ts';
 import { StoreFailure } from '../../lib/errors.ts';
 import { fileKey } from '../../lib/file-keys.ts';
-import { importAsked } from '../../lib/importing.ts';
+import { currentImport, importAsked } from '../../lib/importing.ts';
 import { filesAfter } from './rows.ts';
 
 /** POST /imports/{digest}/files: which bytes are to come. What a backup of this site holds comes from there. */
-export const missingOnes = call<{ after?: string }>({
+export const missingOnes = call({
   method: 'post',
   path: '/imports/:digest/files',
   who: 'A',
@@ -18,8 +18,9 @@ export const missingOnes = call<{ after?: string }>({
   status: 200,
   answer: missingFiles,
   changes: [],
-  run: async ({ after = '' }, c) => {
-    await importAsked(c);
+  beside: () => [currentImport()] as const,
+  run: async ({ after = '' }, c, [[found]]) => {
+    importAsked(c, found);
     const [files] = await c.var.db.batch([filesAfter({ after, most: transferFiles.atOnce })]);
     const there = await Promise.all(files.map(({ name }) => isThere(c.env, name)));
     const missing = files.filter((_, index) => !there[index]);

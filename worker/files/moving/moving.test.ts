@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
 import { fileKey } from '../../lib/file-keys.ts';
 import { mp4 } from '../films/samples.ts';
 import { sample } from '../samples.ts';
@@ -48,6 +48,14 @@ test('what a camera says about a picture is taken out, and its size is told anew
   const bytes = await stored(picture);
   expect(new TextDecoder('latin1').decode(bytes)).not.toContain('secret garden');
   expect(await rowOf(picture)).toEqual({ size: bytes.length, width: 20, height: 40 });
+});
+
+test('who asks, the import and the file are read in one round trip', async () => {
+  const body = sample('jpeg');
+  const whole = await ask(`${at}/${picture}`, { method: 'PUT', headers, body });
+  expect([whole.status, spentOn(whole).roundTrips]).toEqual([204, 2]);
+  const pieces = await ask(`${at}/${film}/pieces`, sending('POST', {}, headers));
+  expect([pieces.status, spentOn(pieces).roundTrips]).toEqual([201, 1]);
 });
 
 const begun = async () =>

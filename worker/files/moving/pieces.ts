@@ -5,12 +5,18 @@ import type { Bindings } from '../../env.ts';
 import { call } from '../../lib/calls.ts';
 import { invalid, Refusal, StoreFailure } from '../../lib/errors.ts';
 import { fileKey } from '../../lib/file-keys.ts';
-import { importAsked } from '../../lib/importing.ts';
+import { currentImport, importAsked } from '../../lib/importing.ts';
 import { letGo } from '../store.ts';
 import { keepFilm } from '../uploads/keep-film.ts';
 import { awaitedFile, noFile, settle } from './rows.ts';
 
-const shared = { who: 'A', whileImporting: true, noun: 'transfers', changes: [] } as const;
+const shared = {
+  who: 'A',
+  whileImporting: true,
+  noun: 'transfers',
+  changes: [],
+  beside: ({ name }: Record<string, string>) => [currentImport(), awaitedFile({ name })] as const,
+} as const;
 const path = '/imports/:digest/files/:name/pieces';
 
 /** POST …/pieces: begins a film that is too large for one call. R2 drops one that never ends after a week. */
@@ -21,9 +27,8 @@ export const beginPieces = call({
   summary: 'Begins a large film, which comes in pieces',
   status: 201,
   answer: piecesBegun,
-  run: async (_, c) => {
-    await importAsked(c);
-    const [[file]] = await c.var.db.batch([awaitedFile({ name: c.req.param('name') ?? '' })]);
+  run: async (_, c, [[found], [file]]) => {
+    importAsked(c, found);
     if (!file) throw noFile();
     if (!(filmTypes as readonly string[]).includes(file.content_type)) throw onlyFilms();
     if (file.size > uploads.filmBytes) throw tooLarge();
@@ -43,11 +48,10 @@ export const sendPiece = call({
   bytes: true,
   status: 200,
   answer: pieceTaken,
-  run: async (_, c) => {
-    await importAsked(c);
-    const { name = '', number = '' } = c.req.param();
-    const [[file]] = await c.var.db.batch([awaitedFile({ name })]);
+  run: async (_, c, [[found], [file]]) => {
+    importAsked(c, found);
     if (!file) throw noFile();
+    const { number = '' } = c.req.param();
     const upload = c.req.query('upload') ?? '';
     if (!upload) throw noUpload();
     if (Number(c.req.header('Content-Length') ?? 0) > transferFiles.pieceBytes) throw tooLarge();
@@ -55,7 +59,7 @@ export const sendPiece = call({
     if (bytes.byteLength > transferFiles.pieceBytes) throw tooLarge();
     if (!/^[1-9]\d{0,2}$/.test(number))
       throw invalid([{ path: 'number', message: 'must be 1 to 999' }]);
-    const { etag } = await c.env.FILES.resumeMultipartUpload(fileKey(name), upload)
+    const { etag } = await c.env.FILES.resumeMultipartUpload(fileKey(file.name), upload)
       .uploadPart(Number(number), bytes)
       .catch(failed);
     return c.json({ etag });
@@ -63,16 +67,15 @@ export const sendPiece = call({
 });
 
 /** POST …/pieces/complete: the pieces as one film, read as an upload's is; one that is none goes. */
-export const joinPieces = call<{ upload: string; etags: string[] }>({
+export const joinPieces = call({
   ...shared,
   method: 'post',
   path: `${path}/complete`,
   summary: 'Joins the pieces of a film; its bytes are read',
   body: piecesSent,
   status: 204,
-  run: async ({ upload, etags }, c) => {
-    const { digest } = await importAsked(c);
-    const [[file]] = await c.var.db.batch([awaitedFile({ name: c.req.param('name') ?? '' })]);
+  run: async ({ upload, etags }, c, [[found], [file]]) => {
+    const { digest } = importAsked(c, found);
     if (!file) throw noFile();
     const parts = etags.map((etag, index) => ({ partNumber: index + 1, etag }));
     const { size } = await joined(c.env, fileKey(file.name), upload, parts);

@@ -3,7 +3,7 @@ import { transferFiles } from '../../contract/transfers.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../lib/calls.ts';
 import { Refusal } from '../../lib/errors.ts';
-import { importAsked } from '../../lib/importing.ts';
+import { currentImport, importAsked } from '../../lib/importing.ts';
 import { checkedType } from '../checked-type.ts';
 import { readFilm } from '../films/read.ts';
 import { readableBlob } from '../films/reading.ts';
@@ -23,11 +23,11 @@ export const receiveFile = call({
   bytes: true,
   status: 204,
   changes: [],
-  run: async (_, c) => {
-    const { digest } = await importAsked(c);
-    const name = c.req.param('name') ?? '';
-    const [[file]] = await c.var.db.batch([awaitedFile({ name })]);
+  beside: ({ name }) => [currentImport(), awaitedFile({ name })] as const,
+  run: async (_, c, [[found], [file]]) => {
+    const { digest } = importAsked(c, found);
     if (!file) throw noFile();
+    const { name } = file;
     const bytes = await bytesSent(c);
     const type = checkedType(bytes);
     if (type !== file.content_type)

@@ -37,7 +37,7 @@ export const beginUpload = call<UploadBeginning>({
   changes: [],
   run: async (sent, c) => {
     if (sent.size > uploads.filmBytes) throw tooLarge();
-    const [id, by] = [await idAsked(c), c.var.viewer?.id ?? ''];
+    const [id, by] = [idAsked(c), c.var.viewer?.id ?? ''];
     const [[object], [begun], [made]] = await c.var.db.batch([
       objectOf(sent.object_type, sent.object_id),
       uploadOf({ id, by }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { edgeCache } from '../../contract/limits.ts';
 import type { Bindings } from '../../env.ts';
+import { logFault } from '../fault-log.ts';
 import type { WithPages } from './purge.ts';
 
 const asked = z.object({ tags: z.array(z.string()) });
@@ -14,13 +15,13 @@ export async function purgeAgain(batch: MessageBatch, _env: Bindings, ctx: WithP
   for (const { body } of batch.messages) {
     for (const tag of asked.safeParse(body).data?.tags ?? []) tags.add(tag);
   }
-  const done = tags.size === 0 || (await taken([...tags], ctx));
+  const done = tags.size === 0 || (await taken([...tags], batch.queue, ctx));
   if (done) batch.ackAll();
   else batch.retryAll({ delaySeconds: edgeCache.retryPurgeAfterSeconds });
 }
 
-const taken = (tags: string[], ctx: WithPages) =>
+const taken = (tags: string[], queue: string, ctx: WithPages) =>
   ctx.exports.Pages.purge(tags).catch((error: unknown) => {
-    console.error('a purge failed', error);
+    logFault('purge_failed', { queue }, error);
     return false;
   });

@@ -1,5 +1,6 @@
 import { edgeCache } from '../../contract/limits.ts';
 import type { Bindings } from '../../env.ts';
+import { logFault } from '../fault-log.ts';
 
 /** What a purge needs of the platform: the entrypoint that owns the stored pages. */
 export type WithPages = Pick<ExecutionContext, 'exports'>;
@@ -15,6 +16,6 @@ export async function purge(tables: readonly string[], env: Bindings, ctx: WithP
   const again = env.PURGES.send({ tags }, { delaySeconds: edgeCache.purgeAgainAfterSeconds });
   const results = await Promise.allSettled([ctx.exports.Pages.purge(tags), again]);
   for (const result of results) {
-    if (result.status === 'rejected') console.error('a purge was not taken', result.reason);
+    if (result.status === 'rejected') logFault('purge_not_taken', {}, result.reason);
   }
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type MailTag, mails } from '../../contract/emails.ts';
 import { mail } from '../../contract/limits.ts';
+import { bytesIn } from '../../contract/text.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../clock.ts';
@@ -98,5 +99,3 @@ function worded({ tag, template }: Writing, variables: Variables): Wording {
   const fits = said && bytesIn(said.text) <= mail.body && bytesIn(said.html ?? '') <= mail.body;
   return fits ? said : render(defaultOf(tag), variables);
 }
-
-const bytesIn = (text: string) => new TextEncoder().encode(text).byteLength;

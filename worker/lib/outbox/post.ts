@@ -1,5 +1,6 @@
 import type { MailMessage } from '../../contract/emails.ts';
 import type { Bindings } from '../../env.ts';
+import { logFault } from '../fault-log.ts';
 import type { Letter } from './letter.ts';
 
 /** What the queue is told of a letter. */
@@ -32,6 +33,7 @@ async function hand(
       await queue().sendBatch(messages.slice(from, from + atOnce), { delaySeconds });
     }
   } catch (error) {
-    console.error('the queue took no mail; the sweep will find it', error);
+    // The sweep will find them.
+    logFault('mail_not_queued', { mails: messages.length }, error);
   }
 }

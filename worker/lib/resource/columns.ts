@@ -1,7 +1,7 @@
 import { formatBody, parseBody } from '../../contract/body.ts';
 import { bounds } from '../../contract/limits.ts';
 import type { Field, Resource, Values } from '../../contract/resource.ts';
-import { hasWords } from '../../contract/text.ts';
+import { bytesIn, hasWords } from '../../contract/text.ts';
 import type { Value } from '../change.ts';
 import { invalid } from '../errors.ts';
 import { cleanHtml, TooDeep } from '../html.ts';
@@ -60,8 +60,6 @@ function cleaned(name: string, clean: () => string): string {
     throw error instanceof TooDeep ? invalid([{ path: name, message: error.message }]) : error;
   }
 }
-
-const bytesIn = (text: string) => new TextEncoder().encode(text).byteLength;
 
 /** HTML of which nothing is left is none, and of what is required there must be something to be seen. */
 function withWords(name: string, field: Field & { words?: string }, html: string): Columns {

@@ -31,7 +31,7 @@ export async function creation(
   more: Columns = {},
 ): Promise<Creation> {
   await checkRefs(c.var.db, source.resource, sent);
-  return creationIf(source, sent, c, { id: await idAsked(c), more });
+  return creationIf(source, sent, c, { id: idAsked(c), more });
 }
 
 interface Made {

@@ -53,6 +53,12 @@ test('an article comes with its days, cleaned, with a history row, and the secon
   expect((await ask('/a/slowly')).status).toBe(200);
 });
 
+test('a day is of the years that a call takes, the last of them too', async () => {
+  const far = '2200-12-31T23:59:59.999Z';
+  const [one] = await added('articles', article(30, { tag: 'far', published_at: far }));
+  expect(one?.is_new).toBe(true);
+});
+
 test('a tag that is taken gets a number, within one call too', async () => {
   const tags = await added('articles', article(2), article(3));
   expect(tags.map(({ tag }) => tag)).toEqual(['slowly-2', 'slowly-3']);
@@ -116,6 +122,7 @@ test('nothing else is added, and nothing that no call would take', async () => {
     { id: 'fe' },
     { published_at: '2025-13-01T00:00:00.000Z' },
     { published_at: '1066-10-14T00:00:00.000Z' },
+    { published_at: '2201-01-01T00:00:00.000Z' },
     { title: 'a'.repeat(201) },
   ]) {
     expect((await add('articles', article(12, more))).status, JSON.stringify(more)).toBe(422);

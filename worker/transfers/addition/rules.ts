@@ -1,10 +1,12 @@
 import { email } from '../../contract/accounts.ts';
 import { bounds } from '../../contract/limits.ts';
+import { isInYears } from '../../contract/moments.ts';
+import { bytesIn } from '../../contract/text.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { checkedTag } from '../../lib/tag.ts';
 import { fieldOf } from '../fields.ts';
 import type { Column, Table } from '../tables.ts';
-import { bytesIn, isMomentName } from '../value.ts';
+import { isMomentName } from '../value.ts';
 
 /**
  * What a call would refuse of a value besides its form, or null: an item from elsewhere comes into a site
@@ -20,7 +22,7 @@ export function faultByRule(table: Table, { name, kind }: Column, value: unknown
   }
   const text = String(value);
   if (name === 'email') return email.safeParse(text).data === text ? null : 'is no e-mail address';
-  if (isMomentName(name)) return text >= '1900' && text < '2200' ? null : 'is not of these times';
+  if (isMomentName(name)) return isInYears(text) ? null : 'is not of these times';
   if (field?.kind === 'tag') return faultOfTag(text);
   const most = (field && 'most' in field && field.most) || mostOf[field?.kind ?? ''];
   return (most ? text.length <= most : bytesIn(text) <= bounds.html) ? null : 'is too long';

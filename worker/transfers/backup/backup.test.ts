@@ -9,6 +9,8 @@ import { fileKey } from '../../lib/file-keys.ts';
 import { readTarHeader, tarPadding } from '../../lib/tar.ts';
 import { backupJob } from './job.ts';
 import { isKept } from './old.ts';
+import { packNight } from './pack.ts';
+import { keepRows } from './rows.ts';
 
 withWorld();
 
@@ -128,7 +130,7 @@ test('a night of which a part is gone begins anew, and none is written over a go
   const before = await env.BACKUPS.head('nights/2026-11-23.tar');
   // As a run that was thought dead has it in mind, whose night another has packed meanwhile.
   const late = { night: '2026-11-23', step: 'pack', tables: [], after: null, name: '' };
-  memory = { ...late, parts: 0, rows: 10, bundles: 2, files: 0, bare: 0 };
+  memory = { ...late, parts: 0, rows: 10, bundles: ['one', 'two'], files: 0, bare: 0 };
   expect(await run()).toContain('The night of 2026-11-23 is kept:');
   expect((await env.BACKUPS.head('nights/2026-11-23.tar'))?.etag).toBe(before?.etag);
   await env.BACKUPS.delete('nights/2026-11-23.tar');
@@ -151,6 +153,24 @@ test('a night of which a part is gone begins anew, and none is written over a go
   );
   expect([...(second?.keys() ?? [])]).toEqual([...(first?.keys() ?? [])]);
 }, 30_000);
+
+test('what a run writes that has lost its claim is no part of the night', async () => {
+  const begun = { night: '2026-11-24', step: 'rows', tables: ['tags'], after: null } as const;
+  const nothing = { parts: 0, rows: 0, bundles: [], name: '', files: 0, bare: 0 };
+  const before = { ...begun, ...nothing, tables: [...begun.tables] };
+  const db = new Database(env.DB);
+  const kept = await keepRows(env, db, before);
+  const tag = "insert into tags (id, created_at, updated_at, name) values ('late', '', '', 'late')";
+  await env.DB.exec(tag);
+  await keepRows(env, db, before);
+  await env.DB.exec("delete from tags where id = 'late'");
+  if (kept) await packNight(env, db, kept);
+  const entries = await entriesOf('nights/2026-11-24.tar');
+  const rows = entries.get('rows/tags/000001.jsonl')?.trimEnd().split('\n');
+  expect(rows).toHaveLength(kept?.rows ?? 0);
+  expect(rows?.join()).not.toContain('"late"');
+  await env.BACKUPS.delete('nights/2026-11-24.tar');
+});
 
 test('seven days are kept, and four Sundays', () => {
   const days = Array.from({ length: 40 }, (_, age) =>

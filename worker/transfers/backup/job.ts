@@ -61,7 +61,7 @@ async function begin(env: Bindings): Promise<BackupState | null> {
   const tables = travelling()
     .map(({ name }) => name)
     .toReversed();
-  const nothing = { after: null, parts: 0, rows: 0, bundles: 0, name: '', files: 0, bare: 0 };
+  const nothing = { after: null, parts: 0, rows: 0, bundles: [], name: '', files: 0, bare: 0 };
   return { night: night(), step: 'rows', tables, ...nothing };
 }
 

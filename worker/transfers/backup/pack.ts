@@ -16,7 +16,7 @@ export const packNight: Step = (env, db, state) =>
   });
 
 const packed: Step = async (env, db, state) => {
-  const keys = Array.from({ length: state.bundles }, (_, at) => bundleKey(state.night, at + 1));
+  const keys = state.bundles.map((name) => bundleKey(state.night, name));
   const parts: TransferManifest['parts'] = [];
   let size = 0;
   for (const key of keys) {

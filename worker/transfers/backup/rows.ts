@@ -34,11 +34,11 @@ export const keepRows: Step = async (env, db, before) => {
       : { ...state, tables: others, after: null, parts: 0 };
   }
   if (parts.length > 0) {
-    const bundles = state.bundles + 1;
-    const key = bundleKey(state.night, bundles);
+    const name = crypto.randomUUID();
+    const key = bundleKey(state.night, name);
     await env.BACKUPS.put(`${key}.json`, JSON.stringify(parts));
     await env.BACKUPS.put(`${key}.tar`, new Blob(bytes as Uint8Array<ArrayBuffer>[]));
-    state = { ...state, bundles };
+    state = { ...state, bundles: [...state.bundles, name] };
   }
   return state.tables.length > 0 ? state : { ...state, step: 'pack' };
 };

@@ -10,10 +10,13 @@ const kept = ['attempts', 'jobs', 'imports', 'status_reports', 'counters', 'acce
 const atOnce = 1_000;
 
 interface Step {
-  /** Constant SQL of ?1, the account that imports, and ?2, its level: whether there is something to do. */
+  /** Constant SQL of ?1, the account that imports, and ?2, its level: what is still to do. */
   isLeft: string;
   sql: string;
 }
+
+/** The site may have been opened, or an earlier call have come to the end: then nothing is anybody's to take. */
+const isGivenUp = 'select 1 from imports where account_id = ?1 and is_given_up = 1';
 
 /**
  * Takes away what was imported, some rows at a time, for as long as there is time: what refers to others
@@ -23,7 +26,8 @@ export async function emptied(db: Database, { account_id, level_id }: Import, un
   const params = [account_id, level_id];
   const all = steps();
   const left: Statement<Record<string, number>> = {
-    sql: `select ${all.map(({ isLeft }, index) => `exists (${isLeft}) as "${index}"`).join(', ')}`,
+    sql: `select ${all.map(({ isLeft }, index) => `exists (${isLeft}) as "${index}"`).join(', ')}
+      where exists (${isGivenUp})`,
     params,
   };
   let [[found]] = await db.batch([left]);
@@ -31,7 +35,8 @@ export async function emptied(db: Database, { account_id, level_id }: Import, un
     const next = all.find((_, index) => found?.[index]);
     if (!next) return true;
     if (milliseconds() >= until) return false;
-    [, [found]] = await db.batch([{ sql: `${next.sql} and ?2 is not null`, params }, left]);
+    const some = { sql: `${next.sql} and ?2 is not null and exists (${isGivenUp})`, params };
+    [, [found]] = await db.batch([some, left]);
   }
 }
 

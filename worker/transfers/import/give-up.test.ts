@@ -21,8 +21,31 @@ let community: Community;
 let born: Community;
 let keptBefore: object;
 
-const giveUp = async (headers: Record<string, string>) =>
-  ask(`/sobe/v1/imports/${digest}`, sending('DELETE', undefined, headers));
+const giveUp = async (headers: Record<string, string>, bindings = {}) =>
+  ask(`/sobe/v1/imports/${digest}`, sending('DELETE', undefined, headers), bindings);
+
+/** A database where something happens before a batch that holds these words. */
+const meanwhile = (words: string, happens: () => Promise<unknown>) => ({
+  DB: {
+    withSession: (first: D1SessionConstraint) => {
+      const session = env.DB.withSession(first);
+      let [isNext, hasHappened] = [false, false];
+      return {
+        prepare: (query: string) => {
+          isNext ||= query.includes(words);
+          return session.prepare(query);
+        },
+        batch: async (statements: D1PreparedStatement[]) => {
+          if (isNext && !hasHappened) {
+            hasHappened = true;
+            await happens();
+          }
+          return session.batch(statements);
+        },
+      };
+    },
+  },
+});
 
 /** The rows of a table, in no order, but for what begins anew. */
 const rowsOf = ({ parts }: Community, table: string) =>
@@ -56,6 +79,9 @@ test('an import that is given up in many calls leaves the site as it was born, w
   ).run();
   // And somebody of the file has signed in.
   await signedIn(world.member);
+  await env.DB.exec(
+    "insert into jobs (name, period, since) values ('rested', 10, '2026-01-01T00:00:00.000Z')",
+  );
   let moment = Date.now();
   // So slow that a call comes to a few parts only.
   setClock(() => {
@@ -75,6 +101,13 @@ test('an import that is given up in many calls leaves the site as it was born, w
   }
   setClock(Date.now);
   expect(calls).toBeGreaterThan(5);
+  await expectBorn();
+  const health = await (await ask('/healthz')).json<{ late: string[] }>();
+  expect(health.late).not.toContain('rested');
+}, 120_000);
+
+/** The site is what it was before the import began. */
+async function expectBorn() {
   const again = await exported(await signedIn(world.admin));
   for (const table of made) expect(rowsOf(again, table), table).toEqual(rowsOf(born, table));
   const others = again.parts.map(({ table }) => table).filter((table) => !made.includes(table));
@@ -84,7 +117,7 @@ test('an import that is given up in many calls leaves the site as it was born, w
     "select name from sqlite_schema where name like 'giving_up%'",
   ).all();
   expect(results).toEqual([]);
-}, 120_000);
+}
 
 /** What triggers keep beside the rows. */
 async function kept() {
@@ -123,3 +156,34 @@ test('what is over is not given up, and a site that holds something says what', 
     /^This site is not empty \(\d+ users, \d+ uploaded_files, \d+ \w+, \d+ \w+ and \d+ others\): /,
   );
 });
+
+test('whoever gives it up just when it opens the site takes nothing of it', async () => {
+  const bodies = callsOf(community);
+  expect((await begin(await emptySite(), { parts: bodies.length })).status).toBe(200);
+  const headers = await importer();
+  for (const [index, body] of bodies.entries()) {
+    expect((await put(headers, index + 1, body)).status).toBe(200);
+  }
+  const opening = meanwhile('set is_given_up = 1', async () => {
+    expect((await finish(headers)).status).toBe(204);
+  });
+  expect((await giveUp(headers, opening)).status).toBe(409);
+  expect((await exported(await signedIn(world.admin))).parts).toEqual(community.parts);
+}, 60_000);
+
+test('of two who give it up the later takes nothing of what the earlier has put back', async () => {
+  const bodies = callsOf(community);
+  const admin = await emptySite();
+  [born, keptBefore] = [await exported(admin), await kept()];
+  expect((await begin(admin, { parts: bodies.length })).status).toBe(200);
+  const headers = await importer();
+  for (const [index, body] of bodies.slice(0, 3).entries()) {
+    expect((await put(headers, index + 1, body)).status).toBe(200);
+  }
+  const ended = meanwhile('create index', async () => {
+    expect(await (await giveUp(headers)).json()).toEqual({ has_more: false });
+  });
+  const answer = await giveUp(headers, ended);
+  expect([answer.status, await answer.json()]).toEqual([200, { has_more: false }]);
+  await expectBorn();
+}, 60_000);

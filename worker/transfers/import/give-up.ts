@@ -2,7 +2,7 @@ import { importGivenUp } from '../../contract/transfers.ts';
 import type { Statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import type { Value } from '../../lib/change.ts';
-import { milliseconds } from '../../lib/clock.ts';
+import { milliseconds, now } from '../../lib/clock.ts';
 import { conflict } from '../../lib/errors.ts';
 import { currentImport, type Import, noImport } from '../../lib/importing.ts';
 import { travellingNames } from './begin.ts';
@@ -33,13 +33,14 @@ export const giveUpImport = call({
     const [[found], [kept]] = await db.batch([currentImport(), bornOf]);
     if (!found || found.digest !== c.req.param('digest')) throw noImport();
     if (!kept?.born) throw conflict('changed', tooOld);
-    await db.batch([
-      { sql: 'update imports set is_given_up = 1 where digest = ?1', params: [found.digest] },
-      ...indexes().map(({ name, on }) => ({
+    const [[taken]] = await db.batch([givingUp(found)]);
+    if (!taken) throw conflict('changed', isOver);
+    await db.batch(
+      indexes().map(({ name, on }) => ({
         sql: `create index if not exists ${name} on ${on}`,
         params: [],
       })),
-    ]);
+    );
     const isEmptied = await emptied(db, found, until);
     if (isEmptied) await db.batch(ending(found, JSON.parse(kept.born)));
     return c.json({ has_more: !isEmptied });
@@ -48,6 +49,14 @@ export const giveUpImport = call({
 
 const bornOf: Statement<{ born: string | null }> = { sql: 'select born from imports', params: [] };
 
+/** Tells whether it was still there. */
+const givingUp = ({ account_id }: Import): Statement => ({
+  sql: 'update imports set is_given_up = 1 where account_id = ?1 returning 1',
+  params: [account_id],
+});
+
+const isOver =
+  'This import has come to its end at the same moment: the site was opened, or given up by somebody else.';
 const tooOld =
   'This import was begun before a site kept what it was made of. Begin with a new database.';
 
@@ -70,6 +79,8 @@ function ending({ digest, account_id, level_id }: Import, born: Born): Statement
     of(level_id, 'delete from membership_levels where id = ?1 and'),
     of('access_logs', counted),
     ...bornAgain(born, when),
+    // All of them have rested.
+    of(now(), 'update jobs set since = ?1 where'),
     ...indexes().map(({ name }) => ({ sql: `drop index if exists ${name}`, params: [] })),
     of(null, 'delete from imports where'),
   ];

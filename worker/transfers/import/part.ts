@@ -1,19 +1,14 @@
 import type { Context } from 'hono';
-import {
-  type ImportPart,
-  importedPart,
-  importPart,
-  transferParts,
-} from '../../contract/transfers.ts';
+import { bytesIn } from '../../contract/text.ts';
+import { importedPart, importPart, transferParts } from '../../contract/transfers.ts';
 import type { Statement } from '../../db/client.ts';
 import type { App } from '../../env.ts';
 import { call } from '../../lib/calls.ts';
 import { isDeployed } from '../../lib/deployed.ts';
 import { conflict, invalid, Refusal } from '../../lib/errors.ts';
-import { givenUp, importAsked, noImport } from '../../lib/importing.ts';
+import { currentImport, givenUp, importAsked, noImport } from '../../lib/importing.ts';
 import { checkedRow, type Row } from '../row.ts';
 import { type Table, tableNamed } from '../tables.ts';
-import { bytesIn } from '../value.ts';
 import { lateRow } from './late.ts';
 import { absent, insertion, keysOf, setting, type When } from './writing.ts';
 
@@ -21,7 +16,7 @@ import { absent, insertion, keysOf, setting, type When } from './writing.ts';
  * PUT /imports/{digest}/parts/{number}: one batch, which writes only while the import is under way and every
  * part before is there. A part that comes twice changes nothing the second time.
  */
-export const putPart = call<ImportPart>({
+export const putPart = call({
   method: 'put',
   path: '/imports/:digest/parts/:number',
   who: 'A',
@@ -32,9 +27,10 @@ export const putPart = call<ImportPart>({
   status: 200,
   answer: importedPart,
   changes: [],
-  run: async ({ table: name, what, rows }, c) => {
+  beside: () => [currentImport()] as const,
+  run: async ({ table: name, what, rows }, c, [[found]]) => {
     if (bytesSent(c, rows) > transferParts.bytes) throw tooLarge();
-    const { digest, parts } = await importAsked(c);
+    const { digest, parts } = importAsked(c, found);
     const number = numbered(c.req.param('number') ?? '', parts);
     const table = tableNamed(name);
     if (!table) throw invalid([{ path: 'table', message: `${name} is not imported` }]);

@@ -1,8 +1,8 @@
+import { bytesIn } from '../../contract/text.ts';
 import { transferParts } from '../../contract/transfers.ts';
 import type { Statement } from '../../db/client.ts';
 import type { Row } from '../row.ts';
 import type { Column, Table } from '../tables.ts';
-import { bytesIn } from '../value.ts';
 
 /** What must hold of the import for something to be written, as SQL of ?2 and ?3. */
 export interface When {

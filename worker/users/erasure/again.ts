@@ -11,11 +11,10 @@ import { beginning } from './begin.ts';
 const prefix = 'erased/';
 
 /** Keeps beside the copies who is erased, by the id alone: a restore would bring them back. @throws StoreFailure */
-export async function remember(env: Bindings, person: string): Promise<true> {
+export async function remember(env: Bindings, person: string) {
   await env.BACKUPS.put(prefix + person, '').catch((error: unknown) => {
     throw new StoreFailure(error);
   });
-  return true;
 }
 
 const back = prepare<{ id: string }>(sql`

@@ -4,6 +4,7 @@ import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/w
 import { Database } from '../../db/client.ts';
 import { setClock } from '../../lib/clock.ts';
 import { carryOn } from './carry-on.ts';
+import { erasureJob } from './job.ts';
 
 withWorld();
 afterEach(() => setClock(Date.now));
@@ -36,6 +37,8 @@ test('an erasure that is cut off again and again goes on from there, and comes t
   expect(await count('select count(*) as n from access_logs where created_by = ?')).toBeGreaterThan(
     1_700,
   );
+  // A restore to a moment before it began may come now.
+  expect(await env.BACKUPS.head(`erased/${nora}`)).not.toBeNull();
   const id = (await env.DB.prepare('select id from erasures').first<string>('id')) ?? '';
   const start = Date.now();
   let runs = 0;
@@ -83,5 +86,21 @@ test('a row that names the person anew in the meantime holds the last step up, a
   await carryOn(env, db, erasure ?? '');
   expect(await there()).toBe(1);
   await carryOn(env, db, erasure ?? '');
+  expect(await there()).toBe(0);
+});
+
+test('where nobody can tell whom a restore brought back, the job goes on with the others and fails', async () => {
+  const ben = idOf('users', world.basic);
+  const headers = await signedIn(world.admin);
+  const failing = () => Promise.reject(new Error('R2 is not there'));
+  const FILES = { ...env.FILES, delete: failing };
+  await ask(`/sobe/v1/users/${ben}`, sending('DELETE', undefined, headers), { FILES });
+  const there = () =>
+    env.DB.prepare('select count(*) as n from users where id = ?').bind(ben).first('n');
+  expect(await there()).toBe(1);
+  const BACKUPS = { put: async () => null, list: failing } as unknown as R2Bucket;
+  const memory = { value: null, keep: async () => undefined };
+  const outcome = await erasureJob.run({ ...env, BACKUPS }, new Database(env.DB), memory);
+  expect(String(outcome?.failure)).toContain('R2 is not there');
   expect(await there()).toBe(0);
 });

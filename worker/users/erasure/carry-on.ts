@@ -33,13 +33,14 @@ export async function carryOn(
   if (!found) return;
   const { person_id: person } = found;
   if (person !== null) {
+    // First, for a restore may come before its end.
+    await remember(env, person);
     const done =
       (await leaveConversations(db, person, budget)) &&
       (await parts(db, person, budget)) &&
       (await dropUploads(env, db, person, budget)) &&
       (await dropFiles(env, db, person, budget)) &&
       (await walk(db, found, person, budget)) &&
-      (await remember(env, person)) &&
       (await finish(db, found, person));
     if (!done) return;
   }

@@ -9,9 +9,9 @@ export const erasureJob: Job = {
   name: 'erasures',
   period: 10,
   async run(env, db, { until }) {
-    await eraseAgain(env, db);
-    const [left] = await db.batch([erasuresLeft()]);
     const failures: unknown[] = [];
+    await eraseAgain(env, db).catch((error: unknown) => failures.push(error));
+    const [left] = await db.batch([erasuresLeft()]);
     for (const { id } of left) {
       await carryOn(env, db, id, until).catch((error: unknown) => failures.push(error));
     }

@@ -31,10 +31,10 @@ const gone: [table: string, condition: string][] = [
 export const successor = `(select o.id from users o where o.is_admin = 1 and o.id <> ?1
   order by o.is_active desc, o.created_at, o.id limit 1)`;
 
-const formerSubject = "'About a former member'";
+export const formerSubject = "'About a former member'";
 
 /** Of a mail that tells somebody else of the person. */
-const aboutNobody = `about_id = null, subject = ${formerSubject}, text = '', html = null, error = null, parked_at = null,
+export const aboutNobody = `about_id = null, subject = ${formerSubject}, text = '', html = null, error = null, parked_at = null,
   processed = 1`;
 
 const emptied =

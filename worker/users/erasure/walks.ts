@@ -1,5 +1,6 @@
 import { formerMember } from '../../contract/erasures.ts';
-import { emptyMail, successor } from './parts.ts';
+import { builtIn } from '../../lib/outbox/defaults/index.ts';
+import { aboutNobody, emptyMail, formerSubject, successor } from './parts.ts';
 
 /** How a table is walked: `?1` is the person, `?3` what is known of it as JSON. */
 export interface Walk {
@@ -33,6 +34,21 @@ const locations = audited('locations');
 /** The mail that says that an account was erased goes by itself. */
 const isNoFarewell =
   'id not in (select sent_email_id from erasures where sent_email_id is not null)';
+
+const aboutTags = builtIn
+  .filter(({ text }) => text.includes('{{sender_name}}'))
+  .map(({ tag }) => `'${tag}'`);
+
+/**
+ * Mails did not always keep whom they tell of: of these the words tell. A name begins a line, as in the
+ * built-in words, or stands anywhere if it is of several words; whoever is called 'yes' takes no mail along.
+ */
+const tellsOfOne = (text: string, isNamesake = '0') => `exists
+  (select 1 from json_each(?3, '$.names') n where length(n.value) > 1 and (
+    instr(char(10) || ${text}, char(10) || n.value || ' ')
+    or instr(n.value, ' ') and instr(${text}, n.value) and not ${isNamesake}))`;
+
+const isToNamesake = 'exists (select 1 from users u where u.id = user_id and u.name = n.value)';
 
 /** Every table in which a column without an index may hold the person, or a text its name. */
 export const walks: Walk[] = [
@@ -93,5 +109,19 @@ export const walks: Walk[] = [
     name: 'mails to nobody',
     set: emptyMail,
     where: `user_id is null and ${isNoFarewell} and ${isKnown('to_addr', 'emails')}`,
+  },
+  {
+    table: 'sent_emails',
+    name: 'mails about somebody',
+    set: aboutNobody,
+    where: `about_id is null and text <> '' and ${isNoFarewell} and (email_template_id is null
+        or email_template_id in (select id from email_templates where tag in (${aboutTags})))
+      and ${tellsOfOne('subject || char(10) || text', isToNamesake)}`,
+  },
+  {
+    table: 'history',
+    name: 'history of mails',
+    set: `link_title = ${formerSubject}`,
+    where: `link_table = 'emails' and ${tellsOfOne('link_title')}`,
   },
 ];

@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { setUser } from '../session/user.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { nora } from './nora.ts';
+
+afterEach(cleanup);
+
+test.each([
+  ['/account', 'Account', 'page'],
+  ['/account/edit-offerings', 'Offerings', 'page'],
+  ['/account/locations', 'Locations', 'page'],
+  ['/account/locations/add', 'Locations', 'true'],
+  ['/account/delete', 'Account', 'true'],
+])('at %s one place is marked: %s', (path, name, current) => {
+  history.replaceState(null, '', path);
+  setUser(nora);
+  render(<AccountPage heading="Here">This</AccountPage>);
+  const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    [name, current],
+  ]);
+});

@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { Facts } from '../detail/Facts.tsx';
+
+afterEach(cleanup);
+
+test('the mails of an account are links to them, and nowhere are their ids read', () => {
+  const [verification, reset] = ['01900000-0000-7000-8000-00000000000a', null];
+  render(
+    <Facts
+      resource={users}
+      item={{
+        ...{ id: 'nora', name: 'Nora Quinn', email_verification_id: verification },
+        ...{ password_reset_email_id: reset },
+      }}
+    />,
+  );
+  const link = screen.getByRole('link', { name: 'Sent e-mail' });
+  expect(link.getAttribute('href')).toBe(`/admin/emails/${verification}`);
+  expect(screen.getByText('Password reset e-mail').nextElementSibling?.textContent).toBe('');
+  expect(screen.queryByText(verification)).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query.ts';
+import { RefPicker } from './RefPicker.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** The choices come when they are let. */
+function pickerThatWaits() {
+  let come: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    await arrived;
+    const data = [{ id: '1', name: 'Ann' }];
+    return Response.json({ count: 40, data });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <span id="label">Given by</span>
+      <RefPicker to="users" id="box" labelledBy="label" value="" change={vi.fn()} none="–" />
+    </QueryClientProvider>,
+  );
+  return come;
+}
+
+const option = () => screen.findByRole('option', { name: 'Ann' });
+
+test('whoever is at the box before it is known how many there are stays there, and sees them', async () => {
+  const come = pickerThatWaits();
+  screen.getByRole('combobox').focus();
+  come();
+  await option();
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Type to search'));
+});
+
+test('nobody who is elsewhere meanwhile is fetched back', async () => {
+  const come = pickerThatWaits();
+  const early = screen.getByRole('combobox');
+  early.focus();
+  early.blur();
+  come();
+  const box = await screen.findByPlaceholderText('Type to search');
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(box);
+  await option();
+});

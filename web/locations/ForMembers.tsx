@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { LocationView } from '../../worker/contract/locations.ts';
+import { addAddress, editAddress, locationsOf } from '../account/locations/queries.ts';
+import { options } from '../lib/query.ts';
+import { useMember } from '../session/user.ts';
+
+/** The way from a public place to the member's own places: to ask to belong to it, or to edit it. */
+export function ForMembers({ location: { id, name } }: { location: LocationView }) {
+  const member = useMember();
+  const { data } = useQuery(options(locationsOf(member.id)));
+  if (!data) return null;
+  const own = data.data.find(({ location_id }) => location_id === id);
+  if (own && !own.is_admin) return null;
+  return (
+    <p>
+      {own ? (
+        <Link href={editAddress(own.id)} className="button quiet">
+          Edit this place
+        </Link>
+      ) : (
+        <Link href={`${addAddress}?search=${encodeURIComponent(name)}`} className="button quiet">
+          Ask to belong to this place
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ThreadPart, ThreadReplyView, ThreadRow } from '../../worker/contract/threads.ts';
+import { Conversation, type Shared } from './conversation.ts';
+import { ReplyView } from './ReplyView.tsx';
+
+afterEach(cleanup);
+
+const at = '2026-10-12T09:30:00.000Z';
+const later = '2026-10-13T09:30:00.000Z';
+
+function draw(told: Partial<ThreadReplyView>) {
+  const reply = { id: 'r', depth: 0, likes_count: 0, created_at: at, updated_at: at, ...told };
+  const shared = { thread: { tag: 'rest' } as ThreadRow, part: { part: 1 } as ThreadPart };
+  render(
+    <Conversation value={{ ...shared, members: null } as Shared}>
+      <ReplyView reply={reply as ThreadReplyView} answered={undefined} isAimed={false} />
+    </Conversation>,
+  );
+}
+
+test('a reply that was changed says so, and when', () => {
+  draw({ comments: '<p>Sit down.</p>', updated_at: later });
+  expect(screen.getByText('Edited:').querySelector('time')?.dateTime).toBe(later);
+});
+
+test('neither one that is as it was written nor one that is deleted says so', () => {
+  draw({ comments: '<p>Sit down.</p>' });
+  draw({ comments: null, is_deleted: true, updated_at: later });
+  expect(screen.queryByText('Edited:')).toBeNull();
+});
