@@ -16,6 +16,9 @@ const forms = /node_modules\/(react-hook-form|@hookform)\//;
 /** What every page has already: no code that comes later asks for it, nor for the style. */
 const always = /\/(frame|main|rolldown-runtime)-/;
 
+/** Every page names many files, and random letters can't be pressed: seven tell one build from another. */
+const names = 'assets/[name]-[hash:7].js';
+
 /** The worker sends members and admins the frame alone: what it never renders is no part of it. */
 const withoutGuardedViews = (): Plugin => ({
   name: 'without-guarded-views',
@@ -57,6 +60,8 @@ export default defineConfig({
         rolldownOptions: {
           input: 'web/main.tsx',
           output: {
+            entryFileNames: names,
+            chunkFileNames: names,
             codeSplitting: {
               groups: [
                 { name: 'frame', test: frame },

@@ -403,10 +403,15 @@ test('each thread of a sub-category is reached by links, without a script too', 
   await expect(plain).toHaveURL(/conversations=100#threads$/);
   await expect(plain.getByRole('link', { name: 'Where to sit 1', exact: true })).toBeVisible();
   await expect(plain.getByRole('link', { name: 'More conversations' })).toBeHidden();
+  await plain.goto('/c/stillness-and-rest/meditation?conversations=500');
+  await expect(plain.getByText('There are no more.')).toBeVisible();
   await context.close();
 
-  await visit('/c/stillness-and-rest/meditation');
+  await visit('/c/stillness-and-rest/meditation?session=online');
   await page.getByRole('link', { name: 'More conversations' }).click();
+  await expect(page, 'and whom was looked for is still chosen').toHaveURL(
+    /\?session=online&conversations=50#threads$/,
+  );
   await expect(page.getByRole('heading', { name: 'Conversations' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Where to sit 60', exact: true })).toBeVisible();
   await expectAccessible(page, 'further conversations');

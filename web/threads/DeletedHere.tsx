@@ -28,6 +28,11 @@ export function DeletedHere({ member, subCategory, tell }: Props) {
           <Deleted key={thread.id} thread={thread} told={tell(thread)} />
         ))}
       </ul>
+      {data.count > data.data.length && (
+        <p className="hint">
+          What you deleted earlier is shown once you have restored some of these.
+        </p>
+      )}
     </section>
   );
 }

@@ -20,7 +20,9 @@ export function Threads({ threads, subCategory }: Props) {
   const user = useUser();
   const { members, wanted, want, begun } = useMembers(() => import('./members-here.ts'));
   const heading = useLedHere('threads', threads);
-  const next = fromIn(new URLSearchParams(useSearch())) + threadPage.threads;
+  const asked = new URLSearchParams(useSearch());
+  const next = fromIn(asked) + threadPage.threads;
+  asked.set(fromParameter, `${next}`);
   const here = user && { member: user.id, subCategory };
   return (
     <section className="block" aria-labelledby="threads">
@@ -41,7 +43,9 @@ export function Threads({ threads, subCategory }: Props) {
         )}
       </div>
       {threads.data.length === 0 ? (
-        <p className="empty">Nobody has begun a conversation here yet.</p>
+        <p className="empty">
+          {threads.count > 0 ? 'There are no more.' : 'Nobody has begun a conversation here yet.'}
+        </p>
       ) : (
         <ul className="thread-list">
           {threads.data.map((thread) => (
@@ -63,10 +67,7 @@ export function Threads({ threads, subCategory }: Props) {
       )}
       {next < threads.count && (
         <p className="pager">
-          <Link
-            href={`/c/${subCategory.category_tag}/${subCategory.tag}?${fromParameter}=${next}#threads`}
-            className="button"
-          >
+          <Link href={`?${asked}#threads`} className="button">
             More conversations
           </Link>
         </p>
