@@ -24,6 +24,7 @@ if (process.argv.includes('--with-browser') && !existsSync(browser)) {
 
 function installPackage(name) {
   const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
-  run(`${sudo}apt-get update -qq`);
-  run(`${sudo}apt-get install -y -qq --no-install-recommends ${name}`);
+  const apt = `${sudo}apt-get -qq -o Acquire::http::Timeout=30`;
+  run(`${apt} update`);
+  run(`${apt} install -y --no-install-recommends ${name}`);
 }
