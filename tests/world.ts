@@ -46,6 +46,7 @@ export function withWorld() {
         await env.FILES.put(fileKey(name), bytes);
       },
     );
+    await signInAnew();
   });
 }
 
@@ -108,6 +109,34 @@ export const sending = (method: string, body?: unknown, headers: object = {}): R
   headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
+
+const headersOf = new Map<string, ReturnType<typeof signedIn>>();
+
+/** The headers of somebody who signs in when first needed, and stays so to the end of the file. */
+export function signedInOnce(tag: string) {
+  const headers = headersOf.get(tag) ?? signedIn(tag);
+  headersOf.set(tag, headers);
+  return headers;
+}
+
+/** Whoever was signed in signs in anew when next needed; these do at once. */
+export async function signInAnew(...tags: string[]) {
+  headersOf.clear();
+  for (const tag of tags) await signedInOnce(tag);
+}
+
+/** A call of the API by a person, by tag, who is signed in for it; or by a visitor. */
+export const send = async (
+  method: string,
+  path: string,
+  by: string | null,
+  body?: unknown,
+  headers: object = {},
+  bindings: object = {},
+) => {
+  const all = { ...(by === null ? {} : await signedInOnce(by)), ...headers };
+  return ask(`/sobe/v1/${path}`, sending(method, body, all), bindings);
+};
 
 export interface Spent {
   roundTrips: number;

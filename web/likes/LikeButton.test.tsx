@@ -100,10 +100,10 @@ test('what the server refuses is taken back, and told', async () => {
   expect(asked.at(-1)).toMatch(/^GET .*count$/);
 });
 
-test('a visitor sees how many, and is asked to sign in, which makes the like', async () => {
+/** A visitor sees four likes and presses; how the sign-in is asked for. */
+async function pressedByVisitor() {
   setUser(null);
   token.set(null);
-  const { asked } = serving();
   let request: SignInRequest | undefined;
   const listen = (event: Event) => {
     request = (event as CustomEvent<SignInRequest>).detail;
@@ -114,13 +114,22 @@ test('a visitor sees how many, and is asked to sign in, which makes the like', a
   expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
   fireEvent.click(button());
   window.removeEventListener(showLoginModal, listen);
-  expect(request).toMatchObject({ message: 'Please Sign In to like this page' });
-  expect(shown()[1]).toBe('false');
+  return request;
+}
+async function signsIn(request?: SignInRequest) {
   token.set('a token');
   await act(async () => {
     setUser(nora);
     request?.done?.();
   });
+}
+
+test('a visitor sees how many, and is asked to sign in, which makes the like', async () => {
+  const { asked } = serving();
+  const request = await pressedByVisitor();
+  expect(request).toMatchObject({ message: 'Please Sign In to like this page' });
+  expect(shown()[1]).toBe('false');
+  await signsIn(request);
   expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
   await settle();
   expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
@@ -128,24 +137,10 @@ test('a visitor sees how many, and is asked to sign in, which makes the like', a
 });
 
 test('who likes it already and signs in to like it is not counted twice', async () => {
-  setUser(null);
-  token.set(null);
   const { state } = serving();
-  let request: SignInRequest | undefined;
-  const listen = (event: Event) => {
-    request = (event as CustomEvent<SignInRequest>).detail;
-  };
-  window.addEventListener(showLoginModal, listen);
-  draw();
-  await settle();
-  fireEvent.click(button());
-  window.removeEventListener(showLoginModal, listen);
+  const request = await pressedByVisitor();
   state.by_user = true;
-  token.set('a token');
-  await act(async () => {
-    setUser(nora);
-    request?.done?.();
-  });
+  await signsIn(request);
   await settle();
   expect(shown()).toEqual(['Like this article: 4 likes', 'true']);
 });

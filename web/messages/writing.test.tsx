@@ -64,6 +64,15 @@ const press = (name: string) => {
   button(name).focus();
   fireEvent.click(button(name));
 };
+/** A reply is on its way, and not yet answered. */
+async function replying() {
+  const server = holding();
+  drawReply();
+  type('Your reply', 'On Friday.');
+  press('Send reply');
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  return server;
+}
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const draft = (name: string) =>
   JSON.parse(localStorage.getItem(`draft:${nora.id}:${name}`) ?? 'null')?.values ?? null;
@@ -89,11 +98,7 @@ afterEach(() => {
 });
 
 test('a reply that has arrived leaves the box empty, and the focus in it', async () => {
-  const { sent, answer } = holding();
-  drawReply();
-  type('Your reply', 'On Friday.');
-  press('Send reply');
-  await waitFor(() => expect(sent).toHaveLength(1));
+  const { answer } = await replying();
   expect(draft(`reply/${talk.id}`)).toEqual({ reply: 'On Friday.' });
   await answer(made());
   await settle();
@@ -103,11 +108,7 @@ test('a reply that has arrived leaves the box empty, and the focus in it', async
 });
 
 test('what is typed on while a reply is on its way stays, as the next one', async () => {
-  const { sent, answer } = holding();
-  drawReply();
-  type('Your reply', 'On Friday.');
-  press('Send reply');
-  await waitFor(() => expect(sent).toHaveLength(1));
+  const { sent, answer } = await replying();
   type('Your reply', 'On Friday. Or on Saturday?');
   await answer(made());
   await settle();
@@ -120,11 +121,7 @@ test('what is typed on while a reply is on its way stays, as the next one', asyn
 });
 
 test('what was written anew meanwhile stays whole', async () => {
-  const { sent, answer } = holding();
-  drawReply();
-  type('Your reply', 'On Friday.');
-  press('Send reply');
-  await waitFor(() => expect(sent).toHaveLength(1));
+  const { answer } = await replying();
   type('Your reply', 'No, on Saturday.');
   await answer(made());
   await settle();
@@ -133,21 +130,8 @@ test('what was written anew meanwhile stays whole', async () => {
 });
 
 test('whoever has gone on to something else is not called back', async () => {
-  const { sent, answer } = holding();
-  draw(
-    <>
-      <a href="/messages">Messages</a>
-      <ReplyForm
-        message={talk}
-        isClosed={false}
-        arrived={async () => {}}
-        refused={async () => {}}
-      />
-    </>,
-  );
-  type('Your reply', 'On Friday.');
-  press('Send reply');
-  await waitFor(() => expect(sent).toHaveLength(1));
+  draw(<a href="/messages">Messages</a>);
+  const { answer } = await replying();
   const link = screen.getByRole('link', { name: 'Messages' });
   link.focus();
   await answer(made());
@@ -157,11 +141,7 @@ test('whoever has gone on to something else is not called back', async () => {
 });
 
 test('what is refused stays with all that was typed since', async () => {
-  const { sent, answer } = holding();
-  drawReply();
-  type('Your reply', 'On Friday.');
-  press('Send reply');
-  await waitFor(() => expect(sent).toHaveLength(1));
+  const { answer } = await replying();
   type('Your reply', 'On Friday. Or on Saturday?');
   await answer(Response.json({ message: 'Not now.' }, { status: 503 }));
   await settle();

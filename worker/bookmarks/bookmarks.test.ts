@@ -1,32 +1,15 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
-import {
-  ask,
-  idOf,
-  purged,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { bookmarkList } from '../contract/bookmarks.ts';
 
 withWorld();
-
-let as: Record<string, Record<string, string>>;
-beforeAll(async () => {
-  as = {};
-  for (const tag of [world.member, world.basic, world.admin]) as[tag] = await signedIn(tag);
-});
 
 const article = idOf('articles', 'the-first-phone-call');
 const unpublished = idOf('articles', 'yoga-in-a-chair');
 const me = idOf('users', world.member);
 
-const send = (method: string, path: string, by: string, body?: unknown) =>
-  ask(`/sobe/v1/${path}`, sending(method, body, as[by]));
 const keep = (article_id: unknown, by = world.member) =>
   send('POST', 'bookmarks', by, { article_id });
 const list = async (query = '', by = world.member) =>
@@ -70,9 +53,7 @@ test('what is not on the site is not kept', async () => {
     }
   }
   for (const id of ['first', null, undefined]) expect((await keep(id)).status).toBe(422);
-  expect((await ask('/sobe/v1/bookmarks', sending('POST', { article_id: article }))).status).toBe(
-    401,
-  );
+  expect((await send('POST', 'bookmarks', null, { article_id: article })).status).toBe(401);
 });
 
 test('of what was taken off the site since, only admins are told the title', async () => {

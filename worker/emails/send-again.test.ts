@@ -1,33 +1,19 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  ask,
-  idOf,
-  queued,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { idOf, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { type SentEmail, sentEmail } from '../contract/emails.ts';
 import { newId } from '../lib/ids.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 
 withWorld();
 
-const path = '/sobe/v1/sent_emails';
-let admin: Record<string, string>;
-beforeAll(async () => {
-  admin = await signedIn(world.admin);
-});
 beforeEach(() => {
   queued.length = 0;
 });
 afterEach(() => hasStopped(null));
 
-const again = (id: string, bindings: object = {}) =>
-  ask(`${path}/${id}/send_again`, sending('POST', undefined, admin), bindings);
+const again = (id: string, bindings: object = {}, by = world.admin) =>
+  send('POST', `sent_emails/${id}/send_again`, by, undefined, {}, bindings);
 
 const hasStopped = (moment: string | null = '2026-11-20T11:00:00.000Z') =>
   env.DB.prepare('update users set email_unsubscribed_at = ? where id = ?')
@@ -226,10 +212,7 @@ test('it takes two round trips', async () => {
 
 test('one that is not there is not found; a member is refused', async () => {
   expect((await again(newId())).status).toBe(404);
-  const member = await signedIn(world.member);
-  const id = await givenUp();
-  const answer = await ask(`${path}/${id}/send_again`, sending('POST', undefined, member));
-  expect(answer.status).toBe(403);
+  expect((await again(await givenUp(), {}, world.member)).status).toBe(403);
 });
 
 test('those that were given up are a list of their own, by an index', async () => {
@@ -240,11 +223,11 @@ test('those that were given up are a list of their own, by an index', async () =
   expect(data.every(({ parked_at }) => parked_at !== null)).toBe(true);
   const { data: others } = await list('given_up=false');
   expect(others.every(({ parked_at }) => parked_at === null)).toBe(true);
-  expect((await ask(`${path}?given_up=perhaps`, { headers: admin })).status).toBe(422);
+  expect((await send('GET', 'sent_emails?given_up=perhaps', world.admin)).status).toBe(422);
 });
 
 const list = async (query: string) =>
-  (await (await ask(`${path}?${query}`, { headers: admin })).json()) as {
+  (await (await send('GET', `sent_emails?${query}`, world.admin)).json()) as {
     count: number;
     data: SentEmail[];
   };

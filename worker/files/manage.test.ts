@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   ask,
   idOf,
   purged,
-  sending,
-  signedIn,
+  send,
+  signedInOnce,
   spentOn,
   withWorld,
   world,
@@ -22,33 +22,24 @@ import { sample } from './samples.ts';
 
 withWorld();
 
-let admin: Record<string, string>;
-let member: Record<string, string>;
-let other: Record<string, string>;
-let basic: Record<string, string>;
-beforeAll(async () => {
-  admin = await signedIn(world.admin);
-  member = await signedIn(world.member);
-  other = await signedIn(world.host);
-  basic = await signedIn(world.basic);
-});
+const { admin, member, host: other, basic } = world;
+const me = idOf('users', member);
+const call = (method: string, path: string, by: string | null, body?: unknown, headers?: object) =>
+  send(method, `uploaded_files/${path}`, by, body, headers);
 
-const me = idOf('users', world.member);
-const call = (method: string, path: string, headers: object, body?: unknown) =>
-  ask(`/sobe/v1/uploaded_files/${path}`, sending(method, body, headers));
-
-const list = async (path: string, headers: object = admin) =>
-  fileList.parse(await (await call('GET', path, headers)).json());
+const list = async (path: string, by = admin) =>
+  fileList.parse(await (await call('GET', path, by)).json());
 
 const file = async (id: string) => uploadedFile.parse(await (await call('GET', id, admin)).json());
 
-async function upload(title: string, headers: object = member, fields: object = {}) {
+async function upload(title: string, by = member, fields: object = {}) {
   const form = new FormData();
   const all = { object_type: 'users', object_id: me, title, ...fields };
   for (const [name, value] of Object.entries(all)) form.set(name, value as string);
   form.set('content', new Blob([sample('png')]), 'picture.png');
   const path = '/sobe/v1/uploaded_files';
-  const answer = await ask(path, { method: 'POST', body: form, headers: headers as HeadersInit });
+  const headers = await signedInOnce(by);
+  const answer = await ask(path, { method: 'POST', body: form, headers });
   return (await answer.json<{ id: string }>()).id;
 }
 
@@ -112,12 +103,12 @@ test('a member sees, changes and deletes the files of its own profile and no oth
   expect((await call('GET', id, member)).status).toBe(200);
   for (const path of [`users/${me}`, `users/${me}/video`, `articles/${article}`]) {
     expect((await call('GET', path, other)).status, path).toBe(403);
-    expect((await call('GET', path, {})).status, path).toBe(401);
+    expect((await call('GET', path, null)).status, path).toBe(401);
   }
   for (const method of ['GET', 'PATCH', 'DELETE']) {
     const body = method === 'PATCH' ? { title: 'Theirs' } : undefined;
     expect((await call(method, id, other, body)).status, method).toBe(404);
-    expect((await call(method, id, {}, body)).status, method).toBe(401);
+    expect((await call(method, id, null, body)).status, method).toBe(401);
   }
   expect((await file(id)).title).toBe('Mine');
   const [{ id: foreign } = { id: '' }] = (await list(`articles/${article}`)).data;
@@ -127,7 +118,7 @@ test('a member sees, changes and deletes the files of its own profile and no oth
 });
 
 test('whose level publishes no picture still sees and deletes what is there', async () => {
-  const own = idOf('users', world.basic);
+  const own = idOf('users', basic);
   const id = await upload('From before', admin, { object_id: own });
   expect((await list(`users/${own}`, basic)).data.map((row) => row.id)).toContain(id);
   expect((await call('PATCH', id, basic, { title: 'New' })).status).toBe(403);
@@ -157,9 +148,9 @@ test('a change keeps its history, moves the version and purges', async () => {
 
 test('who did not see the latest version is told so', async () => {
   const id = await upload('A title');
-  const stale = { ...member, 'If-Match': '"1"' };
-  expect((await call('PATCH', id, stale, { title: 'First' })).status).toBe(200);
-  const late = await call('PATCH', id, stale, { title: 'Second' });
+  const stale = { 'If-Match': '"1"' };
+  expect((await call('PATCH', id, member, { title: 'First' }, stale)).status).toBe(200);
+  const late = await call('PATCH', id, member, { title: 'Second' }, stale);
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({ reason: 'changed' });
   expect((await file(id)).title).toBe('First');
@@ -192,8 +183,8 @@ test('a deleted file goes with its bytes and all its copies, and stays in histor
   expect(purged).toEqual([['uploaded_files']]);
 });
 
-const usedBy = async (id: string, headers: object = admin) =>
-  fileItem.strict().parse(await (await call('GET', id, headers)).json()).used_by;
+const usedBy = async (id: string, by = admin) =>
+  fileItem.strict().parse(await (await call('GET', id, by)).json()).used_by;
 
 test('an admin is told what shows a file, each once, and not more than twenty', async () => {
   const id = await upload('Shown');

@@ -1,19 +1,14 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { expect, test } from 'vitest';
+import { idOf, queued, send, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
 const id = (tag: string) => idOf('users', tag);
 const [nora, elin] = [world.member, 'elin-howells'];
 
-let as: Record<string, Record<string, string>>;
-beforeAll(async () => {
-  as = { [nora]: await signedIn(nora), [elin]: await signedIn(elin) };
-});
-
 const call = (method: string, of: string, path: string) =>
-  ask(`/sobe/v1/users/${id(of)}/${path}`, sending(method, undefined, as[of]));
+  send(method, `users/${id(of)}/${path}`, of);
 const asks = async () => {
   expect((await call('POST', nora, `friends/${id(elin)}`)).status).toBe(201);
 };

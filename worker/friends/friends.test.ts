@@ -1,16 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  ask,
-  idOf,
-  purged,
-  queued,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { friend, friendList, friendRelationList, friendStanding } from '../contract/friends.ts';
 
 withWorld();
@@ -18,19 +8,13 @@ withWorld();
 const id = (tag: string) => idOf('users', tag);
 const [nora, ruth, mei, open] = ['nora-quinn', 'ruth-abiola', 'mei-lin-chow', 'open-field-project'];
 
-let as: Record<string, Record<string, string>>;
-beforeAll(async () => {
-  as = {};
-  for (const tag of [nora, ruth, mei, open, world.admin, world.basic])
-    as[tag] = await signedIn(tag);
-});
 beforeEach(() => {
   purged.length = 0;
   queued.length = 0;
 });
 
-const call = (method: string, of: string, path: string, by = of, headers: object = {}) =>
-  ask(`/sobe/v1/users/${id(of)}/${path}`, sending(method, undefined, { ...as[by], ...headers }));
+const call = (method: string, of: string, path: string, by: string | null = of, headers?: object) =>
+  send(method, `users/${id(of)}/${path}`, by, undefined, headers);
 const friends = async (of: string, query = '', by = of) =>
   friendList.parse(await (await call('GET', of, `friends?limit=100&${query}`, by)).json());
 const names = async (of: string, query = '') =>
@@ -168,7 +152,6 @@ test('a request is made once, with a mail that says who asked, and approved by w
   expect(mail?.text).toContain('/friends');
   expect(queued).toEqual([{ queue: 'sobe-mail', body: { id: mail?.id } }]);
 
-  as['hannah-goldberg'] = await signedIn('hannah-goldberg');
   for (const [of, other] of [
     [nora, 'hannah-goldberg'],
     ['hannah-goldberg', nora],
@@ -287,7 +270,7 @@ test('an admin speaks for nobody, and a level without the right has none of it',
     expect((await call(method, nora, path, world.admin)).status, path).toBe(403);
     expect((await call(method, nora, path, ruth)).status, path).toBe(403);
     expect((await call(method, world.basic, path)).status, path).toBe(403);
-    expect((await ask(`/sobe/v1/users/${id(nora)}/${path}`, { method })).status).toBe(401);
+    expect((await call(method, nora, path, null)).status).toBe(401);
   }
 });
 

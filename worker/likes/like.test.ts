@@ -1,25 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addVolume } from '../../tests/volume.ts';
-import {
-  ask,
-  idOf,
-  purged,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { ask, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { likedTypes, likesOfPersonList } from '../contract/likes.ts';
 
 withWorld();
 
-let as: Record<string, Record<string, string>>;
-beforeAll(async () => {
-  as = {};
-  for (const tag of [world.member, world.basic, world.admin]) as[tag] = await signedIn(tag);
-});
 beforeEach(() => {
   purged.length = 0;
 });
@@ -27,8 +13,6 @@ beforeEach(() => {
 const article = idOf('articles', 'the-first-phone-call');
 const me = idOf('users', world.member);
 
-const send = (method: string, path: string, by: string, body?: unknown) =>
-  ask(`/sobe/v1/${path}`, sending(method, body, as[by]));
 const like = (object_type: unknown, object_id: unknown, by = world.member) =>
   send('POST', 'likes', by, { object_type, object_id });
 const unlike = (type: string, id: unknown, by = world.member, of = me) =>
@@ -156,8 +140,7 @@ test('what can’t be liked is refused', async () => {
     expect((await like(type, id)).status).toBe(422);
   }
   expect(
-    (await ask('/sobe/v1/likes', sending('POST', { object_type: 'articles', object_id: article })))
-      .status,
+    (await send('POST', 'likes', null, { object_type: 'articles', object_id: article })).status,
   ).toBe(401);
 });
 

@@ -1,15 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  ask,
-  idOf,
-  purged,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
@@ -22,13 +13,6 @@ const linkOf = (person: string, place: string) => idOf('user_locations', `${pers
 const ruths = linkOf(world.host, 'st-werburgh-rooms');
 const noras = linkOf(world.member, 'st-werburgh-rooms');
 const anas = linkOf('ana-kovac', 'st-werburgh-rooms');
-
-const who: Record<string, Record<string, string>> = {};
-beforeAll(async () => {
-  for (const tag of [world.admin, world.member, world.host, world.basic, 'ana-kovac']) {
-    who[tag] = await signedIn(tag);
-  }
-});
 
 /** Each begins with the people of the rooms as the local data has them, and no others that a test made. */
 beforeEach(async () => {
@@ -44,8 +28,8 @@ beforeEach(async () => {
   );
 });
 
-const call = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1/users/${path}`, sending(method, body, { ...who[by], ...headers }));
+const call = (method: string, path: string, by: string | null, body?: unknown, headers?: object) =>
+  send(method, `users/${path}`, by, body, headers);
 const statusOf = async (answer: Response | Promise<Response>) => (await answer).status;
 const refusal = async (answer: Response | Promise<Response>) => {
   const refused = await answer;
@@ -116,7 +100,7 @@ test('nobody asks for more than to belong, and for nobody else', async () => {
     expect(await statusOf(asking(nora, world.host, body))).toBe(403);
   }
   expect(await statusOf(asking(nora, world.basic))).toBe(403);
-  expect(await statusOf(ask(`/sobe/v1/users/${nora}/locations`, sending('POST', {})))).toBe(401);
+  expect(await statusOf(call('POST', `${nora}/locations`, null, {}))).toBe(401);
   expect(await refusal(asking(nora, world.member, { user_id: ana }))).toEqual([422, 'user_id']);
   expect(await refusal(asking(nora, world.admin, { approved_by_id: studio }))).toEqual([
     422,
@@ -229,8 +213,7 @@ test('nobody else approves, least of all the person itself', async () => {
   expect(await statusOf(change('ana-kovac', { is_admin: true }))).toBe(403);
   expect(await statusOf(change(world.member, { approved_by_id: nora }))).toBe(403);
   expect(await statusOf(change(world.basic, { is_admin: true }))).toBe(403);
-  const anonymous = sending('PATCH', body);
-  expect(await statusOf(ask(`/sobe/v1/users/${ana}/locations/${anas}`, anonymous))).toBe(401);
+  expect(await statusOf(call('PATCH', `${ana}/locations/${anas}`, null, body))).toBe(401);
   expect(await told()).toEqual([]);
   expect(await link(anas)).toMatchObject({ is_admin: 0, approved_by_id: null });
 });
@@ -300,7 +283,7 @@ test('a location admin removes somebody, and nobody else does', async () => {
   for (const by of [world.member, world.basic]) {
     expect(await statusOf(call('DELETE', of, by))).toBe(403);
   }
-  expect(await statusOf(ask(`/sobe/v1/users/${of}`, { method: 'DELETE' }))).toBe(401);
+  expect(await statusOf(call('DELETE', of, null))).toBe(401);
   expect(await statusOf(call('DELETE', of, world.host))).toBe(204);
   expect(await told()).toMatchObject([{ created_by: ruth }]);
   await restore(before);

@@ -1,15 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  ask,
-  idOf,
-  purged,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { ask, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import type { Values } from '../contract/resource.ts';
 import { itemOf, listOf } from '../contract/resource-answers.ts';
@@ -28,19 +19,13 @@ const [nora, ruth, robin] = [world.member, world.host, world.admin].map((tag) =>
 const ruths = idOf('user_locations', `${world.host}:st-werburgh-rooms`);
 const rooms = idOf('locations', 'st-werburgh-rooms');
 
-const who: Record<string, Record<string, string>> = {};
-beforeAll(async () => {
-  for (const tag of [world.admin, world.member, world.host, world.basic, 'ana-kovac']) {
-    who[tag] = await signedIn(tag);
-  }
-});
 beforeEach(async () => {
   purged.length = 0;
   await env.DB.prepare('delete from counted_acts').run();
 });
 
-const call = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1/users/${path}`, sending(method, body, { ...who[by], ...headers }));
+const call = (method: string, path: string, by: string | null, body?: unknown, headers?: object) =>
+  send(method, `users/${path}`, by, body, headers);
 const get = async (path: string, by: string) => {
   const answer = await call('GET', path, by);
   expect(answer.status, path).toBe(200);
@@ -102,7 +87,7 @@ test.each(['locations', 'and_locations'])(
     });
     expect(await get(`${ruth}/${name}`, world.admin)).toEqual(answer);
     expect((await call('GET', `${ruth}/${name}`, world.member)).status).toBe(403);
-    expect((await ask(`/sobe/v1/users/${ruth}/${name}`)).status).toBe(401);
+    expect((await call('GET', `${ruth}/${name}`, null)).status).toBe(401);
     expect((await call('GET', `${rooms}/${name}`, world.admin)).status).toBe(404);
   },
 );
@@ -361,7 +346,7 @@ test('nobody else changes it, and the location of another link is no way in', as
   expect((await change(world.basic, { phone: '1' }, {}, own)).status).toBe(403);
   const crossed = `${nora}/and_locations/${ruths}`;
   expect((await change(world.member, { phone: '1' }, {}, crossed)).status).toBe(404);
-  expect((await ask(`/sobe/v1/users/${own}`, sending('PATCH', {}))).status).toBe(401);
+  expect((await call('PATCH', own, null, {})).status).toBe(401);
   expect(await told(rooms)).toEqual(rows);
   expect((await change(world.admin, { phone: '0117 222' }, {}, own)).status).toBe(200);
 });

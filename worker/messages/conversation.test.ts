@@ -1,15 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  ask,
-  idOf,
-  queued,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { idOf, queued, send, signInAnew, spentOn, withWorld, world } from '../../tests/world.ts';
 import { minutes } from '../contract/limits.ts';
 import { mailEvery, markedAtOnce } from '../contract/message-limits.ts';
 import { message, messageReplyList, unreadCount } from '../contract/messages.ts';
@@ -20,21 +11,17 @@ withWorld();
 const id = (tag: string) => idOf('users', tag);
 const [nora, ruth, yusuf] = [world.member, world.host, 'yusuf-demir'];
 
-let as: Record<string, Record<string, string>> = {};
 /** The clock stands so many minutes ahead, and everybody has signed in since. */
 async function later(ahead: number) {
   setClock(() => Date.now() + ahead * minutes);
-  for (const tag of [nora, ruth, yusuf, world.basic, world.admin]) as[tag] = await signedIn(tag);
+  await signInAnew(nora, ruth, yusuf, world.basic, world.admin);
 }
 beforeEach(async () => {
   queued.length = 0;
-  as = {};
   await later(0);
 });
 afterEach(() => setClock(() => Date.now()));
 
-const send = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
 async function begin(from: string, to: string, body: object) {
   const answer = await send('POST', `users/${id(from)}/messages/${id(to)}`, from, body);
   expect(answer.status).toBe(201);

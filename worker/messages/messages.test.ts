@@ -1,17 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import {
-  ask,
-  idOf,
-  purged,
-  queued,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { messageItem, messageList, messageReplyList } from '../contract/messages.ts';
 
 withWorld();
@@ -19,18 +9,11 @@ withWorld();
 const id = (tag: string) => idOf('users', tag);
 const [nora, ruth, yusuf] = [world.member, world.host, 'yusuf-demir'];
 
-let as: Record<string, Record<string, string>>;
-beforeAll(async () => {
-  as = {};
-  for (const tag of [nora, ruth, yusuf, world.admin, world.basic]) as[tag] = await signedIn(tag);
-});
 beforeEach(() => {
   purged.length = 0;
   queued.length = 0;
 });
 
-const send = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
 /** What an answer holds: all that is described of it, and nothing else. */
 async function described<Schema extends z.ZodType>(schema: Schema, answer: Response) {
   const body = await answer.json();
@@ -137,7 +120,7 @@ test('nobody else has anything to do with it', async () => {
   expect((await send('GET', `users/${id(world.basic)}/messages`, world.basic)).status).toBe(403);
   for (const path of [`messages/${own}`, `messages/${own}/replies`]) {
     expect((await send('GET', path, yusuf)).status).toBe(404);
-    expect((await ask(`/sobe/v1/${path}`)).status).toBe(401);
+    expect((await send('GET', path, null)).status).toBe(401);
   }
   expect((await reply(yusuf, own, 'Me too')).status).toBe(404);
   expect((await close(yusuf, own)).status).toBe(404);
@@ -223,7 +206,7 @@ test('to whoever leaves meanwhile nothing is begun, and what was begun before is
   const { count } = await list(nora);
   const mails = (await mailsTo(yusuf)).length;
   const DB = happening('update users set is_active = 0 where id = ?', id(yusuf));
-  const late = await ask(`/sobe/v1/${path}`, sending('POST', body, as[nora]), { DB });
+  const late = await send('POST', path, nora, body, {}, { DB });
   expect([late.status, spentOn(late).roundTrips]).toEqual([404, 2]);
   expect([(await list(nora)).count, (await mailsTo(yusuf)).length]).toEqual([count, mails]);
 

@@ -1,13 +1,11 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
-  ask,
   brokenDatabase,
   idOf,
   queued,
-  sending,
-  signedIn,
+  send,
   spentOn,
   withWorld,
   world,
@@ -20,10 +18,6 @@ import { expiredJob } from '../session/expired.ts';
 
 withWorld();
 
-let admin: Record<string, string>;
-beforeAll(async () => {
-  admin = await signedIn(world.admin);
-});
 beforeEach(async () => {
   await env.DB.exec('delete from parked_messages');
   await env.DB.exec("delete from history where link_table = 'parked'");
@@ -46,10 +40,10 @@ async function deliver(queue: string, messages: Record<string, unknown>, binding
 }
 
 const list = async (query = ''): Promise<ParkedList> =>
-  parkedList.parse(await (await ask(`/sobe/v1/parked${query}`, { headers: admin })).json());
+  parkedList.parse(await (await send('GET', `parked${query}`, world.admin)).json());
 
 const replay = (id: string, bindings: object = {}) =>
-  ask(`/sobe/v1/parked/${id}/replay`, sending('POST', undefined, admin), bindings);
+  send('POST', `parked/${id}/replay`, world.admin, undefined, {}, bindings);
 
 const view = {
   ...{ id: newId(), created_at: new Date().toISOString(), client_ip: '203.0.113.7' },
@@ -166,7 +160,7 @@ test('those that wait come first, the newest of each first, or all by their time
   ]);
   const page = await list('?limit=1&offset=1');
   expect([page.count, page.waiting_count, page.data[0]?.id]).toEqual([3, 2, one]);
-  const answer = await ask('/sobe/v1/parked?offset=10001', { headers: admin });
+  const answer = await send('GET', 'parked?offset=10001', world.admin);
   expect(answer.status).toBe(422);
 });
 
@@ -183,7 +177,7 @@ const parkMany = (count: number) =>
   );
 
 test('a page costs the same however many there are, and a message is sent again in two round trips', async () => {
-  const costs = async () => spentOn(await ask('/sobe/v1/parked?limit=25', { headers: admin }));
+  const costs = async () => spentOn(await send('GET', 'parked?limit=25', world.admin));
   await parkMany(30);
   const few = await costs();
   await env.DB.exec('delete from parked_messages');
@@ -194,7 +188,7 @@ test('a page costs the same however many there are, and a message is sent again 
 });
 
 const replayAll = async (bindings: object = {}) =>
-  ask('/sobe/v1/parked/replay', sending('POST', undefined, admin), bindings);
+  send('POST', 'parked/replay', world.admin, undefined, {}, bindings);
 
 test('all are sent again a hundred at a time, those that wait longest first, and history tells of each', async () => {
   await parkMany(230);

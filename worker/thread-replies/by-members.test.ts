@@ -1,24 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
-import {
-  ask,
-  idOf,
-  purged,
-  sending,
-  signedIn,
-  spentOn,
-  withWorld,
-  world,
-} from '../../tests/world.ts';
+import { idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
-let as: Record<string, Record<string, string>>;
-beforeAll(async () => {
-  as = {};
-  for (const tag of [world.member, world.basic, world.admin]) as[tag] = await signedIn(tag);
-});
 beforeEach(() => {
   purged.length = 0;
 });
@@ -27,8 +13,6 @@ const tag = 'i-lasted-three-minutes';
 const thread_id = idOf('threads', tag);
 const elsewhere = { message: 'Error, invalid ID ' };
 
-const send = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
-  ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
 const write = (body: object, by = world.member, headers: object = {}) =>
   send('POST', 'thread-replies', by, { thread_id, comments: '<p>Words</p>', ...body }, headers);
 const written = async (body: object = {}, by = world.member) => {
@@ -178,9 +162,7 @@ test('a reply is liked and unliked in its thread, and twice is once', async () =
     const gone = await like(verb);
     expect([gone.status, await gone.json()]).toEqual([404, { message: 'This has been deleted.' }]);
     await deleted('thread_replies', id, 0);
-    expect(
-      (await ask(`/sobe/v1/threads/${thread_id}/${id}/${verb}`, { method: 'POST' })).status,
-    ).toBe(401);
+    expect((await send('POST', `threads/${thread_id}/${id}/${verb}`, null)).status).toBe(401);
   }
   expect(await told(id)).toEqual(['Created']);
 });

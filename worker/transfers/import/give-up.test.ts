@@ -10,6 +10,7 @@ import {
   finish,
   importer,
   put,
+  type Sent,
 } from '../../../tests/community.ts';
 import { ask, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
 import type { ImportGivenUp } from '../../contract/transfers.ts';
@@ -23,6 +24,13 @@ let keptBefore: object;
 
 const giveUp = async (headers: Record<string, string>, bindings = {}) =>
   ask(`/sobe/v1/imports/${digest}`, sending('DELETE', undefined, headers), bindings);
+
+/** The first parts of a file, each taken. */
+async function putAll(headers: Record<string, string>, bodies: Sent[]) {
+  for (const [index, body] of bodies.entries()) {
+    expect((await put(headers, index + 1, body)).status).toBe(200);
+  }
+}
 
 /** A database where something happens before a batch that holds these words. */
 const meanwhile = (words: string, happens: () => Promise<unknown>) => ({
@@ -69,9 +77,7 @@ test('a site whose admin has changed a tag is empty all the same', async () => {
 test('an import that is given up in many calls leaves the site as it was born, with its admin', async () => {
   const bodies = callsOf(community);
   const headers = await importer();
-  for (const [index, body] of bodies.slice(0, -2).entries()) {
-    expect((await put(headers, index + 1, body)).status).toBe(200);
-  }
+  await putAll(headers, bodies.slice(0, -2));
   // Somebody has looked at a page with the account that imports.
   await env.DB.prepare(
     `insert into access_logs (id, created_at, created_by, object_type_id, access_type_id)
@@ -140,9 +146,7 @@ test('its admin is signed in as before, and can import another file', async () =
   const bodies = callsOf(community);
   expect((await begin(await signedIn(world.admin), { parts: bodies.length })).status).toBe(200);
   const headers = await importer();
-  for (const [index, body] of bodies.entries()) {
-    expect((await put(headers, index + 1, body)).status).toBe(200);
-  }
+  await putAll(headers, bodies);
   expect((await finish(headers)).status).toBe(204);
   expect((await exported(await signedIn(world.admin))).parts).toEqual(community.parts);
 }, 60_000);
@@ -161,9 +165,7 @@ test('whoever gives it up just when it opens the site takes nothing of it', asyn
   const bodies = callsOf(community);
   expect((await begin(await emptySite(), { parts: bodies.length })).status).toBe(200);
   const headers = await importer();
-  for (const [index, body] of bodies.entries()) {
-    expect((await put(headers, index + 1, body)).status).toBe(200);
-  }
+  await putAll(headers, bodies);
   const opening = meanwhile('set is_given_up = 1', async () => {
     expect((await finish(headers)).status).toBe(204);
   });
@@ -177,9 +179,7 @@ test('of two who give it up the later takes nothing of what the earlier has put 
   [born, keptBefore] = [await exported(admin), await kept()];
   expect((await begin(admin, { parts: bodies.length })).status).toBe(200);
   const headers = await importer();
-  for (const [index, body] of bodies.slice(0, 3).entries()) {
-    expect((await put(headers, index + 1, body)).status).toBe(200);
-  }
+  await putAll(headers, bodies.slice(0, 3));
   const ended = meanwhile('create index', async () => {
     expect(await (await giveUp(headers)).json()).toEqual({ has_more: false });
   });
