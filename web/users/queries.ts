@@ -25,6 +25,6 @@ export function practitionersOf(group: string, tag: string, search: URLSearchPar
     practitioners: personalQuery<UserCardList>(
       `/users/fe?${asked}&limit=${directoryPage.practitioners + 1}`,
     ),
-    facets: query<Facets>(`/users/fe/facets?${counted}`),
+    facets: personalQuery<Facets>(`/users/fe/facets?${counted}`),
   };
 }

@@ -214,6 +214,35 @@ test('a page that is narrowed costs one round trip, and leads machines to the wh
   expect(html).toContain('aria-label="Remove Bristol"');
 });
 
+test('who has blocked somebody counts only those who are still met, and nobody else notices', async () => {
+  const headers = await signedIn(world.member);
+  const at = async (query: string, by: HeadersInit = {}) =>
+    facets.parse(await (await ask(`/sobe/v1/users/fe/facets?${query}`, { headers: by })).json());
+  const total = async (query: string) =>
+    userCardList.parse(await (await ask(`/sobe/v1/users/fe?${query}`, { headers })).json()).count;
+  const group = 'sub_category_tag=peer-listening';
+  const before = await at(group);
+  const [bristol] = before.town.filter(({ name }) => name === 'Bristol');
+  const hidden = userCardList.parse(await json(`/users/fe?${group}&town=bristol`)).data;
+  expect(hidden).toHaveLength(bristol?.count ?? 0);
+  for (const { id } of hidden) {
+    const path = `/sobe/v1/users/${idOf('users', world.member)}/blocks/${id}`;
+    expect((await ask(path, sending('POST', undefined, headers))).status).toBe(201);
+  }
+  for (const query of [group, `${group}&session=1-on-1`, `${group}&session=1-on-1&language=en`]) {
+    const met = await at(query, headers);
+    expect(met.town.map(({ name }) => name)).not.toContain('Bristol');
+    for (const kind of facetKinds) {
+      for (const { value, count } of met[kind]) {
+        const asked = new URLSearchParams(query);
+        asked.set(kind, value);
+        expect(await total(String(asked)), String(asked)).toBe(count);
+      }
+    }
+  }
+  expect(await at(group)).toEqual(before);
+});
+
 test('somebody who is called facets has another address', async () => {
   const admin = await signedIn(world.admin);
   const person = {

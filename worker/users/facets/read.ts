@@ -21,7 +21,7 @@ export const usersFacets = read({
   summary: 'By what practitioners can be narrowed, each kind counted as if none of it were chosen',
   query: facetsQuery,
   answer: facets,
-  statements: ({ query }) => facetCounts(query),
+  statements: ({ query, viewer }) => facetCounts(query, viewer),
   shape: (answered, { query }) => {
     const rows = answered.flat();
     return Object.fromEntries(
@@ -33,7 +33,9 @@ export const usersFacets = read({
 /** The commonest first, but sessions in their own order; what is chosen stands there even if nobody has it. */
 function valuesOf(kind: FacetKind, rows: FacetRow[], query: FacetsQuery): FacetValue[] {
   const values = rows
-    .filter((row) => row.kind === kind && (row.count > 0 || !isCounted(row, rows)))
+    .filter(
+      (row) => row.kind === kind && (row.count > 0 || (row.is_chosen && !isCounted(row, rows))),
+    )
     .map(shapeValue);
   const order = [...words.keys()];
   values.sort(
