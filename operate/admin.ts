@@ -14,15 +14,18 @@ import { wrangler } from './deploy/wrangler.ts';
 // `npm run admin -- EMAIL [--name NAME] [--env staging]`: makes the account of this address an admin of the deployed
 // site, or makes that account, and prints a link by which its person chooses a password within the hour.
 
+const ofLocal = 'A site on this machine (npm start) has its admin: admin@example.org.';
 const usage = `npm run admin -- EMAIL [--name NAME] [--env production|staging]
 
 Makes the account of this address an admin of the deployed site, or makes that account, and prints a link by
-which its person chooses a password within the hour.`;
+which its person chooses a password within the hour. ${ofLocal}`;
 const { email, name, env } = asked();
 const { settings, faults } = checked(env);
 if (faults.length > 0) {
   const told = faults.map((fault) => `  ! ${fault}\n`).join('');
-  end(`${told}\nNothing was changed. Mend this in wrangler.toml, deploy, and run it again.`);
+  end(
+    `${told}\nNothing was changed. Mend this in wrangler.toml, deploy, and run it again. ${ofLocal}`,
+  );
 }
 const { vars, database } = settings;
 const { secret, hash } = await newSecret();

@@ -67,6 +67,10 @@ export class Archive {
     return this.#entries.has(path);
   }
 
+  paths() {
+    return this.#entries.keys();
+  }
+
   /** Bytes of an entry. */
   sizeOf(path: string) {
     return this.#entries.get(path)?.size ?? 0;

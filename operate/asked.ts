@@ -28,14 +28,22 @@ export function asked(
     const [file = '', ...more] = positionals;
     const isWithout = known.withoutFile !== undefined && values[known.withoutFile] === true;
     if (Boolean(file) === isWithout || more.length > 0) end(usage);
-    const url = new URL(
-      String(values[known.url] ?? `http://localhost:${process.env.PORT ?? 8787}`),
-    );
-    return { file, url: url.origin, flags: new Set(flags.filter((name) => values[name])) };
+    const given = String(values[known.url] ?? ownUrl());
+    if (!isAddress(given)) end(`--${known.url} must be an address such as http://localhost:8787.`);
+    return {
+      file,
+      url: new URL(given).origin,
+      flags: new Set(flags.filter((name) => values[name])),
+    };
   } catch {
     end(usage);
   }
 }
+
+/** That of a site on this machine. */
+export const ownUrl = () => `http://localhost:${process.env.PORT ?? 8787}`;
+
+const isAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
 export function help(usage: string): never {
   console.log(usage);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,9 @@ function runIn(place: string, command: string, given: string[]) {
 
 test.each([
   ['export', ['some.tar', '--to', 'http://a.example'], /^npm run export -- FILE/],
+  ['export', ['some.tar', '--from', 'localhost:8932'], /^--from must be an address such as http:/],
+  ['import', [page, '--to', 'your.site'], /^--to must be an address such as http:/],
+  ['import', [page, '--to', 'http://'], /^--to must be an address such as http:/],
   ['export', [folder], /is a folder: name the file that is to be written in it\.$/],
   ['import', [folder], /is a folder: name a file\.$/],
   ['import', [], /^npm run import -- FILE/],
@@ -51,7 +54,7 @@ test.each([
   [
     'admin',
     ['a@b.example'],
-    /! SITE_URL is http:[\s\S]+\nNothing was changed\. Mend this in wrangler/,
+    /! SITE_URL is http:[\s\S]+\nNothing was changed\. Mend this in wrangler[\s\S]+admin@example\.org\.$/,
   ],
   ['deploy', ['--env', 'x'], /^There is no environment x\.\nnpm run deploy/],
 ])('%s of %s ends in a sentence', (command, given, sentence) => {
@@ -113,7 +116,7 @@ test('an export that lacks the bytes of a file is written, says so last, and end
     },
     ['export', file],
   );
-  expect(said).toBe(`Not whole: the site has no bytes of 1 files, so ${file} lacks them: ${name}`);
+  expect(said).toBe(`Not whole: ${file} lacks files of which the site has no bytes (1): ${name}`);
   expect(status).toBe(2);
   expect(existsSync(file)).toBe(true);
 });
@@ -127,11 +130,12 @@ test('an import that is interrupted says how it goes on', async () => {
   const answer: RequestListener = ({ method }, response) =>
     response.end(method === 'GET' ? JSON.stringify({ digest: 'd', done: 1, parts: 2 }) : '{}');
   const again = 'Broken off. Run the same command again and it goes on';
+  const asked = 'npm run import -- --give-up --to http://127\\.0\\.0\\.1:\\d+$';
   expect([
     await runAt(answer, ['import', file], '/sobe/v1/imports/current'),
     await runAt(answer, ['import', '--give-up'], '/sobe/v1/imports/d'),
   ]).toEqual([
-    { status: 1, said: `${again}, or --give-up.` },
+    { status: 1, said: expect.stringMatching(`^${again}, or give it up: ${asked}`) },
     { status: 1, said: `${again}.` },
   ]);
 });
@@ -148,6 +152,33 @@ test('an export that is interrupted says what is kept and how it goes on', async
     said: `Broken off. What was fetched is kept in ${file}.unfinished. Run the same command again within a day and it goes on there.`,
   });
   expect(existsSync(`${file}.unfinished/rows/pages/000001.jsonl`)).toBe(true);
+  const other = join(folder, 'begun.tar');
+  expect(await runAt(answer, ['export', other], '/sobe/v1/exports/pages')).toEqual({
+    status: 1,
+    said: 'Broken off. Nothing was fetched yet.',
+  });
+});
+
+test('how an import is given up is told with its site, whoever says it', async () => {
+  const answer: RequestListener = (_, response) =>
+    response.writeHead(503).end('{"message":"Later","reason":"importing"}');
+  const { status, said } = await runAt(answer, ['export', join(folder, 'none.tar')]);
+  expect([status, said]).toEqual([
+    1,
+    expect.stringMatching(/give it up: npm run import -- --give-up --to http:\S+\d$/),
+  ]);
+});
+
+test('whom the site does not let in learns so at once, and no report is written', async () => {
+  const file = join(folder, 'blog.xml');
+  copyFileSync(join(import.meta.dirname, 'wordpress/example.xml'), file);
+  const answer: RequestListener = (_, response) =>
+    response.writeHead(403).end('{"message":"Only admins may do this."}');
+  expect(await runAt(answer, ['import', file])).toEqual({
+    status: 1,
+    said: 'The site refused: 403: Only admins may do this.',
+  });
+  expect(existsSync(`${file}.report.txt`)).toBe(false);
 });
 
 test('of many names the first ten are told', () => {

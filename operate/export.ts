@@ -18,8 +18,10 @@ if (existsSync(file) && statSync(file).isDirectory()) {
   end(`${file} is a folder: name the file that is to be written in it.`);
 }
 const site = new Site(url, await account(url));
-tellIfBrokenOff(
-  `What was fetched is kept in ${file}.unfinished. Run the same command again within a day and it goes on there.`,
+tellIfBrokenOff(() =>
+  existsSync(`${file}.unfinished/state.json`)
+    ? `What was fetched is kept in ${file}.unfinished. Run the same command again within a day and it goes on there.`
+    : 'Nothing was fetched yet.',
 );
 try {
   const { rows, files, bytes, missing } = await takeCommunity(site, file);
@@ -27,7 +29,7 @@ try {
   console.log('It holds passwords (as hashes) and messages: keep it as you would keep these.');
   if (missing.length > 0) {
     console.error(
-      `\nNot whole: the site has no bytes of ${missing.length} files, so ${file} lacks them: ${someOf(missing)}`,
+      `\nNot whole: ${file} lacks files of which the site has no bytes (${missing.length}): ${someOf(missing)}`,
     );
     process.exitCode = 2;
   }

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { Archive } from './archive.ts';
 import { account, asked, end } from './asked.ts';
 import { giveUp } from './community/give-up.ts';
-import { ended, tellIfBrokenOff } from './ended.ts';
+import { ended, givingUpAt, tellIfBrokenOff } from './ended.ts';
 import { Site } from './site.ts';
 import { someOf } from './some.ts';
 
@@ -28,7 +28,7 @@ if (file && statSync(file).isDirectory()) end(`${file} is a folder: name a file.
 const site = new Site(url, await account(url));
 try {
   if (flags.has('give-up')) {
-    tellIfBrokenOff('Run the same command again and it goes on.');
+    tellIfBrokenOff(() => 'Run the same command again and it goes on.');
     console.log(await giveUp(site));
   } else if (file.toLowerCase().endsWith('.xml')) {
     const { bringWordPress } = await import('./wordpress/bring.ts');
@@ -39,23 +39,29 @@ try {
 }
 
 async function bring() {
-  tellIfBrokenOff('Run the same command again and it goes on, or --give-up.');
+  tellIfBrokenOff(
+    () => `Run the same command again and it goes on, or give it up: ${givingUpAt(url)}`,
+  );
   const archive = await Archive.open(file);
   const { bringCommunity } = await import('./community/bring.ts');
-  const { rows, leftOut, named, files, missing, refused } = await bringCommunity(site, archive);
+  const { rows, leftOut, named, files, before, missing, refused } = await bringCommunity(
+    site,
+    archive,
+  );
   await archive.close();
-  console.log(`${url} has ${rows} rows and ${files} files more.`);
+  const ofThem = before > 0 ? ` (${before} of them were there already)` : '';
+  console.log(`${url} has ${rows} rows and ${before + files} files now${ofThem}.`);
   for (const [table, count] of Object.entries(leftOut).filter(([, count]) => count > 0)) {
     const names = named[table]?.length ? ` (${someOf(named[table])})` : '';
     console.log(
-      `Of ${table} ${count} rows were left out${names}: what they belong to was deleted meanwhile, or another row of the file has their place.`,
+      `Left out of ${table}: ${count}${names}, for what it belongs to was deleted meanwhile, or another row of the file has its place.`,
     );
   }
   if (missing.length > 0) {
-    console.log(`The bytes of ${missing.length} files are nowhere: ${someOf(missing)}`);
+    console.log(`Files whose bytes are nowhere: ${missing.length}, ${someOf(missing)}`);
   }
   if (refused.length > 0) {
-    console.log(`The bytes of ${refused.length} files were refused: ${someOf(refused)}`);
+    console.log(`Files whose bytes were refused: ${refused.length}, ${someOf(refused)}`);
   }
   console.log('From now on the accounts of the file sign in there.');
 }

@@ -34,6 +34,15 @@ test('one that does not answer is told once, and nothing goes on that never bega
   expect(site.hasAnswered).toBe(false);
 });
 
+test('a wrong password is told as that, and is not what is not there', async () => {
+  const site = await siteThat((_, answer) => answer.writeHead(404).end('{}'));
+  const failure = await site.json('/imports/current').catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    status: 401,
+    message: expect.stringMatching(/^Nobody signs in/),
+  });
+});
+
 test('a line that breaks inside an answer is tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let calls = 0;

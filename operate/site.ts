@@ -73,7 +73,7 @@ export class Site {
       if (answer.status === 404 || (await isBeingImported(answer))) continue;
       return ((await (await settled(answer)).json()) as { access_token: string }).access_token;
     }
-    throw new Refused(404, `Nobody signs in at ${this.url} with this e-mail address and password.`);
+    throw new Refused(401, `Nobody signs in at ${this.url} with this e-mail address and password.`);
   }
 
   /** Tries again where the line broke, or the site can't answer now. */
@@ -121,7 +121,7 @@ const isBeingImported = async (answer: Response) =>
 
 const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
 
-const unfinished =
+export const unfinished =
   'a community is being imported there, and nothing else is done until that is finished. Run the import of its file again, or give it up: npm run import -- --give-up';
 
 async function settled(answer: Response): Promise<Response> {

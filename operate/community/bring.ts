@@ -1,8 +1,9 @@
-import type { Exported, ImportState } from '../../worker/contract/transfers.ts';
+import type { ImportState, TransferManifest } from '../../worker/contract/transfers.ts';
 import { type Archive, sha256 } from '../archive.ts';
 import { Progress } from '../progress.ts';
 import { Refused, type Site } from '../site.ts';
 import { bringFiles } from './bring-files.ts';
+import { takenByEmpty } from './empty.ts';
 import { damagesIn, faultsIn } from './faults.ts';
 import { manifestIn } from './manifest.ts';
 import { type Part, partsOf, rowsOf, type Tables } from './parts.ts';
@@ -13,7 +14,9 @@ export interface Brought {
   /** Rows that were left out, by table, and the keys of those that this run has seen. */
   leftOut: Record<string, number>;
   named: Record<string, string[]>;
+  /** Files that this run has brought, and those whose bytes were there before it. */
   files: number;
+  before: number;
   /** Files whose bytes are nowhere, and those that the site refused, with the reason. */
   missing: string[];
   refused: string[];
@@ -22,12 +25,14 @@ export interface Brought {
 /** Brings a community into an empty site; a run that was cut goes on where it was. @throws Error when the file is none */
 export async function bringCommunity(site: Site, file: Archive): Promise<Brought> {
   const { manifest, text } = await manifestIn(file);
-  refuse(await damagesIn(file, manifest));
   const digest = sha256(text);
+  // Whom the site lets in, and what it would refuse at once, is known before the file is read to its end.
   const begun = await importUnderWay(site);
+  if (begun && begun.digest !== digest) throw new Error(another);
+  const tables = begun?.tables ?? (await takenByEmpty(site));
+  refuse(await damagesIn(file, manifest));
   // Of one that goes on all was checked before it began.
-  if (begun?.digest !== digest) refuse(await faultsIn(file, manifest, site.url));
-  const tables = (begun ?? (await site.json<Exported>('/exports'))).tables;
+  if (!begun) refuse(await faultsIn(file, manifest, site.url));
   const parts = partsOf(manifest, tables);
   const { format, version, schema } = manifest;
   const plan = sha256(JSON.stringify(parts));
@@ -42,15 +47,29 @@ export async function bringCommunity(site: Site, file: Archive): Promise<Brought
     await finish(site, digest);
     progress.end();
     const rows = manifest.parts.reduce((total, { rows }) => total + rows, 0);
-    return { rows, leftOut, named, ...told };
+    return { rows, leftOut, named, before: bytesThere(manifest, leftOut, told), ...told };
   } catch (error) {
     if (error instanceof Refused) error.message += wayOut;
     throw error;
   }
 }
 
+const another =
+  'Another file is being imported there. Go on with that one, or give it up: npm run import -- --give-up';
 const wayOut =
   '\nThe site stays closed for now. Run the same command again when this is mended, or give the import up: npm run import -- --give-up';
+
+/** Files whose bytes nobody asked for. */
+function bytesThere(
+  { parts }: TransferManifest,
+  { uploaded_files: without = 0 }: Brought['leftOut'],
+  { files, missing, refused }: Pick<Brought, 'files' | 'missing' | 'refused'>,
+) {
+  const all = parts
+    .filter(({ table }) => table === 'uploaded_files')
+    .reduce((total, { rows }) => total + rows, 0);
+  return all - without - files - missing.length - refused.length;
+}
 
 function refuse(faults: string[]) {
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -83,10 +102,10 @@ async function bringRows(
   return named;
 }
 
-/** When the answer was lost, the account that imported is gone already. */
+/** When the answer was lost, the account that imported is gone already, or signs in no more. */
 async function finish(site: Site, digest: string) {
   await site.call(`/imports/${digest}/finish`, { method: 'POST' }).catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 404) return;
+    if (error instanceof Refused && [401, 404].includes(error.status)) return;
     throw error;
   });
 }

@@ -108,6 +108,7 @@ test('a file that no site would take is told whole, with the places, and nothing
   });
   const { site, asked } = siteThat((_, path) => {
     if (path === '/imports/current') throw new Refused(404, 'Nothing');
+    return { tables };
   });
   const failure = await bringCommunity(site, archive).catch(String);
   expect(failure).toContain(
@@ -115,7 +116,33 @@ test('a file that no site would take is told whole, with the places, and nothing
   );
   expect(failure).toContain('rows/users/000001.jsonl: users fe: id: is no id');
   expect(failure).toContain(`users ${id(5)}: created_at: is no moment`);
-  expect(asked).toEqual(['GET /imports/current']);
+  expect(asked).toEqual(['GET /imports/current', 'GET /exports']);
+});
+
+test('what a site refuses at once is told before the file is read to its end', async () => {
+  const archive = await archiveOf({ ...good, users: [] });
+  const failure = (answer: (path: string) => unknown) =>
+    bringCommunity(siteThat((_, path) => answer(path)).site, archive).catch(String);
+  const nobody = () => {
+    throw new Refused(401, 'Nobody signs in there.');
+  };
+  expect(await failure(nobody)).toContain('Nobody signs in there.');
+  expect(await failure(() => importing({ digest: 'd' }))).toContain('Another file is being');
+  const rows = { membership_levels: 2, history: 9, users: 2, articles: 5, tags: 1 };
+  const full = Object.entries(rows).map(([name, rows]) => ({ name, key: ['id'], late: [], rows }));
+  const filled = (path: string) => {
+    if (path === '/imports/current') throw new Refused(404, 'Nothing');
+    return { tables: full };
+  };
+  expect(await failure(filled)).toContain('is not empty (users: 2, articles: 5, tags: 1): ');
+});
+
+test('what a file holds besides what it says is a fault', async () => {
+  const archive = await archiveOf(good, { files: [] });
+  const { manifest } = await manifestIn(archive);
+  expect(await damagesIn(archive, manifest)).toEqual([
+    `The file holds files/11/11/${picture}, which its manifest.json does not name.`,
+  ]);
 });
 
 test('one whose rows are no rows, or that nobody could sign in from, is refused in a sentence', async () => {
@@ -138,7 +165,7 @@ test('one whose rows are no rows, or that nobody could sign in from, is refused 
   const local = { ...admin, id: id(7), email: 'member@example.org' };
   for (const url of ['https://a.example', 'http://a.example', 'http://localhost.example']) {
     expect(await faults({ ...good, users: [admin, local] }, url)).toEqual([
-      expect.stringContaining('1 accounts of the local data'),
+      expect.stringContaining('accounts of the local data (1)'),
     ]);
   }
   expect(await faults({ ...good, users: [admin, local] }, 'http://localhost:8787')).toEqual([]);
@@ -184,6 +211,18 @@ test('a file that the site refuses keeps nothing from its end', async () => {
     leftOut: { likes: 2 },
   });
   expect(asked.at(-1)).toMatch(/^POST \/imports\/[0-9a-f]{64}\/finish$/);
+});
+
+test('files whose bytes are there before are told apart from those that come', async () => {
+  const other = { ...file, id: id(4), name: `${'2'.repeat(32)}.webp` };
+  const { site } = siteThat((_, path) => {
+    if (path === '/imports/current') return importing({ digest });
+    if (path === '/imports') return importing({ done: 4 });
+    return path.endsWith('/files') && { missing: [{ name: picture, size: 5 }], next: null };
+  });
+  const archive = await archiveOf({ ...good, uploaded_files: [file, other] });
+  const digest = sha256((await manifestIn(archive)).text);
+  expect(await bringCommunity(site, archive)).toMatchObject({ files: 1, before: 1 });
 });
 
 test('what the site refuses in the midst is told with the way out', async () => {

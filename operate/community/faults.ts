@@ -18,6 +18,12 @@ export async function damagesIn(file: Archive, { parts, files }: TransferManifes
     if (!file.has(path)) faults.push(`The file holds no ${path}.`);
     else if (sha256(await file.read(path)) !== told) faults.push(`${path} is damaged.`);
   }
+  const known = new Set([...parts, ...(files ?? [])].map(({ path }) => path));
+  for (const path of file.paths()) {
+    // A folder stands there too where the file was packed by hand.
+    if (known.has(path) || path === 'manifest.json' || path.endsWith('/')) continue;
+    faults.push(`The file holds ${path}, which its manifest.json does not name.`);
+  }
   return cut(faults);
 }
 
@@ -45,7 +51,7 @@ export async function faultsIn(file: Archive, { parts }: TransferManifest, url: 
   if (found.admins === 0) found.faults.push('Nobody in the file could sign in as an admin.');
   if (found.local > 0 && isDeployed({ SITE_URL: url })) {
     found.faults.push(
-      `The file holds ${found.local} accounts of the local data, whose password everybody knows: a deployed site takes none of them.`,
+      `The file holds accounts of the local data (${found.local}), whose password everybody knows: a deployed site takes none of them.`,
     );
   }
   return cut(found.faults);

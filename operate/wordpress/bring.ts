@@ -1,9 +1,10 @@
+import { importUnderWay } from '../community/under-way.ts';
 import { Progress } from '../progress.ts';
-import type { Site } from '../site.ts';
+import { Refused, type Site, unfinished } from '../site.ts';
 import { add, noStands, type Stands } from './adding.ts';
 import { type Made, madeOf, termsOf } from './items.ts';
 import { isTaken as isTakenItem, linksOf } from './links.ts';
-import { idOf, tagFrom } from './named.ts';
+import { idOf, tagOfItem } from './named.ts';
 import { type Item, readWordPress, type WordPress } from './read.ts';
 import { Report } from './report.ts';
 import { authorsOf, categoriesOf, linkRows, tagsOf } from './rows.ts';
@@ -25,6 +26,8 @@ interface Bringing {
  */
 export async function bringWordPress(site: Site, file: string, withFiles: boolean) {
   const wordpress = await readWordPress(file);
+  // Whom the site does not let in learns so before there is a report.
+  if (await importUnderWay(site)) throw new Refused(503, unfinished);
   const report = new Report();
   const bringing = { site, wordpress, withFiles, report, stands: noStands(), made: [] };
   const told = () => writeReport(bringing, `${file}.report.txt`);
@@ -57,7 +60,7 @@ function writeReport({ wordpress, withFiles, report, stands, made }: Bringing, f
 async function bring({ site, wordpress, withFiles, report, stands, made }: Bringing) {
   const taken = wordpress.items.filter(isTakenItem);
   const progress = new Progress(3 * taken.length + wordpress.authors.length);
-  const planned = linksOf(wordpress, plannedOf(taken));
+  const planned = linksOf(wordpress, plannedOf(wordpress.url, taken));
   for (const item of taken) {
     const one = madeOf(wordpress.url, item, planned, report, withFiles);
     if (one) made.push(one);
@@ -92,10 +95,10 @@ function refer({ url }: WordPress, made: Made[], stands: Stands) {
 }
 
 /** The addresses that items will have, unless somebody has them already. */
-const plannedOf = (items: Item[]) =>
+const plannedOf = (site: string, items: Item[]) =>
   new Map(
     items.map((item): [string, string] => {
-      const tag = tagFrom(item.name || item.title, `${item.type}-${item.id}`);
+      const tag = tagOfItem(site, item);
       return [item.id, item.type === 'post' ? `/a/${tag}` : `/${tag}`];
     }),
   );

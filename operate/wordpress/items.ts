@@ -4,7 +4,7 @@ import type { TransferRow } from '../../worker/contract/transfers.ts';
 import { TooDeep } from '../../worker/lib/html.ts';
 import { type Html, htmlOf } from './html.ts';
 import type { LinkOf } from './links.ts';
-import { cut, idOf, momentOf, tagFrom, titleOf, words } from './named.ts';
+import { cut, formerTag, idOf, keyOf, momentOf, tagOfItem, titleOf, words } from './named.ts';
 import type { Item } from './read.ts';
 import type { Report } from './report.ts';
 
@@ -44,6 +44,7 @@ export function madeOf(
   const changes = [
     ...(without.length > 0 ? [`without ${without.join(', ')}`] : []),
     ...hiddenOf(item, table),
+    ...deadOf(site, item),
     ...(dayOf(item) || item.status !== 'publish' ? [] : [`has today's date, for its own is none`]),
   ];
   const written = dayOf(item) ?? new Date().toISOString();
@@ -56,7 +57,7 @@ export function madeOf(
       created_at: written,
       updated_at: momentOf(item.modified) ?? written,
       title,
-      tag: tagFrom(item.name || item.title, `${item.type}-${item.id}`),
+      tag: tagOfItem(site, item),
       ...(table === 'articles' ? articleOf(item, content, written) : pageOf(item, content)),
     },
   };
@@ -87,6 +88,14 @@ function hiddenOf({ status, password }: Item, table: Made['table']): string[] {
   return status === 'future' && table === 'pages'
     ? ['was planned for later, and is not shown']
     : [];
+}
+
+/** A former address that can't lead here (/?p=12, /slow.html, //slow/), of what was seen there. */
+function deadOf(site: string, item: Item): string[] {
+  const former = keyOf(site, item.link);
+  if (former === '/' || item.password || item.status !== 'publish') return [];
+  const leads = formerTag(site, item) && !/[^:]\/\//.test(item.link);
+  return leads ? [] : [`its former address, ${item.link}, does not lead here`];
 }
 
 const articleOf = (item: Item, content: string, written: string): TransferRow => ({

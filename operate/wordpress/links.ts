@@ -1,6 +1,6 @@
 import { tagName } from '../../worker/contract/tags.ts';
 import { termsOf } from './items.ts';
-import { decoded, tagFrom } from './named.ts';
+import { decoded, keyOf, tagFrom } from './named.ts';
 import type { Item, WordPress } from './read.ts';
 
 /** Where an address of the former site leads on this one; null for one of elsewhere, and of what was not taken. */
@@ -39,16 +39,6 @@ const hostOf = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').
 
 const isOf = (url: string, address: string) =>
   address.startsWith('/') ? !address.startsWith('//') : hostOf(address) === hostOf(url);
-
-/** An address without what it is the same without. */
-function keyOf(url: string, address: string) {
-  const path = address
-    .replace(/^https?:\/\/[^/?]+/, '')
-    .replace(url.replace(/^https?:\/\/[^/]+/, ''), '');
-  const [, asked] = /[?&]((?:p|page_id)=\d+)/.exec(path) ?? [];
-  if (asked) return `?${asked}`;
-  return `/${path.replace(/\?.*$/, '').replace(/^\/+|\/+$/g, '')}`;
-}
 
 /** Lists of a category and of a tag; the front page. */
 function listOf(key: string, lists: Map<string, string>): string | null {

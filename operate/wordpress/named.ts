@@ -25,6 +25,26 @@ export function tagFrom(name: string, fallback: string): string {
   return tagOf(plainText(decoded(name)), fallback);
 }
 
+/** The tag of a post or page: what leads here from its former address, else what WordPress calls it. */
+export const tagOfItem = (site: string, item: Item) =>
+  formerTag(site, item) || tagFrom(item.name || item.title, `${item.type}-${item.id}`);
+
+/** The tag by which a former address goes on leading here, its last part; empty where none can. */
+export function formerTag(site: string, { link }: Item): string {
+  const last = keyOf(site, link).split('/').at(-1) ?? '';
+  return /[.?]/.test(last) ? '' : tagOf(decoded(last), '');
+}
+
+/** An address without what it is the same without. */
+export function keyOf(url: string, address: string) {
+  const path = address
+    .replace(/^https?:\/\/[^/?]+/, '')
+    .replace(url.replace(/^https?:\/\/[^/]+/, ''), '');
+  const [, asked] = /[?&]((?:p|page_id)=\d+)/.exec(path) ?? [];
+  if (asked) return `?${asked}`;
+  return `/${path.replace(/\?.*$/, '').replace(/^\/+|\/+$/g, '')}`;
+}
+
 /** A part of an address as it reads; as it is, where it is none (/tag/100%/). */
 export function decoded(name: string): string {
   try {

@@ -144,6 +144,27 @@ const like = (more: Partial<Item>) =>
   madeOf(wordpress.url, { ...item('7'), ...more }, () => null, new Report());
 
 test.each([
+  ['/2019/03/slowly-waking/', 'slowly-waking'],
+  ['/2019/03/%CE%BD%CE%B5%CF%81%CF%8C/', 'νερό'],
+  ['', 'waking-slowly'],
+  ['/', 'waking-slowly'],
+])('what was at %s has its last part as its tag', (path, tag) => {
+  const one = like({ link: `https://slow.example/blog${path}` });
+  expect([one?.row.tag, one?.changes.join()]).toEqual([tag, expect.not.stringContaining('lead')]);
+});
+
+test.each(['/?p=7', '/2019/slowly-waking.html', '/🌞/', '//help/waking-slowly/'])(
+  'what was at %s is called as WordPress calls it, and the dead address is told',
+  (path) => {
+    const link = `https://slow.example/blog${path}`;
+    const dead = `its former address, ${link}, does not lead here`;
+    expect(like({ link })?.row.tag).toBe('waking-slowly');
+    expect(like({ link })?.changes).toContain(dead);
+    expect(like({ link, status: 'private' })?.changes).not.toContain(dead);
+  },
+);
+
+test.each([
   ['a post with a password', { password: 'hush' }],
   ['a private post', { status: 'private' }],
   ['a post that waits for review', { status: 'pending' }],
@@ -275,7 +296,12 @@ test('a run that is broken off tells what has come until then', async () => {
     return { data: body.rows.map(({ id, tag }) => ({ sent: id, id, tag, is_new: true })) };
   };
   vi.spyOn(console, 'log').mockReturnValue();
-  await expect(bringWordPress({ send } as never, file, false)).rejects.toThrow('does not answer');
+  const json = async () => {
+    throw new Refused(404, 'Nothing is being imported.');
+  };
+  await expect(bringWordPress({ send, json } as never, file, false)).rejects.toThrow(
+    'does not answer',
+  );
   const told = readFileSync(`${file}.report.txt`, 'utf8');
   rmSync(folder, { recursive: true });
   expect(told).toContain('Broken off: It does not answer.\n');

@@ -137,7 +137,13 @@ test('a member adds an event, which everybody sees', async ({ browser, site, pag
   await link(nora, 'Add an event').click();
   await expect(placeBox(nora)).toHaveValue('St Werburgh Rooms');
   await box(nora, 'Name').fill('Tea and mending');
+  const skipped = nora.getByText('This time does not exist on that day');
+  await box(nora, 'Start').fill('2027-03-28T01:30');
+  await box(nora, 'Name').focus();
+  await expect(skipped).toBeVisible();
+  await expect(box(nora, 'Start')).toHaveValue('2027-03-28T01:30');
   await box(nora, 'Start').fill('2027-06-01T18:00');
+  await expect(skipped).toBeHidden();
   await box(nora, 'End').fill('2027-06-01T17:00');
   await box(nora, 'Name').focus();
   await expect(nora.getByText('End must be after the start')).toBeVisible();

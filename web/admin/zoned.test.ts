@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localOf, momentOf } from './zoned.ts';
+import { isSkipped, localOf, momentOf } from './zoned.ts';
 
 test.each([
   ['2026-01-12T09:30:00.000Z', 'Europe/London', '2026-01-12T09:30'],
@@ -15,6 +15,17 @@ test('a time that comes twice is the earlier, one that is skipped the later', ()
   expect(momentOf('2026-10-25T01:30', 'Europe/London')).toBe('2026-10-25T00:30:00.000Z');
   expect(momentOf('2026-03-29T01:30', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z');
   expect(localOf('2026-03-29T01:30:00.000Z', 'Europe/London')).toBe('2026-03-29T02:30');
+});
+
+test('only a time that the clocks go past is skipped', () => {
+  expect(isSkipped('2027-03-14T02:30', 'America/New_York')).toBe(true);
+  expect(isSkipped('2027-03-14T02:30', 'Europe/London')).toBe(false);
+  for (const local of ['2027-03-14T01:59', '2027-03-14T03:00', '2027-11-07T01:30']) {
+    expect(isSkipped(local, 'America/New_York'), local).toBe(false);
+  }
+  for (const local of ['0202-07-01T10:00', '1800-07-01T10:00', '2027-07-01T10:00:30']) {
+    expect(isSkipped(local, 'Europe/London'), local).toBe(false);
+  }
 });
 
 test('the days around a change of the clock are right as well', () => {

@@ -2,7 +2,8 @@
 export const localOf = (moment: string | number, zone?: string | null): string =>
   formatterOf(zone ?? undefined)
     .format(new Date(moment))
-    .replace(' ', 'T');
+    .replace(' ', 'T')
+    .padStart('YYYY-MM-DDTHH:mm'.length, '0');
 
 const day = 86_400_000;
 
@@ -16,6 +17,12 @@ export function momentOf(local: string, zone?: string | null): string {
     .sort((one, other) => one - other);
   const isThere = localOf(early, zone) === local.slice(0, 16);
   return new Date(isThere ? early : late).toISOString();
+}
+
+/** Whether the clocks of the zone go past such a local time, so that it never is. */
+export function isSkipped(local: string, zone?: string | null): boolean {
+  const there = Date.parse(`${localOf(momentOf(local, zone), zone)}Z`);
+  return Math.abs(there - Date.parse(`${local}Z`)) >= 60_000;
 }
 
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>();

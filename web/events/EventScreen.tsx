@@ -46,6 +46,7 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
             <dt>Where</dt>
             <dd>
               <Link href={`/l/${event.location_tag}`}>{event.location_name}</Link>
+              {event.address_town && `, ${event.address_town}`}
             </dd>
           </>
         )}

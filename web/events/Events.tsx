@@ -35,7 +35,10 @@ export function Events({ events, heading, address, none }: Props) {
               <p className="byline">
                 <Moment moment={event.start_at} />
                 {event.location_name && address !== `/l/${event.location_tag}` && (
-                  <span>{event.location_name}</span>
+                  <span>
+                    {event.location_name}
+                    {event.address_town && `, ${event.address_town}`}
+                  </span>
                 )}
               </p>
             </li>

@@ -35,6 +35,16 @@ const eventFor = (event: EventItem, site: Site) => ({
     location: {
       '@type': 'Place',
       name: event.location_name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: [event.address_line_1, event.address_line_2, event.address_line_3]
+          .filter(Boolean)
+          .join(', '),
+        addressLocality: event.address_town,
+        addressRegion: event.address_county,
+        postalCode: event.address_postcode,
+        addressCountry: event.address_country_id,
+      },
       url: `${site.url}/l/${event.location_tag}`,
     },
   }),

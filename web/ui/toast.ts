@@ -51,11 +51,12 @@ export function showFailure(error: unknown) {
 export function failureOf(error: unknown): Pick<Toast, 'text' | 'kind'> | null {
   const { request } = wording;
   if (!(error instanceof ApiError)) return { text: request.failed + String(error), kind: 'error' };
-  const { status, message } = error;
+  const { status, message, id } = error;
   if (status === 401) return null;
   if (status === 0) return { text: message, kind: 'error' };
   if (status === 422) return { text: request.invalid + message, kind: 'error' };
-  return { text: request.failed + message, kind: status === 409 ? 'warning' : 'error' };
+  const reference = status > 499 && id ? ` Reference: ${id}` : '';
+  return { text: request.failed + message + reference, kind: status === 409 ? 'warning' : 'error' };
 }
 
 const subscribe = (listener: () => void) => {

@@ -18,6 +18,7 @@ export const eventView = z.object({
   location_id: id.nullable().describe('null when the location is not public'),
   location_name: name,
   location_tag: tag.nullable(),
+  address_town: name.describe('of the location'),
   category_id: id.nullable(),
   category_name: name,
   sub_category_id: id.nullable(),
@@ -36,6 +37,12 @@ export const eventView = z.object({
 });
 /** One of them, on its own. */
 export const eventItem = eventView.extend({
+  address_line_1: name.describe('of the location'),
+  address_line_2: name,
+  address_line_3: name,
+  address_county: name,
+  address_postcode: name,
+  address_country_id: name,
   is_over: z.boolean().describe('at the moment of this answer'),
 });
 export const eventList = searchedListOf(eventView);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { timestamp } from './answers.ts';
 
 export const health = z.object({
   status: z.literal('ok'),
   version: z.string(),
   late: z.array(z.string()).describe('jobs that are overdue'),
+  importing: timestamp.nullable().describe('since when a community is being imported'),
 });

@@ -51,7 +51,6 @@ const isFloor = z.boolean().describe('true when more happened than is counted');
 /** What a job builds and keeps. All else of the report is as it is at this moment. */
 export const keptReport = z.object({
   name: z.string().describe('of the network'),
-  version: z.string(),
   storage_path: z.string().describe('where the bytes of files are served'),
   total_gb: z.number().describe('that files may take'),
   used_gb: z.number(),
@@ -98,6 +97,7 @@ export const keptReport = z.object({
 });
 
 export const statusReport = keptReport.extend({
+  version: z.string().describe('of the release and, behind a plus, of its deployment'),
   built_at: timestamp,
   parked_emails: count.describe('were given up'),
   parked_messages: count.describe('that the queues gave up, and that were not sent again'),

@@ -234,15 +234,40 @@ test('who asks again for a calendar that has not changed gets nothing', async ()
   expect(changed.status).toBe(200);
 });
 
+test('an entry tells where to go, in the calendar of an event and of who gives it', async () => {
+  await env.DB.batch([
+    env.DB.prepare(
+      "update locations set address_line_1 = 'Unit 2; the back', address_town = 'Bristol', address_postcode = 'BS2 0ZW' where tag = 'st-werburgh-rooms'",
+    ),
+    env.DB.prepare(
+      "update events set location_id = (select id from locations where tag = 'st-werburgh-rooms') where tag = ?",
+    ).bind(walk),
+  ]);
+  const named = ({ parts }: Component) =>
+    parts.filter((event) => only(event, 'URL').endsWith(`/e/${walk}`));
+  for (const calendar of [`/e/${walk}.ics`, `/u/${giver}.ics`]) {
+    const [event] = named(await read(calendar));
+    expect(text(only(event as Component, 'LOCATION')), calendar).toBe(
+      'St Werburgh Rooms, Unit 2; the back, Bristol BS2 0ZW',
+    );
+  }
+  await env.DB.prepare(
+    "update locations set address_line_1 = name, address_town = null, address_postcode = null where tag = 'st-werburgh-rooms'",
+  ).run();
+  const [event] = (await read(`/e/${walk}.ics`)).parts;
+  expect(text(only(event as Component, 'LOCATION'))).toBe('St Werburgh Rooms');
+});
+
 test('a place that is not public is not named, and somebody who is not public has no calendar', async () => {
   await env.DB.prepare(
     "update events set location_id = (select id from locations where tag = 'the-room-in-peckham') where tag = ?",
   )
     .bind(walk)
     .run();
-  expect(new TextDecoder().decode(await bytesOf(await ask(`/u/${giver}.ics`)))).not.toContain(
-    'Peckham',
-  );
+  for (const calendar of [`/e/${walk}.ics`, `/u/${giver}.ics`]) {
+    const told = new TextDecoder().decode(await bytesOf(await ask(calendar)));
+    for (const word of ['Peckham', 'By appointment', 'SE15']) expect(told).not.toContain(word);
+  }
   expect((await ask('/u/no-such-person.ics')).status).toBe(404);
   expect((await ask(`/u/${world.waiting}.ics`)).status).toBe(404);
   const moved = await ask(`/u/${idOf('users', giver)}.ics`, { redirect: 'manual' });

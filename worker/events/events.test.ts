@@ -75,6 +75,41 @@ test('an event says whether it is over, and what is seen on its pictures', async
   expect(document).toContain('This event is over');
 });
 
+const nowhere = {
+  ...{ address_line_1: null, address_line_2: null, address_line_3: null, address_town: null },
+  ...{ address_county: null, address_postcode: null, address_country_id: null },
+};
+
+test('an event tells where it is: the town to people, the whole address to machines', async () => {
+  const tag = 'an-evening-in-the-listening-circle';
+  await env.DB.prepare(
+    "update events set location_id = (select id from locations where tag = 'st-werburgh-rooms') where tag = ?",
+  )
+    .bind(tag)
+    .run();
+  const document = await (await ask(`/e/${tag}`)).text();
+  const visible = document.replace(/<!--.*?-->/g, '');
+  expect(visible).toContain('St Werburgh Rooms</a>, Bristol</dd>');
+  const [, data = ''] =
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(document) ?? [];
+  expect(JSON.parse(data).location).toEqual({
+    '@type': 'Place',
+    name: 'St Werburgh Rooms',
+    url: expect.stringMatching('/l/st-werburgh-rooms$'),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '37 Mina Lane, St Werburgh’s',
+      addressLocality: 'Bristol',
+      addressRegion: null,
+      postalCode: 'BS2 0ZW',
+      addressCountry: 'GB',
+    },
+  });
+  const { user_tag } = eventItem.parse(await json(`/events/fe/${tag}`));
+  const profile = await (await ask(`/u/${user_tag}`)).text();
+  expect(profile.replace(/<!--.*?-->/g, '')).toContain('<span>St Werburgh Rooms, Bristol</span>');
+});
+
 test('a place that is not public is neither listed nor named', async () => {
   const { data } = locationList.parse(await json('/locations/fe'));
   expect(data.map(({ tag }) => tag)).not.toContain('the-room-in-peckham');
@@ -85,6 +120,12 @@ test('a place that is not public is neither listed nor named', async () => {
   const hidden = eventView.parse(await json('/events/fe/standing-like-trees'));
   expect(hidden).toMatchObject({ location_id: null, location_name: null, location_tag: null });
   expect((await events('search=peckham')).count).toBe(0);
+  const path = '/events/fe/standing-like-trees';
+  expect(eventItem.parse(await json(path))).toMatchObject(nowhere);
+  const told = [JSON.stringify(await events()), await (await ask(`/sobe/v1${path}`)).text()];
+  for (const answer of [...told, await (await ask('/e/standing-like-trees')).text()]) {
+    for (const part of ['Peckham', 'By appointment', 'SE15']) expect(answer).not.toContain(part);
+  }
 });
 
 test('an event of somebody who was deactivated is missing', async () => {

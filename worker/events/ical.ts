@@ -1,10 +1,17 @@
+/** Where it is; nothing where that is not public. */
+interface Where {
+  location_name: string | null;
+  address_line_1: string | null;
+  address_town: string | null;
+  address_postcode: string | null;
+}
+
 /** What an entry of a calendar tells. */
-export interface Entry {
+export interface Entry extends Where {
   id: string;
   tag: string;
   name: string;
   description: string | null;
-  location_name: string | null;
   category: string | null;
   start_at: string;
   end_at: string;
@@ -49,10 +56,7 @@ const named = ({ name, address, refresh }: Subscription) => [
   `X-PUBLISHED-TTL:${refresh}`,
 ];
 
-const eventOf = (
-  { tag, name, description, location_name, category, ...entry }: Entry,
-  site: string,
-) => [
+const eventOf = ({ tag, name, description, category, ...entry }: Entry, site: string) => [
   'BEGIN:VEVENT',
   `UID:${entry.id}@${new URL(site).host}`,
   `DTSTAMP:${stamp(entry.updated_at)}`,
@@ -63,12 +67,18 @@ const eventOf = (
   `DTEND:${stamp(entry.end_at)}`,
   `SUMMARY:${text(name)}`,
   ...(description ? [`DESCRIPTION:${text(description)}`] : []),
-  ...(location_name ? [`LOCATION:${text(location_name)}`] : []),
+  ...(entry.location_name ? [`LOCATION:${text(whereOf(entry))}`] : []),
   ...(category ? [`CATEGORIES:${text(category)}`] : []),
   `URL:${site}/e/${encodeURIComponent(tag)}`,
   'STATUS:CONFIRMED',
   'END:VEVENT',
 ];
+
+/** Where to go, as a map finds it; nothing is said twice. */
+function whereOf({ location_name, address_line_1, address_town, address_postcode }: Where) {
+  const town = [address_town, address_postcode].filter(Boolean).join(' ');
+  return [...new Set([location_name, address_line_1, town].filter(Boolean))].join(', ');
+}
 
 const stamp = (moment: string) =>
   new Date(moment)

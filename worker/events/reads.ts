@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  type EventItem,
   type EventView,
   eventItem,
   eventList,
@@ -16,6 +17,7 @@ import { read } from '../lib/reads.ts';
 import { answerRead, rowsToRead } from '../lib/whole-list.ts';
 
 type Row = Omit<EventView, 'is_active'> & { is_active: number };
+type ItemRow = Omit<EventItem, 'is_active' | 'is_over'> & { is_active: number };
 
 /** Who made or changed an event is mostly who gives it, and is not looked up again. */
 const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, e.user_name,
@@ -27,10 +29,10 @@ const everyone = sql`from events cross join users on users.id = events.user_id
 /** Of people whom the reader meets. */
 const from = (meets: Meets) => sql`${everyone} and ${meets(sql`users.id`)}`;
 
-/** A location that is not public stays unnamed. */
+/** A location that is not public stays unnamed, and its address untold. */
 const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id, e.user_name,
   iif(e.user_is_public, e.user_tag, null) as user_tag, l.id as location_id, l.name as location_name,
-  l.tag as location_tag, e.category_id, c.name as category_name, e.sub_category_id,
+  l.tag as location_tag, l.address_town, e.category_id, c.name as category_name, e.sub_category_id,
   s.name as sub_category_name, e.start_at, e.end_at,
   e.image_1_id, f1.name as image_1_name, f1.alternative_text as image_1_alternative_text,
   e.image_2_id, f2.name as image_2_name, f2.alternative_text as image_2_alternative_text,
@@ -98,8 +100,9 @@ function picked({ from, to, user_tag, location_tag }: Filters, now: string): SQL
   return sql.join(parts, sql` and `);
 }
 
-const one = prepareFor<Row>(
-  (meets) => sql`select ${columns}, e.version from (${given(meets)}
+const one = prepareFor<ItemRow>(
+  (meets) => sql`select ${columns}, l.address_line_1, l.address_line_2, l.address_line_3,
+  l.address_county, l.address_postcode, l.address_country_id, e.version from (${given(meets)}
   and events.tag = ${sql.placeholder('tag')}) e ${joins}`,
 );
 

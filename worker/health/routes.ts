@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { App } from '../env.ts';
 import { currentImport } from '../lib/importing.ts';
 import { jobRows, lateJobs } from '../lib/job-status.ts';
-import { version } from '../lib/version.ts';
+import { versionOf } from '../lib/version.ts';
 
 /**
  * GET /healthz: 200 when D1 answers, else 503. The version is the release and, behind a plus, the id that wrangler
@@ -12,7 +12,8 @@ export const health = new Hono<App>().get('/', async (c) => {
   const [rows, [importing]] = await c.var.db.batch([jobRows(), currentImport()] as const);
   return c.json({
     status: 'ok',
-    version: `${version}+${c.env.VERSION.id}`,
+    version: versionOf(c.env),
     late: importing ? [] : lateJobs(rows),
+    importing: importing?.begun_at ?? null,
   });
 });

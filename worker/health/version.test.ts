@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
+import { ask, signedIn, withWorld, world } from '../../tests/world.ts';
 import { version } from '../lib/version.ts';
 
 withWorld();
@@ -11,6 +11,17 @@ test.each(['4e5a0a4e-0000-4000-8000-000000000000', 'ff3c9d1e-0000-4000-8000-0000
     expect(await answer.json()).toMatchObject({ status: 'ok', version: `${version}+${id}` });
   },
 );
+
+test('the status screen tells the same', async () => {
+  const headers = await signedIn(world.admin);
+  const of = { VERSION: { id: '4e5a0a4e', tag: '', timestamp: '' } };
+  const report = await (await ask('/sobe/v1/status', { headers }, of)).json();
+  expect(report).toMatchObject({ version: `${version}+4e5a0a4e` });
+});
+
+test('no import is under way', async () => {
+  expect(await (await ask('/healthz')).json()).toMatchObject({ importing: null });
+});
 
 test('locally it tells one as well', async () => {
   const { version: told } = await (await ask('/healthz')).json<{ version: string }>();

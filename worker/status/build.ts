@@ -5,7 +5,6 @@ import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
-import { version } from '../lib/version.ts';
 import { counts } from './counts.ts';
 import { isBackupLate, lastBackup } from './last-backup.ts';
 import { recent, told } from './recent.ts';
@@ -34,7 +33,6 @@ export async function buildReport(env: Bindings, db: Database) {
   const backup = await lastBackup(env, db);
   const report: KeptReport = {
     name: env.NETWORK_NAME,
-    version,
     ...storage(env, file_bytes),
     ...of,
     recent_access_logs: views.groups,

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { countersMemory, filesMemory } from '../contract/jobs.ts';
-import { keptReport, statusReport } from '../contract/status.ts';
+import { keptReport, type StatusReport, statusReport } from '../contract/status.ts';
 import { prepare, type Rows } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { jobRows, jobStatus } from '../lib/job-status.ts';
+import { versionOf } from '../lib/version.ts';
 import { buildReport } from './build.ts';
 import { givenUp } from './counts.ts';
 
@@ -28,10 +30,10 @@ export const readStatus = call({
   beside: () => parts(),
   run: async (_, c, rows) => {
     const { db } = c.var;
-    const found = shaped(rows);
-    if (found) return c.json(found);
+    const found = shaped(rows, c.env);
+    if (found && !isBackupNewer(found)) return c.json(found);
     await buildReport(c.env, db);
-    const built = shaped(await db.batch(parts()));
+    const built = shaped(await db.batch(parts()), c.env);
     if (!built) throw new Error('The report that was built is not of its own form.');
     return c.json(built);
   },
@@ -40,7 +42,7 @@ export const readStatus = call({
 const parts = () => [kept(), jobRows(), memories(), givenUp()] as const;
 
 /** Null where nothing is kept, or what a former version kept in another form. */
-function shaped([[row], jobs, [known], [waiting]]: Rows<ReturnType<typeof parts>>) {
+function shaped([[row], jobs, [known], [waiting]]: Rows<ReturnType<typeof parts>>, env: Bindings) {
   if (!row) return null;
   const report = keptReport.safeParse(JSON.parse(row.report));
   if (!report.success) return null;
@@ -49,6 +51,7 @@ function shaped([[row], jobs, [known], [waiting]]: Rows<ReturnType<typeof parts>
   return {
     ...report.data,
     ...waiting,
+    version: versionOf(env),
     built_at: row.built_at,
     jobs: jobs.map(jobStatus),
     counters: found ?? { checked_at: null, wrong: {} },
@@ -57,5 +60,9 @@ function shaped([[row], jobs, [known], [waiting]]: Rows<ReturnType<typeof parts>
     nameless_objects: Object.values(files?.nameless ?? {}).reduce((sum, count) => sum + count, 0),
   };
 }
+
+/** The report would tell of another night than the row of the job that made it. */
+const isBackupNewer = ({ jobs, built_at }: Pick<StatusReport, 'jobs' | 'built_at'>) =>
+  jobs.some(({ name, last_success }) => name === 'backup' && (last_success ?? '') > built_at);
 
 const parsed = (memory: string | null | undefined) => JSON.parse(memory ?? 'null');

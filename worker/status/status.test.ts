@@ -338,6 +338,27 @@ test('the last backup is the newest night that is kept whole', async () => {
   await run("update jobs set memory = null where name = 'backup'");
 });
 
+test('a night that was kept after the report was built is told at once, and built for once', async () => {
+  await dropNights();
+  const before = await built();
+  expect(before.last_backup).toBeNull();
+  const manifest = new TextEncoder().encode(JSON.stringify(manifestOf(20)));
+  const header = tarHeader('manifest.json', manifest.length);
+  await env.BACKUPS.put(nightKey('2026-11-20'), new Uint8Array([...header, ...manifest]));
+  const moment = Date.parse(before.built_at) + 1;
+  await run(
+    `insert into jobs (name, period, since, last_success) values ('backup', 60, ?1, ?1)
+      on conflict (name) do update set last_success = excluded.last_success`,
+    new Date(moment).toISOString(),
+  );
+  setClock(() => moment + 1);
+  const after = await read();
+  expect(after.last_backup).toMatchObject({ night: '2026-11-20' });
+  setClock(() => moment + 60_000);
+  expect((await read()).built_at).toBe(after.built_at);
+  await dropNights();
+});
+
 test.each([
   ['2026-11-19', '2026-11-21T12:00:00.000Z', false],
   ['2026-11-18', '2026-11-21T02:00:00.000Z', false],

@@ -269,12 +269,13 @@ describe('while it is imported', () => {
     expect(footers.status).toBe(200);
   });
 
-  test('jobs rest, and none is told to be late', async () => {
+  test('jobs rest, none is told to be late, and the health tells since when', async () => {
     await env.DB.prepare(
       "insert into jobs (name, period, since) values ('old', 10, '2026-01-01T00:00:00.000Z') on conflict do nothing",
     ).run();
-    const late = async () => ((await (await ask('/healthz')).json()) as { late: string[] }).late;
-    expect(await late()).toEqual([]);
+    const begun = await env.DB.prepare('select begun_at from imports').first('begun_at');
+    expect(begun).toBeTruthy();
+    expect(await (await ask('/healthz')).json()).toMatchObject({ late: [], importing: begun });
   });
 
   test('another file is refused, and the end before the last part', async () => {

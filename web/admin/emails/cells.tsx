@@ -11,8 +11,21 @@ export function stateOf({ parked_at, sent_at, processed }: Item): string {
 export const mailCells: SpecialCells = {
   processed: {
     label: 'State',
-    shown: (mail) =>
-      mail.parked_at ? <strong className="mail-given-up">{stateOf(mail)}</strong> : stateOf(mail),
+    shown: (mail) => (
+      <>
+        {mail.parked_at ? (
+          <strong className="mail-given-up">{stateOf(mail)}</strong>
+        ) : (
+          stateOf(mail)
+        )}
+        {mail.error && !mail.sent_at && (
+          <>
+            {' '}
+            <span className="mail-why">{String(mail.error)}</span>
+          </>
+        )}
+      </>
+    ),
     told: stateOf,
   },
 };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Fields } from '../../../worker/contract/resource.ts';
 import { blankOf } from '../../../worker/contract/resource-fields.ts';
+import { events } from '../../../worker/contract/resources/events.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
-import { changedInputs, fromInputs, inputsOf, isNeeded, toInputs } from './inputs.ts';
+import { changedInputs, fromInputs, type Inputs, inputsOf, isNeeded, toInputs } from './inputs.ts';
 import { rulesOf } from './rules.ts';
 
 const zone = 'Europe/London';
@@ -71,7 +72,7 @@ test('a new item begins with the blanks of its declaration', () => {
 
 test('the rules stand beside the fields, one for each', () => {
   const made = inputsOf(users, 'create');
-  const rules = rulesOf(users, 'create', (inputs) => fromInputs(made, inputs, zone));
+  const rules = rulesOf(users, 'create', (inputs) => fromInputs(made, inputs, zone), zone);
   const typed = { ...toInputs(made, blankOf(users), zone), email: 'nobody', password: 'short' };
   const issues = rules
     .safeParse(typed)
@@ -85,4 +86,22 @@ test('the rules stand beside the fields, one for each', () => {
     timezone_id: 'is required',
     membership_level_id: 'is required',
   });
+});
+
+test('a time that does not exist is refused beside its field, in a new event and in a changed one', () => {
+  const clocks = 'America/New_York';
+  const wrong = (call: 'create' | 'change', start_at: string) => {
+    const sent = (inputs: Inputs) => fromInputs(inputsOf(events, call), inputs, clocks);
+    const typed = { start_at, end_at: '2027-03-14T05:00' };
+    return rulesOf(events, call, sent, clocks)
+      .safeParse(typed)
+      .error?.issues.filter(({ path }) => path[0] === 'start_at')
+      .map(({ message }) => message);
+  };
+  for (const call of ['create', 'change'] as const) {
+    expect(wrong(call, '2027-03-14T02:30')).toEqual([
+      'This time does not exist on that day: the clocks go forward then.',
+    ]);
+    expect(wrong(call, '2027-03-14T03:30') ?? []).toEqual([]);
+  }
 });

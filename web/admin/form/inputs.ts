@@ -1,6 +1,6 @@
 import type { Field, Fields, Resource, Values } from '../../../worker/contract/resource.ts';
 import { isSent } from '../../../worker/contract/resource-fields.ts';
-import { localOf, momentOf } from '../zoned.ts';
+import { isSkipped, localOf, momentOf } from '../zoned.ts';
 
 export type Call = Resource['calls'][number];
 
@@ -39,9 +39,18 @@ function fromInput({ kind }: Field, input: unknown, zone: string | null): unknow
   if (text === '') return null;
   if (kind === 'whole') return Number(text);
   // What is no time at all is told so by the rules.
-  if (kind === 'moment') return Number.isNaN(Date.parse(`${text}Z`)) ? text : momentOf(text, zone);
+  if (kind === 'moment') return isTime(text) ? momentOf(text, zone) : text;
   return kind === 'line' ? text : input;
 }
+
+/** The fields that hold a time which the clocks of the zone go past. */
+export const skippedIn = (fields: Fields, inputs: Inputs, zone: string | null): string[] =>
+  Object.keys(inputs).filter((name) => {
+    const text = String(inputs[name]).trim();
+    return fields[name]?.kind === 'moment' && isTime(text) && isSkipped(text, zone);
+  });
+
+const isTime = (text: string) => !Number.isNaN(Date.parse(`${text}Z`));
 
 /** Where nothing was typed, the server has its own beginning: a tag made of the name, for one. */
 export const withoutNothing = (values: Values): Values =>

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { wrongEnd } from '../../../worker/contract/events.ts';
 import type { Fields, Resource, Values } from '../../../worker/contract/resource.ts';
 import { changeOf, creationOf } from '../../../worker/contract/resource-input.ts';
-import { type Call, type Inputs, inputsOf, isNeeded, withoutNothing } from './inputs.ts';
+import { type Call, type Inputs, inputsOf, isNeeded, skippedIn, withoutNothing } from './inputs.ts';
 
 /** The contract's own rules, on what would be sent of the inputs. */
 export function rulesOf(
   resource: Resource,
   call: Call,
   sent: (inputs: Inputs) => Values,
+  zone: string | null,
 ): z.ZodType<Inputs, Inputs> {
   const fields = inputsOf(resource, call);
   const check = (body: Values) =>
@@ -26,10 +27,15 @@ export function rulesOf(
         context.addIssue({ code: 'custom', path: [...path], message });
       }
     }
+    for (const name of skippedIn(fields, inputs, zone)) {
+      context.addIssue({ code: 'custom', path: [name], message: skipped });
+    }
     const late = fields.end_at && wrongEnd(String(inputs.start_at), String(inputs.end_at));
     if (late) context.addIssue({ code: 'custom', path: ['end_at'], message: late });
   });
 }
+
+const skipped = 'This time does not exist on that day: the clocks go forward then.';
 
 const missingOf = (fields: Fields, body: Values, call: Call) =>
   Object.keys(body).filter((name) => {

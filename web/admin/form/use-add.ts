@@ -27,7 +27,7 @@ export function useAdd(resource: Resource, given: Values, saved: (id: string) =>
   });
   const blank = toInputs(fields, blankOf(resource), timezone_id);
   const form = useZodForm<Inputs>({
-    schema: rulesOf(resource, 'create', sent),
+    schema: rulesOf(resource, 'create', sent, timezone_id),
     values: blank,
     draft: {
       user: id,

@@ -26,7 +26,7 @@ export function useEdit(resource: Resource, loaded: Answer<Item>, saved: (item: 
     return fromInputs(fields, changed, timezone_id);
   };
   const form = useZodForm<Inputs>({
-    schema: rulesOf(resource, 'change', sent),
+    schema: rulesOf(resource, 'change', sent, timezone_id),
     values: held(loaded.body),
     draft: { user, name: address, except: secretsOf(fields), version: base.etag },
   });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import type { JobStatus } from '../../../worker/contract/jobs.ts';
 import { statusRows } from '../../../worker/contract/limits.ts';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { givenUpAddress, waitingAddress } from '../emails/mails.ts';
@@ -32,13 +33,13 @@ export function Attention({ report }: { report: StatusReport }) {
 
 function neededOf(report: StatusReport): [words: string, address: string][] {
   const { jobs, missing_files, counters } = report;
-  const late = jobs.filter(({ is_late }) => is_late).length;
-  const failed = jobs.filter(({ last_error }) => last_error !== null).length;
+  const late = jobs.filter(({ is_late }) => is_late);
+  const failed = jobs.filter(({ last_error }) => last_error !== null);
   const wrong = Object.values(counters.wrong).reduce((sum, count) => sum + count, 0);
   const { late_emails, unset_emails, missing_files_is_floor } = report;
   const needed: [count: number, one: string, many: string, address: string, isFloor?: boolean][] = [
-    [late, 'job is late', 'jobs are late', '#jobs'],
-    [failed, 'job failed', 'jobs failed', '#jobs'],
+    [late.length, 'job is late', 'jobs are late', first(late)],
+    [failed.length, 'job failed', 'jobs failed', first(failed)],
     [
       unset_emails,
       'e-mail waits, for no mail is set up',
@@ -84,6 +85,9 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
     ...besides(report),
   ];
 }
+
+/** The row of the first of them. */
+const first = ([job]: JobStatus[]) => `#jobs-${job?.name}`;
 
 /** What is no number of things. */
 function besides({ used_percent, is_backup_late, last_backup }: StatusReport) {

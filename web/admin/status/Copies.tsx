@@ -12,6 +12,7 @@ export const Copies = ({ copies }: Props) => (
   <StatusTable
     title="Database"
     note="The copy that answered."
+    hasCards
     heads={['Region', 'Role', 'State', 'Behind', 'Answered']}
     rows={copies.map(({ client_addr, sync_state, state, replay_lag, reply_time }) => [
       client_addr,

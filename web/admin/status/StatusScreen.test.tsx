@@ -290,8 +290,8 @@ test('what needs somebody comes first, and leads there', async () => {
   });
   const links = part('Needs somebody').getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1 job is late', '#jobs'],
-    ['1 job failed', '#jobs'],
+    ['1 job is late', '#jobs-mail'],
+    ['1 job failed', '#jobs-mail'],
     ['1 e-mail waits, for no mail is set up', '/admin/emails?given_up=false&processed=false'],
     ['12 e-mails have waited for over an hour', '/admin/emails?given_up=false&processed=false'],
     ['2 e-mails were given up', '/admin/emails?given_up=true'],
@@ -302,7 +302,7 @@ test('what needs somebody comes first, and leads there', async () => {
     ['No backup is known', '#checks'],
     ['80% of the storage is used', '#storage'],
   ]);
-  for (const name of ['jobs', 'parked', 'checks'])
+  for (const name of ['jobs-mail', 'parked', 'checks'])
     expect(document.getElementById(name)).toBeTruthy();
 });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** By which the summary leads to it. */
+  /** By which the summary leads to it, and with the key of a row to that. */
   anchor?: string;
   /** Said below the title. */
   note?: ReactNode;
@@ -46,7 +46,7 @@ export function StatusTable({ title, anchor, note, heads, rows, empty, ...more }
             </thead>
             <tbody>
               {rows.map(([key, first, ...cells]) => (
-                <tr key={key}>
+                <tr key={key} id={anchor && `${anchor}-${key}`}>
                   <th scope="row">{first}</th>
                   {cells.map((cell, index) => (
                     <td key={heads[index + 1]} data-head={heads[index + 1]}>

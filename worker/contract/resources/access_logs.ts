@@ -20,7 +20,7 @@ export const accessLogs: Resource = {
   },
   audit: made,
   columns: [
-    ...['created_at', 'created_by', 'object_type_id', 'object_name', 'access_type_id', 'client_ip'],
+    ...['created_at', 'object_type_id', 'object_name', 'access_type_id', 'created_by', 'client_ip'],
     ...['country_name', 'user_agent_name', 'width', 'height'],
   ],
   sort: 'created_at desc',

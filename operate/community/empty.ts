@@ -1,0 +1,23 @@
+import type { Exported } from '../../worker/contract/transfers.ts';
+import { bornWith, comesOfItself } from '../../worker/transfers/staying.ts';
+import type { Site } from '../site.ts';
+
+/** Tables in which an empty site has rows. */
+const replaced = [...bornWith, ...comesOfItself];
+
+/**
+ * What a site takes that is empty, before a large file is checked for nothing: the site looks once more when
+ * the import begins. @throws Error that names what is there
+ */
+export async function takenByEmpty(site: Site): Promise<Exported['tables']> {
+  const { tables } = await site.json<Exported>('/exports');
+  const there = tables.filter(({ name, rows }) =>
+    name === 'users' ? rows > 1 : rows > 0 && !replaced.includes(name),
+  );
+  if (there.length === 0) return tables;
+  const named = there.slice(0, 4).map(({ name, rows }) => `${name}: ${rows}`);
+  const what = [...named, ...(there.length > 4 ? ['…'] : [])].join(', ');
+  throw new Error(
+    `${site.url} is not empty (${what}): a community is imported into a site that holds nothing of its own.`,
+  );
+}
