@@ -5,5 +5,5 @@ export const health = z.object({
   status: z.literal('ok'),
   version: z.string(),
   late: z.array(z.string()).describe('jobs that are overdue'),
-  importing: timestamp.nullable().describe('since when a community is being imported'),
+  importing: timestamp.optional().describe('since when a community is being imported'),
 });

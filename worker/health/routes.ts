@@ -14,6 +14,6 @@ export const health = new Hono<App>().get('/', async (c) => {
     status: 'ok',
     version: versionOf(c.env),
     late: importing ? [] : lateJobs(rows),
-    importing: importing?.begun_at ?? null,
+    ...(importing && { importing: importing.begun_at }),
   });
 });

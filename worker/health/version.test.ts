@@ -19,8 +19,8 @@ test('the status screen tells the same', async () => {
   expect(report).toMatchObject({ version: `${version}+4e5a0a4e` });
 });
 
-test('no import is under way', async () => {
-  expect(await (await ask('/healthz')).json()).toMatchObject({ importing: null });
+test('it speaks of no import where none is under way', async () => {
+  expect(await (await ask('/healthz')).json()).not.toHaveProperty('importing');
 });
 
 test('locally it tells one as well', async () => {
