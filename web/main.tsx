@@ -16,10 +16,17 @@ const root = document.getElementById('root');
 
 if (root && state) {
   const client = createQueryClient(state.answers);
+  // What is pressed before the page is alive is pressed again once it is.
+  let pressed: HTMLElement | null = null;
+  root.onclick = ({ target }) => {
+    pressed = (target as Element).closest('[type=button]');
+  };
   // Without its screen's code the page stays as the server sent it: it can be read, and its links lead on.
   prepare(client, state).then(() => {
     hydrate(root, client, state);
     startSession(client);
+    root.onclick = null;
+    pressed?.click();
   }, reloadOnce);
   for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, preloadCode, { passive: true });

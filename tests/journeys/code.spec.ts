@@ -176,6 +176,17 @@ test('pointing at a link loads the code of its screen, and none of its data', as
   expect(asked.filter((path) => path.startsWith('/sobe/'))).toEqual([]);
 });
 
+test('what is pressed before the page is alive is done once it is', async ({ page }) => {
+  await page.route(/\/assets\/ThreadScreen-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/t/i-lasted-three-minutes', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.getElementById('root')?.onclick);
+  await page.getByRole('button', { name: 'Write a reply' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Please Sign In');
+});
+
 test('a page that is older than a deploy loads anew, once', async ({ page, visit }) => {
   await visit('/about');
   page.removeAllListeners('console');
