@@ -102,6 +102,8 @@ test('who has no right to messages answers, a session that ends in the midst of 
   await expect(bubble(ben, 'Will you walk with us?')).toBeVisible();
   await box(ben, 'Your reply').fill('With pleasure.');
   const user = idOf('users', 'ben-ashworth');
+  // The page has just looked for replies: the next call is the one that is pressed.
+  await ben.waitForResponse(/\/replies\b/);
   await site.db.batch([
     site.db
       .prepare(

@@ -249,7 +249,10 @@ test.describe('a session that ends while somebody writes', () => {
     expects.push(/401/);
     await visit('/about');
     await signIn(page, 'member@example.org');
+    // All that the page asks by itself is answered: the next call is the one that is pressed.
+    const counted = page.waitForResponse(/\/messages\/unread$/);
     await visit('/account/edit');
+    await counted;
     await page.getByLabel('About you').fill('Listens, on Tuesdays');
     await endSessions(page, site.db);
     await page.getByRole('button', { name: 'Save' }).click();

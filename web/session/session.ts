@@ -150,11 +150,12 @@ export async function forget() {
 
 function become<Somebody extends Me | null>(user: Somebody): Somebody {
   const before = getUser();
+  const another = before?.id !== user?.id;
+  // Nothing of what one person saw is left to the next, nor asked again in the other's name.
+  if (another && before && user) queries.clear();
   setUser(user);
-  if (before?.id === user?.id) return user;
+  if (!another) return user;
   if (before) queries.removeQueries({ type: 'inactive' });
-  // Nothing of what one person saw is left to the next, and on some screens all is a person's.
-  if (before && user) void queries.resetQueries();
   void queries.invalidateQueries({ predicate: ({ meta }) => isPersonal(meta) });
   return user;
 }
