@@ -264,6 +264,8 @@ const besides = `
   GET  /:name{sitemap-.+\\.xml}
   GET  /feed.xml
   GET  /ac/:tag/feed.xml
+  GET  /feed
+  GET  /category/:tag/feed
   GET  /e/:file{[^/]+\\.ics}
   GET  /u/:file{[^/]+\\.ics}
   GET  /*`;

@@ -89,6 +89,9 @@ test.each([
   ['/The-first_phone-call', '/a/the-first-phone-call'],
   ['/blog/health/the-first-phone-call/', '/blog/health/the-first-phone-call'],
   ['/who-we-are/privacy', '/privacy'],
+  ['/category/health/first-steps', '/ac/first-steps'],
+  ['/category/sleep', '/search/SLEEP'],
+  ['/tag/sleep', '/search/SLEEP'],
 ])('%s, as another site had it, leads to %s', async (path, to) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to]);
@@ -98,7 +101,13 @@ test('an address of another site leads to nothing that is hidden, and asks once'
   const hidden = await env.DB.prepare(
     'select tag from articles where published_at is null limit 1',
   ).first<string>('tag');
-  for (const path of [`/2024/05/${hidden}`, `/${hidden}`, '/2024/05/none', '/2024/%E0%A4%A']) {
+  for (const path of [
+    `/2024/05/${hidden}`,
+    `/${hidden}`,
+    '/2024/05/none',
+    '/2024/%E0%A4%A',
+    '/tag/first-steps',
+  ]) {
     const answer = await ask(path);
     expect([path, answer.status, spentOn(answer).roundTrips]).toEqual([path, 404, 2]);
   }

@@ -128,10 +128,10 @@ async function otherAddress(c: Context<App>, url: URL, match: Match | null, aske
 async function moved(c: Context<App>, { pathname, searchParams }: URL, match: Match | null) {
   if (pathname === notFoundAddress) return null;
   const { resource } = match?.screen ?? {};
-  const [, before = '', last = ''] = /^(.*\/)([^/]*)$/.exec(pathname) ?? [];
+  const before = pathname.slice(0, pathname.lastIndexOf('/') + 1);
   const tag = Object.values(match?.params ?? {}).at(-1) ?? '';
   const renamed = resource ? presentTag(resource, tag) : null;
-  const former = !match || resource === 'pages' ? atPermalink(decoded(last)) : null;
+  const former = !match || resource === 'pages' ? atPermalink(decoded(pathname)) : null;
   const lookups = [renamed, former].filter((lookup) => lookup !== null);
   if (lookups.length === 0) return null;
   const [found] = (await c.var.db.batch(lookups)).flat() as { place?: string; tag: string }[];

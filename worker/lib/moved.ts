@@ -40,18 +40,34 @@ export function presentTag(resource: string, tag: string): Statement<{ tag: stri
   return byFormerTag.get(resource)?.({ tag, now: now() }) ?? null;
 }
 
-const [articles, pages] = ['articles', 'pages'].map((name) => {
+const [articles, pages, categories] = ['articles', 'pages', 'article-categories'].map((name) => {
   const [table, seen] = tables[name] ?? [name, sql`0`];
   return sql`${sql.raw(table)} where ${seen} and tag = ${sql.placeholder('tag')}`;
 });
-const byPermalink = prepare<{ place: string; tag: string }>(sql`
+const byPermalink = prepare<Permalink>(sql`
   select '/a/' as place, tag from ${articles} union all select '/', tag from ${pages} limit 1`);
+/** A category that was no article's own became a tag. */
+const byListOfCategory = prepare<Permalink>(sql`
+  select '/ac/' as place, tag from ${categories} union all
+  select '/search/', name from tags where name = ${sql.placeholder('name')} limit 1`);
+const byListOfTag = prepare<Permalink>(sql`
+  select '/search/' as place, name as tag from tags where name = ${sql.placeholder('name')}`);
+
+interface Permalink {
+  place: string;
+  tag: string;
+}
 
 /**
  * Asks for what the site before this one had at an address that is none here, by its last part: WordPress writes
- * the day of an article before it, or what a page stands below, or nothing.
+ * the day of an article before it, or what a page stands below, or nothing; and what is listed there, if it is a list.
  */
-export function atPermalink(name: string): Statement<{ place: string; tag: string }> | null {
+export function atPermalink(path: string): Statement<Permalink> | null {
+  const [, kind = ''] = path.split('/');
+  const name = path.slice(path.lastIndexOf('/') + 1);
   const tag = name.includes('.') ? '' : tagOf(name, '');
-  return tag === '' ? null : byPermalink({ tag, now: now() });
+  if (tag === '') return null;
+  if (kind === 'category') return byListOfCategory({ tag, name: tag.toUpperCase(), now: now() });
+  if (kind === 'tag') return byListOfTag({ name: tag.toUpperCase() });
+  return byPermalink({ tag, now: now() });
 }
