@@ -14,7 +14,10 @@ interface Allowance {
 
 const [hour, day] = [60, 24 * 60];
 
-/** So that nobody can write to everybody, nor keep the site busy. */
+/**
+ * So that nobody can write to everybody, nor keep the site busy. What all can read may be much: a practitioner
+ * answers many questions in an evening, and a community may move in at once.
+ */
 export const allowances = {
   conversations: {
     ...{ newcomers: 5, others: 30, window: day },
@@ -37,11 +40,11 @@ export const allowances = {
     ...{ many: 'requests to belong to a location', again: 'ask again' },
   },
   threads: {
-    ...{ newcomers: 5, others: 20, window: day },
+    ...{ newcomers: 100, others: 100, window: day },
     ...{ many: 'new threads', again: 'begin another one' },
   },
   replies: {
-    ...{ newcomers: 30, others: 30, window: hour },
+    ...{ newcomers: 100, others: 100, window: hour },
     ...{ many: 'replies', again: 'reply again' },
   },
   blocks: {
