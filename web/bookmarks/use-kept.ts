@@ -19,6 +19,8 @@ export function useKept(article_id: string, known?: Kept) {
     ...options(asked),
     queryKey,
     enabled: Boolean(user && !known),
+    // Another tab may have changed it.
+    refetchOnWindowFocus: 'always',
     initialData: known,
   });
   const name = `${asked.address} ${user?.id}`;
@@ -44,11 +46,17 @@ export function useKept(article_id: string, known?: Kept) {
 const keep = async (article_id: string): Promise<Kept> =>
   (await send<Kept>('/bookmarks', { method: 'POST', body: { article_id } })).body;
 
+/** Another tab may have let it go, and kept it anew as another bookmark. */
 async function letGo(article_id: string, before: Kept): Promise<Kept> {
-  const kept = before ?? (await get<Kept>(bookmarkOf(article_id).address));
-  if (kept) await send(`/bookmarks/${kept.id}`, { method: 'DELETE' }).catch(orGone);
+  if (before && (await drop(before))) return null;
+  const kept = await get<Kept>(bookmarkOf(article_id).address).catch(orGone);
+  if (kept) await drop(kept);
   return null;
 }
+
+/** True of what was there. */
+const drop = ({ id }: NonNullable<Kept>) =>
+  send(`/bookmarks/${id}`, { method: 'DELETE' }).then(() => true, orGone);
 
 /** Whatever else shows bookmarks asks when it is shown again; the list in sight keeps its rows. */
 const outdate = (queries: QueryClient, article: string, list: string) =>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
+import { askToSignIn, type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
 import { token } from '../session/token.ts';
 import { setUser } from '../session/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -44,6 +44,8 @@ const draw = () =>
 const button = () => screen.getByRole('button', { name: /^Like this article/ });
 const words = () => button().textContent?.trim().replace(/(\d)/, ': $1');
 const shown = () => [words(), button().getAttribute('aria-pressed')];
+/** Another tab was in front, and now this one is. */
+const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
 const settle = (time = 100) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
 beforeEach(() => {
@@ -98,6 +100,86 @@ test('what the server refuses is taken back, and told', async () => {
   expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
   expect(screen.getByText(/Error : Please wait\./)).toBeTruthy();
   expect(asked.at(-1)).toMatch(/^GET .*count$/);
+});
+
+test('what another tab has done shows when this one is looked at again, and is not undone', async () => {
+  const { asked, state } = serving();
+  draw();
+  await settle();
+  await lookAgain();
+  Object.assign(state, { count: 5, by_user: true });
+  await settle();
+  await lookAgain();
+  await settle();
+  expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
+  expect(asked).toHaveLength(3);
+  Object.assign(state, { count: 4, by_user: false });
+  fireEvent.click(button());
+  await settle();
+  expect(shown(), 'pressed to take it back, it is taken back').toEqual([
+    'Like this article: 4 likes',
+    'false',
+  ]);
+  expect(asked.slice(3)).toEqual([`DELETE ${own}`]);
+});
+
+test('of a visitor nothing is asked again', async () => {
+  setUser(null);
+  token.set(null);
+  const { asked } = serving();
+  draw();
+  await settle();
+  await lookAgain();
+  await settle();
+  expect(asked).toHaveLength(1);
+});
+
+test('a press waits until it is known who is there, and likes once', async () => {
+  setUser(undefined);
+  const { asked, state } = serving({ count: 4, by_user: true });
+  draw();
+  for (const pressed of ['true', 'false', 'true']) {
+    fireEvent.click(button());
+    expect(shown()[1]).toBe(pressed);
+  }
+  await settle();
+  expect(asked).toEqual([]);
+  act(() => setUser(nora));
+  await settle(200);
+  expect(shown()).toEqual(['Like this article: 4 likes', 'true']);
+  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual(['POST /sobe/v1/likes']);
+  expect(state).toEqual({ count: 4, by_user: true });
+});
+
+test('a press in a session that turns out to be over is what the sign-in is asked for', async () => {
+  setUser(undefined);
+  const { asked } = serving();
+  const requests: (SignInRequest | undefined)[] = [];
+  const listen = (event: Event) => requests.push((event as CustomEvent<SignInRequest>).detail);
+  window.addEventListener(showLoginModal, listen);
+  draw();
+  fireEvent.click(button());
+  await act(async () => {
+    token.set(null);
+    setUser(null);
+    // As web/session/session.ts does.
+    await null;
+    askToSignIn({ message: 'Your session has expired' });
+  });
+  await settle();
+  window.removeEventListener(showLoginModal, listen);
+  expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
+  expect(requests).toEqual([
+    { message: 'Your session has expired' },
+    { message: 'Please Sign In to like this page', done: expect.any(Function) },
+  ]);
+  token.set('a token');
+  act(() => setUser(nora));
+  await settle();
+  expect(asked.every((one) => one.startsWith('GET'))).toBe(true);
+  act(() => requests[1]?.done?.());
+  await settle();
+  expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
 });
 
 /** A visitor sees four likes and presses; how the sign-in is asked for. */

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keptWords } from '../../worker/contract/kept-words.ts';
 import type { LikeCount } from '../../worker/contract/likes.ts';
-import type { Me } from '../../worker/contract/session.ts';
-import { get, send } from '../lib/api.ts';
+import { send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
-import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../session/token.ts';
-import { getUser, useUser } from '../session/user.ts';
+import { useUser } from '../session/user.ts';
 import { showFailure } from '../ui/toast.ts';
 import { type Likeable, likesOf } from './queries.ts';
+import { usePressed } from './use-pressed.ts';
 import { bring, orGone, useWanted } from './wanted.ts';
 
 /**
@@ -20,18 +19,18 @@ export function useLikes(object: Likeable) {
   const user = useUser();
   const asked = likesOf(object);
   const { address } = asked;
-  // Asked once, as whoever is there.
+  // Asked once, as whoever is there; of a member again when they come back from another tab.
   const isKnown = user !== undefined || !token.get();
-  const { data } = useQuery({ ...options(asked), enabled: isKnown });
+  const refetchOnWindowFocus = user ? 'always' : false;
+  const { data } = useQuery({ ...options(asked), enabled: isKnown, refetchOnWindowFocus });
   const wanted = useWanted(address);
-  const isLiked = user === null ? false : (wanted ?? data?.by_user ?? false);
 
   const put = async (on: boolean) => {
-    await (on ? like(object) : unlike(object));
+    await (on ? like(object) : unlike(object, user?.id));
     await queries.cancelQueries({ queryKey: [address] });
     const before = queries.getQueryData<LikeCount>([address]);
     if (before) queries.setQueryData([address], counted(before, on));
-    else void queries.invalidateQueries({ queryKey: [address] });
+    else void askAnew();
   };
 
   const askAnew = () => queries.invalidateQueries({ queryKey: [address] });
@@ -41,15 +40,14 @@ export function useLikes(object: Likeable) {
       void askAnew();
     });
 
-  const press = () => {
-    if (!user && !token.get()) {
-      // What is known then is what visitors see: whether it is liked already comes anew.
-      const done = () => set(true).then(askAnew);
-      askToSignIn({ message: keptWords.signInToLike, done });
-      return;
-    }
-    void set(!isLiked);
-  };
+  const { isOn: isLiked, press } = usePressed({
+    name: address,
+    isOn: Boolean(user && (wanted ?? data?.by_user)),
+    set,
+    // What is known then may be what visitors see.
+    begin: () => set(true).then(askAnew),
+    message: keptWords.signInToLike,
+  });
 
   return { count: data && counted(data, isLiked).count, isLiked, press };
 }
@@ -61,7 +59,5 @@ const counted = ({ count, by_user }: LikeCount, isLiked: boolean): LikeCount => 
 
 const like = (object: Likeable) => send('/likes', { method: 'POST', body: object });
 
-async function unlike({ object_type, object_id }: Likeable) {
-  const { id } = getUser() ?? (await get<Me>('/users/me'));
-  await send(`/users/${id}/likes/${object_type}/${object_id}`, { method: 'DELETE' }).catch(orGone);
-}
+const unlike = ({ object_type, object_id }: Likeable, member?: string) =>
+  send(`/users/${member}/likes/${object_type}/${object_id}`, { method: 'DELETE' }).catch(orGone);

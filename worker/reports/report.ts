@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { reasonWords } from '../contract/report-words.ts';
 import { type ReportCreation, reportCreation, reportMade } from '../contract/reports.ts';
 import { statement } from '../db/client.ts';
@@ -9,53 +9,79 @@ import { invalid, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { reportedObject } from './object.ts';
+import { reasonSaid } from './source.ts';
 
-/** POST /reports: what somebody has reported already, and nobody has handled yet, stays one report. */
+/**
+ * POST /reports: what somebody has reported already, and nobody has handled yet, stays one report.
+ * What is said of it then comes below what was said before, and the reason is the one named last.
+ */
 export const makeReport = call<ReportCreation>({
   method: 'post',
   path: '/reports',
   who: 'M',
   noun: 'reports',
   summary:
-    'Tells the admins of a person, or of something that was written; of a reply in a conversation they get a copy',
+    'Tells the admins of a person, or of something that was written; of a reply in a conversation they get a copy. A second report of the same is added to the first until that is handled',
   body: reportCreation,
   status: 201,
   answer: reportMade,
   changes: [],
   run: async ({ object_type, object_id, reason, comments }, c) => {
     const [by, id, moment] = [c.var.viewer?.id ?? '', idAsked(c), now()];
+    const said = comments?.trim() || null;
     const object = reportedObject(object_type, object_id, by);
-    const same = sql`from reports where id = ${id} or created_by = ${by}
+    const open = sql`from reports where created_by = ${by}
       and object_type = ${object_type} and object_id = ${object_id} and is_handled = 0`;
+    const part = (words: SQL) => sql`char(10, 10) || ${words} || char(10, 10)`;
+    const isSaid = sql`(${said} is null
+      or instr(${part(sql`comments`)}, ${part(sql`${said}`)}) > 0)`;
+    const isTold = sql`(id = ${id} or reason = ${reason} and ${isSaid})`;
+    // What is told already needs no room. More may be said of what is not to be seen any more.
     const act = allowance(
       c,
       'reports',
-      sql`not exists (select 1 ${same})
-        and exists (select 1 from ${object} where about_id is not ${by})`,
+      sql`not exists (select 1 from reports where id = ${id})
+        and not exists (select 1 ${open} and ${isTold})
+        and (exists (select 1 ${open})
+          or exists (select 1 from ${object} where about_id is not ${by}))`,
     );
     const rows = await c.var.db.batch([
       ...act.statements,
+      statement(sql`insert into history (id, created_at, created_by, description, link_table,
+          link_id, link_title)
+        select ${newId()}, ${moment}, ${by},
+          coalesce((select 'Reported again' || iif(reason = ${reason}, '',
+            '; Reason: ' || ${sql.raw(reasonSaid)} || ' → ' || ${reasonWords[reason]}) ${open}),
+            'Created'),
+          'reports', coalesce((select id ${open}), ${id}), ${reasonWords[reason]}
+        where ${act.happened}`),
+      statement(sql`update reports set reason = ${reason}, updated_at = ${moment},
+          comments = iif(${isSaid}, comments, concat_ws(char(10, 10), comments, ${said})),
+          updated_by = ${by}, version = version + 1
+        where id = (select id ${open}) and ${act.happened}`),
       statement(sql`insert into reports (id, created_at, created_by, updated_at, updated_by,
           object_type, object_id, about_id, reason, comments, copy)
         select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${object_type}, ${object_id}, about_id,
-          ${reason}, ${comments?.trim() || null}, copy from ${object} where ${act.happened}`),
-      statement(sql`insert into history (id, created_at, created_by, description, link_table,
-          link_id, link_title)
-        select ${newId()}, ${moment}, ${by}, 'Created', 'reports', ${id}, ${reasonWords[reason]}
-        where ${act.happened}`),
+          ${reason}, ${said}, copy from ${object}
+        where ${act.happened} and not exists (select 1 ${open})`),
       statement(sql`select about_id from ${object}`),
       act.told,
-      statement(sql`select id ${same} order by id = ${id} desc limit 1`),
+      statement(sql`select id, ${isTold} as is_told from reports
+        where id = ${id} or id = (select id ${open}) order by id = ${id} desc limit 1`),
     ]);
-    const [[seen], [told], [made]] = rows.slice(-3) as [Seen[], Told[], { id: string }[]];
-    if (made) return c.json({ id: made.id }, 201);
-    if (!seen) throw notFound('There is nothing like this for you to report.');
-    if (seen.about_id === by) throw invalid([{ path: 'object_id', message: 'is your own' }]);
-    act.refuse(told);
+    const [[seen], [told], [made]] = rows.slice(-3) as [Seen[], Told[], Made[]];
+    if (made?.is_told) return c.json({ id: made.id }, 201);
+    if (seen?.about_id === by) throw invalid([{ path: 'object_id', message: 'is your own' }]);
+    if (seen || made) act.refuse(told);
     throw notFound('There is nothing like this for you to report.');
   },
 });
 
 interface Seen {
   about_id: string | null;
+}
+
+interface Made {
+  id: string;
+  is_told: number;
 }

@@ -37,8 +37,12 @@ const item = async (report_id: string) =>
   itemOf(reports).parse(await (await call('GET', `reports/${report_id}`, world.admin)).json());
 const queue = async (query = '') =>
   listOf(reports).parse(await (await call('GET', `reports?${query}`, world.admin)).json());
-const handle = (report_id: string, body: object = { outcome: 'warned' }, by = world.admin) =>
-  call('POST', `reports/${report_id}/handle`, by, body);
+const handle = (
+  report_id: string,
+  body: object = { outcome: 'warned' },
+  by = world.admin,
+  headers = {},
+) => call('POST', `reports/${report_id}/handle`, by, body, headers);
 const history = (report_id: string) =>
   env.DB.prepare(
     'select description, link_title, created_by from history where link_id = ? order by id',
@@ -46,6 +50,7 @@ const history = (report_id: string) =>
     .bind(report_id)
     .all()
     .then(({ results }) => results);
+const counted = () => env.DB.prepare('select count(*) as n from counted_acts').first('n');
 const replyOf = (by: string) =>
   env.DB.prepare('select id from thread_replies where created_by = ? and is_deleted = 0 limit 1')
     .bind(id(by))
@@ -131,7 +136,7 @@ test('what is not there, not to be seen or one’s own is not reported', async (
   ]) {
     expect((await report(nora, 'users', id(ruth), wrong)).status, JSON.stringify(wrong)).toBe(422);
   }
-  expect(await env.DB.prepare('select count(*) as n from counted_acts').first('n')).toBe(0);
+  expect(await counted()).toBe(0);
 });
 
 test('who has blocked somebody, or is blocked, can still report them', async () => {
@@ -158,15 +163,96 @@ test('the same thing is reported once by the same person, also at the same momen
   const answers = await Promise.all([1, 2, 3].map(() => report(ruth, 'users', id(nora))));
   const ids = await Promise.all(answers.map(made));
   expect(new Set(ids).size).toBe(1);
-  const key = { 'Idempotency-Key': 'twice' };
-  expect(await made(await report(ruth, 'users', id(nora), { reason: 'other' }, key))).toBe(ids[0]);
   expect(await made(await report(yusuf, 'users', id(nora)))).not.toBe(ids[0]);
   expect((await queue()).count).toBe(2);
-  expect(await item(ids[0] ?? '')).toMatchObject({ reason: 'spam' });
   expect(await history(ids[0] ?? '')).toEqual([
     { description: 'Created', link_title: 'Spam or advertising', created_by: id(ruth) },
   ]);
-  expect(await env.DB.prepare('select count(*) as n from counted_acts').first('n')).toBe(2);
+  expect(await counted()).toBe(2);
+});
+
+test('what somebody says of it afterwards comes to the same report, and nothing of the former is lost', async () => {
+  const key = { 'Idempotency-Key': 'first' };
+  const first = { reason: 'spam', comments: 'Every night' };
+  const one = await made(await report(ruth, 'users', id(nora), first, key));
+  const more = { reason: 'harassment', comments: ' Now she rings me, too ' };
+  const added = await report(ruth, 'users', id(nora), more);
+  expect([await made(added), spentOn(added).roundTrips]).toEqual([one, 2]);
+  const whole = {
+    ...{ reason: 'harassment', comments: 'Every night\n\nNow she rings me, too' },
+    ...{ updated_by: id(ruth), is_handled: false, about_id: id(nora) },
+  };
+  expect(await item(one)).toMatchObject(whole);
+  const told = [
+    { description: 'Created', link_title: 'Spam or advertising', created_by: id(ruth) },
+    {
+      description: 'Reported again; Reason: Spam or advertising → Harassment or threats',
+      ...{ link_title: 'Harassment or threats', created_by: id(ruth) },
+    },
+  ];
+  expect(await history(one)).toEqual(told);
+  for (const again of [more, { reason: 'harassment' }, { ...more, comments: 'Every night' }]) {
+    expect(await made(await report(ruth, 'users', id(nora), again))).toBe(one);
+  }
+  expect(await made(await report(ruth, 'users', id(nora), first, key))).toBe(one);
+  expect([await item(one), await history(one)]).toEqual([expect.objectContaining(whole), told]);
+  expect([(await queue()).count, await counted()]).toEqual([1, 2]);
+});
+
+test('of the same words at the same moment one are added, of different ones all', async () => {
+  const one = await made(await report(ruth, 'users', id(nora)));
+  const say = (comments: string) => report(ruth, 'users', id(nora), { comments });
+  const answers = await Promise.all(['No, no', 'No, no', 'No'].map(say));
+  expect(await Promise.all(answers.map(made))).toEqual([one, one, one]);
+  const { comments } = await item(one);
+  expect(String(comments).split('\n\n').toSorted()).toEqual(['No', 'No, no']);
+  expect((await history(one)).map(({ description }) => description)).toEqual([
+    'Created',
+    'Reported again',
+    'Reported again',
+  ]);
+});
+
+test('who handles what they have read is told when more was said in between', async () => {
+  const one = await made(await report(ruth, 'users', id(nora)));
+  const etag = (await call('GET', `reports/${one}`, world.admin)).headers.get('ETag');
+  await report(ruth, 'users', id(nora), { comments: 'She is at the door' });
+  const asRead = (version: string | null) =>
+    handle(one, { outcome: 'no_action' }, world.admin, { 'If-Match': version });
+  const late = await asRead(etag);
+  expect([late.status, await late.json()]).toMatchObject([409, { reason: 'changed' }]);
+  expect((await queue('is_handled=false')).count).toBe(1);
+  expect((await asRead('"2"')).status).toBe(200);
+});
+
+test('nobody adds to what somebody else has reported, and nothing comes to what is handled', async () => {
+  const one = await made(await report(ruth, 'users', id(nora), { comments: 'Every night' }));
+  const other = await made(await report(yusuf, 'users', id(nora), { comments: 'Me, too' }));
+  expect(await item(one)).toMatchObject({ comments: 'Every night' });
+  expect((await handle(one)).status).toBe(200);
+  const before = [await item(one), await history(one)];
+  const anew = await made(await report(ruth, 'users', id(nora), { comments: 'Again' }));
+  expect([one, other]).not.toContain(anew);
+  expect(await item(anew)).toMatchObject({ comments: 'Again', is_handled: false });
+  expect([await item(one), await history(one)]).toEqual(before);
+  expect(await item(other)).toMatchObject({ comments: 'Me, too' });
+});
+
+test('who has reported something can say more of it when it is gone, and not without end', async () => {
+  const reply = await replyOf('gwen-parry');
+  const gone = (is_deleted: number) =>
+    env.DB.prepare('update thread_replies set is_deleted = ? where id = ?')
+      .bind(is_deleted, reply)
+      .run();
+  const say = (comments: string) => report(ruth, 'thread-replies', reply, { comments });
+  const one = await made(await say('0'));
+  await gone(1);
+  expect(await made(await say('It was there'))).toBe(one);
+  expect((await report(nora, 'thread-replies', reply)).status).toBe(404);
+  await gone(0);
+  for (let more = 2; more < allowances.reports.others; more += 1) await made(await say(`${more}x`));
+  expect((await say('One too many')).status).toBe(429);
+  expect(await made(await say('It was there'))).toBe(one);
 });
 
 test('a report is handled once, and told in history without what was written', async () => {

@@ -15,8 +15,8 @@ const reasons = Object.entries(reasonWords).map(
   ([reason, words]) => `when '${reason}' then '${words.replaceAll("'", "''")}'`,
 );
 
-/** History names a report by its reason, in the words of the form, and holds nothing that somebody wrote. */
-export const reportsSource = source(reports, {
-  computed: { object_name },
-  title: `case reason ${reasons.join(' ')} end`,
-});
+/** The reason of a report in the words of the form. */
+export const reasonSaid = `case reason ${reasons.join(' ')} end`;
+
+/** History names a report by its reason, and holds nothing that somebody wrote. */
+export const reportsSource = source(reports, { computed: { object_name }, title: reasonSaid });

@@ -1,0 +1,150 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
+import { token } from '../session/token.ts';
+import { setUser } from '../session/user.ts';
+import { BookmarkButton } from './BookmarkButton.tsx';
+
+/** A server that holds the bookmarks of one person: of each article one, or none. */
+function serving(bookmark: string | null = null) {
+  const state = { bookmark };
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET' } = {}) => {
+    asked.push(`${method} ${String(to).replace('/sobe/v1/bookmarks', '')}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (method === 'DELETE') {
+      const isThere = String(to).endsWith(`/${state.bookmark}`);
+      if (isThere) state.bookmark = null;
+      return isThere ? new Response(null, { status: 204 }) : Response.json({}, { status: 404 });
+    }
+    if (method === 'POST') state.bookmark ??= 'new';
+    return state.bookmark
+      ? Response.json({ id: state.bookmark }, { status: method === 'POST' ? 201 : 200 })
+      : new Response(null, { status: 204 });
+  });
+  return { state, asked };
+}
+
+const draw = (article_id = 'rest') => (
+  <QueryClientProvider client={queries}>
+    <BookmarkButton article_id={article_id} />
+  </QueryClientProvider>
+);
+let queries = createQueryClient({});
+
+const button = () => screen.getByRole('button', { name: /^Save this article/ });
+const isOn = () => button().getAttribute('aria-pressed') === 'true';
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+/** Another tab was in front, and now this one is. */
+const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
+
+beforeEach(() => {
+  queries = createQueryClient({});
+  token.set('a token');
+  setUser(nora);
+});
+afterEach(() => {
+  cleanup();
+  token.set(null);
+  vi.restoreAllMocks();
+});
+
+test('a press keeps the article, and another lets it go', async () => {
+  const { asked, state } = serving();
+  render(draw());
+  await settle();
+  fireEvent.click(button());
+  expect(isOn()).toBe(true);
+  await settle();
+  fireEvent.click(button());
+  expect(isOn()).toBe(false);
+  await settle();
+  expect(asked).toEqual(['GET /articles/rest', 'POST ', 'DELETE /new']);
+  expect([isOn(), state.bookmark]).toEqual([false, null]);
+});
+
+test('what another tab has done shows when this one is looked at again', async () => {
+  const { state } = serving();
+  render(draw());
+  await settle();
+  for (const bookmark of ['of another tab', null]) {
+    state.bookmark = bookmark;
+    await lookAgain();
+    await settle();
+    expect(isOn()).toBe(bookmark !== null);
+  }
+});
+
+test('it is let go, also where another tab has kept it anew meanwhile', async () => {
+  const { asked, state } = serving('first');
+  render(draw());
+  await settle();
+  state.bookmark = 'second';
+  fireEvent.click(button());
+  await settle();
+  expect([isOn(), state.bookmark]).toEqual([false, null]);
+  expect(asked.slice(1)).toEqual(['DELETE /first', 'GET /articles/rest', 'DELETE /second']);
+});
+
+test('it is kept, also where another tab has kept it already', async () => {
+  const { asked, state } = serving();
+  render(draw());
+  await settle();
+  state.bookmark = 'of another tab';
+  fireEvent.click(button());
+  await settle();
+  expect([isOn(), state.bookmark]).toEqual([true, 'of another tab']);
+  expect(asked.slice(1)).toEqual(['POST ']);
+});
+
+test('a visitor who keeps it and signs in for that has kept it, once and for all', async () => {
+  setUser(null);
+  token.set(null);
+  const { asked, state } = serving('of last week');
+  let request: SignInRequest | undefined;
+  const listen = (event: Event) => {
+    request = (event as CustomEvent<SignInRequest>).detail;
+  };
+  window.addEventListener(showLoginModal, listen);
+  render(draw());
+  fireEvent.click(button());
+  window.removeEventListener(showLoginModal, listen);
+  expect([isOn(), request?.message]).toEqual([false, 'Please Sign In to bookmark this page']);
+  token.set('a token');
+  await act(async () => {
+    setUser(nora);
+    request?.done?.();
+  });
+  await settle();
+  expect([isOn(), state.bookmark]).toEqual([true, 'of last week']);
+  expect(asked.some((one) => one.startsWith('DELETE'))).toBe(false);
+});
+
+test('a press waits until it is known who is there', async () => {
+  setUser(undefined);
+  const { asked, state } = serving();
+  render(draw());
+  fireEvent.click(button());
+  expect(isOn()).toBe(true);
+  await settle();
+  expect(asked).toEqual([]);
+  act(() => setUser(nora));
+  await settle();
+  expect([isOn(), state.bookmark]).toEqual([true, 'new']);
+});
+
+test('who goes on to another article meanwhile has kept neither', async () => {
+  setUser(undefined);
+  const { state } = serving();
+  const { rerender } = render(draw('rest'));
+  fireEvent.click(button());
+  rerender(draw('soup'));
+  expect(isOn()).toBe(false);
+  rerender(draw('rest'));
+  act(() => setUser(nora));
+  await settle();
+  expect([isOn(), state.bookmark]).toEqual([false, null]);
+});
