@@ -165,17 +165,26 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await expect(admin.getByRole('link', { name: 'A place in your next group' })).toBeVisible();
 });
 
-test('notes that came too late are kept to be copied', async ({ browser, request, site }) => {
+test('what is added to a report is read before it is handled, and notes that came too late are kept to be copied', async ({
+  browser,
+  request,
+  site,
+}) => {
   const by = await tokenOf(request, 'member@example.org');
-  const made = await request.post(`${site.url}/sobe/v1/reports`, {
-    headers: { Authorization: `Bearer ${by}` },
-    data: { object_type: 'users', object_id: id('gwen-parry'), reason: 'spam' },
-  });
-  const { id: report } = await made.json();
+  const tell = (comments: string) =>
+    request.post(`${site.url}/sobe/v1/reports`, {
+      headers: { Authorization: `Bearer ${by}` },
+      data: { object_type: 'users', object_id: id('gwen-parry'), reason: 'spam', comments },
+    });
+  const { id: report } = await (await tell('Sells a course.')).json();
   const admin = await pageOf(browser, request, site.url, 'admin@example.org');
   await admin.goto(`/admin/reports/${report}`);
   await admin.getByRole('combobox', { name: 'What has come of it' }).selectOption('warned');
   await admin.getByRole('textbox', { name: 'Notes' }).fill('Spoke with her');
+  await tell('And she asked for money.');
+  await button(admin, 'Mark as handled').click();
+  await expect(admin.getByText('More has been said in this report since.')).toBeVisible();
+  await expect(admin.getByText('And she asked for money.')).toBeVisible();
   const other = await tokenOf(request, 'admin@example.org');
   await request.post(`${site.url}/sobe/v1/reports/${report}/handle`, {
     headers: { Authorization: `Bearer ${other}` },

@@ -1,7 +1,7 @@
 import { outcomeWords } from '../../../worker/contract/report-words.ts';
 import { type ReportHandling, reportHandlingForm } from '../../../worker/contract/reports.ts';
 import { reports } from '../../../worker/contract/resources/reports.ts';
-import { send } from '../../lib/api.ts';
+import { ApiError, send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField, TextAreaField } from '../../ui/form/inputs.tsx';
@@ -9,11 +9,12 @@ import { Submit } from '../../ui/form/Submit.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useChanged } from '../form/use-saved.ts';
-import { addressOf } from '../item.ts';
+import { addressOf, type Item } from '../item.ts';
 import { draftOf } from './notes.ts';
 
 /** Says what has come of a report. What is done about a person or a text is done at its own screen. */
-export function HandleReport({ id }: { id: string }) {
+export function HandleReport({ report }: { report: Item }) {
+  const id = String(report.id);
   const { id: admin } = useMember();
   const changed = useChanged();
   const form = useZodForm({
@@ -24,7 +25,7 @@ export function HandleReport({ id }: { id: string }) {
   });
   const handle = async (body: ReportHandling) => {
     try {
-      await send(`${addressOf(reports, id)}/handle`, { method: 'POST', body });
+      await handleAsRead(report, body);
       form.forgetDraft();
       showToast('The report is handled.');
     } finally {
@@ -47,3 +48,14 @@ export function HandleReport({ id }: { id: string }) {
     </Form>
   );
 }
+
+/** @throws ApiError 409 when whoever reported it has said more since */
+async function handleAsRead({ id, updated_at }: Item, body: ReportHandling) {
+  const address = addressOf(reports, String(id));
+  const { body: present, etag } = await send<Item>(address);
+  if (!present.is_handled && present.updated_at !== updated_at) throw new ApiError(409, moreSaid);
+  const headers = { 'If-Match': etag ?? '*' };
+  await send(`${address}/handle`, { method: 'POST', body, headers });
+}
+
+const moreSaid = 'More has been said in this report since. It is shown now: please read it first.';

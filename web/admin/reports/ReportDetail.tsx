@@ -38,7 +38,7 @@ function Handling({ report }: { report: Item }) {
     const isLost = document.activeElement === document.body;
     if (is_handled && wasOpen.current && isLost) place.current?.focus();
   }, [is_handled]);
-  if (!is_handled) return <HandleReport id={id} />;
+  if (!is_handled) return <HandleReport report={report} />;
   const notes = isDropped ? '' : notesKept(admin.id, report);
   return (
     <>
