@@ -66,6 +66,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('who could not answer is not asked', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ state: 'none', may_answer: false }),
+  );
+  await draw();
+  expect(buttons()).toEqual([]);
+});
+
 test('a request is made, taken back, and nobody loses their place', async () => {
   const asked = serving(['none']);
   await draw();

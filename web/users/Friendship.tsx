@@ -27,7 +27,8 @@ export function Friendship({ member, person }: ActionProps) {
   const [last, setLast] = useState<FriendAct | null>(null);
   const [asked, ask] = useState<FriendAct | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  if (!data) return null;
+  // Nobody is asked who could not answer.
+  if (!data || data.may_answer === false) return null;
   const { told, acts } = friendships(person.name)[data.state];
   const haveMet = last?.leadsTo === 'asked' && data.state === 'waiting';
 

@@ -67,6 +67,10 @@ export const friendStanding = z.object({
   state: z
     .enum(['none', 'asked', 'waiting', 'friends'])
     .describe('asked: the member has asked; waiting: the other has asked, and waits for an answer'),
+  may_answer: z
+    .boolean()
+    .optional()
+    .describe('beside none: whether a request could be answered, by the rights of the other'),
 });
 
 export const friendAsked = z.object({ id: id.describe('of the person who is asked') });

@@ -6,8 +6,10 @@ import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { friendOf } from './rows.ts';
 
-const isThere = prepare<{ id: string }>(sql`
-  select id from users where id = ${sql.placeholder('other_id')} and is_public = 1`);
+const isThere = prepare<{ may_answer: number }>(sql`
+  select l.authz_friends or u.is_admin as may_answer
+  from users u join membership_levels l on l.id = u.membership_level_id
+  where u.id = ${sql.placeholder('other_id')} and u.is_public = 1`);
 
 /** GET /users/{id}/friends/{other_id}: of somebody without a public profile only what there is already. */
 export const standingWith = read({
@@ -23,7 +25,7 @@ export const standingWith = read({
   },
   shape: ([[person], [other], [found]]): FriendStanding => {
     if (!person || !(other || found)) throw noPerson();
-    if (!found) return { state: 'none' };
+    if (!found) return { state: 'none', may_answer: Boolean(other?.may_answer) };
     if (found.approved_at) return { state: 'friends' };
     return { state: found.is_sent ? 'asked' : 'waiting' };
   },
