@@ -149,6 +149,7 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await expect(ben.getByText('Or without?')).toBeHidden();
   await button(nora, 'Restore').click();
   await expect(reply(nora, 'Or without?')).toBeVisible();
+  await expect(reply(nora, 'Or without?')).not.toContainText('Edited');
 
   for (const { width, scheme } of appearances) {
     await nora.setViewportSize({ width, height: 900 });
@@ -331,6 +332,69 @@ test('what is typed while something is on its way is there afterwards', async ({
   await begun.go();
   await expect(nora).toHaveURL(/where-to-sit-on-a-bus$/);
   await expect(box(nora, 'Your reply')).toHaveText('Upstairs. At the front.');
+  await nora.context().close();
+});
+
+test('blank lines and indentation are kept, sent and shown as they were typed', async ({
+  browser,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/c/stillness-and-rest/meditation');
+  const poem = 'Here\n\n   or   there?\n\n\nAnywhere.';
+  const linesOf = (text: ReturnType<Page['locator']>) =>
+    text.evaluate(({ children }) =>
+      Array.from(children, ({ textContent }) => textContent.replaceAll('\u00a0', ' ')).join('\n'),
+    );
+  await button(nora, 'Start a thread').click();
+  await box(nora, 'Title').fill('Where to sit, in verse');
+  const words = box(nora, 'What you would like to say');
+  await words.click();
+  await nora.keyboard.press('Enter');
+  for (const line of poem.split('\n')) {
+    await nora.keyboard.type(line);
+    await nora.keyboard.press('Enter');
+  }
+  await nora.reload();
+  await expect(words).toContainText('Anywhere.');
+  expect(await linesOf(words)).toBe(poem);
+  await button(nora, 'Start the thread').click();
+  const shown = reply(nora, 'Anywhere.').locator('.prose');
+  expect(await linesOf(shown)).toBe(poem);
+  const lines = await shown.locator('p').evaluateAll((all) => all.map((p) => p.clientHeight));
+  expect(new Set(lines).size, 'a blank line is as high as another').toBe(1);
+  await inReply(nora, 'Anywhere.', 'Edit').click();
+  await expect(box(nora, 'Your reply')).toBeFocused();
+  expect(await linesOf(box(nora, 'Your reply'))).toBe(poem);
+  await nora.keyboard.press('Control+End');
+  await nora.keyboard.type(' Or so.');
+  await button(nora, 'Save').click();
+  await expect(reply(nora, 'Or so.')).toBeVisible();
+  expect(await linesOf(reply(nora, 'Or so.').locator('.prose'))).toBe(`${poem} Or so.`);
+  await nora.context().close();
+});
+
+test('an edit of a reply that is deleted and restored waits until it is gone on with', async ({
+  browser,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit at sea', 'On deck.');
+  const edit = box(nora, 'Your reply');
+  for (const meanwhile of [async () => {}, () => nora.reload()]) {
+    await button(nora, 'Edit').click();
+    await edit.fill('Below deck.');
+    await button(nora, 'Delete').click();
+    await expect(edit).toBeHidden();
+    await expect(button(nora, 'Restore')).toBeVisible();
+    await meanwhile();
+    await button(nora, 'Restore').click();
+    await expect(reply(nora, 'On deck.')).toBeVisible();
+    await expect(button(nora, 'Edit')).toHaveAttribute('aria-expanded', 'false');
+    await expect(edit).toBeHidden();
+    await button(nora, 'Edit').click();
+    await expect(edit).toHaveText('Below deck.');
+    await button(nora, 'Cancel').click();
+  }
   await nora.context().close();
 });
 

@@ -41,6 +41,6 @@ export function Gone() {
 
 /** The words of what stands in the editor, each paragraph on a line of its own. */
 function plain(html: string) {
-  const lines = html.replace(/<br>|<\/(p|li|blockquote|h\d)>/g, '\n$&');
+  const lines = html.replace(/<br>(?!<)|<\/(p|li|blockquote|h\d)>/g, '\n$&');
   return new DOMParser().parseFromString(lines, 'text/html').body.textContent.trim();
 }

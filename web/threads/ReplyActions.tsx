@@ -17,6 +17,8 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   const { wanted, begun } = useConversation();
   const answer = useOpen(draftNames.answer(reply.id), wanted === reply.id, begun);
   const edit = useOpen(draftNames.edit(reply.id));
+  // What was typed into it waits until it is opened again, should the reply be restored.
+  if (edit.isOpen && reply.is_deleted) edit.close(true);
   const isOwn = reply.created_by === member.id;
   const forms = useForms(answer.isOpen || edit.isOpen);
   return (
@@ -53,7 +55,7 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
           </>
         )}
       </div>
-      {forms && edit.isOpen && !reply.is_deleted && (
+      {forms && edit.isOpen && (
         <forms.EditReply reply={reply} isLed={edit.isLed} close={edit.close} />
       )}
       {forms && answer.isOpen && (

@@ -10,7 +10,7 @@ const at = '2026-10-12T09:30:00.000Z';
 const later = '2026-10-13T09:30:00.000Z';
 
 function draw(told: Partial<ThreadReplyView>) {
-  const reply = { id: 'r', depth: 0, likes_count: 0, created_at: at, updated_at: at, ...told };
+  const reply = { id: 'r', depth: 0, likes_count: 0, created_at: at, edited_at: null, ...told };
   const shared = { thread: { tag: 'rest' } as ThreadRow, part: { part: 1 } as ThreadPart };
   render(
     <Conversation value={{ ...shared, members: null } as Shared}>
@@ -20,12 +20,12 @@ function draw(told: Partial<ThreadReplyView>) {
 }
 
 test('a reply that was changed says so, and when', () => {
-  draw({ comments: '<p>Sit down.</p>', updated_at: later });
+  draw({ comments: '<p>Sit down.</p>', edited_at: later });
   expect(screen.getByText('Edited:').querySelector('time')?.dateTime).toBe(later);
 });
 
-test('neither one that is as it was written nor one that is deleted says so', () => {
-  draw({ comments: '<p>Sit down.</p>' });
-  draw({ comments: null, is_deleted: true, updated_at: later });
+test('neither one that says what it said at first, whatever else was done to it, nor one that is deleted', () => {
+  draw({ comments: '<p>Sit down.</p>', updated_at: later });
+  draw({ comments: null, is_deleted: true, edited_at: later });
   expect(screen.queryByText('Edited:')).toBeNull();
 });

@@ -37,9 +37,9 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
         <Link href={`${partAddress(thread.tag, part.part)}#${replyElement(reply.id)}`}>
           <Time moment={reply.created_at} />
         </Link>
-        {reply.comments !== null && reply.updated_at !== reply.created_at && (
+        {reply.comments !== null && reply.edited_at && (
           <span>
-            Edited: <Time moment={reply.updated_at} />
+            Edited: <Time moment={reply.edited_at} />
           </span>
         )}
       </p>

@@ -27,6 +27,7 @@ export const threadReplyView = z.object({
       `how far below the thread it stands; what answers a reply at ${deepestReply} stands there too, by time`,
     ),
   comments: z.string().nullable().describe('HTML; null when deleted, or not shown to you'),
+  edited_at: timestamp.nullable().describe('when its words were last changed'),
   is_deleted: z.boolean(),
   is_hidden: z.boolean().describe('not shown to you: who wrote it and what it says are null'),
   likes_count: z.int(),

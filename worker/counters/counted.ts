@@ -2,7 +2,7 @@ import { facetsCounted } from './facets.ts';
 import { type Counted, column, keyed, rows, single, total } from './recount.ts';
 import { viewsCounted } from './views.ts';
 
-/** Every number that is kept instead of counted (most by triggers: see migrations), and what it counts. */
+/** Every number that is kept instead of counted (most by triggers: see migrations), and what it counts; one tag too. */
 export const counted: readonly Counted[] = [
   ...(
     [
@@ -81,6 +81,11 @@ export const counted: readonly Counted[] = [
     'sub_categories',
     'users_count',
     'select count(*) from user_sub_categories where sub_category_id = o.id and is_public = 1',
+  ),
+  column(
+    'sub_categories',
+    'category_tag',
+    'select tag from categories where id = o.category_id and is_active = 1',
   ),
   column(
     'categories',

@@ -53,6 +53,7 @@ const faults: [string, string][] = [
   ['replies', "delete from counters where name like 'replies %'"],
   ['users.connections_count', 'update users set connections_count = connections_count + 1'],
   ['sub_categories.users_count', 'update sub_categories set users_count = users_count + 1'],
+  ['sub_categories.category_tag', "update sub_categories set category_tag = 'x'"],
   ['categories.users_count', 'update categories set users_count = 0 where users_count > 0'],
   ['user_categories.offerings_count', 'update user_categories set offerings_count = 9'],
   ['tags.articles_count', 'update tags set articles_count = articles_count + 1'],

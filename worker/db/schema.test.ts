@@ -100,6 +100,8 @@ const drift: Record<string, string> = {
     (select count(*) from user_sub_categories o join users u on u.id = o.user_id where o.sub_category_id = s.id and u.is_practitioner)`,
   'practitioners of a category': `select count(*) as value from categories c where users_count <> (select count(distinct u.id) from users u
     join user_sub_categories o on o.user_id = u.id join sub_categories s on s.id = o.sub_category_id where s.category_id = c.id and s.is_active and u.is_practitioner)`,
+  'where a sub-category stands': `select count(*) as value from sub_categories s where category_tag is not
+    (select tag from categories where id = s.category_id and is_active)`,
   'people who are public': `select count(*) as value from users u join membership_levels l on l.id = u.membership_level_id
     where u.is_public <> (u.is_active and u.approved_at is not null and l.authz_user_basic)`,
   'friends of a person': `select count(*) as value from users u where connections_count <>
@@ -141,6 +143,14 @@ test('counters follow every change of a member, a level and an offering', async 
     ],
     [
       "update sub_categories set category_id = (select id from categories order by id desc limit 1) where tag = 'walking-groups'",
+    ],
+    ["update categories set is_active = 0 where tag = 'body-and-movement'"],
+    [
+      "update sub_categories set category_id = (select id from categories where tag = 'body-and-movement') where tag = 'peer-listening'",
+    ],
+    ["update categories set tag = 'body', is_active = 1 where tag = 'body-and-movement'"],
+    [
+      "insert into sub_categories (id, created_at, updated_at, category_id, name, tag) select 'new', '2026-01-01', '2026-01-01', id, 'New', 'new' from categories where tag = 'body'",
     ],
     ["update articles set published_at = null where tag = 'what-it-costs'"],
     [

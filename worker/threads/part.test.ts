@@ -98,6 +98,19 @@ test('only who may restore a reply is told so, and nobody is told its text', asy
   expect(await told(admin)).toEqual({ ...deleted, may_restore: true });
 });
 
+test('a reply tells when its words were changed, and neither that it was deleted nor restored', async () => {
+  const { id } = await write();
+  const told = async () => (await part(`?reply=${id}`)).data.find((one) => one.id === id);
+  for (const is_deleted of [true, false]) await change(id, { is_deleted }, member);
+  await change(id, { comments: '<p>Words</p>' }, member);
+  expect((await told())?.edited_at).toBeNull();
+  expect((await told())?.updated_at).not.toBe((await told())?.created_at);
+  await change(id, { comments: '<p>Other words</p>' }, member);
+  const edited = (await told())?.updated_at;
+  for (const is_deleted of [true, false]) await change(id, { is_deleted }, admin);
+  expect((await told())?.edited_at).toBe(edited);
+});
+
 test('the version that a part tells is the one that a change is made on', async () => {
   const { id } = await write();
   const version = (await part(`?reply=${id}`)).data.find((one) => one.id === id)?.version;
@@ -222,6 +235,21 @@ test('a part, its page and what is written in it cost the same however long the 
     const page = spentOn(await ask(`/t/${tag}${query}`));
     expect(page.rowsRead, query).toBeLessThanOrEqual(budget + 20);
     expect(page.roundTrips, query).toBe(1);
+  }
+  // Of each reply its writer is looked up, and that its reader likes it.
+  await env.DB.batch(
+    [
+      'update thread_replies set created_by = ?1, updated_by = ?1 where thread_id = ?2',
+      `insert or ignore into likes (id, created_at, created_by, object_type, object_id)
+        select 'liked-' || id, created_at, ?1, 'thread-replies', id from thread_replies
+        where thread_id = ?2 order by path limit 200`,
+    ].map((sql) => env.DB.prepare(sql).bind(idOf('users', world.member), thread_id)),
+  );
+  for (const query of ['', '?part=2']) {
+    const answer = await asked(query, member);
+    const { data } = await answer.clone().json<ThreadPart>();
+    expect(spentOn(answer).rowsRead, query).toBeLessThanOrEqual(3 * data.length + 10);
+    expect(data.every(({ ive_liked }) => ive_liked)).toBe(true);
   }
   const costs: number[] = [];
   for (const body of [{}, {}, { reply_id: middle }, { reply_id: middle }]) {

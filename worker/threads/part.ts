@@ -2,30 +2,39 @@ import { type SQL, sql } from 'drizzle-orm';
 import { threadPart, threadPartQuery } from '../contract/threads.ts';
 import { prepare } from '../db/client.ts';
 import { read } from '../lib/reads.ts';
-import { missing, readBy, repliesShown, shapeReply, threadId } from './replies.ts';
+import { missing, readBy, repliesShown, shapeReply } from './replies.ts';
 
-const last = sql`coalesce((select max(number) from thread_parts where thread_id = ${threadId}), 1)`;
+const [tag, part, reply] = ['tag', 'part', 'reply'].map((name) => sql.placeholder(name));
 
-/** The part in which a reply stands is the last that begins before it. */
-const holding = sql`(select number from thread_parts
-  where thread_id = ${threadId} and from_path <= (select path from thread_replies
-    where id = ${sql.placeholder('reply')} and thread_id = ${threadId})
-  order by from_path desc limit 1)`;
+const isAsked = sql`t.tag = ${tag} and t.is_deleted = 0`;
 
-const asked = sql`min(coalesce(${holding}, ${sql.placeholder('part')}), ${last})`;
+const partOf = (column: SQL, where: SQL) =>
+  sql`(select ${column} from thread_parts where thread_id = t.id and ${where} limit 1)`;
+
+/** Where the reply stands that is asked for; null where it is none of this thread. */
+const path = sql`(select path from thread_replies where id = ${reply} and thread_id = t.id)`;
+
+/** A reply stands in the last part that begins before it. */
+const beforeIt = sql`from_path <= ${path} order by from_path desc`;
+
+const last = sql`coalesce(p.number, 1)`;
 
 const place = prepare<{ count: number; part: number; parts: number }>(sql`
-  select replies_count as count, ${asked} as part, ${last} as parts
-  from threads where id = ${threadId}`);
+  select t.replies_count as count, ${last} as parts,
+    min(coalesce(${partOf(sql`number`, beforeIt)}, ${part}), ${last}) as part
+  from threads t left join thread_parts p on p.thread_id = t.id
+  where ${isAsked} order by p.number desc limit 1`);
 
-const beginningOf = (number: SQL) => sql`(select from_path from thread_parts
-  where thread_id = ${threadId} and number = ${number})`;
+const end = (byReply: SQL, byNumber: SQL) => sql`iif(${path} is null,
+  ${partOf(sql`from_path`, byNumber)}, ${partOf(sql`from_path`, byReply)})`;
 
 /** Between two ends, which are looked up once: paths are hexadecimal, each stands before '~'. */
 const replies = repliesShown(
-  sql`thread_replies r`,
-  sql`r.thread_id = ${threadId} and r.path >= ${beginningOf(asked)}
-    and r.path < coalesce(${beginningOf(sql`${asked} + 1`)}, '~')`,
+  sql`threads t cross join thread_replies r`,
+  sql`${isAsked} and r.thread_id = t.id
+    and r.path >= ${end(beforeIt, sql`number <= ${part} order by number desc`)}
+    and r.path < coalesce(
+      ${end(sql`from_path > ${path} order by from_path`, sql`number > ${part} order by number`)}, '~')`,
 );
 
 /** GET /threads/fe/{tag}/parts: one part of a thread, by its number or by a reply that stands in it. */

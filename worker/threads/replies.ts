@@ -33,7 +33,7 @@ export const repliesShown = (from: SQL, where = sql`1`) =>
       iif(r.updated_by = r.created_by, maker.id, r.updated_by) as updated_by,
       iif(r.updated_by = r.created_by, maker.name,
         (select name from users where users.id = r.updated_by)) as updated_by_name,
-      r.thread_id, r.reply_id, r.depth, r.is_deleted, r.likes_count, r.version,
+      r.thread_id, r.reply_id, r.depth, r.edited_at, r.is_deleted, r.likes_count, r.version,
       maker.id is not r.created_by as is_hidden,
       iif(r.is_deleted or maker.id is not r.created_by, null, r.comments) as comments,
       exists (select 1 from likes where object_type = 'thread-replies' and object_id = r.id

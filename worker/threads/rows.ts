@@ -18,13 +18,12 @@ const own = sql`t.id, t.title, t.tag, t.sub_category_id, t.is_deleted, t.replies
 const people = (meets: Meets) => sql`left join users maker on maker.id = t.created_by
   and ${meets(sql`t.created_by`)}`;
 
-const ownPlace = sql`${own}, s.name as sub_category_name, s.tag as sub_category_tag`;
-const places = (meets: Meets) =>
-  sql`${people(meets)} left join sub_categories s on s.id = t.sub_category_id`;
+const categoryTag = sql`iif(s.is_active, s.category_tag, null)`;
 
-export const columns = sql`${ownPlace}, iif(s.is_active and c.is_active, c.tag, null) as category_tag`;
-export const joins = (meets: Meets) => sql`${places(meets)}
-  left join categories c on c.id = s.category_id`;
+export const columns = sql`${own}, s.name as sub_category_name, s.tag as sub_category_tag,
+  ${categoryTag} as category_tag`;
+export const joins = (meets: Meets) =>
+  sql`${people(meets)} left join sub_categories s on s.id = t.sub_category_id`;
 
 const orders = {
   title: sql`title collate nocase`,
@@ -51,7 +50,7 @@ export function threadsAsked(query: Query, viewer: SignedIn | null) {
   const { orderby = newestFirst } = query;
   const order = orderAsked({ orderby }, orders, orderby === newestFirst ? sql`id desc` : sql`id`);
   const { within, shown, count, by } =
-    query.sub_category_tag === undefined ? everywhere(limit) : inside(query.sub_category_tag);
+    query.sub_category_tag === undefined ? everywhere : inside(query.sub_category_tag);
   const [meets, hidden] = [metBy(viewer), hiddenBy(viewer)];
   const seen = sql`${within} and ${meets(sql`threads.created_by`)}`;
   const found = query.search?.trim() ? searched('threads', query.search, seen) : null;
@@ -70,37 +69,23 @@ export function threadsAsked(query: Query, viewer: SignedIn | null) {
 /** What a counter keeps. */
 const kept = (name: SQL) => sql`coalesce((select count from counters where name = ${name}), 0)`;
 
-/** So many categories are read once for a page: then each thread costs three rows, not four. */
-const fewCategories = 9;
-const categoryTag = sql`iif(is_active, tag, null)`;
-const tagsOfFew = (atMost: number) => sql`(select json_group_object(id, ${categoryTag})
-  from (select id, tag, is_active from categories limit ${atMost}))`;
-
-/** `count` of all threads, and `by` somebody. A category that is not among those read is looked up. */
-const everywhere = (limit: number) => ({
+/** `count` of all threads, and `by` somebody. */
+const everywhere = {
   within: sql`is_deleted = 0`,
-  shown: {
-    columns: sql`${ownPlace}, iif(s.is_active, coalesce(
-      ${tagsOfFew(Math.min(limit, fewCategories))} -> s.category_id,
-      (select json_quote(${categoryTag}) from categories where id = s.category_id)
-    ) ->> '$', null) as category_tag`,
-    joins: places,
-  },
+  shown: { columns, joins },
   count: kept(sql`'shown_threads'`),
   by: (person: SQL) => kept(sql`'threads by ' || ${person}`),
-});
+};
 
 /** Of one sub-category: its names are looked up once, and are the same for all its threads. */
 function inside(tag: string) {
-  const of = (column: SQL) => sql`(select ${column} from sub_categories where tag = ${tag})`;
+  const of = (column: SQL) => sql`(select ${column} from sub_categories s where tag = ${tag})`;
   const within = sql`is_deleted = 0 and sub_category_id = ${of(sql`id`)}`;
   return {
     within,
     shown: {
       columns: sql`${own}, ${of(sql`name`)} as sub_category_name, ${tag} as sub_category_tag,
-        (select iif(s.is_active and c.is_active, c.tag, null)
-          from sub_categories s join categories c on c.id = s.category_id
-          where s.tag = ${tag}) as category_tag`,
+        ${of(categoryTag)} as category_tag`,
       joins: people,
     },
     count: kept(sql`'threads ' || ${of(sql`id`)}`),

@@ -50,7 +50,7 @@ export const stayingColumns: Record<string, readonly string[]> = {
   message_participants: ['other_id'],
   pages: ['plain'],
   sent_emails: ['retry_at', 'claimed_until'],
-  sub_categories: ['users_count'],
+  sub_categories: ['category_tag', 'users_count'],
   tags: [
     ...['total_count', 'categories_count', 'sub_categories_count'],
     ...['users_count', 'articles_count', 'threads_count'],

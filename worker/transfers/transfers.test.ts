@@ -93,6 +93,7 @@ describe('every table', () => {
       'threads.last_reply_at',
       'threads.deleted_by',
       'thread_replies.deleted_by',
+      'thread_replies.edited_at',
     ];
     const taken = travelling().flatMap(({ name, columns }) =>
       columns.map((column) => `${name}.${column.name}`),

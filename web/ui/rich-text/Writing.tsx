@@ -12,6 +12,8 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   const latest = useRef(props);
   latest.current = props;
   const isAwaited = useRef(false);
+  /** The editor as soon as it is there, which is before it is drawn anew. */
+  const there = useRef<Editor>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor begins once
@@ -21,8 +23,9 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
       ({ openEditor, htmlOf }) => {
         if (gone || !place.current) return;
         const opened = openEditor(place.current, toolbar, initial);
-        opened.on('text-change', () => latest.current.change(htmlOf(opened)));
+        opened.on('text-change', () => latest.current.change(htmlOf(opened, toolbar)));
         opened.root.addEventListener('blur', () => latest.current.blur?.());
+        there.current = opened;
         setEditor(opened);
         if (isAwaited.current) opened.focus();
       },
@@ -57,7 +60,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   /** Who is led here before the editor is there finds the cursor in it. */
   const focus = () => {
     isAwaited.current = true;
-    editor?.focus();
+    there.current?.focus();
   };
   useImperativeHandle(ref, () => ({ focus }));
 

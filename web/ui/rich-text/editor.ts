@@ -12,6 +12,7 @@ import List from 'quill/formats/list.js';
 import Script from 'quill/formats/script.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
+import { asTyped } from './as-typed.ts';
 import { Paste } from './paste.ts';
 import { formatsOf, type Toolbar } from './tools.ts';
 
@@ -62,11 +63,11 @@ export function openEditor(element: HTMLElement, toolbar: Toolbar, html: string)
 }
 
 /** What was written, as plain HTML; nothing where there are neither words nor pictures. */
-export function htmlOf(editor: Editor): string {
-  const html = editor
-    .getSemanticHTML()
-    .replaceAll('&nbsp;', ' ')
-    .replace(/ (?:rel|target|class|spellcheck)="[^"]*"/g, '')
-    .replaceAll(/<p>\s*<\/p>/g, '');
+export function htmlOf(editor: Editor, toolbar: Toolbar): string {
+  const all = editor.getSemanticHTML().replace(/ (?:rel|target|class|spellcheck)="[^"]*"/g, '');
+  const html = toolbar === 'small' ? asTyped(all) : withoutBlanks(all);
   return editor.getText().trim() === '' && !html.includes('<img') ? '' : html;
 }
+
+const withoutBlanks = (html: string) =>
+  html.replaceAll('&nbsp;', ' ').replaceAll(/<p>\s*<\/p>/g, '');

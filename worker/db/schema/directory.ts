@@ -25,6 +25,8 @@ export const subCategories = sqliteTable(
     category_id: text()
       .notNull()
       .references(() => categories.id),
+    /** The first part of its address, null while the category is not active; kept by triggers. */
+    category_tag: text(),
     name: text().notNull(),
     tag: text().notNull().unique(),
     is_active: flagged(true),

@@ -48,6 +48,8 @@ export const threadReplies = sqliteTable(
     path: text().notNull(),
     comments: text().notNull(),
     plain: text(),
+    /** When its words were last changed; kept by a trigger. */
+    edited_at: moment(),
     is_deleted: flagged(false),
     deleted_by: person(),
     likes_count: counter(),

@@ -24,7 +24,7 @@ export const writtenFrom: Record<string, readonly string[]> = {
   ],
   sent_email_words: ['sent_emails', 'users'],
   sent_emails_fts: ['sent_email_words'],
-  sub_categories: ['user_sub_categories'],
+  sub_categories: ['categories', 'user_sub_categories'],
   tags: ['tag_links'],
   thread_parts: ['thread_replies'],
   thread_replies: ['likes'],

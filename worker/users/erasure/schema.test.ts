@@ -234,15 +234,15 @@ const plain: Record<string, string> = {
   session_refreshes: 'session_id used_at',
   sessions: 'id created_at last_used_at',
   status_reports: 'id built_at',
-  sub_categories:
-    'id created_at updated_at version category_id name tag is_active description display_order users_count',
+  sub_categories: `id created_at updated_at version category_id category_tag name tag is_active description
+    display_order users_count`,
   tag_links:
     'id created_at updated_at version tag_id category_id sub_category_id article_id thread_id',
   tags: `id created_at updated_at version name total_count categories_count sub_categories_count users_count
     articles_count threads_count`,
   thread_parts: 'thread_id number from_path replies_count',
-  thread_replies: `id created_at updated_at version thread_id reply_id depth path comments plain is_deleted
-    likes_count`,
+  thread_replies: `id created_at updated_at version thread_id reply_id depth path comments plain
+    edited_at is_deleted likes_count`,
   threads:
     'id created_at updated_at version title tag sub_category_id is_deleted replies_count last_reply_at',
   timezones: 'id name',
