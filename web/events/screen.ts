@@ -3,6 +3,7 @@ import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
+import { postalAddress } from '../locations/address.ts';
 import { eventByTag } from './queries.ts';
 
 export const eventScreen = screen({
@@ -35,16 +36,7 @@ const eventFor = (event: EventItem, site: Site) => ({
     location: {
       '@type': 'Place',
       name: event.location_name,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: [event.address_line_1, event.address_line_2, event.address_line_3]
-          .filter(Boolean)
-          .join(', '),
-        addressLocality: event.address_town,
-        addressRegion: event.address_county,
-        postalCode: event.address_postcode,
-        addressCountry: event.address_country_id,
-      },
+      address: postalAddress(event),
       url: `${site.url}/l/${event.location_tag}`,
     },
   }),

@@ -1,5 +1,28 @@
 import type { LocationView } from '../../worker/contract/locations.ts';
 
+type Address = Pick<
+  LocationView,
+  | 'address_line_1'
+  | 'address_line_2'
+  | 'address_line_3'
+  | 'address_town'
+  | 'address_county'
+  | 'address_postcode'
+  | 'address_country_id'
+>;
+
+/** An address as machines read it. */
+export const postalAddress = (place: Address) => ({
+  '@type': 'PostalAddress',
+  streetAddress: [place.address_line_1, place.address_line_2, place.address_line_3]
+    .filter(Boolean)
+    .join(', '),
+  addressLocality: place.address_town,
+  addressRegion: place.address_county,
+  postalCode: place.address_postcode,
+  addressCountry: place.address_country_id,
+});
+
 /** The lines of an address, without the empty ones; the county of Dublin need not follow the town of Dublin. */
 export function linesOf(location: LocationView): string[] {
   const lines = [

@@ -2,7 +2,7 @@ import type { LocationView } from '../../worker/contract/locations.ts';
 import { eventsAt, parameters } from '../events/queries.ts';
 import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
-import { linesOf } from './address.ts';
+import { linesOf, postalAddress } from './address.ts';
 import { locationByTag } from './queries.ts';
 
 export const locationScreen = screen({
@@ -33,15 +33,6 @@ export const locationScreen = screen({
 const placeOf = (location: LocationView) => ({
   '@type': 'Place',
   name: location.name,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: [location.address_line_1, location.address_line_2, location.address_line_3]
-      .filter(Boolean)
-      .join(', '),
-    addressLocality: location.address_town,
-    addressRegion: location.address_county,
-    postalCode: location.address_postcode,
-    addressCountry: location.address_country_id,
-  },
+  address: postalAddress(location),
   ...(location.phone && { telephone: location.phone }),
 });
