@@ -19,13 +19,12 @@ const screens = [
   '/sobe/docs',
 ];
 
-test('axe finds nothing', async ({ page, visit }) => {
-  test.setTimeout(90_000);
-  for (const path of screens) {
+for (const path of screens) {
+  test(`axe finds nothing on ${path}`, async ({ page, visit }) => {
     await visit(path);
     await expectAccessibleThroughout(page, path);
-  }
-});
+  });
+}
 
 test('the keyboard reaches the content, the menu and what is in it', async ({ page, visit }) => {
   await visit('/');
