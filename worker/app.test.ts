@@ -145,6 +145,7 @@ async function begunMessage() {
 test('the description can be read as a page', async () => {
   const text = await (await ask('/sobe/docs')).text();
   expect(text).toContain('<code>GET /sobe/v1/articles/fe/{tag}</code>');
+  expect(text).toContain('<link rel="icon" href="/site/icon.svg"');
 });
 
 test('the status job keeps its report, and a job that never succeeded is late', async () => {

@@ -258,14 +258,13 @@ const besides = `
   GET  /files/:ab/:cd/:name
   GET  /assets/*
   GET  /site/*
+  GET  /favicon.ico
   GET  /search
   GET  /robots.txt
   GET  /sitemap.xml
   GET  /:name{sitemap-.+\\.xml}
   GET  /feed.xml
   GET  /ac/:tag/feed.xml
-  GET  /feed
-  GET  /category/:tag/feed
   GET  /e/:file{[^/]+\\.ics}
   GET  /u/:file{[^/]+\\.ics}
   GET  /*`;

@@ -92,6 +92,9 @@ test.each([
   ['/category/health/first-steps', '/ac/first-steps'],
   ['/category/sleep', '/search/SLEEP'],
   ['/tag/sleep', '/search/SLEEP'],
+  ['/feed', '/feed.xml'],
+  ['/category/first-steps/feed', '/ac/first-steps/feed.xml'],
+  ['/category/health/%C3%A9arly%20steps/feed', '/ac/%C3%A9arly%20steps/feed.xml'],
 ])('%s, as another site had it, leads to %s', async (path, to) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to]);

@@ -18,7 +18,7 @@ import { tagsOf } from './lib/cache/tags.ts';
 import { milliseconds, now } from './lib/clock.ts';
 import { Refusal } from './lib/errors.ts';
 import { documentHeaders } from './lib/headers.ts';
-import { atPermalink, presentTag } from './lib/moved.ts';
+import { atPermalink, feedOf, presentTag } from './lib/moved.ts';
 import { versioned } from './lib/versioned.ts';
 import { matchRead } from './reads.ts';
 
@@ -129,9 +129,12 @@ async function moved(c: Context<App>, { pathname, searchParams }: URL, match: Ma
   if (pathname === notFoundAddress) return null;
   const { resource } = match?.screen ?? {};
   const before = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  const isUnknown = !match || resource === 'pages';
+  const feed = isUnknown ? feedOf(pathname) : null;
+  if (feed) return feed;
   const tag = Object.values(match?.params ?? {}).at(-1) ?? '';
   const renamed = resource ? presentTag(resource, tag) : null;
-  const former = !match || resource === 'pages' ? atPermalink(decoded(pathname)) : null;
+  const former = isUnknown ? atPermalink(decoded(pathname)) : null;
   const lookups = [renamed, former].filter((lookup) => lookup !== null);
   if (lookups.length === 0) return null;
   const [found] = (await c.var.db.batch(lookups)).flat() as { place?: string; tag: string }[];

@@ -1,3 +1,4 @@
+import './issues.ts';
 import { z } from 'zod';
 
 /** The shapes that every resource shares (contract, section 2). */

@@ -51,6 +51,8 @@ export const search = {
   tagged: { candidates: 40, score: -1 },
   weights: { title: 200, subtitle: 20, body: 1 },
   snippetWords: 28,
+  /** Characters: some scripts have no spaces, and some words no end. */
+  snippet: { most: 240, before: 80 },
   /** Characters of a text that does not hold the words itself. */
   opening: 160,
   /** Rows of the screen's list, and cards above it. */
@@ -103,6 +105,12 @@ export const modal = { transition: 300, backdrop: 150 };
 
 /** Upper bounds of what is stored: characters, and bytes for HTML. */
 export const bounds = { name: 200, line: 500, text: 5_000, html: 200_000, mail: 50_000 };
+
+/** Of an article. */
+export const mostSections = 200;
+
+/** Bytes that are sent at once: of JSON, of which an e-mail template may hold most, 354,000; and of a form. */
+export const bodies = { json: 1024 * 1024, form: 16 * 1024 };
 
 /** Of every moment that is sent. */
 export const years = { first: 1900, last: 2200 };

@@ -35,7 +35,7 @@ export const pagingQuery = (fields: readonly string[], lastOffset = 999_999_999)
     orderby: z
       .string()
       .refine((text) => parseOrder(text, fields) !== null, {
-        message: `must be a field with asc or desc, several with commas, of: ${fields.join(', ')}`,
+        message: `must be a field with asc or desc, several with commas, each once, of: ${fields.join(', ')}`,
       })
       .optional()
       .describe(`${fields.join(', ')}, each with asc or desc; ties by id`),
@@ -52,7 +52,7 @@ export const searchedListOf = <Row extends z.ZodType>(row: Row) =>
     count_is_floor: z.boolean().optional().describe('true when there may be more than are counted'),
   });
 
-/** 'a asc,b desc' as a list, or null when it names another field or has another form. */
+/** 'a asc,b desc' as a list, or null when it names another field, one twice, or has another form. */
 export function parseOrder<Field extends string>(
   text: string,
   fields: readonly Field[],
@@ -62,6 +62,7 @@ export function parseOrder<Field extends string>(
     const [name, direction, more] = part.trim().split(/\s+/);
     const field = fields.find((known) => known === name);
     if (!field || more !== undefined) return null;
+    if (orders.some((order) => order.field === field)) return null;
     if (direction !== undefined && direction !== 'asc' && direction !== 'desc') return null;
     orders.push({ field, descending: direction === 'desc' });
   }

@@ -2,13 +2,18 @@ import { style, stylesheets } from 'virtual:document-assets';
 import { html, raw } from 'hono/html';
 import type { Description } from '../lib/openapi.ts';
 
+interface Answer {
+  description: string;
+  content?: Record<string, { schema: object }>;
+}
+
 interface Operation {
   tags: string[];
   summary: string;
   description: string;
   parameters: { name: string; in: string; description?: string; schema: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+  responses: Record<string, Answer | { $ref: string }>;
 }
 
 interface Call {
@@ -24,6 +29,7 @@ export const page = (description: Description) => {
   return String(html`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 ${raw(stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join(''))}
 <style>${raw(style)}</style></head><body><main class="page docs">
 <h1>${title}</h1>
@@ -31,7 +37,7 @@ ${raw(stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('
 <a href="/sobe/v1/openapi.json">OpenAPI 3.1</a>. Answers are JSON in UTF-8, timestamps ISO 8601 in UTC.
 Lists answer <code>count</code> and <code>data</code>; a refusal answers <code>message</code>, one of a wrong
 form <code>detail</code> and <code>errors</code>.</p>
-${Array.from(byNoun, ([noun, calls]) => html`<section><h2>${noun}</h2>${calls.map(box)}</section>`)}
+${Array.from(byNoun, ([noun, calls]) => html`<section><h2>${noun}</h2>${calls.map((call) => box(call, description))}</section>`)}
 </main></body></html>`);
 };
 
@@ -44,15 +50,21 @@ const callsOf = ({ paths }: Description): Call[] =>
     })),
   );
 
-const box = ({ method, path, operation }: Call) => html`<details>
+const box = ({ method, path, operation }: Call, { components }: Description) => html`<details>
 <summary><code>${method} ${path}</code> ${operation.summary}</summary>
 <p>${operation.description}</p>
 ${parameters(operation)}
 ${bodyOf(operation)}
-${Object.entries(operation.responses).map(
-  ([status, { description, content }]) => html`<h3>${status}: ${description}</h3>
-${Object.values(content ?? {}).map(({ schema }) => html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}`,
-)}</details>`;
+${Object.entries(operation.responses).map(([status, answer]) =>
+  '$ref' in answer ? '' : answerOf(status, answer),
+)}
+<ul>${Object.entries(components.responses)
+  .filter(([status]) => status in operation.responses)
+  .map(([status, { description }]) => html`<li>${status}: ${description}</li>`)}</ul></details>`;
+
+const answerOf = (status: string, { description, content }: Answer) =>
+  html`<h3>${status}: ${description}</h3>
+${Object.values(content ?? {}).map(({ schema }) => html`<pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`)}`;
 
 const bodyOf = ({ requestBody }: Operation) =>
   Object.values(requestBody?.content ?? {}).map(

@@ -242,15 +242,6 @@ test('the feed of a category whose tag was changed is at its new address, while 
   await run("update article_categories set tag = 'first-steps' where tag = 'very-first-steps'");
 });
 
-test.each([
-  ['/feed', '/feed.xml'],
-  ['/category/first-steps/feed', '/ac/first-steps/feed.xml'],
-  ['/category/%C3%A9arly%20steps/feed', '/ac/%C3%A9arly%20steps/feed.xml'],
-])('%s, as WordPress has it, leads to %s', async (path, to) => {
-  const answer = await ask(path);
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, to]);
-});
-
 test.each(['/feed.xml', '/ac/first-steps/feed.xml'])(
   '%s costs one round trip, is typed, and is sent but once to who has it',
   async (path) => {

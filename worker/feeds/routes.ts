@@ -41,10 +41,7 @@ export const feeds = new Hono<App>()
     const title = `${c.env.NETWORK_NAME} - ${found.name}`;
     const source = { ...sourceOf(c), title, page, path: `${page}/feed.xml` };
     return c.body(await atom(source, articles, files, moment), 200, headers);
-  })
-  // Where WordPress had them: who follows a feed goes on doing so.
-  .get('/feed', (c) => c.redirect('/feed.xml', 301))
-  .get('/category/:tag/feed', (c) => c.redirect(`${pageOf(c.req.param())}/feed.xml`, 301));
+  });
 
 const pageOf = ({ tag }: { tag: string }) => `/ac/${encodeURIComponent(tag)}`;
 

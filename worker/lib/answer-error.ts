@@ -2,7 +2,8 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { App } from '../env.ts';
 import { errorDocument } from '../shell.tsx';
-import { invalid, Refusal, StoreFailure } from './errors.ts';
+import { noJson } from './body-sent.ts';
+import { Refusal, StoreFailure } from './errors.ts';
 import { retryAfterSeconds } from './headers.ts';
 
 /**
@@ -26,8 +27,6 @@ export const answerError: ErrorHandler<App> = (error, c) => {
 
 /** Hono itself throws for a body that is no JSON. */
 function refusalOf(error: Error): Refusal | null {
-  if (error instanceof HTTPException && error.status === 400) {
-    return invalid([{ path: '', message: 'The body is not JSON.' }]);
-  }
+  if (error instanceof HTTPException && error.status === 400) return noJson();
   return error instanceof Refusal ? error : null;
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
 import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { bodies, bounds } from '../contract/limits.ts';
 
 withWorld();
 
@@ -16,15 +18,111 @@ test('a body that is JSON but no object is refused as one', async () => {
 test('a body of another type is refused, for it would change nothing and be done', async () => {
   const headers = await signedIn(world.member);
   const body = JSON.stringify({ title: 'Mine' });
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', '', 'json']) {
-    const sent = { method: 'PATCH', body, headers: { ...headers, 'Content-Type': type } };
-    expect((await ask(account, sent)).status, type).toBe(415);
+  const sent = (type: string) => ({
+    method: 'PATCH',
+    body,
+    headers: { ...headers, 'Content-Type': type },
+  });
+  const others = ['text/plain', 'application/x-www-form-urlencoded', '', 'json'];
+  const letters = ['utf-16', 'iso-8859-1', '"utf-16le"'];
+  for (const type of [...others, ...letters.map((one) => `application/json; charset=${one}`)]) {
+    expect((await ask(account, sent(type))).status, type).toBe(415);
   }
-  for (const type of ['application/json', 'application/json; charset=utf-8']) {
-    const sent = { method: 'PATCH', body, headers: { ...headers, 'Content-Type': type } };
-    expect((await ask(account, sent)).status, type).toBe(200);
+  for (const type of [
+    ...['application/json', 'application/json; charset=utf-8', 'Application/JSON; charset=UTF-8'],
+    ...['application/merge-patch+json', 'application/json;Charset="utf-8"'],
+  ]) {
+    expect((await ask(account, sent(type))).status, type).toBe(200);
   }
 });
+
+test('a body that is no JSON, or not in UTF-8, is refused and not stored damaged', async () => {
+  const headers = { ...(await signedIn(world.member)), 'Content-Type': 'application/json' };
+  const inLatin1 = Uint8Array.from('{"title":"caf\u00e9"}', (letter) => letter.charCodeAt(0));
+  for (const body of ['', '{', '{"title":"a"', inLatin1]) {
+    const answer = await ask(account, { method: 'PATCH', body, headers });
+    expect(answer.status, String(body)).toBe(422);
+    const { errors } = await answer.json<{ errors: object[] }>();
+    expect(errors).toEqual([{ path: '', message: 'The body is not JSON in UTF-8.' }]);
+  }
+});
+
+describe('a body that is too long is refused before it is read as JSON', () => {
+  const name = 'a'.repeat(bodies.json);
+  const json = { 'Content-Type': 'application/json' };
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+  test.each([
+    ['/sobe/v1/user-signup', json, JSON.stringify({ name })],
+    ['/sobe/v1/user-signup', json, `[${' '.repeat(bodies.json)}`],
+    ['/sobe/token', form, `grant_type=password&username=${name}`],
+  ])('at %s', async (path, headers, body) => {
+    for (const how of [
+      { body, headers: { ...headers, 'Content-Length': String(body.length) } },
+      { body: inPieces(body), headers },
+      { body: inPieces(body), headers: { ...headers, 'Content-Length': '2' } },
+    ]) {
+      const answer = await ask(path, { method: 'POST', ...how });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({ message: expect.stringContaining(' KB ') });
+    }
+  });
+
+  test('where fields of others are looked for first, too', async () => {
+    const headers = { ...(await signedIn(world.member)), ...json };
+    const body = inPieces(JSON.stringify({ is_admin: true, bio: name }));
+    expect((await ask(account, { method: 'PATCH', body, headers })).status).toBe(413);
+  });
+
+  test('and is let in whole, so that whoever sends it gets the answer', async () => {
+    let sent = 0;
+    const body = inPieces(name.repeat(4), () => {
+      sent += 1;
+    });
+    await ask('/sobe/v1/user-signup', { method: 'POST', body, headers: json });
+    expect(sent).toBe((4 * bodies.json) / piece);
+  });
+});
+
+test('the largest that the forms send is taken', async () => {
+  const headers = await signedIn(world.admin);
+  const article = `<p>${'"'.repeat(bounds.html - 100)}</p>`;
+  const category_id = idOf('article_categories', 'first-steps');
+  const sent = sending('POST', { title: 'Long', category_id, article }, headers);
+  expect((await ask('/sobe/v1/articles', sent)).status).toBe(201);
+  const template = { subject: 'Long', text: '日'.repeat(bounds.mail), html: article };
+  const id = await env.DB.prepare('select id from email_templates').first<string>('id');
+  const change = sending('PATCH', template, headers);
+  expect((await ask(`/sobe/v1/email_templates/${id}`, change)).status).toBe(200);
+});
+
+test('a form that is none is refused as one', async () => {
+  for (const [type, status] of [
+    ['multipart/form-data', 422],
+    ['multipart/form-data; boundary=x', 422],
+    ['application/json', 415],
+    ['application/x-www-form-urlencoded; charset=iso-8859-1', 415],
+  ] as const) {
+    const sent = { method: 'POST', body: '{}', headers: { 'Content-Type': type } };
+    expect((await ask('/sobe/token', sent)).status, type).toBe(status);
+  }
+});
+
+const piece = 65_536;
+
+/** A body of which nobody said how long it is. */
+function inPieces(text: string, passed = () => {}) {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(bytes.slice(at, at + piece));
+      passed();
+      at += piece;
+      if (at >= bytes.byteLength) controller.close();
+    },
+  });
+}
 
 test('words that nobody sees are none, and control characters are refused', async () => {
   const headers = await signedIn(world.member);

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
+import { readJson } from './body-sent.ts';
 import { purge, type WithPages } from './cache/purge.ts';
-import { Refusal } from './errors.ts';
 import { refuse } from './mount-reads.ts';
 import { authorise, type SignedIn } from './viewer.ts';
 
@@ -21,6 +21,8 @@ export interface Call<Body = unknown, Beside extends readonly Statement[] = read
   summary: string;
   /** Absent where nothing is sent. */
   body?: z.ZodType<Body>;
+  /** Bytes of a body at most, where these are not `bodies.json`. */
+  most?: number;
   /** A multipart form in place of a body, for the description: `run` reads and checks it itself. */
   form?: z.ZodType;
   /** Raw bytes in place of a body, likewise. */
@@ -41,11 +43,11 @@ export const call = <Body = undefined, const Beside extends readonly Statement[]
   declaration: Call<Body, Beside>,
 ) => declaration as unknown as Call;
 
-/** Guarded first (401, 403), then checked (415, 422), then run, then the pages that show it purged. */
+/** Guarded first (401, 403), then read (413, 415) and checked (422), then run, then the pages that show it purged. */
 export function mountCalls(calls: Call[]) {
   const routes = new Hono<App>();
   for (const one of calls) {
-    const checks = one.body ? [isJson, zValidator('json', one.body, refuse)] : [];
+    const checks = one.body ? [bodyOf(one), zValidator('json', one.body, refuse)] : [];
     const handlers = [guard(one), ...checks];
     routes.on(one.method.toUpperCase(), [one.path], ...(handlers as Handler[]), (c) =>
       answer(one, c),
@@ -59,25 +61,19 @@ type Handler = MiddlewareHandler<App>;
 const guard =
   (rule: Call): Handler =>
   async (c, next) => {
-    const viewer = await authorise(c, rule, rule.beside?.(c.req.param() as Record<string, string>));
-    c.set('viewer', viewer);
-    if (viewer && rule.refuse)
-      rule.refuse(viewer, Object((await c.req.json().catch(() => null)) ?? {}));
+    const beside = rule.beside?.(c.req.param() as Record<string, string>);
+    c.set('viewer', await authorise(c, rule, beside));
     await next();
   };
 
-/** Of a body of another type the validator would see nothing, and a change of nothing is done at once. */
-const isJson: Handler = async (c, next) => {
-  const type = c.req.header('Content-Type');
-  const isSent = type !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
-  if (isSent && !json.test(type ?? '')) {
-    throw new Refusal(415, 'Please send JSON, as Content-Type application/json.');
-  }
-  await next();
-};
-
-/** What hono's validator takes for JSON. */
-const json = /^application\/([a-z-.]+\+)?json(;\s*[a-zA-Z0-9-]+=([^;]+))*$/;
+const bodyOf =
+  ({ most, refuse }: Call): Handler =>
+  async (c, next) => {
+    await readJson(c, most);
+    const { viewer } = c.var;
+    if (viewer && refuse) refuse(viewer, Object((await c.req.json().catch(() => null)) ?? {}));
+    await next();
+  };
 
 async function answer({ body, changes, run }: Call, c: Context<App>) {
   const sent = body && c.req.valid('json' as never);

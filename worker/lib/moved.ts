@@ -58,6 +58,13 @@ interface Permalink {
   tag: string;
 }
 
+/** Where what WordPress had as a feed is now: whoever follows it goes on doing so. */
+export function feedOf(path: string): string | null {
+  const [found, category] = /^(?:\/category\/(?:[^/]+\/)*([^/]+))?\/feed$/.exec(path) ?? [];
+  if (found === undefined) return null;
+  return category ? `/ac/${category}/feed.xml` : '/feed.xml';
+}
+
 /**
  * Asks for what the site before this one had at an address that is none here, by its last part: WordPress writes
  * the day of an article before it, or what a page stands below, or nothing; and what is listed there, if it is a list.

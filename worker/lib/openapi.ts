@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { invalidRequest, message } from '../contract/answers.ts';
+import { conflict, invalidRequest, message } from '../contract/answers.ts';
 import type { Who } from '../contract/rights.ts';
 import type { Call } from './calls.ts';
+import { byRule, refusals, refusedWith } from './openapi-refusals.ts';
 import { type PlainRoute, plainRoutes } from './plain-routes.ts';
 import type { Read } from './reads.ts';
 
@@ -36,7 +37,15 @@ export function describeApi(
     info: { title: `${site.name} API`, version: site.version },
     servers: [{ url: site.url }],
     paths,
-    components: { schemas: { Message: schema(message), InvalidRequest: schema(invalidRequest) } },
+    components: {
+      schemas: {
+        Message: schema(message),
+        Conflict: schema(conflict),
+        InvalidRequest: schema(invalidRequest),
+      },
+      responses: refusals,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: fromToken } },
+    },
   };
 }
 
@@ -44,15 +53,26 @@ export type Description = ReturnType<typeof describeApi>;
 
 const templated = (path: string) => `/sobe/v1${path.replace(/:(\w+)/g, '{$1}')}`;
 
-const plainOperation = ({ path, method, noun, summary, form, type, answer }: PlainRoute) => ({
-  ...common({ noun, summary, who: 'P', path }, method ?? 'get'),
-  ...(form && { requestBody: sent('application/x-www-form-urlencoded', form) }),
-  parameters: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => inPath(name ?? '')),
+const fromToken = 'The access_token that POST /sobe/token answers';
+
+const plainOperation = (route: PlainRoute) => ({
+  ...common({ ...route, who: 'P' }, route.method ?? 'get'),
+  ...(route.form && { requestBody: sent('application/x-www-form-urlencoded', route.form) }),
+  parameters: Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => inPath(name ?? '')),
   responses: {
-    200: {
-      description: 'The answer',
-      content: { [type]: answer ? { schema: schema(answer) } : {} },
-    },
+    ...(route.type === null
+      ? { 204: { description: 'Done' } }
+      : {
+          200: {
+            description: 'The answer',
+            content: { [route.type]: route.answer ? { schema: schema(route.answer) } : {} },
+          },
+        }),
+    ...refusedWith({
+      404: route.path.includes('{'),
+      ...Object.fromEntries((route.refused ?? []).map((status) => [status, true])),
+      503: true,
+    }),
   },
 });
 
@@ -66,11 +86,12 @@ const common = (
   operationId: `${method} ${path}`.replace(/[^a-z]+/gi, '_'),
   'x-who': who,
   ...(right && { 'x-right': right }),
+  ...(who !== 'P' && { security: [{ token: [] }] }),
 });
 
 const callOperation = (call: Call) => ({
   ...common(call, call.method),
-  parameters: pathParameters(call.path),
+  parameters: [...pathParameters(call.path), ...headersOf(call)],
   ...(call.body && { requestBody: sent('application/json', call.body) }),
   ...(call.form && { requestBody: sent('multipart/form-data', call.form) }),
   ...(call.bytes && {
@@ -81,9 +102,34 @@ const callOperation = (call: Call) => ({
       description: 'Done',
       ...(call.answer && { content: { 'application/json': { schema: schema(call.answer) } } }),
     },
-    422: problem('The request is not of the form it should have', 'InvalidRequest'),
-    503: problem('A store does not answer; see Retry-After', 'Message'),
+    ...refusedWith({
+      ...byRule(call),
+      403: byRule(call)[403] || call.refuse !== undefined,
+      409: call.method !== 'get',
+      413: takesBody(call),
+      415: takesBody(call),
+      429: call.who !== 'A',
+    }),
   },
+});
+
+const takesBody = ({ body, form, bytes }: Call) => Boolean(body || form || bytes);
+
+/** The headers that a change and a creation know. */
+const headersOf = ({ method, status, who, whileImporting }: Call) => [
+  ...(method === 'patch' ? [inHeader('If-Match', ifMatch)] : []),
+  ...(method === 'post' && status === 201 && who !== 'P' && !whileImporting
+    ? [inHeader('Idempotency-Key', idempotencyKey)]
+    : []),
+];
+
+const ifMatch = 'The ETag of the item as you know it; 409 `changed` if it is another by now';
+const idempotencyKey =
+  'A text of your own for this one call: sent again with it, it makes nothing a second time';
+
+const inHeader = (name: string, description: string) => ({
+  ...{ name, in: 'header', required: false, description },
+  schema: { type: 'string' },
 });
 
 const sent = (type: string, body: z.ZodType) => ({
@@ -99,11 +145,7 @@ const readOperation = (read: Read) => ({
       description: 'The answer',
       content: { 'application/json': { schema: schema(read.answer) } },
     },
-    ...(read.path.includes(':') && {
-      404: problem('There is no such item, or it is outside your view', 'Message'),
-    }),
-    422: problem('The request is not of the form it should have', 'InvalidRequest'),
-    503: problem('A store does not answer; see Retry-After', 'Message'),
+    ...refusedWith(byRule(read)),
   },
 });
 
@@ -125,11 +167,6 @@ function queryParameters(query: Read['query']) {
     schema: rest,
   }));
 }
-
-const problem = (description: string, name: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
-});
 
 function schema(type: z.ZodType, io: 'input' | 'output' = 'output') {
   const { $schema, ...rest } = z.toJSONSchema(type, { io, target: 'draft-2020-12' });

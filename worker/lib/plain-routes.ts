@@ -11,9 +11,11 @@ export interface PlainRoute {
   summary: string;
   /** A form that it takes. */
   form?: z.ZodType;
-  /** The content type of its answer. */
-  type: string;
+  /** The content type of its answer; null where it answers nothing. */
+  type: string | null;
   answer?: z.ZodType;
+  /** What it may be refused with, besides what its path tells. */
+  refused?: (401 | 403 | 413 | 404 | 415 | 422 | 429)[];
 }
 
 export const plainRoutes: PlainRoute[] = [
@@ -25,13 +27,14 @@ export const plainRoutes: PlainRoute[] = [
     form: tokenRequest,
     type: 'application/json',
     answer: tokenAnswer,
+    refused: [401, 403, 404, 413, 415, 422, 429],
   },
   {
     path: '/sobe/revoke',
     method: 'post',
     noun: 'session',
     summary: 'Ends the session of the token or the cookie; 204 always',
-    type: 'application/json',
+    type: null,
   },
   {
     path: '/healthz',

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { tokenRequest } from '../contract/session.ts';
 import type { App } from '../env.ts';
 import { readAccessToken } from '../lib/access-token.ts';
+import { formSent } from '../lib/body-sent.ts';
 import { invalid } from '../lib/errors.ts';
 import { refuse } from '../lib/mount-reads.ts';
 import { bearerOf } from '../lib/viewer.ts';
@@ -14,7 +15,7 @@ import { signIn } from './sign-in.ts';
 /** POST /sobe/token and /sobe/revoke (contract, section 4). */
 export const sessionRoutes = new Hono<App>()
   .post('/token', async (c) => {
-    const form = tokenRequest.safeParse(await c.req.parseBody());
+    const form = tokenRequest.safeParse(await formSent(c));
     refuse(form);
     if (form.data?.grant_type === 'refresh_token') return refresh(c);
     const { username, password } = form.data ?? {};

@@ -322,6 +322,11 @@ test('sessions are listed for the member, each can be ended, and all', async () 
   expect((await me(other)).status).toBe(401);
   expect((await ask(path, { headers: await signedIn(world.basic) })).status).toBe(403);
   expect((await ask(path)).status).toBe(401);
+  const nobody = `/sobe/v1/users/${idOf('users', 'nobody')}/sessions`;
+  for (const method of ['GET', 'DELETE']) {
+    const headers = await signedIn(world.admin);
+    expect((await ask(nobody, sending(method, undefined, headers))).status).toBe(404);
+  }
   expect((await ask(path, sending('DELETE', undefined, own))).status).toBe(204);
   expect((await me(own)).status).toBe(401);
 });

@@ -37,6 +37,8 @@ test.each([
   ['a tag that is kept for the site by now', 'users', { ...user, tag: reservedTags[0] ?? '' }],
   ['the address of a page that is kept by now', 'pages', { ...page, tag: 'account' }],
   ['a name that is longer than names are by now', 'users', { ...user, name: 'a'.repeat(1_000) }],
+  ['a name that is turned round', 'users', { ...user, name: '\u202eaniuQ aroN' }],
+  ['an address that is refused by now', 'users', { ...user, website: 'javascript:alert(1)' }],
   ['a change of ten long lines', 'history', { ...change, description: '→ '.repeat(6_000) }],
   ['what an admin did to a job', 'history', { ...change, link_table: 'jobs', link_id: 'backup' }],
   [

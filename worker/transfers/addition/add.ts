@@ -1,4 +1,11 @@
-import { type Addable, type Addition, addable, added, addition } from '../../contract/transfers.ts';
+import {
+  type Addable,
+  type Addition,
+  addable,
+  added,
+  addition,
+  transferParts,
+} from '../../contract/transfers.ts';
 import { call } from '../../lib/calls.ts';
 import { notFound } from '../../lib/errors.ts';
 import { checkedRow } from '../row.ts';
@@ -17,6 +24,7 @@ export const addRows = call<Addition>({
   noun: 'transfers',
   summary: `Adds items from another site, of ${addable.join(', ')}; one that is there stays as it is`,
   body: addition,
+  most: transferParts.bytes,
   status: 200,
   answer: added,
   changes: (_, c) => [c.req.param('table') ?? ''],

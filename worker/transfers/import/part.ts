@@ -1,13 +1,10 @@
-import type { Context } from 'hono';
-import { bytesIn } from '../../contract/text.ts';
 import { importedPart, importPart, transferParts } from '../../contract/transfers.ts';
 import type { Statement } from '../../db/client.ts';
-import type { App } from '../../env.ts';
 import { call } from '../../lib/calls.ts';
 import { isDeployed } from '../../lib/deployed.ts';
-import { conflict, invalid, Refusal } from '../../lib/errors.ts';
+import { conflict, invalid } from '../../lib/errors.ts';
 import { currentImport, givenUp, importAsked, noImport } from '../../lib/importing.ts';
-import { checkedRow, type Row } from '../row.ts';
+import { checkedRow } from '../row.ts';
 import { type Table, tableNamed } from '../tables.ts';
 import { lateRow } from './late.ts';
 import { absent, insertion, keysOf, setting, type When } from './writing.ts';
@@ -24,12 +21,12 @@ export const putPart = call({
   noun: 'transfers',
   summary: 'Writes some rows of a table; `late` gives them what comes after all rows',
   body: importPart,
+  most: transferParts.bytes,
   status: 200,
   answer: importedPart,
   changes: [],
   beside: () => [currentImport()] as const,
   run: async ({ table: name, what, rows }, c, [[found]]) => {
-    if (bytesSent(c, rows) > transferParts.bytes) throw tooLarge();
     const { digest, parts } = importAsked(c, found);
     const number = numbered(c.req.param('number') ?? '', parts);
     const table = tableNamed(name);
@@ -107,9 +104,3 @@ function numbered(text: string, parts: number): number {
   if (number >= 1 && number <= parts) return number;
   throw invalid([{ path: 'number', message: `must be a whole number from 1 to ${parts}` }]);
 }
-
-/** As it came, where that was said. */
-const bytesSent = (c: Context<App>, rows: Row[]) =>
-  Number(c.req.header('Content-Length') ?? bytesIn(JSON.stringify(rows)));
-
-const tooLarge = () => new Refusal(413, `A part has at most ${transferParts.bytes} bytes.`);

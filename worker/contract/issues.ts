@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** What is said of a value where its schema has no sentence of its own: ours, and never zod's. */
+z.config({ customError: sentenceOf });
+
+export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  const isWhole = issue.code === 'invalid_type' && issue.expected === 'object';
+  if (isWhole && !issue.path?.length) return 'The body must be an object of JSON.';
+  if (issue.input === undefined) return 'is required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${types[issue.expected] ?? undescribed}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of: ' : ''}${issue.values.join(', ')}`;
+    case 'invalid_format':
+      return `must be ${forms[issue.format] ?? undescribed}`;
+    case 'too_big':
+      return `must ${bound[issue.origin] ?? 'be'} at most ${issue.maximum}${unitOf(issue)}`;
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? 'is required'
+        : `must ${bound[issue.origin] ?? 'be'} at least ${issue.minimum}${unitOf(issue)}`;
+    case 'unrecognized_keys':
+      return `There is no field ${issue.keys.join(' or ')} here.`;
+    default:
+      return amiss;
+  }
+}
+
+const undescribed = 'of the form that is described';
+const amiss = `must be ${undescribed}`;
+
+const types: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  file: 'a file',
+  null: 'null',
+};
+
+const forms: Partial<Record<string, string>> = {
+  uuid: 'an id',
+  email: 'an e-mail address',
+  date: 'a day, as 2026-01-31',
+  datetime: 'a moment, as 2026-01-31T09:30:00.000Z',
+};
+
+const bound: Partial<Record<string, string>> = { array: 'hold', map: 'hold', set: 'hold' };
+
+const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters' : '');

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { bodies } from '../contract/limits.ts';
+import type { App } from '../env.ts';
+import { invalid, Refusal } from './errors.ts';
+
+/** Reads a body for hono, which makes JSON of it; where there is none, nothing is changed. @throws Refusal 413, 415, 422 */
+export async function readJson(c: Context<App>, most: number = bodies.json): Promise<void> {
+  const type = c.req.header('Content-Type');
+  if (type !== undefined && !json.test(kindOf(type) ?? '')) throw onlyJson();
+  const bytes = await bytesSent(c, most);
+  if (type === undefined && bytes.byteLength > 0) throw onlyJson();
+  try {
+    // As hono keeps what it has read itself.
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(utf8.decode(bytes)) });
+  } catch {
+    throw noJson();
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+
+/** What is no JSON, or comes in other letters. */
+export const noJson = () => invalid([{ path: '', message: 'The body is not JSON in UTF-8.' }]);
+
+/** The fields of a form; of one that comes twice the last counts. @throws Refusal 413, 415, 422 */
+export async function formSent(c: Context<App>): Promise<Record<string, unknown>> {
+  const type = c.req.header('Content-Type') ?? '';
+  if (!form.test(kindOf(type) ?? '')) throw new Refusal(415, 'Please send a form in UTF-8.');
+  const sent = new Response(await bytesSent(c, bodies.form), { headers: { 'Content-Type': type } });
+  const fields = await sent.formData().catch(() => {
+    throw invalid([{ path: '', message: 'The body is not a form.' }]);
+  });
+  return Object.fromEntries(fields);
+}
+
+const json = /^application\/([\w.-]+\+)?json$/;
+const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)$/;
+const onlyJson = () =>
+  new Refusal(415, 'Please send JSON in UTF-8, as Content-Type application/json.');
+
+/** The media type alone; null where it comes in letters other than UTF-8. */
+function kindOf(type: string): string | null {
+  const [kind = '', ...parameters] = type
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((one) => one.startsWith('charset'));
+  return charset === undefined || /^charset="?utf-?8"?$/.test(charset) ? kind : null;
+}
+
+/** Of what is too long nothing is kept, but all of it is let in: whoever sends it gets the answer. */
+async function bytesSent(c: Context<App>, most: number): Promise<Uint8Array> {
+  if (Number(c.req.header('Content-Length') ?? 0) > most) throw tooLong(most);
+  const kept: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.byteLength;
+    if (length <= most) kept.push(chunk);
+    else kept.length = 0;
+  }
+  if (length > most) throw tooLong(most);
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of kept) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+const tooLong = (most: number) =>
+  new Refusal(413, `This is too much at once: at most ${most / 1024} KB are taken here.`);

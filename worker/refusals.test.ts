@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ask, sending, signedIn, withWorld, world } from '../tests/world.ts';
+import { calls } from './calls.ts';
+import { plainRoutes } from './lib/plain-routes.ts';
+import { reads } from './reads.ts';
+
+withWorld();
+
+/** The words of zod, in which no refusal is told. */
+const ofTheLibrary =
+  /invalid|expected|received|too (big|small)|unrecognized|\bUUID\b|\bstring\b|\bboolean\b|[<>]=/i;
+
+/** What the description holds, by what takes it. */
+const taken: [string, z.ZodType][] = [
+  ...calls.flatMap(({ method, path, body, form }): [string, z.ZodType][] =>
+    [body, form].flatMap((type) => (type ? [[`${method} ${path}`, type]] : [])),
+  ),
+  ...plainRoutes.flatMap(({ path, form }): [string, z.ZodType][] => (form ? [[path, form]] : [])),
+  ...reads.flatMap(({ path, query }): [string, z.ZodType][] => (query ? [[path, query]] : [])),
+];
+
+const wrong: unknown[] = [
+  ...[undefined, null, true, false, 0, -1, 1.5, 1e308, '', 'x', 'a\0b', 'x'.repeat(300_000)],
+  ...[[], {}, [null], ['x'], [[]], [{}], { a: 1 }, '2026-02-30', '2026-13-01T00:00:00Z'],
+  ...[Array.from({ length: 20_000 }, () => ({})), new Date(0)],
+];
+
+test.each(taken)('%s refuses what is of no use to it in our words', (_, type) => {
+  const { properties = {} } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
+  const names = Object.keys(properties);
+  const sent = [...wrong, { nonsense: 1 }, ...wrong.map((value) => each(names, value))];
+  const told = sent.flatMap((value) => type.safeParse(value).error?.issues ?? []);
+  const messages = new Set(told.map(({ message }) => message));
+  expect([...messages].filter((message) => ofTheLibrary.test(message))).toEqual([]);
+});
+
+const each = (names: string[], value: unknown) =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+test('a refusal names its field and says what it must be', async () => {
+  const headers = await signedIn(world.admin);
+  const report = { object_type: 'x', object_id: 'x', reason: 'spam', comments: 7 };
+  const answer = await ask('/sobe/v1/reports', sending('POST', report, headers));
+  expect(answer.status).toBe(422);
+  const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();
+  expect(errors).toContainEqual({ path: 'object_id', message: 'must be an id' });
+  expect(errors).toContainEqual({ path: 'comments', message: 'must be text' });
+  const form = new URLSearchParams({ grant_type: 'x', username: 'a', password: 'b'.repeat(501) });
+  const token = await ask('/sobe/token', { method: 'POST', body: form });
+  expect(await token.json()).toMatchObject({
+    errors: [
+      { path: 'grant_type', message: 'must be one of: password, refresh_token' },
+      { path: 'password', message: 'must be at most 500 characters' },
+    ],
+  });
+});
