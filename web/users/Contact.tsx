@@ -12,12 +12,9 @@ const sites = {
   linktree: 'Linktree',
 } as const;
 
-/** The ways to reach somebody; what is no web address is shown as it was typed. */
+/** The ways to reach somebody; what is neither a number nor a web address is shown as it was typed. */
 export function Contact({ user }: { user: UserProfile }) {
-  const rows = [
-    ...rowsOf(numbers, user, (value) => `tel:${value.replace(/[^\d+]/g, '')}`),
-    ...rowsOf(sites, user, webAddress),
-  ];
+  const rows = [...rowsOf(numbers, user, telephone), ...rowsOf(sites, user, webAddress)];
   if (rows.length === 0) return null;
   return (
     <section className="block" aria-labelledby="contact">
@@ -29,7 +26,7 @@ export function Contact({ user }: { user: UserProfile }) {
             <dd>
               {href ? (
                 <a href={href} rel="noopener nofollow ugc">
-                  {value.replace(/^https?:\/\//, '')}
+                  {value.replace(/^https?:\/\//i, '')}
                 </a>
               ) : (
                 value
@@ -53,5 +50,12 @@ function rowsOf<Field extends keyof UserProfile>(
   });
 }
 
-/** Only an address of the web becomes a link. */
-const webAddress = (value: string) => (/^https?:\/\//i.test(value) ? value : null);
+/** Of an extension nothing is dialled. */
+const telephone = (value: string) =>
+  /^(?=(\D*\d){3})[\d\s+()./\u2010-\u2013-]+((ext(ension|\.)?|x|#)\s*\d+\s*)?$/i.test(value)
+    ? `tel:${value.replace(/[ex#].*/i, '').replace(/[^\d+]/g, '')}`
+    : null;
+
+/** Only an address of the web becomes a link: a name before an @ would look like the site that it leads to. */
+const webAddress = (value: string) =>
+  /^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(value) ? value : null;

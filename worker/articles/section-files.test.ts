@@ -73,6 +73,17 @@ test('a section names its file, or it is told which does not', async () => {
   );
 });
 
+test('an article has a bounded number of sections, and it is told how many it has', async () => {
+  const sections = (count: number): Block[] =>
+    Array.from({ length: count }, () => ({ kind: 'text', html: '<p>x</p>' }));
+  expect((await save(sections(200))).status).toBe(200);
+  const told = 'must have at most 200 sections, and has 201';
+  expect(await refusal(await save(sections(201)))).toBe(told);
+  const made = { title: 'Long', category_id, article: formatBody(sections(2_001)) };
+  expect(await refusal(await send('POST', '', made))).toContain('has 2001');
+  expect((await save(body)).status).toBe(200);
+});
+
 test('a file of another article, one of nobody and one of another kind are refused by their section', async () => {
   const nobody = idOf('uploaded_files', 'nobody');
   expect(

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
 import { bounds, password as limits } from './limits.ts';
 import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
+import { isReach } from './reach.ts';
 import { lineOf, required, textOf } from './text.ts';
-import { contactFields } from './users.ts';
+import { contactFields, siteFields } from './users.ts';
 
 const moment = timestamp.nullable();
 const name = z.string().nullable();
@@ -80,6 +81,10 @@ export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend
 
 const named = (field: string) => required(lineOf(bounds.name), `${field} is required`);
 const line = lineOf(bounds.line);
+const site = line.refine(
+  isReach,
+  'must be a name, or an address that begins with https:// and holds no user name or password',
+);
 function atMost(length: number) {
   return `must be at most ${length} characters`;
 }
@@ -133,6 +138,7 @@ export const accountChange = z.strictObject({
   image_id: id.nullish(),
   bio: textOf(bounds.text).nullish(),
   ...each(contactFields, line.nullish()),
+  ...each(siteFields, site.nullish()),
   ...each(serviceFields, sessionType.optional()),
   is_accepting_clients: z.boolean().nullish(),
   password: newPassword.nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audit, id } from './answers.ts';
 import { bounds, uploads } from './limits.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
+import { lineOf, required } from './text.ts';
 
 /** What a file can belong to: the resources of the back office, by their names in its addresses. */
 export const objectTypes = [
@@ -72,9 +73,8 @@ export const fileOrders = [
 export const fileListQuery = pagingQuery(fileOrders);
 export const fileList = searchedListOf(uploadedFile);
 
-const atMost = (length: number) => `must be at most ${length} characters`;
-const line = z.string().trim().max(bounds.line, atMost(bounds.line));
-const title = z.string().trim().max(bounds.name, atMost(bounds.name));
+const line = lineOf(bounds.line);
+const title = lineOf(bounds.name);
 
 /** POST /uploaded_files, a multipart form. An empty field is as one that is not sent. */
 export const fileUpload = z.strictObject({
@@ -98,7 +98,7 @@ export const uploadBeginning = z.strictObject({
     .int('must be a whole number of bytes')
     .min(1, 'must be at least 1')
     .describe(`bytes of the whole film, ${uploads.filmBytes} at most`),
-  title: title.min(1, 'is required'),
+  title: required(title),
   copyright: line.nullish(),
 });
 
@@ -113,7 +113,7 @@ export const partsHeld = z.object({
 
 /** PATCH /uploaded_files/{id}: the fields sent; an empty line is null. */
 export const fileChange = z.strictObject({
-  title: title.min(1, 'A title is required').optional(),
+  title: required(title, 'A title is required').optional(),
   copyright: line.nullish(),
   alternative_text: line.nullish(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './answers.ts';
 import { type Block, parseBody } from './body.ts';
-import { bounds } from './limits.ts';
+import { bounds, mostSections } from './limits.ts';
 import { sentMoment } from './moments.ts';
 import type { Field, Kind, Resource, Values } from './resource.ts';
 import { isSent } from './resource-fields.ts';
@@ -38,7 +38,9 @@ function taken(field: Field): z.ZodType {
     case 'html':
       return html(field);
     case 'body':
-      return html(field).superRefine(namesFiles);
+      return html(field)
+        .superRefine(hasSections)
+        .describe(`HTML of ${mostSections} sections at most, cleaned when it is saved`);
     case 'flag':
     case 'choice':
       return z.boolean('must be true or false');
@@ -76,9 +78,15 @@ const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) 
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 
-/** Each picture and video section names its file: of those that don't it is told which they are. */
-function namesFiles(body: string, context: z.RefinementCtx) {
-  const without = parseBody(body).flatMap((block, index) =>
+/** So many at most, and each picture and video section names its file: of those that don't it is told which they are. */
+function hasSections(body: string, context: z.RefinementCtx) {
+  const blocks = parseBody(body);
+  if (blocks.length > mostSections) {
+    const message = `must have at most ${mostSections} sections, and has ${blocks.length}`;
+    context.addIssue({ code: 'custom', message });
+    return;
+  }
+  const without = blocks.flatMap((block, index) =>
     isWhole(block) ? [] : `Section ${index + 1} needs its ${fileOf[block.kind] ?? 'picture'}`,
   );
   if (without.length > 0) context.addIssue({ code: 'custom', message: without.join('; ') });

@@ -4,14 +4,24 @@ import { z } from 'zod';
 export const hasWords = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 const isLine = (text: string) => !/\p{Cc}/u.test(text);
+
+/** What overrides or isolates a direction: with it a name reads as another, and turns what stands beside it. */
+const isStraight = (text: string) => !/[\u202a-\u202e\u2066-\u2069]/.test(text);
+
 const isText = (text: string) => !/(?![\t\n\r])\p{Cc}/u.test(text);
 
 const atMost = (length: number) => `must be at most ${length} characters`;
 const strange = 'must not hold control characters';
+const turned = 'must not hold invisible characters that turn the direction of text';
 
 /** A line as people type it, without the space around it. */
 export const lineOf = (most: number) =>
-  z.string('must be text').trim().max(most, atMost(most)).refine(isLine, strange);
+  z
+    .string('must be text')
+    .trim()
+    .max(most, atMost(most))
+    .refine(isLine, strange)
+    .refine(isStraight, turned);
 
 /** The same, of more than one line. */
 export const textOf = (most: number) =>
@@ -20,6 +30,13 @@ export const textOf = (most: number) =>
 /** What one person says to another, kept as it was typed. */
 export const wordsOf = (most: number) =>
   z.string('must be text').max(most, atMost(most)).refine(isText, strange);
+
+/** What something is called elsewhere, as a line: without what none may hold. */
+export const asLine = (text: string, most: number) =>
+  text
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, most);
 
 /** As UTF-8; the contract knows no TextEncoder. */
 export function bytesIn(text: string): number {

@@ -39,6 +39,18 @@ export const contactFields = [
   'address_town',
 ] as const;
 
+/** Those that hold an address of the web, or a name there. */
+export const siteFields = [
+  'facebook',
+  'instagram',
+  'linkedin',
+  'twitter',
+  'tiktok',
+  'threads',
+  'linktree',
+  'website',
+] as const satisfies readonly (typeof contactFields)[number][];
+
 const contact = Object.fromEntries(
   contactFields.map((name) => [name, z.string().nullable()]),
 ) as Record<(typeof contactFields)[number], z.ZodNullable<z.ZodString>>;

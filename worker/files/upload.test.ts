@@ -86,6 +86,27 @@ test('a member uploads a picture of its own: bytes, row and history, and pages a
   expect(purged).toEqual([['uploaded_files']]);
 });
 
+test('a title is one line, and one of which nothing can be seen is the name of the file', async () => {
+  for (const wrong of ['a\0b', 'a\u202eb']) {
+    for (const field of ['title', 'name', 'copyright']) {
+      const answer = await upload({ [field]: wrong });
+      expect(answer.status, field).toBe(422);
+      expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
+    }
+  }
+  for (const title of ['', '  ', '\u200b']) {
+    expect(await uploaded({ title })).toMatchObject({ title: 'on the moor.jpg' });
+  }
+  const form = formOf({ title: '', name: '' });
+  form.set('content', new Blob([sample('jpeg')]), 'a\u202egpj.exe');
+  const answer = await ask('/sobe/v1/uploaded_files', {
+    ...{ method: 'POST', body: form, headers: member },
+  });
+  const { id } = await answer.json<{ id: string }>();
+  const found = await ask(`/sobe/v1/uploaded_files/${id}`, { headers: admin });
+  expect(await found.json()).toMatchObject({ title: 'agpj.exe' });
+});
+
 test('the smaller copy that the check made is kept', async () => {
   const { name } = await uploaded();
   const small = await ask(`/files/${fileKey(name)}?w=320`, {}, { IMAGES: null });

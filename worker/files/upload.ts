@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../contract/answers.ts';
 import { fileUpload } from '../contract/files.ts';
 import { bounds } from '../contract/limits.ts';
+import { asLine, hasWords } from '../contract/text.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
@@ -62,6 +63,9 @@ export const uploadFile = call({
   },
 });
 
-/** The name of a file is its first title, where none is sent. */
-const titleOf = ({ title, name, content }: Upload) =>
-  title ?? ((name ?? content.name).split(/[\\/]/).at(-1) || 'Untitled').slice(0, bounds.name);
+/** The name of a file is its first title, where none is sent that can be seen. */
+function titleOf({ title, name, content }: Upload): string {
+  const called = (name || content.name).split(/[\\/]/).at(-1) ?? '';
+  const seen = [title ?? '', asLine(called, bounds.name)].find(hasWords);
+  return seen ?? 'Untitled';
+}

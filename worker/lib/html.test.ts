@@ -47,11 +47,49 @@ describe('what a writer makes stays', () => {
   });
 });
 
+test.each([
+  ...[
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    ' //evil.example',
+    '/\t/evil.example',
+  ],
+  ...[
+    '//logout',
+    '/logout',
+    '/Logout/',
+    '/logout?now',
+    '/%6cogout',
+    '/a/../logout',
+    '../logout',
+    'logout',
+  ],
+  ...['https:/logout', 'http:logout'],
+])('a link to %s leads nowhere', (href) => {
+  expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
+});
+
+test.each([
+  ...['/a/logout', '/about?next=/logout', '#logout', '?page=2', 'rest', '/', '{{link}}', 'tel:+44'],
+  ...['https://example.org/logout', 'http://example.org//x', 'mailto:a@example.org'],
+])('a link to %s stays as it is', (href) => {
+  const html = `<a href="${href}">x</a>`;
+  expect(cleanHtml(html)).toBe(html);
+});
+
 test('what stands in each other more often than anybody writes is refused, however deep', () => {
   expect(cleanHtml('<b>'.repeat(150))).toContain('<b><b>');
   for (const depth of [300, 3_000, 30_000, 100_000]) {
     expect(() => cleanHtml('<div>'.repeat(depth)), String(depth)).toThrow(TooDeep);
   }
+});
+
+test('a long address is read in no time', () => {
+  const href = `/a${'/'.repeat(190_000)}b`;
+  const began = Date.now();
+  expect(cleanHtml(`<a href="${href}">x</a>`)).toContain(href);
+  expect(Date.now() - began).toBeLessThan(2_000);
 });
 
 test('open elements are closed, and the first heading is of the second level', () => {

@@ -44,7 +44,7 @@ interface Node {
   children?: Node[];
 }
 
-/** A screen has one h1, its title; pictures come from the site itself. */
+/** A screen has one h1, its title; pictures come from the site itself; links name where they lead. */
 function settle() {
   return (tree: Node) => walk(tree, 0);
 }
@@ -52,11 +52,32 @@ function settle() {
 function walk(node: Node, depth: number) {
   if (depth > mostDeep) throw new TooDeep();
   if (node.tagName === 'h1') node.tagName = 'h2';
+  if (node.properties?.href !== undefined && !leadsWell(String(node.properties.href)))
+    delete node.properties.href;
   node.children = node.children?.filter((child) => child.tagName !== 'img' || isOurs(child));
   for (const child of node.children ?? []) walk(child, depth + 1);
 }
 
 const isOurs = ({ properties }: Node) => /^\/files\/[\w/.?=]+$/.test(String(properties?.src));
+
+/** As browsers read it: another site is named with its scheme, and no path of ours signs out who follows it. */
+function leadsWell(href: string): boolean {
+  const scheme = /^[\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\t\n\r]/g, ''))?.[1];
+  const here = `${scheme?.toLowerCase() === 'http' ? 'http' : 'https'}://here.invalid`;
+  const address = URL.parse(href, `${here}/a/b`);
+  if (address?.origin !== here) return scheme !== undefined;
+  const names = unescaped(address.pathname).toLowerCase().split('/').filter(Boolean);
+  const isWhole = href.trim().startsWith('/');
+  return names.at(-1) !== 'logout' || (isWhole && names.length > 1);
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 const cleaner = unified()
   .use(rehypeParse, { fragment: true })

@@ -8,7 +8,7 @@ export interface Snippet {
   snippet_marks: [number, number][];
 }
 
-/** Text with marks in it as plain text and the places of the marks. */
+/** Text with marks in it as plain text and the places of the marks, no longer than a result may be. */
 export function markedSnippet(text: string): Snippet {
   const marks: [number, number][] = [];
   let snippet = '';
@@ -23,7 +23,7 @@ export function markedSnippet(text: string): Snippet {
       snippet += part;
     }
   }
-  return { snippet, snippet_marks: marks };
+  return shortened(snippet, marks);
 }
 
 /** How a text begins, cut at a word. */
@@ -35,5 +35,47 @@ export function openingSnippet(text: string): Snippet {
   // What was read is one character longer where there is more; spaces that fell together hide it.
   if (text.length <= search.opening) return { snippet: plain, snippet_marks: [] };
   const end = plain.lastIndexOf(' ');
-  return { snippet: `${plain.slice(0, end > 0 ? end : plain.length)}…`, snippet_marks: [] };
+  const isNear = end > plain.length - near;
+  return { snippet: `${plain.slice(0, isNear ? end : plain.length)}…`, snippet_marks: [] };
+}
+
+/** So many characters are given up for whole words. */
+const near = 40;
+
+/** What stands around the first mark. A mark is whole or not there; one that is too long itself is cut. */
+function shortened(text: string, marks: Snippet['snippet_marks']): Snippet {
+  const { most, before } = search.snippet;
+  if (text.length <= most) return { snippet: text, snippet_marks: marks };
+  const [start, end] = marks[0] ?? [0, 0];
+  const room = Math.max(0, Math.min(before, most - (end - start)));
+  const from = beginningNear(text, Math.max(0, Math.min(start - room, text.length - most)), start);
+  const last = from + most < text.length ? endNear(text, from + most, end) : text.length;
+  const to = marks.slice(1).find(([a, b]) => a < last && last < b)?.[0] ?? last;
+  const lead = from > 0 ? '…' : '';
+  const tail = to < text.length ? '…' : '';
+  return {
+    snippet: lead + text.slice(from, to).trimEnd() + tail,
+    snippet_marks: marks
+      .filter(([a]) => a < to)
+      .map(([a, b]) => [a - from + lead.length, Math.min(b, to) - from + lead.length]),
+  };
+}
+
+function beginningNear(text: string, at: number, start: number): number {
+  const space = text.indexOf(' ', at);
+  if (at === 0 || space === -1 || space >= start || space > at + near) return whole(text, at);
+  return space + 1;
+}
+
+function endNear(text: string, at: number, end: number): number {
+  const space = text.lastIndexOf(' ', at);
+  return space >= end && space > at - near ? space : whole(text, at);
+}
+
+/** The same place or the one before, so that no character is cut that people see as one. */
+function whole(text: string, at: number): number {
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const index = graphemes.segment(text).containing(at)?.index ?? at;
+  if (at - index <= near) return index;
+  return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at;
 }

@@ -196,6 +196,7 @@ test('who deleted a thread finds it again, and nobody else does', async () => {
   expect((await send('GET', path(world.member), world.basic)).status).toBe(403);
   expect((await send('GET', path(world.member), null)).status).toBe(401);
   expect((await send('GET', path(world.basic), world.basic)).status).toBe(200);
+  expect((await send('GET', path('nobody'), world.admin)).status).toBe(404);
   await change(id, { is_deleted: false });
   expect((await found()).data.map(({ tag }) => tag)).not.toContain('on-second-thoughts');
   expect((await ask('/t/on-second-thoughts')).status).toBe(200);

@@ -3,6 +3,7 @@ import { deletedThreadsQuery, threadList } from '../contract/threads.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../lib/flags.ts';
 import { rowsAsked } from '../lib/paging.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { columns, joins, type Row } from './rows.ts';
 
@@ -30,10 +31,17 @@ export const deletedThreadsOfUser = read({
   answer: threadList,
   statements: ({ params, query }) => {
     const what = { person: params.id, sub_category: query.sub_category_tag ?? null };
-    return [count(what), page({ ...what, ...rowsAsked(query) })] as const;
+    return [
+      personById({ id: params.id }),
+      count(what),
+      page({ ...what, ...rowsAsked(query) }),
+    ] as const;
   },
-  shape: ([[counted], rows]) => ({
-    count: counted?.count ?? 0,
-    data: rows.map((row) => withFlags(row, ['is_deleted'])),
-  }),
+  shape: ([[person], [counted], rows]) => {
+    if (!person) throw noPerson();
+    return {
+      count: counted?.count ?? 0,
+      data: rows.map((row) => withFlags(row, ['is_deleted'])),
+    };
+  },
 });

@@ -125,13 +125,95 @@ test.each([
   [{ nonsense: 1 }, ''],
   [{ created_at: '2026-01-01T00:00:00.000Z' }, ''],
   [{ date_of_birth: '3000-01-01' }, 'date_of_birth'],
-  [{ language_id: 'no-such-language' }, ''],
+  [{ language_id: 'no-such-language' }, 'language_id'],
+  [{ timezone_id: 'XX' }, 'timezone_id'],
   [{ image_id: idOf('uploaded_files', 'nobody') }, 'image_id'],
 ])('%j is refused with 422', async (body, path) => {
   const answer = await patch(world.member, body, await signedIn(world.member));
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { path: string }[] }>();
   expect(errors.map((error) => error.path)).toContain(path);
+});
+
+test('a level, a language and a time zone that do not exist are named, and nothing is changed', async () => {
+  const admin = await signedIn(world.admin);
+  const before = await read(world.member, admin);
+  const wrong = {
+    membership_level_id: idOf('membership_levels', 'nothing'),
+    language_id: 'xx',
+    timezone_id: 'XX',
+  };
+  const sent = { ...wrong, title: 'Changed', email: 'nowhere@example.org' };
+  const answer = await patch(world.member, sent, admin);
+  expect(answer.status).toBe(422);
+  const { errors } = await answer.json<{ errors: { path: string; message: string }[] }>();
+  expect(errors.map(({ path }) => path).sort()).toEqual(Object.keys(wrong).sort());
+  expect(errors[0]?.message).toBe('names nothing that exists');
+  expect(await read(world.member, admin)).toEqual(before);
+  expect(await mailsTo('nowhere@example.org')).toEqual([]);
+  const own = await signedIn(world.member);
+  const asked = { email: 'nowhere@example.org', current_password: 'Wellbeing-2026' };
+  expect((await patch(world.member, { ...asked, language_id: 'xx' }, own)).status).toBe(422);
+  expect(await mailsTo('nowhere@example.org')).toEqual([]);
+  expect((await patch(world.member, { ...asked, language_id: 'en' }, own)).status).toBe(200);
+  expect(await mailsTo('nowhere@example.org')).toHaveLength(1);
+  const level = idOf('membership_levels', 'Practitioner Plus');
+  const kept = { membership_level_id: level, language_id: '', timezone_id: 'Europe/London' };
+  const changed = await patch(world.member, kept, admin);
+  expect(changed.status).toBe(200);
+  expect(spentOn(changed).roundTrips).toBe(2);
+  await patch(world.member, { language_id: 'en' }, admin);
+}, 20_000);
+
+test('a name that is turned round is refused, and one that is written from right to left is kept', async () => {
+  const headers = await signedIn(world.member);
+  for (const name of ['\u202eaniuQ aroN', 'Nora \u2066Quinn\u2069', '\u202b\u0646\u0648\u0631']) {
+    const answer = await patch(world.member, { name }, headers);
+    expect(answer.status, JSON.stringify(name)).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: [
+        {
+          path: 'name',
+          message: 'must not hold invisible characters that turn the direction of text',
+        },
+      ],
+    });
+  }
+  for (const name of ['نورا كوين', 'נורה \u200fQ.\u200e', 'Nora Quinn']) {
+    expect((await patch(world.member, { name }, headers)).status, name).toBe(200);
+  }
+  expect((await patch(world.member, { bio: 'He wrote \u2067שלום\u2069.' }, headers)).status).toBe(
+    200,
+  );
+});
+
+test('what only looks like an address is refused of the ways to reach somebody', async () => {
+  const [own, admin] = [await signedIn(world.member), await signedIn(world.admin)];
+  const wrong = {
+    website: 'javascript:alert(1)',
+    facebook: 'data:text/html,x',
+    instagram: '//evil.example/x',
+    threads: 'https://user:pass@evil.example/x',
+    twitter: 'https://www.facebook.com@evil.example/',
+    linktree: 'https:\\\\evil.example',
+    linkedin: 'ftp://example.org',
+    tiktok: 'user:pass@evil.example',
+  };
+  for (const headers of [own, admin]) {
+    const answer = await patch(world.member, wrong, headers);
+    expect(answer.status).toBe(422);
+    const { errors } = await answer.json<{ errors: { path: string }[] }>();
+    expect(errors.map(({ path }) => path).sort()).toEqual(Object.keys(wrong).sort());
+  }
+  const right = {
+    website: 'www.example.org:8080',
+    facebook: '@nora',
+    instagram: 'nora@example.org',
+    threads: 'https://www.threads.net/@nora',
+    twitter: 'HTTP://example.org?at=@nora',
+    phone: 'ask at: reception',
+  };
+  expect((await patch(world.member, right, own)).status).toBe(200);
 });
 
 test('a tag that is taken is refused, and a changed one leads on', async () => {

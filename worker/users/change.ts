@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { acceptingWords } from '../contract/accepting.ts';
 import { type AccountChange, account, accountChange } from '../contract/accounts.ts';
 import { users } from '../contract/resources/users.ts';
@@ -11,6 +11,14 @@ import { conflict } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';
 import { refuseCommon } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
+import {
+  allHold,
+  failing,
+  holdInChange,
+  inChange,
+  refChecks,
+  refuseFailing,
+} from '../lib/resource/refs.ts';
 import { inWords } from '../lib/resource/save.ts';
 import { checkedTag } from '../lib/tag.ts';
 import { type AccountRow, accountOnly, isNotErased, shapeAccount } from './account-row.ts';
@@ -51,7 +59,9 @@ export const changeAccount = call<AccountChange>({
     if (password) set.password_hash = await hashPassword(password);
     if (email && !own) set.email = email;
     const version = versionSent(c.req.header('If-Match'));
-    const when = `(${keepsAnAdmin(set)}) and ${isNotErased('users')}`;
+    const rule = `(${keepsAnAdmin(set)}) and ${isNotErased('users')}`;
+    const checks = refChecks(users, sent);
+    const when = `${rule} and ${holdInChange(refChecks(users, sent, inChange))}`;
     const changed = change({
       ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
       ...{ moment, set, version, when, ...told },
@@ -60,9 +70,16 @@ export const changeAccount = call<AccountChange>({
     const mail = !email
       ? { letters: [], statements: [] }
       : own
-        ? await askNewAddress(c.env, person, email, templates, mayBe(id, version, when))
+        ? await askNewAddress(
+            c.env,
+            person,
+            email,
+            templates,
+            mayBe(id, version, sql`${sql.raw(rule)} and ${allHold(checks)}`),
+          )
         : await addressIsChanged(c.env, person, notice, changed.happened);
     const rows = await db.batch([
+      ...failing(checks),
       ...(own ? mail.statements : []),
       ...changed.statements,
       ...(password ? [endOtherSessions(id, own ? viewer.session_id : null, changed.happened)] : []),
@@ -70,6 +87,7 @@ export const changeAccount = call<AccountChange>({
       changed.told,
       accountOnly({ id }),
     ]);
+    refuseFailing(checks, rows);
     const { item, etag } = outcome(rows, version, (row: AccountRow) => shapeAccount(row));
     if (isLastAdmin(set, item)) throw conflict('in_use', 'The last admin stays an admin.');
     await post(c.env, mail.letters);
@@ -78,9 +96,9 @@ export const changeAccount = call<AccountChange>({
 });
 
 /** Whether nothing refuses the change, which may change nothing here and now: asked before it is made. */
-const mayBe = (id: string, version: number | null, when: string) =>
+const mayBe = (id: string, version: number | null, when: SQL) =>
   sql`exists (select 1 from users where id = ${id} and (${version} is null or version = ${version})
-    and ${sql.raw(when)})`;
+    and ${when})`;
 
 /** Of a password history says no more than that it changed. */
 const inHistory = inWords(users.fields);

@@ -84,6 +84,8 @@ test.each([
   [{ language_id: 'klingon' }, 'language_id'],
   [{ date_of_birth: '3000-01-01' }, 'date_of_birth'],
   [{ image_id: idOf('uploaded_files', 'x') }, ''],
+  [{ website: 'javascript:alert(1)' }, 'website'],
+  [{ name: '\u202eaniuQ aroN' }, 'name'],
   [{ approved_at: '2026-01-01T00:00:00.000Z' }, ''],
   [{ current_password: 'x' }, ''],
 ])('%j is refused with 422', async (wrong, path) => {

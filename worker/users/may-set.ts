@@ -25,13 +25,13 @@ export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
   throw new Refusal(403, `Your account can't change this: ${refused.join(', ')}.`);
 }
 
-/** Columns that a change writes as they are sent; the others have rules of their own. */
+/** Columns that a change writes as they are sent, nothing for ''; the others have rules of their own. */
 export function columnsOf(sent: AccountChange) {
   const { password, current_password, email, tag, ...plain } = sent;
   return Object.fromEntries(
     Object.entries(plain)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : (value ?? null)]),
+      .map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value || null]),
   );
 }
 

@@ -4,6 +4,7 @@ import { prepare, statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { notFound } from '../lib/errors.ts';
 import { isUuid } from '../lib/ids.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { oldest } from '../lib/viewer.ts';
 
@@ -20,9 +21,12 @@ export const sessionsOfUser = read({
   noun: 'sessions',
   summary: 'Where a member is signed in',
   answer: sessions,
-  statements: ({ params }) => [list({ user_id: params.id, ...oldest() })] as const,
-  shape: ([rows], { viewer }) =>
-    rows.map((row) => ({ ...row, is_current: row.id === viewer?.session_id })),
+  statements: ({ params: { id } }) =>
+    [personById({ id }), list({ user_id: id, ...oldest() })] as const,
+  shape: ([[person], rows], { viewer }) => {
+    if (!person) throw noPerson();
+    return rows.map((row) => ({ ...row, is_current: row.id === viewer?.session_id }));
+  },
 });
 
 const dropOne = prepare(sql`delete from sessions
@@ -60,7 +64,9 @@ export const endEverySession = call({
   status: 204,
   changes: [],
   run: async (_, c) => {
-    await c.var.db.batch([endOtherSessions(c.req.param('id') ?? '')]);
+    const { id = '' } = c.req.param();
+    const [[person]] = await c.var.db.batch([personById({ id }), endOtherSessions(id)]);
+    if (!person) throw noPerson();
     return c.body(null, 204);
   },
 });

@@ -39,7 +39,11 @@ export const users: Resource = {
     is_admin: { kind: 'flag' },
     image_id: { kind: 'image', set: 'change' },
     bio: { kind: 'text' },
-    ...each(contactFields, (one) => ({ kind: 'line', ...labelled[one] })),
+    ...each(contactFields, (one) => ({
+      kind: 'line',
+      schema: accountChange.shape[one],
+      ...labelled[one],
+    })),
     ...each(serviceFields, (one) => ({ kind: 'choice', label: offeredWords[one] })),
     is_accepting_clients: { kind: 'choice', label: acceptingWords.label, words: acceptingWords },
     accepting_confirmed_at: { ...kept, label: 'Accepting confirmed' },

@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { UserProfile } from '../../worker/contract/users.ts';
+import { Contact } from './Contact.tsx';
+
+afterEach(cleanup);
+
+const draw = (user: Partial<UserProfile>) => render(<Contact user={user as UserProfile} />);
+
+test('a number is called, and an address of the web is followed', () => {
+  draw({ phone: '0117 496 0101', website: 'https://example.org/nora' });
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['0117 496 0101', 'tel:01174960101'],
+    ['example.org/nora', 'https://example.org/nora'],
+  ]);
+});
+
+test.each([
+  ['+44 (0)117 496 0101', 'tel:+4401174960101'],
+  ['0117-496.0101/2', 'tel:011749601012'],
+  ['0117 496 0101 ext. 12', 'tel:01174960101'],
+  ['0117 496 0101x12', 'tel:01174960101'],
+])('%s is called as %s', (phone, address) => {
+  draw({ phone });
+  expect(screen.getByRole('link', { name: phone }).getAttribute('href')).toBe(address);
+});
+
+test.each(['ask at 12345', '12', 'x12', '()--', '1234 or 5678'])('%s is not called', (phone) => {
+  draw({ phone });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(phone)).toBeTruthy();
+});
+
+test('what only looks like a number or an address is shown as it was typed', () => {
+  const stored = {
+    mobile: 'javascript:alert(1)',
+    website: 'https://www.facebook.com@evil.example/',
+    facebook: 'data:text/html,x',
+    threads: '@nora',
+  };
+  draw(stored);
+  expect(screen.queryByRole('link')).toBeNull();
+  for (const words of Object.values(stored)) expect(screen.getByText(words)).toBeTruthy();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isReach } from './reach.ts';
+
+test.each([
+  ...[
+    '@nora',
+    'www.example.org',
+    'example.org:8080/x',
+    'nora@example.org',
+    'Nora Quinn / Walks',
+    '',
+  ],
+  ...['https://example.org', 'HTTP://example.org:80/@nora?x=@', 'http://a#b'],
+])('%s is how somebody can be found', (text) => {
+  expect(isReach(text)).toBe(true);
+});
+
+test.each([
+  ...['javascript:alert(1)', 'data:text/html,x', '//example.org', '\\\\example.org', 'ftp://a.b'],
+  ...['https:example.org', 'https://', 'https:\\\\example.org', 'user:pass@example.org', 'web+x:y'],
+  ...['https://user:pass@example.org', 'https://www.facebook.com@example.org/', 'https://a\\@b'],
+])('%s only looks like it', (text) => {
+  expect(isReach(text)).toBe(false);
+});
