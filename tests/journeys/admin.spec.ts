@@ -349,6 +349,33 @@ test.describe('as an admin', () => {
     );
   });
 
+  test('what is pasted is kept whole, and nothing in it runs or is complained of', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/admin/blogs/add');
+    const title = 'Words and words '.repeat(20);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), title);
+    await box(page, 'Title').focus();
+    await page.keyboard.press('Control+v');
+    await expect(box(page, 'Title')).toHaveValue(title);
+    await button(page, 'Save').click();
+    await expect(page.getByText(/must be at most 200 characters/)).toBeVisible();
+    const details = page.getByRole('textbox', { name: 'Details' });
+    await details.focus();
+    await details.evaluate((editor) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/html',
+        '<p onclick="window.harm = 1" style="color: red">Look <a href="https://example.org/online=1">here</a></p>',
+      );
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await expect(details).toHaveText('Look here');
+    await expect(details.getByRole('link')).toHaveAttribute('href', 'https://example.org/online=1');
+  });
+
   test('what is none says so', async ({ page, visit }) => {
     await visit('/admin/nothing/at/all');
     await expect(heading(page, '404 - Page Not Found')).toBeVisible();

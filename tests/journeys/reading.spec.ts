@@ -1,3 +1,4 @@
+import { expectAccessibleThroughout } from './accessible.ts';
 import { expect, listenForSignIn, test } from './site.ts';
 
 const sixKinds = '/a/five-slow-movements-for-a-stiff-morning';
@@ -73,6 +74,61 @@ test('stored HTML with a script in it is shown and does nothing', async ({ page,
   await expect(page.getByText('Still here')).toBeVisible();
   await page.getByRole('link', { name: 'press' }).click();
   expect(await page.evaluate(() => (window as { harm?: number }).harm)).toBeUndefined();
+});
+
+test('words without an end and footers of one name break no page', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const endless = `https://www.example.org/${'where-to-find-us-'.repeat(25)}`;
+  const line = endless.slice(0, 200);
+  const undo = [
+    await written(site.db, 'pages.details', `<p>Write to ${endless}</p>`, "tag = 'about'"),
+    await written(site.db, 'locations.address_line_1', line, "tag = 'harbour-studio'"),
+    await written(site.db, 'locations.address_town', line, "tag = 'harbour-studio'"),
+    await written(site.db, 'footers.title', line, '1'),
+    await written(site.db, 'pages.title', line, '1'),
+    await written(site.db, 'sub_categories.name', line, '1'),
+    await written(site.db, 'uploaded_files.copyright', line, '1'),
+    await written(
+      site.db,
+      'thread_replies.comments',
+      `<pre>${endless}</pre>`,
+      "thread_id = (select id from threads where tag = 'i-lasted-three-minutes')",
+    ),
+  ];
+  for (const path of [
+    '/',
+    '/about',
+    '/l/harbour-studio',
+    '/e/standing-like-trees',
+    '/t/i-lasted-three-minutes',
+    '/a/five-slow-movements-for-a-stiff-morning',
+    '/c/talking-and-listening/counselling',
+    '/u/ruth-abiola',
+  ]) {
+    await visit(path);
+    await expectAccessibleThroughout(page, path);
+  }
+  for (const one of undo) await one();
+});
+
+/** Writes a value into some rows; the answer undoes it. */
+async function written(db: D1Database, place: string, value: string, where: string) {
+  const [table, column] = place.split('.');
+  const { results } = await db
+    .prepare(`select id, ${column} as was from ${table} where ${where}`)
+    .all<{ id: string; was: string | null }>();
+  await db.prepare(`update ${table} set ${column} = ? where ${where}`).bind(value).run();
+  const back = db.prepare(`update ${table} set ${column} = ? where id = ?`);
+  return () => db.batch(results.map(({ id, was }) => back.bind(was, id)));
+}
+
+test('a browser that asks for the old place of the icon is answered', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
 test('a link to nothing leads to the page that says so', async ({ page, visit }) => {

@@ -95,6 +95,34 @@ test('everybody finds the entries of the menu that are theirs, and logs out', as
   }
 });
 
+test('a long name leaves the menu its place, and stands in it whole', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const name = 'M'.repeat(40);
+  const rename = site.db.prepare('update users set name = ? where email = ?');
+  const email = 'member@example.org';
+  const before = await site.db
+    .prepare('select name from users where email = ?')
+    .bind(email)
+    .first<string>('name');
+  await rename.bind(name, email).run();
+  await visit('/about');
+  await signIn(page, email);
+  for (const width of [320, 390, 640, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(nameOf(page)).toContainText(name);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, String(width)).toBeLessThanOrEqual(0);
+    expect((await page.locator('.top').boundingBox())?.height, String(width)).toBeLessThan(80);
+    await nameOf(page).click();
+    await expect(page.locator('#account-menu').getByText(name)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  }
+  await rename.bind(before, email).run();
+});
+
 test('a forgotten password is replaced by the link of a mail, once', async ({
   page,
   site,
@@ -284,6 +312,19 @@ test.describe('a session that ends while somebody writes', () => {
     await expect(dialog(page)).toBeHidden();
     await expect.poll(() => titleOf(site.db)).toBe('Listens, on Tuesdays');
   });
+});
+
+test('a name that is too long is kept as it was pasted, and told', async ({ page, visit }) => {
+  await visit('/about');
+  await ask(page, { dialog: 'sign-up' });
+  const name = 'Ada Lark '.repeat(50);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), name);
+  await dialog(page).getByLabel('Name').focus();
+  await page.keyboard.press('Control+v');
+  await expect(dialog(page).getByLabel('Name')).toHaveValue(name);
+  await dialog(page).getByRole('button', { name: 'Next' }).click();
+  await expect(dialog(page).getByText(/must be at most 200 characters/)).toBeVisible();
 });
 
 test('mail is stopped by a button, not by opening the link', async ({

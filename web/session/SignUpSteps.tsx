@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form';
 import { accountWords } from '../../worker/contract/account-words.ts';
-import { bounds } from '../../worker/contract/limits.ts';
 import { CheckField, PasswordField, TextField } from '../ui/form/inputs.tsx';
 
 export const firstNames = ['name', 'email', 'password'] as const;
@@ -8,7 +7,7 @@ export const firstNames = ['name', 'email', 'password'] as const;
 /** Both steps stay in the document, so that a password manager sees the whole when it is sent. */
 export const FirstStep = ({ hidden }: { hidden: boolean }) => (
   <div className="form" hidden={hidden}>
-    <TextField name="name" label="Name" autoComplete="name" maxLength={bounds.name} required />
+    <TextField name="name" label="Name" autoComplete="name" required />
     <TextField
       name="email"
       label="E-mail"
@@ -42,7 +41,6 @@ export const SecondStep = ({ hidden }: { hidden: boolean }) => (
       name="title"
       label={accountWords.signUp.about}
       hint="One line that stands under your name, such as ‘Counsellor in Leeds’."
-      maxLength={bounds.name}
       required
     />
     <CheckField

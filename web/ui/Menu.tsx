@@ -74,6 +74,7 @@ function AccountMenu({ location }: { location: string }) {
         )}
       </button>
       <div id="account-menu" popover="auto" className="dropdown" ref={list}>
+        {user && <p>{user.name}</p>}
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { bounds } from '../../../worker/contract/limits.ts';
 import { Progress } from './Progress.tsx';
 import type { Chosen } from './queue.ts';
 import { isVideo, sizeText, typeText } from './told.ts';
@@ -33,7 +32,6 @@ export function ChosenFile({ chosen, change, remove }: Props) {
               <input
                 id={`${id}-title`}
                 value={title}
-                maxLength={bounds.name}
                 readOnly={isBusy}
                 aria-describedby={`${id}-name`}
                 onChange={({ target }) => change({ title: target.value })}
@@ -46,7 +44,6 @@ export function ChosenFile({ chosen, change, remove }: Props) {
               <input
                 id={`${id}-copyright`}
                 value={copyright}
-                maxLength={bounds.line}
                 readOnly={isBusy}
                 aria-describedby={`${id}-name`}
                 onChange={({ target }) => change({ copyright: target.value })}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { FileItem } from '../../../worker/contract/files.ts';
-import { bounds } from '../../../worker/contract/limits.ts';
 import type { Answer } from '../../lib/api.ts';
 import { fileAddress } from '../../lib/pictures.ts';
 import { itemAddress } from '../addresses.ts';
@@ -18,12 +17,11 @@ export function FileFacts({ loaded }: { loaded: Answer<FileItem> }) {
   const resource = resourceAt(file.object_type);
   return (
     <dl className="item-facts">
-      {said.map(({ field, label, most, required }) => (
+      {said.map(({ field, label, required }) => (
         <Fact key={field} name={label}>
           <InlineEdit
             label={label}
             value={file[field] ?? null}
-            most={most}
             required={required}
             save={(text) => save(field, text)}
           />
@@ -56,8 +54,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** Copyright is marked as required and may be empty all the same (specification, section 5). */
-const said: { field: FileField; label: string; most: number; required: boolean }[] = [
-  { field: 'title', label: 'Title', most: bounds.name, required: true },
-  { field: 'copyright', label: 'Copyright', most: bounds.line, required: true },
-  { field: 'alternative_text', label: 'Alternative text', most: bounds.line, required: false },
+const said: { field: FileField; label: string; required: boolean }[] = [
+  { field: 'title', label: 'Title', required: true },
+  { field: 'copyright', label: 'Copyright', required: true },
+  { field: 'alternative_text', label: 'Alternative text', required: false },
 ];

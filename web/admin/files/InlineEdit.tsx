@@ -5,13 +5,12 @@ interface Props {
   value: string | null;
   /** Whether its input is marked so. */
   required?: boolean;
-  most: number;
   /** Null where it is saved, or else what is wrong. What is typed stays. */
   save(text: string): Promise<string | null>;
 }
 
 /** A value that is a button until it is pressed, then an input: Enter saves, Escape leaves it as it was. */
-export function InlineEdit({ label, value, required, most, save }: Props) {
+export function InlineEdit({ label, value, required, save }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -77,7 +76,6 @@ export function InlineEdit({ label, value, required, most, save }: Props) {
         aria-invalid={error !== null}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-required={required || undefined}
-        maxLength={most}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={leave}

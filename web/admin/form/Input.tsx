@@ -58,7 +58,7 @@ export function Input({ name, field, call, item, resource }: Props) {
     case 'tag':
       return <TextField {...named} hint="The end of its address" />;
     default:
-      return <TextField {...named} maxLength={'most' in field ? field.most : undefined} />;
+      return <TextField {...named} />;
   }
 }
 

@@ -4,7 +4,7 @@ import { Field, type FieldProps, labelOf, useFieldError } from './Field.tsx';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'max' | 'min' | 'placeholder' | 'autoFocus'
+  'autoComplete' | 'inputMode' | 'max' | 'min' | 'placeholder' | 'autoFocus'
 >;
 
 interface TextProps extends FieldProps, Native {

@@ -1,3 +1,4 @@
+import { quiet } from './quiet.ts';
 import { formatsOf, type Toolbar } from './tools.ts';
 
 /** The elements that stand for a format. */
@@ -23,7 +24,7 @@ const always = ['P', 'BR', 'DIV', 'SPAN'];
  */
 export function lostBy(toolbar: Toolbar, html: string): string[] {
   const held = new Set([...always, ...formatsOf(toolbar).flatMap((name) => elements[name] ?? [])]);
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(quiet(html), 'text/html');
   const names = Array.from(body.querySelectorAll('*'), ({ tagName }) => tagName);
   return [...new Set(names)].filter((name) => !held.has(name)).map((name) => name.toLowerCase());
 }

@@ -1,9 +1,10 @@
 import Clipboard from 'quill/modules/clipboard.js';
+import { quiet } from './quiet.ts';
 
 /** Takes HTML in: what stands in the database, and what is pasted from wherever. */
 export class Paste extends Clipboard {
   protected override convertHTML(html: string) {
-    return super.convertHTML(withoutStyles(html));
+    return super.convertHTML(quiet(html));
   }
 
   protected override normalizeHTML(doc: Document) {
@@ -11,12 +12,6 @@ export class Paste extends Clipboard {
     super.normalizeHTML(doc);
   }
 }
-
-/** As soon as a style is parsed, the site's policy complains of it: it is kept as mere data. */
-const withoutStyles = (html: string) =>
-  html
-    .replace(/<style[\s\S]*?<\/style>/gi, '')
-    .replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
 
 /** Neither code nor pictures and links that the site would not keep; lists of Word become lists. */
 export function tidy(doc: Document) {

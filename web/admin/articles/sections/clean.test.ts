@@ -17,7 +17,7 @@ test.each([
   ['<math><mtext><table><mglyph><style><img src=x onerror=harm()>', ''],
   [
     '<noscript><p title="</noscript><img src=x onerror=harm()>"></noscript>',
-    '<p title="&lt;/noscript&gt;&lt;img src=x data-onerror=harm()&gt;"></p>',
+    '<p title="&lt;/noscript&gt;&lt;img src=x onerror=harm()&gt;"></p>',
   ],
   ['<form action="//x.example"><button>Press</button></form>', 'Press'],
   [

@@ -1,3 +1,5 @@
+import { quiet } from '../../../ui/rich-text/quiet.ts';
+
 /** What the server lets an article hold, in the preview of what is not saved yet. */
 const allowed = new Set(
   `p br hr h2 h3 h4 h5 h6 blockquote pre code div span strong b em i u s del ins sub sup small mark
@@ -20,10 +22,6 @@ export function cleaned(html: string): string {
   for (const element of body.querySelectorAll('*')) tidy(element);
   return body.innerHTML;
 }
-
-/** As soon as a style or a handler is parsed, the site's policy complains of it. */
-const quiet = (html: string) =>
-  html.replace(/<[^>]+>/g, (tag) => tag.replace(/([\s"'/])(style|on\w+)\s*=/gi, '$1data-$2='));
 
 function tidy(element: Element) {
   const name = element.localName;
