@@ -25,6 +25,7 @@ export function asked(
       },
     });
     if (values.help) help(usage);
+    refuseTaken([known.url, ...flags]);
     const [file = '', ...more] = positionals;
     const isWithout = known.withoutFile !== undefined && values[known.withoutFile] === true;
     if (Boolean(file) === isWithout || more.length > 0) end(usage);
@@ -38,6 +39,15 @@ export function asked(
   } catch {
     end(usage);
   }
+}
+
+/** Without -- npm keeps the options for itself, and the command would do something else than was asked. */
+export function refuseTaken(options: string[]) {
+  const taken = options.find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
+  if (taken)
+    end(
+      `npm took --${taken} for itself: put -- before the options, as in "npm run … -- --${taken}".`,
+    );
 }
 
 /** That of a site on this machine. */

@@ -28,14 +28,24 @@ function run(command: string, ...given: string[]) {
   return runIn(import.meta.dirname, command, given);
 }
 
-function runIn(place: string, command: string, given: string[]) {
+function runIn(place: string, command: string, given: string[], more = {}) {
   const file = join(place, `${command}.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...given], {
-    env,
+    env: { ...env, ...more },
     encoding: 'utf8',
   });
   return { status, said: (stderr || stdout).trim() };
 }
+
+test.each([
+  ['deploy', [], { npm_config_dry_run: 'true' }, 'dry-run'],
+  ['import', [page], { npm_config_to: 'https://your.site' }, 'to'],
+  ['export', ['some.tar'], { npm_config_from: 'https://your.site' }, 'from'],
+])('%s does nothing where npm has taken its option', (command, given, taken, name) => {
+  const { status, said } = runIn(import.meta.dirname, command, given, taken);
+  expect(status).toBe(1);
+  expect(said).toContain(`npm took --${name} for itself: put -- before the options`);
+});
 
 test.each([
   ['export', ['some.tar', '--to', 'http://a.example'], /^npm run export -- FILE/],

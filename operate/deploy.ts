@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { faultIn, help } from './asked.ts';
+import { faultIn, help, refuseTaken } from './asked.ts';
 import { checked } from './deploy/checked.ts';
 import { environmentOf, isTarget, type Target } from './deploy/settings.ts';
 import { smoke } from './deploy/smoke.ts';
@@ -42,6 +42,7 @@ function asked(): { env: Target; isDry: boolean } {
       },
     });
     if (values.help) help(usage);
+    refuseTaken(['dry-run', 'env']);
     if (!isTarget(values.env)) end(`There is no environment ${values.env}.\n${usage}`);
     return { env: values.env, isDry: values['dry-run'] ?? false };
   } catch (error) {

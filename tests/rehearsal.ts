@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
 import sharp from 'sharp';
 import { Archive } from '../operate/archive.ts';
+import { counted } from '../worker/counters/counted.ts';
 import { fillCommunity, fillEmpty } from '../worker/db/seed/fill.ts';
 import { fileKey } from '../worker/files/address.ts';
 import { buildIfChanged } from '../worker/local/build.ts';
@@ -38,7 +39,7 @@ try {
   await cutOff(run('import', one, '--to', to), sites[1] as Miniflare);
   await ended(run('import', one, '--to', to));
   await ended(run('export', two, '--from', to));
-  const differences = await compare(one, two);
+  const differences = [...(await compare(one, two)), ...(await miscounted(sites[1] as Miniflare))];
   for (const line of differences) console.error(line);
   if (differences.length > 0) process.exitCode = 1;
   else console.log('An export that was imported into an empty site gives the same export again.');
@@ -110,6 +111,18 @@ async function compare(one: string, two: string): Promise<string[]> {
   return [...paths]
     .filter((path) => told.get(path) !== now.get(path))
     .map((path) => `${path} differs.`);
+}
+
+/** What is kept beside what came, and is not what it counts. */
+async function miscounted(site: Miniflare): Promise<string[]> {
+  const db = (await site.getD1Database('DB')) as unknown as D1Database;
+  const off: string[] = [];
+  for (const { name, owners, sql } of counted) {
+    const recount = db.prepare(sql);
+    const { results } = await (owners ? recount.bind('', '~') : recount).all();
+    if (results.length > 0) off.push(`${name}: ${results.length} are not what they count.`);
+  }
+  return off;
 }
 
 async function manifestOf(archive: Archive) {

@@ -18,7 +18,7 @@ import { tagsOf } from './lib/cache/tags.ts';
 import { milliseconds, now } from './lib/clock.ts';
 import { Refusal } from './lib/errors.ts';
 import { documentHeaders } from './lib/headers.ts';
-import { atPermalink, feedOf, presentTag } from './lib/moved.ts';
+import { atPermalink, feedOf, type Permalink, presentTag } from './lib/moved.ts';
 import { versioned } from './lib/versioned.ts';
 import { matchRead } from './reads.ts';
 
@@ -130,16 +130,17 @@ async function moved(c: Context<App>, { pathname, searchParams }: URL, match: Ma
   const { resource } = match?.screen ?? {};
   const before = pathname.slice(0, pathname.lastIndexOf('/') + 1);
   const isUnknown = !match || resource === 'pages';
-  const feed = isUnknown ? feedOf(pathname) : null;
-  if (feed) return feed;
+  if (isUnknown && pathname === '/feed') return '/feed.xml';
+  const isFeed = pathname.endsWith('/feed');
   const tag = Object.values(match?.params ?? {}).at(-1) ?? '';
   const renamed = resource ? presentTag(resource, tag) : null;
-  const former = isUnknown ? atPermalink(decoded(pathname)) : null;
+  const former = isUnknown ? atPermalink(decoded(pathname.replace(/\/feed$/, ''))) : null;
   const lookups = [renamed, former].filter((lookup) => lookup !== null);
   if (lookups.length === 0) return null;
-  const [found] = (await c.var.db.batch(lookups)).flat() as { place?: string; tag: string }[];
+  const [found] = (await c.var.db.batch(lookups)).flat() as Partial<Permalink>[];
   if (!found) return null;
-  const path = (found.place ?? before) + encodeURIComponent(found.tag);
+  if (isFeed) return feedOf(found);
+  const path = (found.place ?? before) + encodeURIComponent(found.tag ?? '');
   return (await ask(c, matchScreen(path, searchParams))).missing ? null : path;
 }
 

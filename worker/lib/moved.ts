@@ -53,16 +53,15 @@ const byListOfCategory = prepare<Permalink>(sql`
 const byListOfTag = prepare<Permalink>(sql`
   select '/search/' as place, name as tag from tags where name = ${sql.placeholder('name')}`);
 
-interface Permalink {
+export interface Permalink {
   place: string;
   tag: string;
 }
 
-/** Where what WordPress had as a feed is now: whoever follows it goes on doing so. */
-export function feedOf(path: string): string | null {
-  const [found, category] = /^(?:\/category\/(?:[^/]+\/)*([^/]+))?\/feed$/.exec(path) ?? [];
-  if (found === undefined) return null;
-  return category ? `/ac/${category}/feed.xml` : '/feed.xml';
+/** Whoever follows the feed of a list goes on doing so: that of a list without one is the site's. */
+export function feedOf({ place, tag = '' }: Partial<Permalink>): string | null {
+  if (place === '/search/') return '/feed.xml';
+  return place === '/ac/' ? `/ac/${encodeURIComponent(tag)}/feed.xml` : null;
 }
 
 /**
