@@ -31,9 +31,11 @@ export function asked(
     if (Boolean(file) === isWithout || more.length > 0) end(usage);
     const given = String(values[known.url] ?? ownUrl());
     if (!isAddress(given)) end(`--${known.url} must be an address such as http://localhost:8787.`);
+    const { origin, href } = new URL(given);
+    if (href !== `${origin}/`) end(`--${known.url} must name the site alone: ${origin}`);
     return {
       file,
-      url: new URL(given).origin,
+      url: origin,
       flags: new Set(flags.filter((name) => values[name])),
     };
   } catch {

@@ -1,6 +1,13 @@
 // @vitest-environment node
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,6 +59,17 @@ test.each([
   ['export', ['some.tar', '--from', 'localhost:8932'], /^--from must be an address such as http:/],
   ['import', [page, '--to', 'your.site'], /^--to must be an address such as http:/],
   ['import', [page, '--to', 'http://'], /^--to must be an address such as http:/],
+  [
+    'import',
+    [page, '--to', 'https://your.site/wellbeing'],
+    /^--to must name the site alone: https:\/\/your\.site$/,
+  ],
+  [
+    'export',
+    ['some.tar', '--from', 'http://a.example/?x=1'],
+    /^--from must name the site alone: http:\/\/a\.example$/,
+  ],
+  ['export', [page], /page\.xml is there already: name another file, or add --force to write/],
   ['export', [folder], /is a folder: name the file that is to be written in it\.$/],
   ['import', [folder], /is a folder: name a file\.$/],
   ['import', [], /^npm run import -- FILE/],
@@ -131,6 +149,17 @@ test('an export that lacks the bytes of a file is written, says so last, and end
   expect(existsSync(file)).toBe(true);
 });
 
+test('an export writes over a file only when it is forced to', async () => {
+  const file = join(folder, 'again.tar');
+  writeFileSync(file, 'of last week');
+  const plan = { format: 'sobe-community', version: 1, schema: '0000', tables: [] };
+  const answer: RequestListener = (_, response) => response.end(JSON.stringify(plan));
+  expect(await runAt(answer, ['export', file])).toMatchObject({ status: 1 });
+  expect(readFileSync(file, 'utf8')).toBe('of last week');
+  expect(await runAt(answer, ['export', file, '--force'])).toMatchObject({ status: 0 });
+  expect(readFileSync(file, 'utf8')).toContain('manifest.json');
+});
+
 test('an import that is interrupted says how it goes on', async () => {
   const file = join(folder, 'none.tar');
   const about = { format: 'sobe-community', version: 1, schema: '0000' };
@@ -172,7 +201,7 @@ test('an export that is interrupted says what is kept and how it goes on', async
 test('how an import is given up is told with its site, whoever says it', async () => {
   const answer: RequestListener = (_, response) =>
     response.writeHead(503).end('{"message":"Later","reason":"importing"}');
-  const { status, said } = await runAt(answer, ['export', join(folder, 'none.tar')]);
+  const { status, said } = await runAt(answer, ['export', join(folder, 'never.tar')]);
   expect([status, said]).toEqual([
     1,
     expect.stringMatching(/give it up: npm run import -- --give-up --to http:\S+\d$/),

@@ -5,17 +5,20 @@ import { ended, tellIfBrokenOff } from './ended.ts';
 import { Site } from './site.ts';
 import { someOf } from './some.ts';
 
-// `npm run export -- FILE [--from URL]`: the whole community of a site, in a file.
+// `npm run export -- FILE [--from URL] [--force]`: the whole community of a site, in a file.
 
-const usage = `npm run export -- FILE [--from URL]
+const usage = `npm run export -- FILE [--from URL] [--force]
 
-Writes the whole community of a site into FILE. URL is that of the site, http://localhost:8787 if none is
-given. SOBE_EMAIL and SOBE_PASSWORD are an admin's; what is not set is asked. It ends with 2 where the site
-has no bytes of some files: FILE then holds all the rest.`;
+Writes the whole community of a site into FILE; over one that is there only with --force. URL is that of the
+site, http://localhost:8787 if none is given. SOBE_EMAIL and SOBE_PASSWORD are an admin's; what is not set is
+asked. It ends with 2 where the site has no bytes of some files: FILE then holds all the rest.`;
 
-const { file, url } = asked(usage, { url: 'from' });
+const { file, url, flags } = asked(usage, { url: 'from', flags: ['force'] });
 if (existsSync(file) && statSync(file).isDirectory()) {
   end(`${file} is a folder: name the file that is to be written in it.`);
+}
+if (existsSync(file) && !flags.has('force')) {
+  end(`${file} is there already: name another file, or add --force to write over it.`);
 }
 const site = new Site(url, await account(url));
 tellIfBrokenOff(() =>

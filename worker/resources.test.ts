@@ -1,27 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../tests/world.ts';
-import type { Field, Resource, Values } from './contract/resource.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { idOf, signedIn, withWorld, world } from '../tests/world.ts';
+import { type Answer, get, growing, list, v1, walked } from '../tests/worlds/resources-as-admin.ts';
+import type { Field } from './contract/resource.ts';
 import { itemOf, listOf } from './contract/resource-answers.ts';
-import {
-  fieldsOf,
-  isLong,
-  isSent,
-  joinOf,
-  labelOf,
-  ordersOf,
-  tableOf,
-} from './contract/resource-fields.ts';
-import { resources } from './contract/resources/index.ts';
+import { fieldsOf, isLong, joinOf, ordersOf, tableOf } from './contract/resource-fields.ts';
 import { isIndexed } from './lib/fulltext.ts';
-import { isUuid } from './lib/ids.ts';
 
 withWorld();
 
-let admin: Record<string, string>;
 let member: Record<string, string>;
 beforeAll(async () => {
-  admin = await signedIn(world.admin);
   member = await signedIn(world.member);
   await env.DB.batch(
     [
@@ -31,31 +20,6 @@ beforeAll(async () => {
     ].map((change) => env.DB.prepare(change)),
   );
 });
-beforeEach(() => {
-  purged.length = 0;
-});
-
-type Answer = Values & { id: string };
-
-const v1 = (path: string, init?: RequestInit) => ask(`/sobe/v1/${path}`, init);
-const get = (path: string) => v1(path, { headers: admin });
-const send = (method: string, path: string, body: unknown, headers: object = {}) =>
-  v1(path, sending(method, body, { ...admin, ...headers }));
-
-const list = async (path: string) => {
-  const answer = await get(path);
-  expect(answer.status, path).toBe(200);
-  return answer.json<{ count: number; data: Answer[] }>();
-};
-const item = async (path: string) => (await get(path)).json<Answer>();
-
-/** What stands below others has no list of its own; accounts are tested with their noun. */
-const below = ['user_locations', 'tag-links'];
-const walked = resources.filter(({ path }) => ![...below, 'users', 'sent_emails'].includes(path));
-const growing = ['access_logs', 'history'];
-const whole = walked.filter(({ path }) => !growing.includes(path));
-const changed = whole.filter(({ calls }) => calls.includes('change'));
-const made = whole.filter(({ calls }) => calls.includes('create'));
 
 /** As SQLite compares: nothing first, letter case of ASCII aside; ties by id. */
 function sorted(rows: Answer[], field: string) {
@@ -162,229 +126,6 @@ describe.each(walked)('$path', (resource) => {
       for (const row of found.data) expect(row[name], name).toBe(value);
       if (count <= 100)
         expect(ids(found.data)).toEqual(ids(data.filter((row) => row[name] === value)));
-    }
-  });
-});
-
-/** Something to refer to. */
-const anIdOf = (table: string, not = '') =>
-  env.DB.prepare(`select id from ${table} where id <> ? order by id desc limit 1`)
-    .bind(not)
-    .first<string>('id');
-
-const random = () => Math.random().toString(36).slice(2);
-
-/** A value that a field takes, other than the one given. */
-async function sample(field: Field, name: string, before?: unknown): Promise<unknown> {
-  switch (field.kind) {
-    case 'flag':
-      return !before;
-    case 'whole':
-      return before === 7 ? 8 : 7;
-    case 'tag':
-      return `a-tag-${random()}`;
-    case 'html':
-      return `<p>Words ${random()} <script>alert(1)</script></p>`;
-    case 'body':
-      return '<section data-kind="text"><h1>Words</h1><script>alert(1)</script></section>';
-    case 'moment':
-      return `2027-01-02T1${(name === 'end_at' ? 7 : 3) - (before ? 1 : 0)}:00:00+02:00`;
-    case 'image_name':
-      return env.DB.prepare('select max(name) as name from uploaded_files').first('name');
-    case 'line':
-    case 'text':
-      return `SOME-${random().toUpperCase()}`;
-    default: {
-      const table = joinOf(name, field)?.table;
-      return table ? anIdOf(table, String(before)) : null;
-    }
-  }
-}
-
-const needed = async ({ fields }: Resource) =>
-  Object.fromEntries(
-    await Promise.all(
-      Object.entries(fields)
-        .filter(([, field]) => field.required === 'always' || field.required === 'create')
-        .filter(([, field]) => isSent(field, 'create'))
-        .map(async ([name, field]) => [name, await sample(field, name)]),
-    ),
-  ) as Values;
-
-const historyOf = (id: unknown) =>
-  env.DB.prepare(
-    'select description, created_by, link_table, link_title from history where link_id = ? order by id',
-  )
-    .bind(id)
-    .all<{ description: string; created_by: string; link_table: string; link_title: string }>()
-    .then(({ results }) => results);
-
-describe.each(made)('a new one of $path', (resource) => {
-  const { path, admin: link, fields } = resource;
-
-  test('takes what is required, and has what it is declared to begin with', async () => {
-    const body = await needed(resource);
-    const answer = await send('POST', path, body);
-    expect(answer.status).toBe(201);
-    const { id, ...more } = await answer.json<Answer>();
-    expect([isUuid(id), more]).toEqual([true, {}]);
-    const found = await item(`${path}/${id}`);
-    for (const [name, { kind, blank }] of Object.entries(fields)) {
-      if (body[name] !== undefined) continue;
-      if (blank !== undefined) expect(found[name], name).toBe(blank);
-      if (kind === 'flag' && blank === undefined) expect(found[name], name).toBe(false);
-      if (kind === 'tag') expect(found[name]).toMatch(/^[a-z0-9-]+$/);
-    }
-    expect(found.created_by).toBe(idOf('users', world.admin));
-    expect(await historyOf(id)).toEqual([
-      expect.objectContaining({
-        description: 'Created',
-        link_table: link,
-        created_by: found.created_by,
-      }),
-    ]);
-    expect(purged).toEqual([[tableOf(path)]]);
-  });
-
-  test('needs each required field, and knows no other', async () => {
-    const body = await needed(resource);
-    for (const name of Object.keys(body)) {
-      const { [name]: _, ...rest } = body;
-      for (const refused of [rest, { ...body, [name]: null }]) {
-        const answer = await send('POST', path, refused);
-        expect(answer.status, name).toBe(422);
-        const { errors } = await answer.json<{ errors: { path: string }[] }>();
-        expect(errors.map((error) => error.path)).toEqual([name]);
-      }
-    }
-    for (const [name, field] of Object.entries(fields)) {
-      if (field.set !== 'never') continue;
-      expect((await send('POST', path, { ...body, [name]: 1 })).status, name).toBe(422);
-    }
-    expect((await send('POST', path, { ...body, nonsense: 1 })).status).toBe(422);
-    expect(purged).toEqual([]);
-  });
-
-  test('is made once of a call that is repeated', async () => {
-    const [body, headers] = [await needed(resource), { 'Idempotency-Key': 'once' }];
-    const first = await (await send('POST', path, body, headers)).json<Answer>();
-    const counted = (await list(`${path}?limit=1`)).count;
-    const again = await send('POST', path, body, headers);
-    expect([again.status, await again.json()]).toEqual([201, first]);
-    expect((await list(`${path}?limit=1`)).count).toBe(counted);
-    expect(await historyOf(first.id)).toHaveLength(1);
-  });
-
-  test('refers to nothing that is not there', async () => {
-    const body = await needed(resource);
-    for (const [name, field] of Object.entries(fields)) {
-      const refers = field.kind === 'image_name' || joinOf(name, field);
-      if (!isSent(field, 'create') || !refers) continue;
-      const answer = await send('POST', path, { ...body, [name]: idOf('users', 'nobody') });
-      expect(answer.status, name).toBe(422);
-      expect(await answer.json()).toMatchObject({ errors: [{ path: name }] });
-    }
-  });
-});
-
-test('no form has more fields than one function tells at D1, which takes 32 arguments', () => {
-  for (const { fields } of resources) {
-    const sent = Object.values(fields).filter((field) => isSent(field, 'change'));
-    expect(sent.length).toBeLessThan(31);
-  }
-});
-
-describe.each(changed)('a change of $path', (resource) => {
-  const { path, admin: link, fields } = resource;
-  const forms = Object.entries(fields).filter(([, field]) => isSent(field, 'change'));
-  let id: string;
-  beforeAll(async () => {
-    const [existing] = (await list(`${path}?limit=1&orderby=id asc`)).data;
-    const body = await needed(resource);
-    id = resource.calls.includes('create')
-      ? (await (await send('POST', path, body)).json<Answer>()).id
-      : (existing?.id ?? '');
-  });
-
-  test('of each field alone is kept, told in history and purged', async () => {
-    for (const [name, field] of forms) {
-      if (name === 'published_at') continue;
-      const before = await item(`${path}/${id}`);
-      const value = await sample(field, name, before[name]);
-      if (value === null) continue;
-      purged.length = 0;
-      const answer = await send('PATCH', `${path}/${id}`, { [name]: value });
-      const body = await answer.json<Answer>();
-      expect([answer.status, body], name).toEqual([200, expect.anything()]);
-      itemOf(resource).strict().parse(body);
-      expect(body, name).toEqual(await item(`${path}/${id}`));
-      expect(body[name], name).not.toEqual(before[name]);
-      if (!['html', 'body', 'moment'].includes(field.kind)) expect(body[name]).toBe(value);
-      expect(String(body[name])).not.toContain('<script');
-      const told = (await historyOf(id)).at(-1);
-      expect(told?.link_table).toBe(link);
-      const label = labelOf(name, field);
-      const isSaid = [`${label}: `, `${label} changed`].some((word) =>
-        told?.description?.startsWith(word),
-      );
-      expect(isSaid, told?.description).toBe(true);
-      expect(told?.description).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
-      expect(purged).toEqual([[tableOf(path)]]);
-    }
-  });
-
-  test('of nothing is told by nobody', async () => {
-    const before = await get(`${path}/${id}`);
-    const told = await historyOf(id);
-    expect((await send('PATCH', `${path}/${id}`, {})).status).toBe(200);
-    expect((await get(`${path}/${id}`)).headers.get('ETag')).toBe(before.headers.get('ETag'));
-    expect(await historyOf(id)).toEqual(told);
-  });
-
-  test('over what somebody else has saved is refused', async () => {
-    const etag = (await get(`${path}/${id}`)).headers.get('ETag') ?? '';
-    const [[name, field] = ['', { kind: 'line' as const }]] = forms;
-    const first = await sample(field, name);
-    const saved = await send('PATCH', `${path}/${id}`, { [name]: first }, { 'If-Match': etag });
-    expect(saved.status).toBe(200);
-    expect(saved.headers.get('ETag')).not.toBe(etag);
-    const second = { [name]: await sample(field, name, first) };
-    const refused = await send('PATCH', `${path}/${id}`, second, { 'If-Match': etag });
-    expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'changed' }]);
-    const kept = (await item(`${path}/${id}`))[name];
-    expect(kept).toBe((await saved.json<Answer>())[name]);
-  });
-
-  test('can be refused for every field, and is for members', async () => {
-    for (const [name, field] of Object.entries(fields)) {
-      const refused = isSent(field, 'change') ? { [name]: { not: 'a value' } } : { [name]: 1 };
-      expect((await send('PATCH', `${path}/${id}`, refused)).status, name).toBe(422);
-      if (field.required === 'always' && isSent(field, 'change')) {
-        expect((await send('PATCH', `${path}/${id}`, { [name]: null })).status, name).toBe(422);
-      }
-      if (
-        field.required === 'always' &&
-        ['line', 'text', 'html'].includes(field.kind) &&
-        isSent(field, 'change')
-      ) {
-        expect((await send('PATCH', `${path}/${id}`, { [name]: '' })).status, name).toBe(422);
-      }
-    }
-    expect((await send('PATCH', `${path}/${id}`, { nonsense: 1 })).status).toBe(422);
-    expect((await send('PATCH', `${path}/${idOf('users', 'nobody')}`, {})).status).toBe(404);
-    // What members write is not to be found as somebody else's.
-    const refusal = ['threads', 'thread-replies'].includes(path) ? 404 : 403;
-    expect((await v1(`${path}/${id}`, sending('PATCH', {}, member))).status).toBe(refusal);
-    expect((await v1(`${path}/${id}`, sending('PATCH', {}))).status).toBe(401);
-  });
-
-  test('empties what may be empty', async () => {
-    for (const [name, field] of forms) {
-      if (field.required === 'always' || field.required === 'change' || field.blank !== undefined)
-        continue;
-      if (['flag', 'tag', 'whole'].includes(field.kind) || name === 'published_at') continue;
-      const answer = await send('PATCH', `${path}/${id}`, { [name]: null });
-      expect([answer.status, (await answer.json<Answer>())[name]], name).toEqual([200, null]);
     }
   });
 });

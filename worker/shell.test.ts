@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, spentOn, withWorld } from '../tests/world.ts';
+import { ask, brokenDatabase, idOf, spentOn, withWorld } from '../tests/world.ts';
 
 withWorld();
 
@@ -100,6 +100,65 @@ test.each([
 ])('%s, as another site had it, leads to %s', async (path, to) => {
   const answer = await ask(path);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, to]);
+});
+
+test('a list of another site leads to what came of it, whatever that is called and whoever is called so', async () => {
+  const noted = (resource: string, tag: string, item: string) =>
+    env.DB.prepare('insert into former_tags values (?, ?, ?, ?)')
+      .bind(resource, tag, item, '2026-01-01T00:00:00.000Z')
+      .run();
+  const [category, sleep] = [idOf('article_categories', 'first-steps'), idOf('tags', 'SLEEP')];
+  await noted('article-categories', 'beginnings-2', category);
+  await noted('article-categories', 'rest-2', sleep);
+  await noted('article-categories', 'sleep', category);
+  await noted('tags', 'rest-2', sleep);
+  for (const [path, to] of [
+    ['/category/beginnings-2', '/ac/first-steps'],
+    ['/category/health/beginnings-2/feed', '/ac/first-steps/feed.xml'],
+    ['/category/rest-2', '/search/SLEEP'],
+    ['/category/sleep', '/ac/first-steps'],
+    ['/tag/rest-2', '/search/SLEEP'],
+    ['/tag/rest-2/feed', '/feed.xml'],
+    ['/tag/sleep', '/search/SLEEP'],
+  ] as const) {
+    const answer = await ask(path);
+    expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 301, to]);
+  }
+  await env.DB.prepare('update article_categories set is_active = 0 where id = ?')
+    .bind(category)
+    .run();
+  expect((await ask('/category/beginnings-2')).status).toBe(404);
+  await env.DB.prepare('update article_categories set is_active = 1 where id = ?')
+    .bind(category)
+    .run();
+  await env.DB.exec('delete from former_tags');
+});
+
+test('an item that was called feed has moved as any other', async () => {
+  const { id, tag } = (await env.DB.prepare(
+    "select id, tag from articles where tag = 'the-first-phone-call'",
+  ).first<{ id: string; tag: string }>()) ?? { id: '', tag: '' };
+  const sub = await env.DB.prepare(
+    `select s.id, s.tag, c.tag as category from sub_categories s
+     join categories c on c.id = s.category_id where s.is_active = 1 and c.is_active = 1 limit 1`,
+  ).first<{ id: string; tag: string; category: string }>();
+  for (const [resource, item] of [
+    ['articles', id],
+    ['sub_categories', sub?.id],
+  ]) {
+    await env.DB.prepare("insert into former_tags values (?, 'feed', ?, '2026-01-01')")
+      .bind(resource, item)
+      .run();
+  }
+  for (const [path, to] of [
+    ['/a/feed', `/a/${tag}`],
+    [`/c/${sub?.category}/feed`, `/c/${sub?.category}/${sub?.tag}`],
+  ] as const) {
+    const answer = await ask(path);
+    expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 301, to]);
+  }
+  await env.DB.exec('delete from former_tags');
+  expect((await ask('/a/feed')).status).toBe(404);
 });
 
 test('an address of another site leads to nothing that is hidden, and asks once', async () => {

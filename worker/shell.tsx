@@ -131,7 +131,7 @@ async function moved(c: Context<App>, { pathname, searchParams }: URL, match: Ma
   const before = pathname.slice(0, pathname.lastIndexOf('/') + 1);
   const isUnknown = !match || resource === 'pages';
   if (isUnknown && pathname === '/feed') return '/feed.xml';
-  const isFeed = pathname.endsWith('/feed');
+  const isFeed = isUnknown && pathname.endsWith('/feed');
   const tag = Object.values(match?.params ?? {}).at(-1) ?? '';
   const renamed = resource ? presentTag(resource, tag) : null;
   const former = isUnknown ? atPermalink(decoded(pathname.replace(/\/feed$/, ''))) : null;

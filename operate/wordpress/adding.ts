@@ -18,6 +18,7 @@ export const noStands = (): Stands => ({
   articles: new Map(),
   pages: new Map(),
   tag_links: new Map(),
+  former_tags: new Map(),
 });
 
 /** As the report calls them. */
@@ -28,6 +29,7 @@ export const kinds: Record<Addable, string> = {
   articles: 'articles',
   pages: 'pages',
   tag_links: 'links of tags',
+  former_tags: 'addresses of lists',
 };
 
 interface Adding {
@@ -79,7 +81,8 @@ function tellMoved(report: Report, table: Addable, row: TransferRow, stand?: Sta
   report.add('changed', kinds[table], `${nameOf(row)}: ${moved}`);
 }
 
-const nameOf = ({ title, name, email, id }: TransferRow) => title ?? name ?? email ?? id;
+const nameOf = ({ title, name, email, id, tag }: TransferRow) =>
+  title ?? name ?? email ?? id ?? tag;
 
 /** The site names the row by its id, which tells a reader nothing. */
 const reasonOf = ({ message }: Refused, table: Addable, { id }: TransferRow) =>

@@ -4,6 +4,7 @@ import { Refused, type Site, unfinished } from '../site.ts';
 import { add, noStands, type Stands } from './adding.ts';
 import { type Made, madeOf, termsOf } from './items.ts';
 import { isTaken as isTakenItem, linksOf } from './links.ts';
+import { formerLists, tellLists } from './lists.ts';
 import { idOf, tagOfItem } from './named.ts';
 import { type Item, readWordPress, type WordPress } from './read.ts';
 import { Report } from './report.ts';
@@ -69,6 +70,8 @@ async function bring({ site, wordpress, withFiles, report, stands, made }: Bring
   await add(adding, 'users', authorsOf(wordpress, report));
   await add(adding, 'article_categories', categoriesOf(wordpress, made));
   await add(adding, 'tags', tagsOf(wordpress, made));
+  await add(adding, 'former_tags', formerLists(wordpress, made, stands));
+  tellLists(wordpress, made, stands, report);
   refer(wordpress, made, stands);
   for (const table of ['articles', 'pages'] as const) {
     await add(

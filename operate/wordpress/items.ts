@@ -122,5 +122,5 @@ export function termsOf({ terms }: Item) {
 }
 
 /** As tags are called here; nothing for one without a letter or a digit. */
-const tagNamed = (name: string) =>
+export const tagNamed = (name: string) =>
   /[\p{L}\p{N}_]/u.test(name) ? cut(tagName(name), bounds.name) : '';

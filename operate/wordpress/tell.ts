@@ -25,7 +25,8 @@ function shownOf({ published_at, is_active }: TransferRow) {
 
 /** Authors, categories and tags, as many as they are. */
 export function tellOthers(report: Report, stands: Stands) {
-  for (const table of ['users', 'article_categories', 'tags', 'tag_links'] as const) {
+  const others = ['users', 'article_categories', 'tags', 'tag_links', 'former_tags'] as const;
+  for (const table of others) {
     for (const { is_new } of stands[table].values()) {
       report.count(is_new ? 'taken' : 'there already', kinds[table]);
     }

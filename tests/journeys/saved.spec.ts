@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { expect, password, test, tokenOf } from './site.ts';
+import { expect, signIn, test, tokenOf } from './site.ts';
 
 const article = '/a/five-slow-movements-for-a-stiff-morning';
 const title = 'Five slow movements for a stiff morning';
@@ -27,16 +27,11 @@ test('a visitor sees how many like an article, is asked to sign in, and likes it
   await expect(like(page)).toContainText(/\d/);
   await expect(styles, 'no code brings the style again').toHaveCount(0);
   await save(page).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Please Sign In to bookmark this page');
+  await expect(page.getByRole('dialog')).toContainText('Please Sign In to bookmark this page');
   await page.keyboard.press('Escape');
   await expect(save(page)).toBeFocused();
   await like(page).click();
-  await expect(dialog).toContainText('Please Sign In to like this page');
-  await dialog.getByLabel('E-mail').fill('basic@example.org');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog).toBeHidden();
+  await signIn(page, 'Please Sign In to like this page', 'basic');
   await expect(page).toHaveURL(article);
   await expect(like(page)).toHaveAttribute(...pressed(true));
   await expect(like(page)).toBeFocused();
@@ -49,24 +44,11 @@ test('a visitor who saves an article has saved it once they are signed in', asyn
 }) => {
   await visit(article);
   await save(page).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill('host@example.org');
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, 'Please Sign In to bookmark this page', 'host');
   await expect(save(page)).toHaveAttribute(...pressed(true));
   await save(page).click();
   await expect(save(page)).toHaveAttribute(...pressed(false));
 });
-
-/** In the dialog that is open. */
-async function signIn(page: Page, why: string, name: string) {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(why);
-  await dialog.getByLabel('E-mail').fill(`${name}@example.org`);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 const leave = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -93,6 +93,16 @@ export async function tokenOf(request: APIRequestContext, username: string): Pro
   return (await answer.json()).access_token;
 }
 
+/** Signs somebody in by the dialog that is open, and says why. */
+export async function signIn(page: Page, why: string, name: string) {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(why);
+  await dialog.getByLabel('E-mail').fill(`${name}@example.org`);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Listens for the event that asks for the sign-in dialog; call the result for what it was told. */
 export async function listenForSignIn(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { appearances, expectAccessible } from './accessible.ts';
-import { expect, password, test, tokenOf } from './site.ts';
+import { expect, signIn, test, tokenOf } from './site.ts';
 
 /** Somebody in a browser of their own, signed in for as long as the page lives. */
 async function somebody(browser: Browser, url: string, name: string, path: string) {
@@ -209,15 +209,6 @@ test('a link to a reply leads to its part, and one of another thread to none', a
   await visit(`/t/i-lasted-three-minutes?reply=${other?.id}`);
   await expect(page.getByText('Error, invalid ID')).toBeVisible();
 });
-
-/** In the dialog that is open. */
-async function signIn(page: Page, why: string, name: string) {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(why);
-  await dialog.getByLabel('E-mail').fill(`${name}@example.org`);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-}
 
 test('a visitor is asked to sign in, and comes back to the form', async ({ page, visit }) => {
   await visit('/t/i-lasted-three-minutes');

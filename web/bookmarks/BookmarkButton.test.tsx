@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../tests/as-nora.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
-import { token } from '../session/token.ts';
 import { setUser } from '../session/user.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 
@@ -37,19 +36,10 @@ let queries = createQueryClient({});
 
 const button = () => screen.getByRole('button', { name: /^Save this article/ });
 const isOn = () => button().getAttribute('aria-pressed') === 'true';
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-/** Another tab was in front, and now this one is. */
-const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
 
+asNora();
 beforeEach(() => {
   queries = createQueryClient({});
-  token.set('a token');
-  setUser(nora);
-});
-afterEach(() => {
-  cleanup();
-  token.set(null);
-  vi.restoreAllMocks();
 });
 
 test('a press keeps the article, and another lets it go', async () => {
@@ -101,23 +91,14 @@ test('it is kept, also where another tab has kept it already', async () => {
 });
 
 test('a visitor who keeps it and signs in for that has kept it, once and for all', async () => {
-  setUser(null);
-  token.set(null);
+  signOut();
   const { asked, state } = serving('of last week');
-  let request: SignInRequest | undefined;
-  const listen = (event: Event) => {
-    request = (event as CustomEvent<SignInRequest>).detail;
-  };
-  window.addEventListener(showLoginModal, listen);
+  const heard = signInRequests();
   render(draw());
   fireEvent.click(button());
-  window.removeEventListener(showLoginModal, listen);
+  const [request] = heard();
   expect([isOn(), request?.message]).toEqual([false, 'Please Sign In to bookmark this page']);
-  token.set('a token');
-  await act(async () => {
-    setUser(nora);
-    request?.done?.();
-  });
+  await signIn(request);
   await settle();
   expect([isOn(), state.bookmark]).toEqual([true, 'of last week']);
   expect(asked.some((one) => one.startsWith('DELETE'))).toBe(false);

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../tests/as-nora.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { askToSignIn, type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
-import { token } from '../session/token.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
 import { setUser } from '../session/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { LikeButton } from './LikeButton.tsx';
@@ -44,19 +44,8 @@ const draw = () =>
 const button = () => screen.getByRole('button', { name: /^Like this article/ });
 const words = () => button().textContent?.trim().replace(/(\d)/, ': $1');
 const shown = () => [words(), button().getAttribute('aria-pressed')];
-/** Another tab was in front, and now this one is. */
-const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
-const settle = (time = 100) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
 
-beforeEach(() => {
-  token.set('a token');
-  setUser(nora);
-});
-afterEach(() => {
-  cleanup();
-  token.set(null);
-  vi.restoreAllMocks();
-});
+asNora();
 
 test('it says what it does, how many like it, and whether the reader does', async () => {
   serving({ count: 1, by_user: true });
@@ -124,8 +113,7 @@ test('what another tab has done shows when this one is looked at again, and is n
 });
 
 test('of a visitor nothing is asked again', async () => {
-  setUser(null);
-  token.set(null);
+  signOut();
   const { asked } = serving();
   draw();
   await settle();
@@ -154,27 +142,23 @@ test('a press waits until it is known who is there, and likes once', async () =>
 test('a press in a session that turns out to be over is what the sign-in is asked for', async () => {
   setUser(undefined);
   const { asked } = serving();
-  const requests: (SignInRequest | undefined)[] = [];
-  const listen = (event: Event) => requests.push((event as CustomEvent<SignInRequest>).detail);
-  window.addEventListener(showLoginModal, listen);
+  const heard = signInRequests();
   draw();
   fireEvent.click(button());
   await act(async () => {
-    token.set(null);
-    setUser(null);
+    signOut();
     // As web/session/session.ts does.
     await null;
     askToSignIn({ message: 'Your session has expired' });
   });
   await settle();
-  window.removeEventListener(showLoginModal, listen);
+  const requests = heard();
   expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
   expect(requests).toEqual([
     { message: 'Your session has expired' },
     { message: 'Please Sign In to like this page', done: expect.any(Function) },
   ]);
-  token.set('a token');
-  act(() => setUser(nora));
+  await signIn();
   await settle();
   expect(asked.every((one) => one.startsWith('GET'))).toBe(true);
   act(() => requests[1]?.done?.());
@@ -184,26 +168,13 @@ test('a press in a session that turns out to be over is what the sign-in is aske
 
 /** A visitor sees four likes and presses; how the sign-in is asked for. */
 async function pressedByVisitor() {
-  setUser(null);
-  token.set(null);
-  let request: SignInRequest | undefined;
-  const listen = (event: Event) => {
-    request = (event as CustomEvent<SignInRequest>).detail;
-  };
-  window.addEventListener(showLoginModal, listen);
+  signOut();
+  const heard = signInRequests();
   draw();
   await settle();
   expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
   fireEvent.click(button());
-  window.removeEventListener(showLoginModal, listen);
-  return request;
-}
-async function signsIn(request?: SignInRequest) {
-  token.set('a token');
-  await act(async () => {
-    setUser(nora);
-    request?.done?.();
-  });
+  return heard()[0];
 }
 
 test('a visitor sees how many, and is asked to sign in, which makes the like', async () => {
@@ -211,7 +182,7 @@ test('a visitor sees how many, and is asked to sign in, which makes the like', a
   const request = await pressedByVisitor();
   expect(request).toMatchObject({ message: 'Please Sign In to like this page' });
   expect(shown()[1]).toBe('false');
-  await signsIn(request);
+  await signIn(request);
   expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
   await settle();
   expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
@@ -222,7 +193,7 @@ test('who likes it already and signs in to like it is not counted twice', async 
   const { state } = serving();
   const request = await pressedByVisitor();
   state.by_user = true;
-  await signsIn(request);
+  await signIn(request);
   await settle();
   expect(shown()).toEqual(['Like this article: 4 likes', 'true']);
 });

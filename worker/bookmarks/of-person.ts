@@ -5,7 +5,7 @@ import { counted, noPerson, personById, personList } from '../lib/person-list.ts
 import { read } from '../lib/reads.ts';
 
 const list = personList<Bookmark>({
-  sort: 'created_at desc',
+  sort: 'created_at',
   orders: ['id', 'article_id', 'article_tag', 'article_title', 'created_at'],
   texts: ['article_title'],
 });
@@ -25,7 +25,7 @@ export const bookmarksOfUser = read({
       select b.id, b.article_id, iif(${seen}, a.tag, null) as article_tag,
         iif(${seen}, a.title, null) as article_title, b.created_at
       from (select * from bookmarks where created_by = ${id}
-        order by id desc limit ${limit} offset ${offset}) b
+        order by id ${sql.raw(list.wayOf(query))} limit ${limit} offset ${offset}) b
       left join articles a on a.id = b.article_id`);
     return [personById({ id }), counted([`bookmarks ${id}`]), rows] as const;
   },

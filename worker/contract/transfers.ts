@@ -173,7 +173,8 @@ export const backups = {
 
 /** What can be added to a site that has content of its own. */
 export const addable = [
-  ...(['users', 'article_categories', 'tags', 'articles', 'pages', 'tag_links'] as const),
+  ...(['users', 'article_categories', 'tags', 'articles', 'pages'] as const),
+  ...(['tag_links', 'former_tags'] as const),
 ] as const;
 
 /** POST /additions/{table}. */
@@ -182,7 +183,7 @@ export const addition = z.strictObject({ rows: z.array(transferRow).min(1).max(2
 export const added = z.object({
   data: z.array(
     z.object({
-      sent: z.string().describe('the id that was sent'),
+      sent: z.string().describe('the id that was sent; of a former tag, the resource and it'),
       id: z.string().describe('of the item that stands for it: itself, or one that was there'),
       tag: z.string().nullable(),
       is_new: z.boolean(),

@@ -24,22 +24,7 @@ export const userCard = z.object({
 /** Tags that nobody has, for /users/fe/{tag} answers something else there. */
 export const reservedTags = ['facets'];
 
-/** Fields that a level with authz_user_detailed publishes; null without it. */
-export const contactFields = [
-  'phone',
-  'mobile',
-  'facebook',
-  'instagram',
-  'linkedin',
-  'twitter',
-  'tiktok',
-  'threads',
-  'linktree',
-  'website',
-  'address_town',
-] as const;
-
-/** Those that hold an address of the web, or a name there. */
+/** Fields that hold an address of the web, or a name there. */
 export const siteFields = [
   'facebook',
   'instagram',
@@ -49,7 +34,10 @@ export const siteFields = [
   'threads',
   'linktree',
   'website',
-] as const satisfies readonly (typeof contactFields)[number][];
+] as const;
+
+/** Fields that a level with authz_user_detailed publishes; null without it. */
+export const contactFields = ['phone', 'mobile', ...siteFields, 'address_town'] as const;
 
 const contact = Object.fromEntries(
   contactFields.map((name) => [name, z.string().nullable()]),

@@ -20,13 +20,17 @@ const tables: Record<string, [table: string, seen: SQL]> = {
   users: ['users', sql`is_public = 1`],
 };
 
+/** The item of a resource that had this tag before. */
+const former = (resource: string) => sql`(select item_id from former_tags
+  where resource = ${sql.raw(`'${resource}'`)} and tag = ${sql.placeholder('tag')})`;
+
 /** What is off the site leads nowhere: its present tag may tell what it is called. */
 const byFormerTag = new Map(
   Object.entries(tables).map(([resource, [table, seen]]) => [
     resource,
-    prepare<{ tag: string }>(sql`select tag from ${sql.raw(table)} where ${seen} and id =
-      (select item_id from former_tags
-       where resource = ${sql.raw(`'${resource}'`)} and tag = ${sql.placeholder('tag')})`),
+    prepare<{ tag: string }>(
+      sql`select tag from ${sql.raw(table)} where ${seen} and id = ${former(resource)}`,
+    ),
   ]),
 );
 
@@ -42,16 +46,22 @@ export function presentTag(resource: string, tag: string): Statement<{ tag: stri
 
 const [articles, pages, categories] = ['articles', 'pages', 'article-categories'].map((name) => {
   const [table, seen] = tables[name] ?? [name, sql`0`];
-  return sql`${sql.raw(table)} where ${seen} and tag = ${sql.placeholder('tag')}`;
+  return sql`${sql.raw(table)} where ${seen}`;
 });
+const itself = sql`tag = ${sql.placeholder('tag')}`;
 const byPermalink = prepare<Permalink>(sql`
-  select '/a/' as place, tag from ${articles} union all select '/', tag from ${pages} limit 1`);
-/** A category that was no article's own became a tag. */
+  select '/a/' as place, tag from ${articles} and ${itself} union all
+  select '/', tag from ${pages} and ${itself} limit 1`);
+const tagNamed = sql`select '/search/' as place, name as tag from tags
+  where name = ${sql.placeholder('name')}`;
+/** A category that was no article's own became a tag. What an import has noted comes before what is called alike. */
 const byListOfCategory = prepare<Permalink>(sql`
-  select '/ac/' as place, tag from ${categories} union all
-  select '/search/', name from tags where name = ${sql.placeholder('name')} limit 1`);
+  select '/ac/' as place, tag from ${categories} and id = ${former('article-categories')} union all
+  select '/search/', name from tags where id = ${former('article-categories')} union all
+  select '/ac/', tag from ${categories} and ${itself} union all ${tagNamed} limit 1`);
 const byListOfTag = prepare<Permalink>(sql`
-  select '/search/' as place, name as tag from tags where name = ${sql.placeholder('name')}`);
+  select '/search/' as place, name as tag from tags where id = ${former('tags')}
+  union all ${tagNamed} limit 1`);
 
 export interface Permalink {
   place: string;
@@ -74,6 +84,6 @@ export function atPermalink(path: string): Statement<Permalink> | null {
   const tag = name.includes('.') ? '' : tagOf(name, '');
   if (tag === '') return null;
   if (kind === 'category') return byListOfCategory({ tag, name: tag.toUpperCase(), now: now() });
-  if (kind === 'tag') return byListOfTag({ name: tag.toUpperCase() });
+  if (kind === 'tag') return byListOfTag({ tag, name: tag.toUpperCase() });
   return byPermalink({ tag, now: now() });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { list } from '../contract/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { notFound } from './errors.ts';
@@ -6,25 +6,40 @@ import type { SearchQuery } from './paging.ts';
 import { answerRead, rowsToRead } from './whole-list.ts';
 
 interface Shown<Field> {
-  /** The order in which an index holds it, as the address names it. */
-  sort: string;
+  /** The field by which an index holds it, walked from its end unless the address asks otherwise. */
+  sort: Field;
   orders: readonly Field[];
   texts: readonly Field[];
 }
 
-/** A list of what is somebody's: in its usual order a page of it is read, to be searched or ordered all. */
+/**
+ * A list of what is somebody's: in its usual order and in the reverse of that a page of it is read, to be
+ * searched or ordered otherwise all.
+ */
 export function personList<Row extends { id: string }>({
   sort,
   ...shown
 }: Shown<keyof Row & string>) {
+  const orders: Record<string, Way> = { [`${sort} desc`]: 'desc', [`${sort} asc`]: 'asc' };
+  const walked = ({ orderby }: SearchQuery) => orders[orderby ?? `${sort} desc`];
   const usual = (query: SearchQuery): SearchQuery =>
-    query.orderby === sort ? { ...query, orderby: undefined } : query;
+    walked(query) ? { ...query, orderby: undefined } : query;
   return {
+    wayOf: (query: SearchQuery): Way => walked(query) ?? 'desc',
     rowsToRead: (query: SearchQuery) => rowsToRead(usual(query), list.defaultLimit),
     answer: (rows: Row[], count: number | undefined, query: SearchQuery) =>
       answerRead(rows, count, usual(query), { ...shown, limit: list.defaultLimit }),
   };
 }
+
+/** Whether the rows are walked from the last back, or from the first on; ties by id the same way. */
+export type Way = 'asc' | 'desc';
+
+/** A query for each of them. */
+export const bothWays = <Query>(query: (way: SQL) => Query): Record<Way, Query> => ({
+  asc: query(sql.raw('asc')),
+  desc: query(sql.raw('desc')),
+});
 
 export interface Person {
   id: string;
@@ -41,8 +56,9 @@ export const noPerson = () => notFound('There is no such person.');
 
 /** What triggers have counted under these names, together. */
 export const counted = (names: readonly string[]) =>
-  statement<{ count: number }>(sql`select coalesce(sum(count), 0) as count from counters
-    where name in (${sql.join(
-      names.map((name) => sql`${name}`),
-      sql`, `,
-    )})`);
+  statement<{ count: number }>(
+    sql`select ${sql.join(
+      names.map((name) => sql`coalesce((select count from counters where name = ${name}), 0)`),
+      sql` + `,
+    )} as count`,
+  );

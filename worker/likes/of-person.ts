@@ -8,7 +8,7 @@ import { nameOfLiked, sightOf } from './objects.ts';
 type Row = Omit<LikeOfPerson, 'created_by' | 'created_by_name'>;
 
 const list = personList<LikeOfPerson>({
-  sort: 'created_at desc',
+  sort: 'created_at',
   orders: [
     'id',
     'object_type',
@@ -35,7 +35,7 @@ export const likesOfUser = read({
     const rows = statement<Row>(sql`
       select l.id, l.object_type, l.object_id, l.created_at, ${name} as object_name
       from (select * from likes where created_by = ${id}
-        order by id desc limit ${limit} offset ${offset}) l`);
+        order by id ${sql.raw(list.wayOf(query))} limit ${limit} offset ${offset}) l`);
     return [personById({ id }), counted([`likes ${id}`]), rows] as const;
   },
   shape: ([[person], [count], rows], { query }) => {

@@ -12,7 +12,7 @@ import { newId } from '../lib/ids.ts';
 import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
-import { checkRefs } from '../lib/resource/refs.ts';
+import { allHold, failing, refChecks, refuseFailing } from '../lib/resource/refs.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { personById } from './links.ts';
 import { makingLink, refuseStanding } from './make-link.ts';
@@ -42,13 +42,13 @@ export const linkLocation = call({
     if ((sent.user_id ?? user_id) !== user_id) {
       throw invalid([{ path: 'user_id', message: 'must be the person in the address' }]);
     }
-    if (viewer.is_admin) await checkRefs(c.var.db, sentRefs, sent);
+    const checks = viewer.is_admin ? refChecks(sentRefs, sent) : [];
     const letters = viewer.is_admin ? [] : await lettersToAdmins(c, sent.location_id, template);
     const [asked, history] = [idAsked(c), newId()];
     const isNew = sql`not exists (select 1 from user_locations
         where user_id = ${user_id} and location_id = ${sent.location_id} or id = ${asked})
       and exists (select 1 from locations where id = ${sent.location_id}
-        and (${Number(viewer.is_admin)} or is_public = 1 and is_active = 1))`;
+        and (${Number(viewer.is_admin)} or is_public = 1 and is_active = 1)) and ${allHold(checks)}`;
     const act = allowance(c, 'location_requests', isNew);
     const [telling, ending, linking, which] = makingLink(
       {
@@ -59,6 +59,7 @@ export const linkLocation = call({
       act.happened,
     );
     const rows = await c.var.db.batch([
+      ...failing(checks),
       ...act.statements,
       ...[telling, ending, linking],
       ...letters.flatMap((mail) => mail.statements(isTold(history))),
@@ -66,6 +67,7 @@ export const linkLocation = call({
       act.told,
       which,
     ]);
+    refuseFailing(checks, rows);
     const [[person], [told], [made]] = rows.slice(-3) as [unknown[], Told[], { id: string }[]];
     if (!person) throw notFound('There is no such person.');
     if (!made) {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { messageList, messageListQuery } from '../contract/messages.ts';
 import { prepare } from '../db/client.ts';
-import { counted, noPerson, personById, personList } from '../lib/person-list.ts';
+import { bothWays, counted, noPerson, personById, personList } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { conversations, type MessageRow, participation, shapeListed, withNames } from './rows.ts';
 
 const list = personList<ReturnType<typeof withNames<MessageRow>>>({
-  sort: 'last_reply_at desc',
+  sort: 'last_reply_at',
   orders: [
     ...(['id', 'title', 'recipient_id', 'recipient_name', 'is_active', 'closed_at'] as const),
     ...(['last_reply_at', 'unread_count', 'created_at', 'created_by', 'created_by_name'] as const),
@@ -19,9 +19,11 @@ const taken = (active: 0 | 1) => sql`select ${participation} from message_partic
   where user_id = ${sql.placeholder('id')} and is_active = ${sql.raw(String(active))}`;
 
 const rowsOf = (participations: ReturnType<typeof taken>) =>
-  prepare<MessageRow>(
-    conversations(sql`${participations} order by moved_at desc, message_id desc
-      limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
+  bothWays((way) =>
+    prepare<MessageRow>(
+      conversations(sql`${participations} order by moved_at ${way}, message_id ${way}
+        limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
+    ),
   );
 
 const rows = {
@@ -46,7 +48,7 @@ export const messagesOfUser = read({
     return [
       personById({ id }),
       counted(names[active].map((name) => `${name} messages ${id}`)),
-      rows[active]({ id, ...list.rowsToRead(query) }),
+      rows[active][list.wayOf(query)]({ id, ...list.rowsToRead(query) }),
     ] as const;
   },
   shape: ([[person], [count], found], { query }) => {

@@ -3,9 +3,11 @@ import { type ReportHandling, reportHandling } from '../contract/reports.ts';
 import { itemOf } from '../contract/resource-answers.ts';
 import { reports } from '../contract/resources/reports.ts';
 import { call } from '../lib/calls.ts';
+import type { Told } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
-import { save } from '../lib/resource/save.ts';
+import { changeOfItem } from '../lib/resource/save.ts';
+import type { VersionedRow } from '../lib/resource/source.ts';
 import { reportsSource } from './source.ts';
 
 /** POST /reports/{id}/handle: says what has come of it; whoever is reported is not told. */
@@ -24,11 +26,16 @@ export const handleReport = call<ReportHandling>({
       ...{ is_handled: 1, handled_at: now(), handled_by_id: c.var.viewer?.id ?? null },
       ...{ outcome, outcome_comments: comments?.trim() || null },
     };
-    const { happened, item, etag } = await save(reportsSource, handled, c, {
+    const changed = changeOfItem(reportsSource, handled, c, {
       when: 'is_handled = 0',
       description: `Handled: ${outcomeWords[outcome]}`,
     });
-    if (!happened) throw conflict('done', 'This report is handled already.');
+    const rows = await c.var.db.batch([...changed.statements, ...changed.last]);
+    const [[told], [report]] = rows.slice(-2) as [Told[], VersionedRow[]];
+    // Said first: whoever else has handled it has changed it, too.
+    if (!told?.happened && report?.is_handled)
+      throw conflict('done', 'This report is handled already.');
+    const { item, etag } = changed.outcome(rows);
     return c.json(item, 200, { ETag: etag });
   },
 });

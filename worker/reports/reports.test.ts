@@ -223,6 +223,11 @@ test('who handles what they have read is told when more was said in between', as
   expect([late.status, await late.json()]).toMatchObject([409, { reason: 'changed' }]);
   expect((await queue('is_handled=false')).count).toBe(1);
   expect((await asRead('"2"')).status).toBe(200);
+  const twice = await asRead(etag);
+  expect([twice.status, await twice.json()], 'that it is handled is said first').toMatchObject([
+    409,
+    { reason: 'done' },
+  ]);
 });
 
 test('nobody adds to what somebody else has reported, and nothing comes to what is handled', async () => {

@@ -13,7 +13,7 @@ import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
-import { checkRefs } from '../lib/resource/refs.ts';
+import { failing, refChecks, refuseFailing } from '../lib/resource/refs.ts';
 import { objectIn } from './objects.ts';
 import { refuseOthers } from './own.ts';
 
@@ -35,13 +35,15 @@ export const createTagLink = call<TagLinkCreation>({
   changes: ['tag_links'],
   run: async (sent, c) => {
     const { db, viewer } = c.var;
-    await checkRefs(db, tagLinks, sent);
     const column = taggedColumns.find((name) => sent[name]) ?? 'user_id';
     const link = {
       ...{ id: idAsked(c), tag: sent.tag_id, column, object: String(sent[column]) },
       ...{ by: viewer?.id ?? null, moment: now() },
     };
-    const [, , [made]] = await db.batch(putting(link));
+    const checks = refChecks(tagLinks, sent);
+    const rows = await db.batch([...failing(checks), ...putting(link)]);
+    refuseFailing(checks, rows);
+    const [made] = rows.at(-1) as { id: string }[];
     if (!made) throw notFound();
     return c.json({ id: made.id }, 201);
   },

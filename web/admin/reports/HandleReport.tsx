@@ -1,7 +1,7 @@
 import { outcomeWords } from '../../../worker/contract/report-words.ts';
 import { type ReportHandling, reportHandlingForm } from '../../../worker/contract/reports.ts';
 import { reports } from '../../../worker/contract/resources/reports.ts';
-import { ApiError, send } from '../../lib/api.ts';
+import { type Answer, ApiError, send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField, TextAreaField } from '../../ui/form/inputs.tsx';
@@ -13,8 +13,8 @@ import { addressOf, type Item } from '../item.ts';
 import { draftOf } from './notes.ts';
 
 /** Says what has come of a report. What is done about a person or a text is done at its own screen. */
-export function HandleReport({ report }: { report: Item }) {
-  const id = String(report.id);
+export function HandleReport({ read }: { read: Answer<Item> }) {
+  const { id } = read.body;
   const { id: admin } = useMember();
   const changed = useChanged();
   const form = useZodForm({
@@ -25,7 +25,7 @@ export function HandleReport({ report }: { report: Item }) {
   });
   const handle = async (body: ReportHandling) => {
     try {
-      await handleAsRead(report, body);
+      await handleAsRead(read, body);
       form.forgetDraft();
       showToast('The report is handled.');
     } finally {
@@ -50,12 +50,14 @@ export function HandleReport({ report }: { report: Item }) {
 }
 
 /** @throws ApiError 409 when whoever reported it has said more since */
-async function handleAsRead({ id, updated_at }: Item, body: ReportHandling) {
-  const address = addressOf(reports, String(id));
-  const { body: present, etag } = await send<Item>(address);
-  if (!present.is_handled && present.updated_at !== updated_at) throw new ApiError(409, moreSaid);
+async function handleAsRead({ body: { id }, etag }: Answer<Item>, body: ReportHandling) {
   const headers = { 'If-Match': etag ?? '*' };
-  await send(`${address}/handle`, { method: 'POST', body, headers });
+  await send(`${addressOf(reports, id)}/handle`, { method: 'POST', body, headers }).catch(
+    (error: unknown) => {
+      const isChanged = error instanceof ApiError && error.reason === 'changed';
+      throw isChanged ? new ApiError(409, moreSaid) : error;
+    },
+  );
 }
 
 const moreSaid = 'More has been said in this report since. It is shown now: please read it first.';

@@ -1,11 +1,13 @@
 import './reports.css';
 import { useEffect, useRef, useState } from 'react';
 import { reports } from '../../../worker/contract/resources/reports.ts';
+import type { Answer } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
-import { Detail } from '../detail/Detail.tsx';
+import { Answered } from '../../ui/Answered.tsx';
 import { Facts } from '../detail/Facts.tsx';
 import { History } from '../detail/History.tsx';
-import type { Item } from '../item.ts';
+import { ItemPage } from '../detail/ItemPage.tsx';
+import { type Item, itemToEdit } from '../item.ts';
 import { HandleReport } from '../lazy-forms.ts';
 import { forgetNotes, notesKept } from './notes.ts';
 import { ObjectLink } from './ObjectLink.tsx';
@@ -14,21 +16,24 @@ import { kindOf, outcomeOf, reasonOf } from './words.ts';
 
 /** One report, and what is to be done about it. */
 export const ReportDetail = ({ id }: { id: string }) => (
-  <Detail resource={reports} id={id} actions={(report) => <ObjectLink report={report} />}>
-    {(report) => (
-      <>
-        <Facts resource={shown} item={inWords(report)} />
-        <Handling report={report} />
+  <Answered queries={{ read: itemToEdit(reports, id) }}>
+    {({ read }) => (
+      <ItemPage
+        resource={reports}
+        item={read.body}
+        actions={(report) => <ObjectLink report={report} />}
+      >
+        <Facts resource={shown} item={inWords(read.body)} />
+        <Handling read={read} />
         <History resource={reports} id={id} />
-      </>
+      </ItemPage>
     )}
-  </Detail>
+  </Answered>
 );
 
 /** The form or, in its place, that nothing is left to be done, and what was still typed. */
-function Handling({ report }: { report: Item }) {
-  const id = String(report.id);
-  const { is_handled } = report;
+function Handling({ read }: { read: Answer<Item> }) {
+  const { id, is_handled } = read.body;
   const admin = useMember();
   const place = useRef<HTMLParagraphElement>(null);
   const wasOpen = useRef(!is_handled);
@@ -38,8 +43,8 @@ function Handling({ report }: { report: Item }) {
     const isLost = document.activeElement === document.body;
     if (is_handled && wasOpen.current && isLost) place.current?.focus();
   }, [is_handled]);
-  if (!is_handled) return <HandleReport report={report} />;
-  const notes = isDropped ? '' : notesKept(admin.id, report);
+  if (!is_handled) return <HandleReport read={read} />;
+  const notes = isDropped ? '' : notesKept(admin.id, read.body);
   return (
     <>
       <p className="said" ref={place} tabIndex={-1}>

@@ -15,7 +15,8 @@ import { faultByRule } from './rules.ts';
 
 /**
  * POST /additions/{table}: items from elsewhere, with the days and authors that they had there. One
- * that is sent again is there already, and stays as it has become.
+ * that is sent again is there already, and stays as it has become; a former tag that leads somewhere goes on
+ * leading there.
  */
 export const addRows = call<Addition>({
   method: 'post',
@@ -44,7 +45,7 @@ export const addRows = call<Addition>({
           answers[statementsOfOne * (index + 1) - 1],
         ] as [[There?], [There?]];
         return {
-          sent: String(row.id),
+          sent: table.key.map((name) => row[name]).join(' '),
           id: after?.id ?? '',
           tag: after?.tag ?? null,
           is_new: !before,

@@ -112,6 +112,20 @@ test('a category, a tag and a link of the same are one', async () => {
   ).toEqual({ articles_count: 1 });
 });
 
+test('what a list was called elsewhere leads to what stands for it, and goes on leading there', async () => {
+  const former = (item_id: string) => ({
+    ...{ resource: 'tags', tag: 'stillness-2', item_id, changed_at: moment },
+  });
+  const sent = 'tags stillness-2';
+  expect(await added('former_tags', former(id(40)))).toEqual([
+    { sent, id: id(40), tag: 'stillness-2', is_new: true },
+  ]);
+  expect(await added('former_tags', former(id(41)))).toEqual([
+    { sent, id: id(40), tag: 'stillness-2', is_new: false },
+  ]);
+  expect((await add('former_tags', { ...former(id(40)), tag: 'a/b' })).status).toBe(422);
+});
+
 test('nothing else is added, and nothing that no call would take', async () => {
   expect((await add('sessions', { id: id(11) })).status).toBe(404);
   expect((await add('history', { id: id(11) })).status).toBe(404);

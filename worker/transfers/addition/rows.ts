@@ -18,7 +18,7 @@ interface Kind {
 
 const told = (link: string, title: string) => ({ link, title });
 
-const kinds: Record<Addable, Kind> = {
+const kinds: Record<Exclude<Addable, 'former_tags'>, Kind> = {
   users: {
     told: told('users', 'name'),
     same: ({ email }) => sql`email = ${email}`,
@@ -54,6 +54,7 @@ export const statementsOfOne = 4;
  * a number where it is taken.
  */
 export function addingOf(table: Addable, row: Row, by: string): Statement[] {
+  if (table === 'former_tags') return leadingTo(row);
   const { told, same, fixed = {} } = kinds[table];
   const [of, id] = [sql.raw(table), row.id];
   const tag = 'tag' in row ? { tag: tagOf(table, String(row.tag)) } : {};
@@ -81,6 +82,15 @@ export function addingOf(table: Addable, row: Row, by: string): Statement[] {
       : statement(sql`select 1`),
     statement(there),
   ];
+}
+
+/** By what an item was called elsewhere: `id` is that of the item to which this leads. */
+function leadingTo({ resource, tag, item_id, changed_at }: Row): Statement[] {
+  const there = statement(sql`select item_id as id, tag from former_tags
+    where resource = ${resource} and tag = ${tag}`);
+  const made = statement(sql`insert or ignore into former_tags (resource, tag, item_id, changed_at)
+    values (${resource}, ${tag}, ${item_id}, ${changed_at})`);
+  return [there, made, statement(sql`select 1`), there];
 }
 
 function tagOf(table: Addable, tag: string) {

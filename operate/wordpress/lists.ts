@@ -1,0 +1,61 @@
+import { bounds } from '../../worker/contract/limits.ts';
+import type { TransferRow } from '../../worker/contract/transfers.ts';
+import { tagOf } from '../../worker/lib/tag.ts';
+import { kinds, type Stands } from './adding.ts';
+import { type Made, tagNamed, termsOf } from './items.ts';
+import { decoded, idOf, words } from './named.ts';
+import type { Item, WordPress } from './read.ts';
+import type { Report } from './report.ts';
+
+interface List {
+  term: Item['terms'][number];
+  /** Of the place that it has in addresses: a category may have become a tag. */
+  resource: 'article-categories' | 'tags';
+  /** The last part of its address; empty where that can't lead here. */
+  tag: string;
+  /** What came of it; undefined for what the site did not take. */
+  item_id: string | undefined;
+}
+
+/** A list may be called otherwise in its address than by its name: that leads to what came of it, too. */
+export const formerLists = (wordpress: WordPress, made: Made[], stands: Stands): TransferRow[] =>
+  listsOf(wordpress, made, stands).flatMap(({ resource, tag, item_id }) =>
+    tag && item_id ? [{ resource, tag, item_id, changed_at: new Date().toISOString() }] : [],
+  );
+
+/** Those whose address leads nowhere, or to something else. */
+export function tellLists(wordpress: WordPress, made: Made[], stands: Stands, report: Report) {
+  for (const { term, resource, tag, item_id } of listsOf(wordpress, made, stands)) {
+    const stand = stands.former_tags.get(`${resource} ${tag}`);
+    if (item_id && stand?.id === item_id) continue;
+    const base = resource === 'tags' ? 'tag' : 'category';
+    const address = `/${base}/${term.nicename}/`;
+    const kind = kinds[resource === 'tags' ? 'tags' : 'article_categories'];
+    report.add('changed', kind, `${term.name}: its former address, ${address}, does not lead here`);
+  }
+}
+
+function listsOf({ url }: WordPress, made: Made[], stands: Stands): List[] {
+  const articles = made.flatMap(({ table, item }) => (table === 'articles' ? [item] : []));
+  const own = new Set(articles.map((item) => termsOf(item).category));
+  const terms = new Map(
+    articles.flatMap((item) =>
+      item.terms.map((term) => [`${term.domain} ${term.nicename}`, term] as const),
+    ),
+  );
+  return [...terms.values()].flatMap((term) => {
+    const resource = resources[term.domain];
+    if (!resource) return [];
+    const name = words(term.name, bounds.name);
+    const isOwn = term.domain === 'category' && own.has(name);
+    const stand = isOwn
+      ? stands.article_categories.get(idOf(url, 'category', name))
+      : stands.tags.get(idOf(url, 'tag', tagNamed(name)));
+    return [{ term, resource, tag: tagOf(decoded(term.nicename), ''), item_id: stand?.id }];
+  });
+}
+
+const resources: Record<string, List['resource']> = {
+  category: 'article-categories',
+  post_tag: 'tags',
+};

@@ -1,0 +1,25 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll } from 'vitest';
+import { fileKey } from '../../worker/lib/file-keys.ts';
+import { type Community, exported } from '../community.ts';
+import { grown } from '../grown.ts';
+import { signedIn, withWorld, world } from '../world.ts';
+
+/** The export of a community that has been there for a while, and the bytes of its files by name. */
+export let community: Community;
+export let bytes: Map<string, ArrayBuffer>;
+
+export function withGrownCommunity() {
+  withWorld();
+  beforeAll(async () => {
+    await env.DB.batch(grown.map((sql) => env.DB.prepare(sql)));
+    community = await exported(await signedIn(world.admin));
+    bytes = new Map();
+    for (const { table, rows } of community.parts) {
+      for (const { name } of table === 'uploaded_files' ? rows : []) {
+        const kept = await env.FILES.get(fileKey(String(name)));
+        bytes.set(String(name), (await kept?.arrayBuffer()) ?? new ArrayBuffer());
+      }
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { MailTag } from '../../worker/contract/emails.ts';
+import { Database } from '../../worker/db/client.ts';
+import worker from '../../worker/index.ts';
+import { letter } from '../../worker/lib/outbox/letter.ts';
+import { idOf, world } from '../world.ts';
+
+/** What the worker prints does not stand between the tests. */
+export function withQuietConsole() {
+  beforeEach(() => {
+    for (const say of ['log', 'warn', 'error'] as const) vi.spyOn(console, say).mockReturnValue();
+  });
+  afterEach(() => void vi.restoreAllMocks());
+}
+
+export const nora = {
+  id: idOf('users', world.member),
+  name: 'Nora Quinn',
+  email: 'member@example.org',
+};
+export const secret = 'Abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
+export const deployed = { SITE_URL: 'https://sobe.example' };
+
+/** A mail that is written, and waits to be sent. */
+export async function waiting(
+  tag: MailTag = 'password-reset',
+  { to = nora, bindings = {} }: { to?: typeof nora; bindings?: object } = {},
+) {
+  const all = { ...env, ...bindings };
+  const link = `${all.SITE_URL}/password-reset/${nora.id}/${secret}`;
+  const one = await letter(all, { tag, template: undefined, to, link });
+  await new Database(env.DB).batch(one.statements());
+  return one;
+}
+
+type Sent = EmailMessageBuilder & { headers: Record<string, string> };
+
+/** The binding at the outermost edge: takes mail, or fails with a code of Cloudflare's. */
+export function binding(...failures: (string | null)[]) {
+  const sent: Sent[] = [];
+  const send = async (message: Sent) => {
+    const code = failures.shift();
+    if (code) throw Object.assign(new Error(`Mail failed with ${code}`), { code });
+    sent.push(message);
+    return { messageId: 'x' };
+  };
+  return { sent, EMAIL: { send } };
+}
+
+export async function deliver(bodies: unknown[], bindings: object = {}, queue = 'sobe-mail-first') {
+  const messages = bodies.map((body, index) => ({
+    id: `message-${index}`,
+    timestamp: new Date(),
+    attempts: 1,
+    body,
+  }));
+  const batch = createMessageBatch(queue, messages);
+  const delays = batch.messages.map((message) => vi.spyOn(message, 'retry'));
+  const context = createExecutionContext();
+  await worker.queue(batch, { ...env, ...bindings } as never, context);
+  return {
+    ...(await getQueueResult(batch, context)),
+    /** The seconds after which each retried message comes again. */
+    delays: delays.flatMap(({ mock }) => mock.calls.map(([options]) => options?.delaySeconds)),
+  };
+}
+
+export const row = (id: string) =>
+  env.DB.prepare('select * from sent_emails where id = ?')
+    .bind(id)
+    .first<Record<string, string | number | null>>();
+
+export const stored = async (id: string) => JSON.stringify(await row(id));

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { editAddress, listAddress } from '../addresses.ts';
+import { type Item, titleOf } from '../item.ts';
+import { capital } from '../list/count.ts';
+import { publicAddress } from './public-address.ts';
+
+/** What stands above what is known of an item. */
+export interface Head {
+  /** What lies between 'Admin Home' and the item, where that is not its list. */
+  trail?(item: Item): readonly [string, string][];
+  /** What can be done with it besides editing. */
+  actions?(item: Item): ReactNode;
+}
+
+interface Props extends Head {
+  resource: Resource;
+  item: Item;
+  children: ReactNode;
+}
+
+/** One item: what it is called, what can be done with it, and what is known of it. */
+export const ItemPage = ({ resource, item, trail, actions, children }: Props) => (
+  <AdminPage
+    title={titleOf(resource, item)}
+    trail={trail?.(item) ?? [[capital(resource.noun.many), listAddress(resource)]]}
+  >
+    <header className="item-head">
+      <h1>{titleOf(resource, item)}</h1>
+      <div className="form-actions">
+        <OnTheSite resource={resource} item={item} />
+        {actions?.(item)}
+        {resource.calls.includes('change') && (
+          <Link href={editAddress(resource, item.id)} className="button">
+            Edit
+          </Link>
+        )}
+      </div>
+    </header>
+    {children}
+  </AdminPage>
+);
+
+function OnTheSite({ resource, item }: { resource: Resource; item: Item }) {
+  const address = publicAddress(resource, item);
+  return address && <Link href={address}>See it on the site</Link>;
+}

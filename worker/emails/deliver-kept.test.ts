@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { withWorld } from '../../tests/world.ts';
+import {
+  binding,
+  deliver,
+  deployed,
+  nora,
+  row,
+  secret,
+  stored,
+  waiting,
+  withQuietConsole,
+} from '../../tests/worlds/waiting-mail.ts';
+
+withWorld();
+withQuietConsole();
+let print: MockInstance;
+beforeEach(() => {
+  print = vi.spyOn(console, 'log');
+});
+
+test('deployed, the secrets are cut out of what is stored once it is sent, and no earlier', async () => {
+  const [reset, message] = [
+    await waiting('password-reset', { bindings: deployed }),
+    await waiting('new-message', { bindings: deployed }),
+  ];
+  expect(await stored(reset.id)).toContain(secret);
+  const { EMAIL } = binding();
+  await deliver([{ id: reset.id }, { id: message.id }], { EMAIL, ...deployed });
+  expect(await stored(reset.id)).not.toContain(secret);
+  const after = await row(reset.id);
+  expect(after?.text).toContain(`https://sobe.example/password-reset/${nora.id}/…`);
+  expect(after?.html).toContain(`href="https://sobe.example/password-reset/${nora.id}/…"`);
+  expect(after?.text).toContain('Hello Nora Quinn');
+  expect(await stored(message.id)).not.toMatch(/unsubscribe\/[0-9a-f-]{36}\/[\w-]{43}/);
+});
+
+test('deployed, a mail that is given up loses its secrets too', async () => {
+  const { id } = await waiting('password-reset', { bindings: deployed });
+  await deliver([{ id }], { EMAIL: binding('E_RECIPIENT_SUPPRESSED').EMAIL, ...deployed });
+  expect(await stored(id)).not.toContain(secret);
+});
+
+test('deployed, what was changed in a mail while it was sent does not come back', async () => {
+  const { id } = await waiting('password-reset', { bindings: deployed });
+  const EMAIL = {
+    send: async () => {
+      await env.DB.prepare("update sent_emails set text = 'erased', html = null where id = ?")
+        .bind(id)
+        .run();
+      return { messageId: 'x' };
+    },
+  };
+  await deliver([{ id }], { EMAIL, ...deployed });
+  expect(await row(id)).toMatchObject({ processed: 1, text: 'erased', html: null });
+});
+
+test('locally mails stay whole and are printed', async () => {
+  const { id } = await waiting();
+  await deliver([{ id }], { EMAIL: binding().EMAIL });
+  expect(await stored(id)).toContain(secret);
+  const printed = print.mock.calls.flat().join();
+  expect(printed).toContain('Mail to member@example.org');
+  expect(printed).toContain(secret);
+});
+
+test('deployed nothing of a mail is printed', async () => {
+  const { id } = await waiting('password-reset', { bindings: deployed });
+  await deliver([{ id }], { EMAIL: binding().EMAIL, ...deployed });
+  expect(print).not.toHaveBeenCalled();
+});
+
+test.each(['E_DELIVERY_FAILED', 'E_RECIPIENT_SUPPRESSED'])(
+  'what an erasure emptied while it was being sent stays empty, whatever %s says',
+  async (code) => {
+    const { id } = await waiting();
+    const empty = "to_addr = '', text = '', html = null, error = null, processed = 1";
+    const EMAIL = {
+      send: async () => {
+        await env.DB.prepare(`update sent_emails set ${empty} where id = ?`).bind(id).run();
+        throw new Error(`${code}: ${nora.email} does not take it`);
+      },
+    };
+    await deliver([{ id }], { EMAIL });
+    expect(await row(id)).toMatchObject({ processed: 1, parked_at: null, retry_at: null });
+    expect(await stored(id)).not.toContain(nora.email);
+  },
+);

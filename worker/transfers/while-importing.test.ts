@@ -1,0 +1,118 @@
+import { createExecutionContext, createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { begin, callsOf, emptySite, finish, importer, put } from '../../tests/community.ts';
+import { ask, sending, signedIn, world } from '../../tests/world.ts';
+import { community, withGrownCommunity } from '../../tests/worlds/grown-community.ts';
+import { calls } from '../calls.ts';
+import worker from '../index.ts';
+import { reads } from '../reads.ts';
+
+withGrownCommunity();
+
+describe('while it is imported', () => {
+  test('nobody but the account that imports is let in, and it can sign in again', async () => {
+    const born = await emptySite();
+    await begin(born);
+    expect((await ask('/sobe/v1/users/me', { headers: born })).status).toBe(401);
+    await put(await importer(), 1, {
+      table: 'languages',
+      what: 'rows',
+      rows: [{ id: 'en', code: 'en', name: 'English' }],
+    });
+    for (const part of callsOf(community).filter(({ table }) =>
+      ['membership_levels', 'users', 'timezones'].includes(table),
+    )) {
+      if (part.what === 'rows') await put(await importer(), 1, part);
+    }
+    const member = await ask('/sobe/v1/users/me', { headers: await signedIn(world.member) });
+    expect([member.status, member.headers.get('Retry-After')]).toEqual([503, expect.anything()]);
+    const form = (username: string) => ({
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'password', username, password: 'Wellbeing-2026' }),
+    });
+    // Twelve times: nothing of it counts against anybody.
+    for (let time = 0; time < 12; time += 1) {
+      const refused = await ask('/sobe/token', form('member@example.org'));
+      expect([refused.status, await refused.json()]).toEqual([
+        503,
+        expect.objectContaining({ reason: 'importing' }),
+      ]);
+    }
+    expect((await ask('/sobe/token', form('importing:admin@example.org'))).status).toBe(200);
+    expect((await ask('/sobe/v1/imports/current', { headers: await importer() })).status).toBe(200);
+  });
+
+  test('nothing but the import is answered, to the account that imports neither', async () => {
+    const begun = await ask('/sobe/v1/imports/current', { headers: await importer() });
+    expect(begun.status).toBe(200);
+    const routes = [...calls, ...reads.map((read) => ({ ...read, method: 'get' as const }))];
+    const open = routes.filter(({ whileImporting }) => whileImporting);
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'delete /imports/:digest',
+      'get /imports/current',
+      'get /users/me',
+      'post /access_log',
+      'post /imports',
+      'post /imports/:digest/files',
+      'post /imports/:digest/files/:name/pieces',
+      'post /imports/:digest/files/:name/pieces/complete',
+      'post /imports/:digest/finish',
+      'put /imports/:digest/files/:name',
+      'put /imports/:digest/files/:name/pieces/:number',
+      'put /imports/:digest/parts/:number',
+    ]);
+    const headers = await importer();
+    for (const { method, path } of routes.filter((one) => !one.whileImporting)) {
+      const address = `/sobe/v1${path.replace(/:\w+/g, 'x')}`;
+      const answer = await ask(address, sending(method.toUpperCase(), undefined, headers));
+      expect([method, path, answer.status]).toEqual([method, path, 503]);
+      expect(await answer.json()).toMatchObject({ reason: 'importing' });
+    }
+    expect((await ask('/sobe/v1/users/me', { headers })).status).toBe(200);
+  });
+
+  test('nobody signs up, and no link of a mail does anything', async () => {
+    const writing = calls.filter(({ who, method }) => who === 'P' && method !== 'get');
+    expect(writing.length).toBeGreaterThan(4);
+    for (const { method, path, whileImporting } of writing) {
+      const address = `/sobe/v1${path.replace(/:\w+/g, 'x')}`;
+      const answer = await ask(address, sending(method.toUpperCase(), {}));
+      expect([path, answer.status]).toEqual([path, whileImporting ? 422 : 503]);
+    }
+    const footers = await ask('/sobe/v1/footers/fe');
+    expect(footers.status).toBe(200);
+  });
+
+  test('jobs rest, none is told to be late, and the health tells since when', async () => {
+    await env.DB.prepare(
+      "insert into jobs (name, period, since) values ('old', 10, '2026-01-01T00:00:00.000Z') on conflict do nothing",
+    ).run();
+    const begun = await env.DB.prepare('select begun_at from imports').first('begun_at');
+    expect(begun).toBeTruthy();
+    expect(await (await ask('/healthz')).json()).toMatchObject({ late: [], importing: begun });
+  });
+
+  test('another file is refused, and the end before the last part', async () => {
+    const headers = await importer();
+    const other = await begin(headers, { digest: 'b'.repeat(64) });
+    expect([other.status, ((await other.json()) as { reason: string }).reason]).toEqual([
+      409,
+      'in_use',
+    ]);
+    await emptySite().then((born) => begin(born, { parts: 2 }));
+    await put(await importer(), 1, {
+      table: 'languages',
+      what: 'rows',
+      rows: [{ id: 'en', code: 'en', name: 'English' }],
+    });
+    expect((await finish(await importer())).status).toBe(409);
+  });
+});
+
+test('no job runs meanwhile', async () => {
+  await worker.scheduled(createScheduledController(), env, createExecutionContext());
+  expect(
+    await env.DB.prepare('select max(last_run) as moment from jobs').first('moment'),
+  ).toBeNull();
+});
