@@ -3,6 +3,7 @@ import { blockMade } from '../contract/blocks.ts';
 import { prepare, statement } from '../db/client.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
+import { makeCirclesLater } from '../lib/circles-later.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
 import { canHaveMet } from '../lib/met.ts';
@@ -63,6 +64,7 @@ export const blockUser = call({
     if (!found) throw noPerson();
     // Only friends are counted where others see it.
     if (!parted?.approved_at) c.set('changed', []);
+    makeCirclesLater(c);
     return c.json({ id: found.id }, 201);
   },
 });

@@ -8,14 +8,17 @@ withWorld();
 const [nora, gwen] = [world.member, 'gwen-parry'];
 const id = (tag: string) => idOf('users', tag);
 
+const block = () =>
+  env.DB.prepare(
+    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01')",
+  ).bind(id(gwen), id(nora));
+
 beforeAll(async () => {
   await env.DB.batch([
     env.DB.prepare(
       'delete from friends where ?1 in (from_id, to_id) and ?2 in (from_id, to_id)',
     ).bind(id(nora), id(gwen)),
-    env.DB.prepare(
-      "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01')",
-    ).bind(id(gwen), id(nora)),
+    block(),
     env.DB.prepare(
       `insert into events (id, created_at, updated_at, name, tag, is_active, user_id, start_at, end_at, image_1_id)
        select 'e' || u.tag, '2026-01-01', '2026-01-01', 'An evening', 'evening-' || u.tag, 1, u.id,
@@ -211,8 +214,8 @@ test.each(sides)('%s meets no event of %s', async (by, other) => {
 });
 
 test('friends of friends are not told where they are hidden', async () => {
-  const near = async (by: string) =>
-    (await body(`users/${id(nora)}/friend_relations?limit=100`, by)).data.map(
+  const near = async (of: string, by = of) =>
+    (await body(`users/${id(of)}/friend_relations?limit=100`, by)).data.map(
       ({ friend_tag }: { friend_tag: string }) => friend_tag,
     );
   await env.DB.prepare(
@@ -220,7 +223,13 @@ test('friends of friends are not told where they are hidden', async () => {
   )
     .bind(id(world.host), id(gwen))
     .run();
-  expect(await near(world.admin)).toContain(gwen);
+  expect(await near(nora)).toContain(world.host);
+  expect(await near(nora)).not.toContain(gwen);
+  expect(await near(gwen)).not.toContain(nora);
+  await env.DB.prepare("delete from blocks where id = 'b'").run();
+  expect(await near(nora)).toContain(gwen);
+  expect(await near(gwen)).toContain(nora);
+  await block().run();
   expect(await near(nora)).not.toContain(gwen);
 });
 

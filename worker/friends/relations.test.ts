@@ -1,13 +1,21 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { befriend, distancesFrom, forgetFriends, member, upTo } from '../../tests/friendships.ts';
 import { addMembers } from '../../tests/volume.ts';
 import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { friendRelationList } from '../contract/friends.ts';
 import { relations } from '../contract/limits.ts';
+import { Database } from '../db/client.ts';
+import { makeCircles } from '../lib/circles.ts';
 
 withWorld();
 
+beforeAll(async () => {
+  await addMembers(env.DB, 1, 5_001);
+});
+
 const nora = idOf('users', world.member);
+const own = `'${world.member}'`;
 
 const asked = (query: string) =>
   send('GET', `users/${nora}/friend_relations?${query}`, world.member);
@@ -22,15 +30,18 @@ const near = async (query: string) => {
 const namesOf = async (query: string) =>
   (await near(query)).data.map(({ friend_name }) => friend_name);
 
-/** Friendships between the members of these numbers, as SQL gives them. */
-const befriend = (one: string, other: string, numbers: string) =>
-  env.DB.prepare(`insert into friends (from_id, to_id, requested_at, approved_at)
-    select a.id, b.id, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'
-    from (${numbers}) n join users a on a.tag = ${one} join users b on b.tag = ${other}
-    where true on conflict do nothing`).run();
-
-const upTo = (most: number) =>
-  `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${most}) select n from number`;
+/** What any page may cost, of whichever relation. */
+const pages = [10, 25, 100].flatMap((limit) =>
+  ['', '&relation=1', '&relation=2', '&relation=3'].map((of) => ({
+    query: `limit=${limit}${of}`,
+    budget: 3 * limit + 10,
+  })),
+);
+async function everyPageIsCheap() {
+  for (const { query, budget } of pages) {
+    expect((await near(query)).rowsRead, query).toBeLessThanOrEqual(budget);
+  }
+}
 
 test('each circle can be asked for alone, and a page follows the other', async () => {
   const { count, data, isFloor } = await near('limit=100');
@@ -50,6 +61,7 @@ test('each circle can be asked for alone, and a page follows the other', async (
   }
   expect(paged).toEqual(data.map(({ friend_name }) => friend_name));
   expect((await asked('relation=4')).status).toBe(422);
+  await everyPageIsCheap();
 });
 
 test('in another order and searched it is the same people', async () => {
@@ -63,143 +75,102 @@ test('in another order and searched it is the same people', async () => {
   expect(await namesOf('search=callum&relation=1')).toEqual([]);
 });
 
-test('friends who know each other are told once, however many there are', async () => {
-  await addMembers(env.DB, 1, 5_001);
-  await befriend(`'${world.member}'`, "'member-' || n", upTo(20));
-  await befriend("'member-' || n", "'member-' || (n % 20 + 1)", upTo(20));
-  await befriend("'member-' || n", "'member-' || ((n + 6) % 20 + 1)", upTo(20));
-  await befriend("'member-3'", "'member-' || (n + 20)", upTo(30));
-  const { data, isFloor, rowsRead } = await near('limit=100');
-  expect(isFloor).toBe(false);
-  expect(new Set(data.map(({ friend_id }) => friend_id)).size).toBe(data.length);
-  expect(data.filter(({ relation }) => relation === 1)).toHaveLength(23);
-  const bound = 3 * relations.followed;
-  expect(rowsRead).toBeLessThanOrEqual(bound);
-  for (const relation of [2, 3]) {
-    expect((await near(`relation=${relation}`)).rowsRead).toBeLessThanOrEqual(bound);
+/** Friends of a member, and of theirs: spread, so that few have one in common. */
+const spread = (mine: number, each: number, people: number) => async () => {
+  await befriend(env.DB, own, member('n'), upTo(mine));
+  const other = `(n * 7919 + (n / ${people}) * 104729) % ${people} + 1`;
+  const numbers = `${upTo((people * each) / 2)} where n % ${people} + 1 <> ${other}`;
+  await befriend(env.DB, member(`n % ${people} + 1`), member(other), numbers);
+};
+
+/** Everybody knows everybody. */
+const closed = (people: number) => async () => {
+  await befriend(env.DB, own, member('n'), upTo(people));
+  for (let by = 1; by < people; by += 1) {
+    await befriend(env.DB, member('n'), member(`(n + ${by} - 1) % ${people} + 1`), upTo(people));
   }
+};
+
+const graphs: [name: string, graph: () => Promise<unknown>, hasThird: boolean][] = [
+  ['5 friends with 5 each', spread(5, 5, 200), true],
+  ['10 friends with 10 each among 60 people', spread(10, 10, 60), true],
+  ['20 friends with 20 each', spread(20, 20, 4_000), true],
+  ['100 friends with 30 each', spread(100, 30, 3_000), true],
+  ['150 friends with 20 each', spread(150, 20, 4_000), true],
+  ['1,000 friends who know nobody', () => befriend(env.DB, own, member('n'), upTo(1_000)), false],
+  [
+    'one friend whom a thousand know',
+    async () => {
+      await befriend(env.DB, own, member(1), upTo(1));
+      await befriend(env.DB, member(1), member('n + 1'), upTo(1_000));
+    },
+    false,
+  ],
+  [
+    'a ring of friends',
+    async () => {
+      await befriend(env.DB, own, member('iif(n = 1, 1, 500)'), upTo(2));
+      await befriend(env.DB, member('n'), member('n + 1'), upTo(499));
+    },
+    true,
+  ],
+  ['20 friends who all know each other', closed(20), false],
+  ['60 friends who all know each other', closed(60), false],
+];
+
+/** What the making of somebody's circles may cost: all friendships that are followed, and what two have in common. */
+const most = 12 * relations.followed + relations.further * (relations.friends + 5);
+
+test.each(graphs)('of %s: each page is right and cheap', async (_, graph, hasThird) => {
+  await forgetFriends(env.DB);
+  await graph();
+  const far = await distancesFrom(env.DB, nora);
+  const first = await near('relation=3');
+  expect(first.rowsRead, 'made when it is asked for').toBeLessThanOrEqual(most);
+  await everyPageIsCheap();
+  for (const { query } of pages) {
+    const { data, isFloor } = await near(query);
+    expect(
+      data.map(({ friend_id }) => far.get(String(friend_id))),
+      query,
+    ).toEqual(data.map(({ relation }) => relation));
+    expect(new Set(data.map(({ friend_id }) => friend_id)).size).toBe(data.length);
+    const known = [...far.values()].filter((steps) => steps > 0 && steps <= 3).length;
+    if (query === 'limit=100' && !isFloor) expect(data).toHaveLength(known);
+  }
+  expect(first.data.length > 0).toBe(hasThird);
 });
 
-/** To read a friend's friends is to find the member among them, and two ends: more, where they are few. */
-test.each([
-  [5, 3],
-  [3, 4],
-])(
-  'a page costs the same however many friends there are, with %i friends each: %i rows for somebody',
-  async (each, rows) => {
-    await env.DB.prepare('delete from friends').run();
-    await befriend(`'${world.member}'`, "'member-' || n", upTo(1_000));
-    for (const [one, other, odd] of [
-      ["'member-' || (n % 1000 + 1)", "'member-' || (n * 7 % 4000 + 1001)", 0],
-      ["'member-' || (n * 7 % 4000 + 1001)", "'member-' || (n % 1000 + 1)", 1],
-    ] as const) {
-      await befriend(one, other, `${upTo(each * 1_000)} where (n / 1000 + n) % 2 = ${odd}`);
-    }
-    for (const limit of [10, 25, 100]) {
-      for (const query of ['', '&relation=1', '&relation=2']) {
-        const { data, rowsRead } = await near(`limit=${limit}${query}`);
-        expect(data, query).toHaveLength(limit);
-        const most = (query === '&relation=2' ? rows : 3) * limit + 10;
-        expect(rowsRead, query).toBeLessThanOrEqual(most);
-      }
-    }
-    expect(await near('')).toMatchObject({ count: 1_000, isFloor: true });
-    expect(await near('relation=1')).toMatchObject({ count: 1_000, isFloor: false });
-  },
-);
-
-/** What any page may cost: all friendships that are followed, and the friends of whichever of two has fewer. */
-const most = 6 * relations.followed + relations.further * (relations.friends + 5);
-
-/** Somebody with so many friends, among people who have so many each: spread, so that few have one in common. */
-async function meet(own: number, each: number, people: number) {
-  await env.DB.prepare('delete from friends').run();
-  await befriend(`'${world.member}'`, "'member-' || n", upTo(own));
-  const other = `((n * 7919 + (n / ${people}) * 104729) % ${people} + 1)`;
-  const numbers = upTo((people * each) / 2);
-  await befriend(`'member-' || (n % ${people} + 1)`, `'member-' || ${other}`, numbers);
-}
-
-/** How far everybody is, found by going through all friendships. */
-async function distances() {
-  const { results } = await env.DB.prepare('select from_id, to_id from friends').all<
-    Record<'from_id' | 'to_id', string>
-  >();
-  const friends = new Map<string, string[]>();
-  for (const { from_id, to_id } of results) {
-    friends.set(from_id, [...(friends.get(from_id) ?? []), to_id]);
-    friends.set(to_id, [...(friends.get(to_id) ?? []), from_id]);
+test('whom one has blocked is not told of, and a page is as cheap', async () => {
+  await forgetFriends(env.DB);
+  await spread(10, 10, 400)();
+  const before = await near('relation=2&limit=25');
+  const blocked = before.data.slice(0, 5).map(({ friend_id }) => String(friend_id));
+  for (const other of blocked) {
+    expect((await send('POST', `users/${nora}/blocks/${other}`, world.member)).status).toBe(201);
   }
-  const found = new Map([[nora, 0]]);
-  for (const [one, far] of found) {
-    for (const other of friends.get(one) ?? []) if (!found.has(other)) found.set(other, far + 1);
-  }
-  return found;
-}
-
-test.each([
-  [5, 5, 200, 120],
-  [20, 20, 4_000, 300],
-  [100, 30, 3_000, 500],
-  [150, 20, 4_000, 350],
-])(
-  'who has %i friends with %i each is told of the third circle in a few rows',
-  async (own, each, people, bound) => {
-    await meet(own, each, people);
-    const far = await distances();
-    const { data, isFloor, rowsRead } = await near('relation=3');
-    expect([data.length, isFloor]).toEqual([10, true]);
-    expect(rowsRead).toBeLessThanOrEqual(bound);
-    expect((await near('relation=3&limit=100')).data.slice(0, 10)).toEqual(data);
-    for (const query of [
-      'relation=3&limit=100',
-      'relation=2&limit=100',
-      'orderby=friend_name asc',
-    ]) {
-      const page = await near(query);
-      expect(page.data.length, query).toBeGreaterThan(9);
-      expect(
-        page.data.map(({ friend_id }) => far.get(String(friend_id))),
-        query,
-      ).toEqual(page.data.map(({ relation }) => relation));
-      expect(page.rowsRead, query).toBeLessThanOrEqual(most);
-    }
-  },
-);
-
-test('of friends who all know each other, nobody is further off: it is told whether that is known', async () => {
-  for (const [own, isFloor] of [
-    [20, false],
-    [60, true],
-  ] as const) {
-    await env.DB.prepare('delete from friends').run();
-    await befriend(`'${world.member}'`, "'member-' || n", upTo(own));
-    for (let by = 1; by < own; by += 1) {
-      await befriend(
-        "'member-' || n",
-        `'member-' || ((n + ${by} - 1) % ${own} + 1)`,
-        `${upTo(own)} where n <> (n + ${by} - 1) % ${own} + 1`,
-      );
-    }
-    for (const relation of [2, 3]) {
-      const page = await near(`relation=${relation}`);
-      expect(page).toMatchObject({ count: 0, data: [], isFloor });
-      expect(page.rowsRead).toBeLessThanOrEqual(2 * relations.followed + 100);
-    }
-  }
+  await makeCircles(new Database(env.DB), Number.POSITIVE_INFINITY);
+  await everyPageIsCheap();
+  const after = (await near('relation=2&limit=100')).data.map(({ friend_id }) => friend_id);
+  expect(after.filter((id) => blocked.includes(String(id)))).toEqual([]);
 });
 
-test('around somebody whom a thousand know, nobody else is told of in many rows', async () => {
-  for (const [middle, relation, bound] of [
-    [world.member, 2, 4 * relations.friends],
-    [world.member, 3, 4 * relations.friends],
-    ['member-1', 3, 2 * relations.followed],
-  ] as const) {
-    await env.DB.prepare('delete from friends').run();
-    await befriend(`'${middle}'`, "'member-' || (n + 1)", upTo(1_000));
-    await befriend(`'${world.member}'`, "'member-1'", `${upTo(1)} where '${middle}' = 'member-1'`);
-    const page = await near(`relation=${relation}`);
-    expect(page).toMatchObject({ data: [], isFloor: true });
-    expect(page.rowsRead).toBeLessThanOrEqual(bound);
-  }
+test('after a friendship begins or ends it is told at once, to those three steps away too', async () => {
+  await forgetFriends(env.DB);
+  await befriend(env.DB, own, member(1), upTo(1));
+  await befriend(env.DB, member(1), `'${world.host}'`, upTo(1));
+  await makeCircles(new Database(env.DB), Number.POSITIVE_INFINITY);
+  const told = async () => (await near('limit=100')).data.map(({ relation }) => relation);
+  expect(await told()).toEqual([1, 2]);
+
+  const [host, mei] = [idOf('users', world.host), idOf('users', 'mei-lin-chow')];
+  expect((await send('POST', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(201);
+  expect(await told()).toEqual([1, 2]);
+  const said = await send('POST', `users/${host}/friends/${mei}/approve`, world.host);
+  expect(said.status).toBe(200);
+  expect(spentOn(said).rowsRead).toBeLessThanOrEqual(40);
+  expect(await told()).toEqual([1, 2, 3]);
+  await everyPageIsCheap();
+  expect((await send('DELETE', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(204);
+  expect(await told()).toEqual([1, 2]);
 });

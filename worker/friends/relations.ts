@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { friendRelationList, friendRelationQuery } from '../contract/friends.ts';
 import { list } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
+import { madeFor } from '../lib/circles.ts';
 import { isUsual, rowsAsked, type SearchQuery, wholeList } from '../lib/paging.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
@@ -33,15 +34,17 @@ export const relationsOfUser = read({
     'Who is near a member: 1 a friend, 2 a friend of those, 3 a friend of these; with count_is_floor where there may be more than were followed',
   query: friendRelationQuery,
   answer: friendRelationList,
-  statements: ({ params: { id }, query, viewer }) =>
+  statements: ({ params: { id = '' }, query }) =>
     [
       member({ id }),
-      near[(query.relation ?? 'any') as keyof typeof near](viewer, {
+      ...madeFor(id),
+      near[(query.relation ?? 'any') as keyof typeof near]({
         id,
         ...rowsToRead(usual(query)),
       }),
     ] as const,
-  shape: ([[person], rows], { query }) => {
+  shape: (found, { query }) => {
+    const [[person], rows] = [found[0], found.at(-1) as NearRow[]];
     if (!person) throw noPerson();
     const people = rows.filter(isSomebody).map((row) => ({ id: row.friend_id, ...row }));
     const isCut = people.length < rows.length;

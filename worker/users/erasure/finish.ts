@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { erasing } from '../../contract/erasures.ts';
 import { minutes } from '../../contract/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
+import { emptyChanged } from '../../lib/circles.ts';
 import { milliseconds } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { hashOf } from '../../lib/outbox/secret.ts';
@@ -49,7 +50,8 @@ export async function finish(db: Database, erasure: Erasure, gone: string): Prom
   ];
   const values = { id: erasure.id, person: gone, keys: JSON.stringify(keys) };
   try {
-    await db.batch([...emails.map(dropAttempts), ...rest.map((run) => run(values))]);
+    const about = [...emails.map(dropAttempts), ...rest.map((run) => run(values))];
+    await db.batch([emptyChanged(), ...about]);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal && error.status === 422)) throw error;

@@ -1,9 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
-import { Database } from '../../db/client.ts';
-import { fileKey, keysOf } from '../../lib/file-keys.ts';
-import { carryOn } from './carry-on.ts';
+import { withWorld } from '../../../tests/world.ts';
+import { columns } from '../../../tests/worlds/columns.ts';
 
 withWorld();
 
@@ -41,6 +38,11 @@ const personal: Record<string, Record<string, string>> = {
   blogs: audit,
   bookmarks: { created_by: 'the row goes; exported' },
   categories: { ...audit, image: 'emptied where it is a file of the person' },
+  circles: {
+    user_id: 'the row goes',
+    second: 'emptied where the person is in it',
+    third: 'emptied where the person is in it',
+  },
   counted_acts: { person_id: 'the row goes' },
   counters: { name: 'those of the person go' },
   documents: {
@@ -191,6 +193,7 @@ const plain: Record<string, string> = {
   bookmarks: 'id article_id created_at',
   categories:
     'id created_at updated_at version name tag is_active description display_order users_count',
+  circles: 'is_second_cut is_third_cut is_changed',
   counted_acts: 'id kind created_at',
   counters: 'count',
   countries: 'id name',
@@ -253,24 +256,6 @@ const plain: Record<string, string> = {
   user_words: 'rowid',
 };
 
-interface Column {
-  table: string;
-  column: string;
-  is_person: number;
-}
-
-/** The tables themselves; those of a full-text index are asked with words instead. */
-const columns = async () =>
-  (
-    await env.DB.prepare(`
-      select t.name as "table", c.name as "column", exists (select 1 from pragma_foreign_key_list(t.name) f
-          where f."from" = c.name and f."table" = 'users') as is_person
-      from sqlite_schema t, pragma_table_info(t.name) c
-      where t.type = 'table' and t.name not like '%\\_fts%' escape '\\' and t.name not like '\\_cf%' escape '\\'
-        and t.name not like 'sqlite\\_%' escape '\\' and t.name not like 'd1\\_%' escape '\\'
-      order by 1, 2`).all<Column>()
-  ).results;
-
 test('of every column it is said whether it is personal, and how it is erased', async () => {
   const listed = [
     ...Object.entries(personal).flatMap(([table, of]) =>
@@ -295,197 +280,4 @@ test('a column that names a person is personal', async () => {
     ({ table, column }) => !personal[table]?.[column] && column !== 'is_told',
   );
   expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
-});
-
-const nora = idOf('users', world.member);
-const name = "Zephyrine O'Quillby";
-const terms = [
-  ...[nora, name, 'Zephyrine', 'quillby', 'zephyrine@quillby.example', 'old@quillby.example'],
-  ...['020 7946 0999', '07700 900123', '198.51.100.77', 'nora-quinn', 'Zephyrtown', 'zephyr-bio'],
-];
-const upload = '11'.repeat(16);
-
-/** Puts the person wherever a row can hold one, beside all that the local data has of it. */
-async function fill() {
-  const run = (sql: string, ...params: unknown[]) =>
-    env.DB.prepare(sql)
-      .bind(...params)
-      .run();
-  const all = await columns();
-  for (const { table, column } of all.filter(({ is_person }) => is_person)) {
-    const info = await env.DB.prepare(
-      'select "notnull" as needed from pragma_table_info(?) where name = ?',
-    )
-      .bind(table, column)
-      .first<number>('needed');
-    if (info || ['user_id', 'other_id'].includes(column)) continue;
-    const key = table === 'access_logs' ? 'id' : 'rowid';
-    await run(
-      `update ${table} set ${column} = ?1 where ${key} = (select min(${key}) from ${table})`,
-      nora,
-    );
-  }
-  await run(
-    `update users set name = ?2, email = 'zephyrine@quillby.example', phone = '020 7946 0999', mobile = '07700 900123',
-      bio = 'zephyr-bio', address_town = 'Zephyrtown', town_key = 'zephyrtown', facebook = 'quillby',
-      is_accepting_clients = 1 where id = ?1`,
-    nora,
-    name,
-  );
-  const at = '2026-11-01T00:00:00.000Z';
-  const ruth = idOf('users', world.host);
-  const audited = 'created_at, created_by, updated_at, updated_by';
-  const by = `'${at}', '${nora}', '${at}', '${nora}'`;
-  const statements = [
-    `insert into history (id, created_at, created_by, description, link_table, link_id, link_title) values
-      ('h1', '${at}', '${nora}', 'Name: Nora Quinn → Zephyrine', 'users', '${nora}', 'Zephyrine O''Quillby'),
-      ('h2', '${at}', null, 'Name: Rest → Walk; Given by: Zephyrine O''Quillby → Ruth Abiola', 'events', 'e', 'A walk'),
-      ('h3', '${at}', null, 'Author, as shown: – → Zephyrine O''Quillby', 'articles', 'a', 'A walk'),
-      ('h4', '${at}', null, 'Sent again', 'emails', 'm2', 'Zephyrine O''Quillby has written to you'),
-      ('h5', '${at}', null, 'Sent again', 'emails', 'm4', 'Zephyrine O''Quillby would like to be your friend')`,
-    `insert into sent_emails (id, created_at, updated_at, user_id, about_id, to_addr, subject, text, html) values
-      ('m1', '${at}', '${at}', '${nora}', null, 'old@quillby.example', 'For Zephyrine', 'Dear Zephyrine', null),
-      ('m2', '${at}', '${at}', '${ruth}', '${nora}', 'host@example.org', 'Zephyrine O''Quillby has written to you',
-        'Zephyrine O''Quillby has sent', '<p>Zephyrine O&#39;Quillby has sent</p>'),
-      ('m3', '${at}', '${at}', null, null, 'zephyrine@quillby.example', 'Hello', 'Dear Zephyrine', null)`,
-    // Of a time at which a mail did not keep whom it tells of.
-    `insert into sent_emails (id, created_at, updated_at, user_id, email_template_id, to_addr, subject, text, html) values
-      ('m4', '${at}', '${at}', '${ruth}', (select id from email_templates where tag = 'friend-request'),
-        'host@example.org', 'Zephyrine O''Quillby would like to be your friend', 'Hello Ruth', '<p>Zephyrine</p>'),
-      ('m5', '${at}', '${at}', '${ruth}', null, 'host@example.org', 'A message',
-        'Look what Zephyrine O''Quillby has written', null)`,
-    `insert into email_links (hash, user_id, purpose, created_at, email, sent_email_id)
-      values ('k1', '${nora}', 'change', '${at}', 'old@quillby.example', 'm1')`,
-    `insert into access_logs (id, created_at, created_by, client_ip, object_type_id, access_type_id, object_id,
-      user_agent_name) values ('a1', '${at}', '${nora}', '198.51.100.77', 'x', 'y', null, 'Firefox'),
-      ('a2', '${at}', null, '198.51.100.77', 'x', 'y', null, 'Firefox'),
-      ('a3', '${at}', '${ruth}', '203.0.113.5', 'x', 'y', '${nora}', 'Safari')`,
-    "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
-    `insert into access_log_objects (day, object_type_id, object_id, count) values ('2026-11-01', 'x', '${nora}', 3)`,
-    `insert into access_log_tops (day, objects) values ('2026-11-01', '[["x","${nora}",3],["x","${ruth}",2]]')`,
-    `insert into access_log_traces (object_id, last_id, first_id, ids) values ('${nora}', 'a3', 'a3', '["a3"]')`,
-    `insert into sessions (id, user_id, created_at, last_used_at, client_ip) values
-      ('s1', '${nora}', '${at}', '${at}', '198.51.100.77')`,
-    "insert into session_refreshes (hash, session_id) values ('r1', 's1')",
-    `insert into attempts (key, count, since) values ('sign-in:zephyrine@quillby.example|198.51.100.77', 1, '${at}'),
-      ('export:${nora}', 1, '${at}')`,
-    `insert into blocks (id, blocker_id, blocked_id, created_at) values ('b1', '${nora}', '${ruth}', '${at}'),
-      ('b2', '${ruth}', '${nora}', '${at}')`,
-    `insert into reports (id, ${audited}, object_type, object_id, about_id, reason, handled_by_id) values
-      ('p1', ${by}, 'users', '${ruth}', '${ruth}', 'other', '${nora}'),
-      ('p2', '${at}', '${ruth}', '${at}', '${ruth}', 'users', '${nora}', '${nora}', 'other', null),
-      ('p3', '${at}', '${ruth}', '${at}', '${ruth}', 'threads', 't', '${nora}', 'other', null)`,
-    `insert into counted_acts (id, person_id, kind, created_at) values ('c1', '${nora}', 'x', '${at}')`,
-    `insert into parked_messages (id, created_at, queue, body, person_id, replayed_by) values
-      ('q1', '${at}', 'x', '{"created_by":"${nora}"}', '${nora}', null), ('q2', '${at}', 'x', '{}', null, '${nora}')`,
-    `insert into former_tags (resource, tag, item_id, changed_at) values ('users', 'zephyrine-q', '${nora}', '${at}')`,
-    `insert into likes (id, object_type, object_id, created_by, created_at) values
-      ('l1', 'users', '${nora}', '${ruth}', '${at}'), ('l2', 'articles', 'x', '${nora}', '${at}')`,
-    `insert into uploaded_files (id, ${audited}, object_type, object_id, content_type, name, title, copyright, size)
-      values ('f1', ${by}, 'users', '${nora}', 'image/webp', '${'ab'.repeat(16)}.webp', 'Zephyrine', 'Zephyrine', 1)`,
-    `update events set image_1_id = 'f1', image_2_id = 'f1' where id = (select min(id) from events)`,
-    `update events set user_id = '${nora}' where id = (select min(id) from events)`,
-    "update articles set key_image_id = 'f1' where id = (select min(id) from articles)",
-    `update articles set created_by_override = 'Zephyrine O''Quillby' where created_by = '${nora}'`,
-    `update categories set image = '${'ab'.repeat(16)}.webp' where id = (select min(id) from categories)`,
-    "update locations set phone = '020 7946 0999' where id = (select min(id) from locations)",
-    `insert into status_reports (id, built_at, report) values (1, '${at}', '{"usename":"Zephyrine O''Quillby"}')
-      on conflict do update set report = excluded.report`,
-    `update threads set deleted_by = '${nora}' where id = (select max(id) from threads)`,
-  ];
-  for (const one of statements) await run(one);
-  await env.FILES.put(fileKey(`${'ab'.repeat(16)}.webp`), 'bytes');
-  await env.FILES.put(`${fileKey(`${'ab'.repeat(16)}.webp`)}@80.webp`, 'bytes');
-  const { uploadId } = await env.FILES.createMultipartUpload(fileKey(`${upload}.webm`));
-  await run(
-    `insert into file_uploads (id, created_at, created_by, object_type, object_id, content_type, name, title, size,
-      part_size, multipart_id) values ('u1', ?1, ?2, 'users', ?2, 'video/webm', ?3, 'Zephyrine', 9, 9, ?4)`,
-    at,
-    nora,
-    `${upload}.webm`,
-    uploadId,
-  );
-  await run("insert into file_upload_parts (upload_id, number, etag) values ('u1', 1, 'e')");
-}
-
-/** Wherever a table holds one of the terms. */
-async function found() {
-  const byTable = Map.groupBy(await columns(), ({ table }) => table);
-  const queries = [...byTable].map(([table, of]) => {
-    const held = of.map(({ column }) => `held."${column}"`);
-    return env.DB.prepare(`select held.* from "${table}" held where exists (select 1 from json_each(?1) term
-      where instr(lower(concat_ws(char(10), ${held.join(', ')})), lower(term.value)))`).bind(
-      JSON.stringify(terms),
-    );
-  });
-  const answers = await env.DB.batch<Record<string, unknown>>(queries);
-  const holds = (value: unknown) =>
-    terms.some((term) => String(value).toLowerCase().includes(term.toLowerCase()));
-  return answers.flatMap(({ results }, index) =>
-    results.flatMap((row) =>
-      Object.entries(row)
-        .filter(([, value]) => holds(value))
-        .map(([column, value]) => `${[...byTable.keys()][index]}.${column}: ${value}`),
-    ),
-  );
-}
-
-const keys = async () => (await env.FILES.list()).objects.map(({ key }) => key);
-
-test('a person who is everywhere is found nowhere after the erasure', {
-  timeout: 30_000,
-}, async () => {
-  await fill();
-  const holding = await found();
-  const naming = (await columns()).filter(({ is_person }) => is_person);
-  const has = await env.DB.batch(
-    naming.map(({ table, column }) =>
-      env.DB.prepare(`select 1 from ${table} where ${column} = ? limit 1`).bind(nora),
-    ),
-  );
-  const empty = naming.filter((_, index) => has[index]?.results.length === 0);
-  expect(
-    empty.map(({ table, column }) => `${table}.${column}`),
-    'fill these',
-  ).toEqual([]);
-  expect(holding.length).toBeGreaterThan(60);
-  const { results: own } = await env.DB.prepare(
-    "select name from uploaded_files where object_type = 'users' and object_id = ?",
-  )
-    .bind(nora)
-    .all<{ name: string }>();
-
-  const headers = await signedIn(world.admin);
-  const answer = await ask(`/sobe/v1/users/${nora}`, sending('DELETE', undefined, headers));
-  expect(answer.status).toBe(204);
-
-  // The mail that says so is all that is left, until it is sent.
-  const mail = await env.DB.prepare(
-    'select m.id, m.to_addr, m.subject from erasures e join sent_emails m on m.id = e.sent_email_id',
-  ).first<{ id: string; to_addr: string; subject: string }>();
-  expect(mail?.to_addr).toBe('zephyrine@quillby.example');
-  const left = (await found()).filter((place) => !/^sent_email(s|_words)\./.test(place));
-  expect(left).toEqual([]);
-  await env.DB.prepare('update sent_emails set processed = 1, sent_at = ?2 where id = ?1')
-    .bind(mail?.id, '2026-11-02T00:00:00.000Z')
-    .run();
-  const erasure = await env.DB.prepare('select id from erasures').first<string>('id');
-  await carryOn(env, new Database(env.DB), erasure ?? '');
-
-  expect(await found()).toEqual([]);
-  const dropped = [...own, { name: `${upload}.webm` }].flatMap((file) => keysOf(file.name));
-  expect((await keys()).filter((key) => dropped.includes(key))).toEqual([]);
-  for (const [table, words] of [
-    ['documents_fts', 'zephyr*'],
-    ['users_fts', 'zephyr*'],
-    ['users_fts', 'quillby'],
-    ['sent_emails_fts', 'quillby'],
-    ['sent_emails_fts', 'zephyr*'],
-    ['items_fts', 'zephyr*'],
-  ]) {
-    const hit = await env.DB.prepare(`select 1 as hit from ${table} where ${table} match ?`)
-      .bind(words)
-      .first('hit');
-    expect(hit, `${table} finds ${words}`).toBeNull();
-  }
 });
