@@ -5,8 +5,13 @@ interface Props {
   dir?: 'auto';
 }
 
+/** A table that is wider than the page is scrolled, by the keyboard too. */
+const wide = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
+const withTables = (html: string) =>
+  html.replaceAll('<table', `${wide}<table`).replaceAll('</table>', '</table></div>');
+
 /** HTML that the server cleaned when it was saved. */
 export const Html = ({ html, className = 'prose', dir }: Props) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved, and the policy lets nothing run
-  <div className={className} dir={dir} dangerouslySetInnerHTML={{ __html: html }} />
+  <div className={className} dir={dir} dangerouslySetInnerHTML={{ __html: withTables(html) }} />
 );
