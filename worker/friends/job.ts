@@ -3,7 +3,7 @@ import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 
 /** Milliseconds of a run. */
-const atMost = 30_000;
+const atMost = 10_000;
 
 /** Makes the circles that nobody has made yet, as after an import: see `worker/lib/circles.ts`. */
 export const circlesJob: Job = {

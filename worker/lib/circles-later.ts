@@ -6,7 +6,7 @@ import { milliseconds } from './clock.ts';
 import { logFault } from './fault-log.ts';
 
 /** Milliseconds: what is not made by then, the job makes, or whoever asks. */
-const atMost = 5_000;
+const atMost = 1_000;
 
 /** Until when a request of this isolate makes circles: it makes those of the others too. */
 let until = 0;

@@ -111,8 +111,8 @@ export const madeFor = (person: string): Statement[] => [
   ...makeOne.map((make) => make({ person })),
 ];
 
-/** Circles that are made at once. */
-const atOnce = 10;
+/** Circles that are made at once: others ask D1 in between. */
+const atOnce = 5;
 
 const makeNext = async (db: Database) =>
   (await db.batch([empty(), ...makeSome.map((make) => make({ most: atOnce }))])).at(-1) ?? [];
