@@ -41,6 +41,7 @@ import { changeLevel } from './membership_levels/change.ts';
 import { createLevel } from './membership_levels/create.ts';
 import { levelsSource } from './membership_levels/source.ts';
 import { handleReport } from './reports/handle.ts';
+import { reportList } from './reports/list.ts';
 import { reportsSource } from './reports/source.ts';
 import { usageOfTag } from './tag-links/of-tag.ts';
 import { changeTag } from './tags/change.ts';
@@ -65,7 +66,7 @@ const special = new Map<Resource, Mounted | null>([
   [membershipLevels, mount(levelsSource, { create: createLevel, change: changeLevel })],
   [tags, mount(tagsSource, { create: createTag, change: changeTag })],
   [threads, mount(threadsSource, { create: createThread, change: changeThread })],
-  [reports, mount(reportsSource)],
+  [reports, mount(reportsSource, { list: reportList })],
   [threadReplies, mount(repliesSource, { create: createReply, change: changeReply })],
   [accessLogs, mount(accessLogsSource, { list: accessLogsList })],
   [history, mount(historySource, { list: historyList })],

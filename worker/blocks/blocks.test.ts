@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idOf, purged, queued, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { allowances } from '../contract/allowances.ts';
 import { blockList } from '../contract/blocks.ts';
+import { messageList } from '../contract/messages.ts';
 
 withWorld();
 
@@ -145,7 +146,61 @@ test('a block costs the same whatever was written, deleted and talked about', as
   });
   const answer = await block(world.basic, writer);
   expect(answer.status).toBe(201);
-  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(40);
+  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(50);
+});
+
+test('a page of whom somebody has blocked costs the same however many they are', async () => {
+  await env.DB.prepare(
+    `insert into blocks (id, blocker_id, blocked_id, created_at)
+     select id, ?1, id, '2026-01-01T00:00:00.000Z' from users where id <> ?1 limit 60`,
+  )
+    .bind(id(nora))
+    .run();
+  const answer = await send('GET', `users/${id(nora)}/blocks?limit=5`, nora);
+  expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
+  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(3 * 5 + 10);
+  const count = await number('select count(*) as n from blocks');
+  expect(await answer.json()).toMatchObject({ count });
+  expect(await blocked(nora, 'search=ruth')).toMatchObject({ count: 1 });
+  await unblock(nora, ruth);
+  expect((await blocked(nora)).count).toBe(Number(count) - 1);
+});
+
+test('in the list of conversations nobody is linked who has blocked, or is blocked, until they are not', async () => {
+  const brought = idOf('messages', 'brought');
+  const begun = await made(await begin(nora, ruth));
+  const tagFor = async (by: string) => {
+    const answer = await send('GET', `users/${id(by)}/messages`, by);
+    const { data } = messageList.parse(await answer.json());
+    return data.find((row) => row.id === begun)?.recipients[0]?.recipient_tag;
+  };
+  const tags = async () => [await tagFor(nora), await tagFor(ruth)];
+  expect(await tags()).toEqual([ruth, nora]);
+  await block(nora, ruth);
+  expect(await tags()).toEqual([null, null]);
+  await env.DB.prepare("insert into blocks values ('back', ?1, ?2, '2026-01-01')")
+    .bind(id(ruth), id(nora))
+    .run();
+  await unblock(nora, ruth);
+  expect(await tags()).toEqual([null, null]);
+  await env.DB.prepare(
+    'insert into messages (id, created_at, updated_at, title) values (?1, ?2, ?2, ?1)',
+  )
+    .bind(brought, '2026-01-01T00:00:00.000Z')
+    .run();
+  await env.DB.prepare(
+    "insert into message_participants (message_id, user_id, last_reply_at) select ?, value, '2026-01-01T00:00:00.000Z' from json_each(?)",
+  )
+    .bind(brought, JSON.stringify([id(nora), id(ruth)]))
+    .run();
+  expect(
+    await number(
+      'select sum(is_blocked) as n from message_participants where message_id = ?',
+      brought,
+    ),
+  ).toBe(2);
+  await unblock(ruth, nora);
+  expect(await tags()).toEqual([ruth, nora]);
 });
 
 test('a friendship or a request between them ends with the block, and the connections are right', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blockList, blockListQuery, blocks } from '../contract/blocks.ts';
+import { counted } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
 import { source } from '../lib/resource/source.ts';
@@ -14,6 +15,10 @@ export const blocksOfUser = read({
   summary: 'Whom you have blocked, the latest first',
   query: blockListQuery,
   answer: blockList,
-  statements: (asked) => rowsOf(blocksSource, asked, [sql`blocker_id = ${asked.params.id}`]),
+  statements: (asked) => {
+    const { id } = asked.params;
+    const [count, rows] = rowsOf(blocksSource, asked, [sql`blocker_id = ${id}`]);
+    return [asked.query.blocked_id ? count : counted([`blocks ${id}`]), rows] as const;
+  },
   shape: (rows, { query }) => shapeRows(blocksSource, rows, query),
 });

@@ -90,11 +90,13 @@ test('it is searched and ordered, and a page of it costs the same however much i
     select replace(id, '-7000-', '-7001-'), id, ?, created_at from articles where tag like 'volume-%'`)
     .bind(me)
     .run();
-  for (const query of ['', 'orderby=created_at desc', 'offset=10']) {
+  for (const query of ['', 'orderby=created_at desc', 'orderby=created_at asc', 'offset=10']) {
     const answer = await send('GET', `users/${me}/bookmarks?${query}`, world.member);
     expect(spentOn(answer).roundTrips).toBe(2);
     expect(spentOn(answer).rowsRead, query).toBeLessThanOrEqual(query === 'offset=10' ? 50 : 40);
     expect(await answer.json()).toMatchObject({ count: whole.count + 1_999 });
   }
   expect((await list('limit=1&orderby=id asc')).count).toBe(whole.count + 1_999);
+  const last = await list(`limit=5&offset=${whole.count + 1_999 - 5}`);
+  expect((await list('limit=5&orderby=created_at asc')).data).toEqual(last.data.toReversed());
 }, 60_000);

@@ -5,7 +5,8 @@ import { counted, noPerson, personById, personList } from '../lib/person-list.ts
 import { read } from '../lib/reads.ts';
 
 const list = personList<Bookmark>({
-  sort: 'created_at',
+  sort: 'created_at desc',
+  reverse: 'created_at asc',
   orders: ['id', 'article_id', 'article_tag', 'article_title', 'created_at'],
   texts: ['article_title'],
 });

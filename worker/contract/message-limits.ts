@@ -10,9 +10,6 @@ export const conversationsAtOnce = 10;
 /** The menu tells no higher number of conversations. */
 export const mostUnread = 99;
 
-/** Replies that one look marks as read; the next one marks the rest. */
-export const markedAtOnce = 100;
-
 /** Minutes between two mails about one conversation, whatever is read and written in it. */
 export const mailEvery = 60;
 

@@ -1,5 +1,6 @@
 import { facetsCounted } from './facets.ts';
 import { type Counted, column, keyed, rows, single, total } from './recount.ts';
+import { threadsCounted } from './threads.ts';
 import { viewsCounted } from './views.ts';
 
 /** Every number that is kept instead of counted (most by triggers: see migrations), and what it counts; one tag too. */
@@ -23,6 +24,7 @@ export const counted: readonly Counted[] = [
     'articles',
   ),
   total('public_users', 'select count(*) from users where is_public = 1', 'users'),
+  total('open_reports', 'select count(*) from reports where is_handled = 0', 'reports'),
   total('file_bytes', 'select coalesce(sum(size), 0) from uploaded_files', 'uploaded_files'),
   total(
     'given_up_emails',
@@ -63,6 +65,7 @@ export const counted: readonly Counted[] = [
     'users',
     'select count(*) from message_participants where user_id = o.id and unread_count > 0',
   ),
+  keyed('blocks', 'users', 'select count(*) from blocks where blocker_id = o.id'),
   keyed('likes', 'users', 'select count(*) from likes where created_by = o.id'),
   keyed('bookmarks', 'users', 'select count(*) from bookmarks where created_by = o.id'),
   column(
@@ -114,11 +117,6 @@ export const counted: readonly Counted[] = [
 
   total('shown_threads', 'select count(*) from threads where is_deleted = 0', 'threads'),
   keyed(
-    'threads by',
-    'users',
-    'select count(*) from threads where created_by = o.id and is_deleted = 0',
-  ),
-  keyed(
     'threads',
     'sub_categories',
     'select count(*) from threads where sub_category_id = o.id and is_deleted = 0',
@@ -145,6 +143,12 @@ export const counted: readonly Counted[] = [
     actual: `select count(*) from message_replies r
       where r.message_id = o.message_id and r.created_by <> o.user_id and r.read_at is null`,
   }),
+  rows('message_participants', 'is_blocked', {
+    owners: 'messages',
+    owner: 'message_id',
+    actual: `select exists (select 1 from blocks where blocker_id = o.user_id and blocked_id = o.other_id
+      or blocker_id = o.other_id and blocked_id = o.user_id)`,
+  }),
   {
     name: 'like_counts',
     table: 'like_counts',
@@ -164,6 +168,7 @@ export const counted: readonly Counted[] = [
     `update like_counts as o set count = 0 where count <> 0 and not exists
       (select 1 from likes where object_type = o.object_type and object_id = o.object_id)`,
   ),
+  ...threadsCounted,
   ...facetsCounted,
   ...viewsCounted,
 ];

@@ -7,6 +7,7 @@ import { Database } from '../db/client.ts';
 import { runJob } from '../lib/jobs.ts';
 import { counted } from './counted.ts';
 import { bounds, countersJob } from './job.ts';
+import { threadsCounted } from './threads.ts';
 
 withWorld();
 
@@ -31,7 +32,7 @@ test('what triggers and calls have counted is right', async () => {
 
 test('every counter that there is, is looked through', async () => {
   const { results } = await env.DB.prepare('select name from counters').all<{ name: string }>();
-  const families = new Set(results.map(({ name }) => name.replace(/ [0-9a-f-]{36}$/, '')));
+  const families = new Set(results.map(({ name }) => name.replace(/( [0-9a-f-]{36})+$/, '')));
   const known = new Set(counted.map(({ name }) => name));
   expect([...families].filter((name) => !known.has(name))).toEqual([]);
 });
@@ -48,8 +49,17 @@ const faults: [string, string][] = [
   ['waiting_messages', "update counters set count = 5 where name = 'waiting_messages'"],
   ['access_logs', "update counters set count = 0 where name = 'access_logs'"],
   ['friends sent', "update counters set count = 99 where name like 'friends sent %'"],
+  ['open_reports', "update counters set count = 5 where name = 'open_reports'"],
+  ['blocks', "insert into counters (name, count) select 'blocks ' || min(id), 7 from users"],
+  ['message_participants.is_blocked', 'update message_participants set is_blocked = 1'],
   ['likes', "delete from counters where name like 'likes %'"],
   ['threads', "update counters set count = count - 1 where name like 'threads %'"],
+  ['deleted threads', "insert into counters select 'deleted threads ' || min(id), 3 from users"],
+  ['threads by', "delete from counters where name like 'threads by % %'"],
+  [
+    'threads hidden from',
+    "insert into counters select 'threads hidden from ' || min(id), 3 from users",
+  ],
   ['replies', "delete from counters where name like 'replies %'"],
   ['users.connections_count', 'update users set connections_count = connections_count + 1'],
   ['sub_categories.users_count', 'update sub_categories set users_count = users_count + 1'],
@@ -107,6 +117,52 @@ test('what is given up and sent again is counted as it goes', async () => {
     await env.DB.prepare(sql).bind(moment).run();
     expect([sql, await count('waiting_messages')]).toEqual([sql, waiting]);
     expect([sql, await count('given_up_emails')]).toEqual([sql, before + givenUp]);
+  }
+  expect(await wrong()).toEqual({});
+});
+
+test('what a block hides, and what somebody has deleted, is counted as it goes', async () => {
+  const moment = '2026-11-21T10:00:00.000Z';
+  const thread = `insert into threads (id, created_at, updated_at, created_by, updated_by, title, tag, sub_category_id)
+    select 'counted', ?1, ?1, 'b', 'b', 'x', 'counted', min(id) from sub_categories`;
+  const block = (id: string, by: string, of: string) =>
+    `insert into blocks (id, blocker_id, blocked_id, created_at) values ('${id}', '${by}', '${of}', ?1)`;
+  const change = (to: string) => `update threads set ${to} where id = 'counted' and ?1 = ?1`;
+  const account = `insert into users (id, created_at, updated_at, name, tag, email, membership_level_id)
+    select value, ?1, ?1, value, value, value, (select min(id) from membership_levels) from json_each('["a","b","c"]')`;
+  const steps: [string, number, number][] = [
+    [account, 0, 0],
+    [block('one', 'a', 'b'), 0, 0],
+    [thread, 1, 0],
+    [block('two', 'b', 'a'), 1, 0],
+    [block('three', 'c', 'b'), 1, 0],
+    ["delete from blocks where id = 'one' and ?1 = ?1", 1, 0],
+    [change('is_deleted = 1'), 0, 1],
+    ["delete from blocks where id = 'two' and ?1 = ?1", 0, 1],
+    [change('is_deleted = 0'), 0, 0],
+    [block('four', 'b', 'a'), 1, 0],
+    [change('sub_category_id = (select max(id) from sub_categories)'), 1, 0],
+    [change("is_deleted = 1, updated_by = 'c'"), 0, 0],
+    [change("is_deleted = 0, updated_by = 'b'"), 1, 0],
+    [change('is_deleted = 1'), 0, 1],
+    [change('sub_category_id = (select min(id) from sub_categories)'), 0, 1],
+    [change('created_by = null'), 0, 0],
+    [change("created_by = 'b'"), 0, 1],
+    [change('is_deleted = 0'), 1, 0],
+    [change('is_deleted = 1'), 0, 1],
+    ["delete from threads where id = 'counted' and ?1 = ?1", 0, 0],
+  ];
+  const count = async (name: string) =>
+    (await env.DB.prepare('select count from counters where name = ?').bind(name).first('count')) ??
+    0;
+  for (const [sql, hidden, deleted] of steps) {
+    await env.DB.prepare(sql).bind(moment).run();
+    expect([sql, await count('threads hidden from a')]).toEqual([sql, hidden]);
+    expect([sql, await count('deleted threads b')]).toEqual([sql, deleted]);
+    for (const { name, sql: look } of threadsCounted) {
+      const { results } = await env.DB.prepare(look).bind('', '~').all();
+      expect([sql, name, results]).toEqual([sql, name, []]);
+    }
   }
   expect(await wrong()).toEqual({});
 });

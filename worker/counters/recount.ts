@@ -49,7 +49,8 @@ export const rows = (table: string, name: string, { owners, owner, actual }: Own
     where o.${owner} > ?1 and o.${owner} <= ?2 and o.${name} is not (${actual}) returning 1 as wrong`,
 });
 
-const setCounters = (numbers: string) => `insert into counters (name, count)
+/** What sets right the counters of these names, given as `name` and `n`. */
+export const setCounters = (numbers: string) => `insert into counters (name, count)
   select name, n from (${numbers}) known
   where n <> coalesce((select count from counters where counters.name = known.name), 0)
   on conflict (name) do update set count = excluded.count`;

@@ -295,16 +295,22 @@ test('a page costs the same whatever friends and requests there are', async () =
     'only_pending=true',
     'as_recipient=true',
     'only_pending=true&as_recipient=false',
+    'only_pending=true&as_recipient=true',
   ];
-  for (const query of [...queries, 'orderby=requested_at desc']) {
+  const orders = ['orderby=requested_at desc', 'orderby=requested_at asc'];
+  for (const query of [...queries, ...orders]) {
     const answer = await call('GET', nora, `friends?${query}`);
     const { roundTrips, rowsRead } = spentOn(answer);
     expect([query, roundTrips]).toEqual([query, 2]);
     expect(rowsRead, query).toBeLessThanOrEqual(40);
     const { count, data } = friendList.parse(await answer.json());
     expect([data.length, count > 100]).toEqual([10, true]);
-    expect((await friends(nora, `${query}&orderby=id asc`)).count, query).toBe(count);
+    if (!orders.includes(query))
+      expect((await friends(nora, `${query}&orderby=id asc`)).count, query).toBe(count);
   }
+  const [oldest, all] = [await friends(nora, 'orderby=requested_at asc'), await friends(nora)];
+  const last = await friends(nora, `offset=${all.count - oldest.data.length}`);
+  expect(oldest.data).toEqual(last.data.toReversed());
   await makeCircles(new Database(env.DB), Number.POSITIVE_INFINITY);
   const near = await call('GET', nora, 'friend_relations');
   expect(spentOn(near).rowsRead).toBeLessThanOrEqual(40);

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Friend, friendList, friendListQuery } from '../contract/friends.ts';
 import { prepare } from '../db/client.ts';
-import { counted, noPerson, personById, personList } from '../lib/person-list.ts';
+import { bothWays, counted, noPerson, personById, personList } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
-import { type FriendRow, named, received, sent, shapeFriend } from './rows.ts';
+import { asked, type FriendRow, named, received, sent, shapeFriend, waiting } from './rows.ts';
 
 const list = personList<Friend>({
   sort: 'requested_at desc',
+  reverse: 'requested_at asc',
   orders: [
     ...(['id', 'from_id', 'from_name', 'from_tag', 'to_id', 'to_name', 'to_tag'] as const),
     ...(['requested_at', 'approved_at'] as const),
@@ -14,30 +15,26 @@ const list = personList<Friend>({
   texts: ['from_name', 'to_name'],
 });
 
-/** The newest first, of either side or of both. */
-const rowsOf = (sides: (typeof sent)[], pending: boolean) => {
-  const seen = pending ? sql`approved_at is null` : sql`1`;
-  const all = sql.join(
-    sides.map((side) => side(seen)),
-    sql` union all `,
+/** In the order of asking, of either side or of both. */
+const rowsOf = (...sides: SQL[]) =>
+  bothWays((way) =>
+    prepare<FriendRow>(
+      named(sql`${sql.join(sides, sql` union all `)} order by requested_at ${way}, id ${way}
+        limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
+    ),
   );
-  return prepare<FriendRow>(
-    named(sql`${all} order by requested_at desc, id desc
-      limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
-  );
-};
 
 /** Either side or both, of all or of what is open, and the names by which triggers count them. */
 const kinds = {
   all: {
-    any: { rows: rowsOf([sent, received], false), names: ['sent', 'received'] },
-    false: { rows: rowsOf([sent], false), names: ['sent'] },
-    true: { rows: rowsOf([received], false), names: ['received'] },
+    any: { rows: rowsOf(sent, received), names: ['sent', 'received'] },
+    false: { rows: rowsOf(sent), names: ['sent'] },
+    true: { rows: rowsOf(received), names: ['received'] },
   },
   pending: {
-    any: { rows: rowsOf([sent, received], true), names: ['asked', 'waiting'] },
-    false: { rows: rowsOf([sent], true), names: ['asked'] },
-    true: { rows: rowsOf([received], true), names: ['waiting'] },
+    any: { rows: rowsOf(asked, waiting), names: ['asked', 'waiting'] },
+    false: { rows: rowsOf(asked), names: ['asked'] },
+    true: { rows: rowsOf(waiting), names: ['waiting'] },
   },
 };
 
@@ -56,7 +53,7 @@ export const friendsOfUser = read({
     return [
       personById({ id }),
       counted(names.map((name) => `friends ${name} ${id}`)),
-      rows({ id, ...list.rowsToRead(query) }),
+      rows[list.wayOf(query)]({ id, ...list.rowsToRead(query) }),
     ] as const;
   },
   shape: ([[person], [count], found], { query }) => {

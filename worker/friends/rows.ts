@@ -21,12 +21,18 @@ export const betweenBoth = sql`(from_id = ${me} and to_id = ${other}
   or from_id = ${other} and to_id = ${me})`;
 
 /** What was sent, and what was received: each is kept in the order of asking. */
-export const sent = (seen: SQL) => sql`
-  select to_id as id, 1 as is_sent, requested_at, approved_at from friends
-  where from_id = ${me} and ${seen}`;
-export const received = (seen: SQL) => sql`
-  select from_id as id, 0 as is_sent, requested_at, approved_at from friends
-  where to_id = ${me} and ${seen}`;
+export const sent = sql`
+  select to_id as id, 1 as is_sent, requested_at, approved_at from friends where from_id = ${me}`;
+export const received = sql`
+  select from_id as id, 0 as is_sent, requested_at, approved_at from friends where to_id = ${me}`;
+
+/** The same of what is open. Of two indexes that fit SQLite takes the latest, which holds the friends too. */
+export const asked = sql`
+  select to_id as id, 1 as is_sent, requested_at, approved_at from friends indexed by friends_asked
+  where from_id = ${me} and approved_at is null`;
+export const waiting = sql`
+  select from_id as id, 0 as is_sent, requested_at, approved_at from friends indexed by friends_waiting
+  where to_id = ${me} and approved_at is null`;
 
 /** The same with the names of the others. */
 export const named = (rows: SQL) => sql`

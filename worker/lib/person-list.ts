@@ -6,33 +6,33 @@ import type { SearchQuery } from './paging.ts';
 import { answerRead, rowsToRead } from './whole-list.ts';
 
 interface Shown<Field> {
-  /** The field by which an index holds it, walked from its end unless the address asks otherwise. */
-  sort: Field;
+  /** The order in which an index holds it, as the address names it. */
+  sort: string;
+  /** The reverse, where the rows are then read from the other end: in the way that `wayOf` tells. */
+  reverse?: string;
   orders: readonly Field[];
   texts: readonly Field[];
 }
 
-/**
- * A list of what is somebody's: in its usual order and in the reverse of that a page of it is read, to be
- * searched or ordered otherwise all.
- */
+/** A list of what is somebody's: in an order of its index a page of it is read, to be searched or ordered all. */
 export function personList<Row extends { id: string }>({
   sort,
+  reverse,
   ...shown
 }: Shown<keyof Row & string>) {
-  const orders: Record<string, Way> = { [`${sort} desc`]: 'desc', [`${sort} asc`]: 'asc' };
-  const walked = ({ orderby }: SearchQuery) => orders[orderby ?? `${sort} desc`];
   const usual = (query: SearchQuery): SearchQuery =>
-    walked(query) ? { ...query, orderby: undefined } : query;
+    query.orderby && [sort, reverse].includes(query.orderby)
+      ? { ...query, orderby: undefined }
+      : query;
   return {
-    wayOf: (query: SearchQuery): Way => walked(query) ?? 'desc',
+    wayOf: ({ orderby }: SearchQuery): Way => (orderby && orderby === reverse ? 'asc' : 'desc'),
     rowsToRead: (query: SearchQuery) => rowsToRead(usual(query), list.defaultLimit),
     answer: (rows: Row[], count: number | undefined, query: SearchQuery) =>
       answerRead(rows, count, usual(query), { ...shown, limit: list.defaultLimit }),
   };
 }
 
-/** Whether the rows are walked from the last back, or from the first on; ties by id the same way. */
+/** Whether rows are read from the first on or from the last back; ties go by id the same way. */
 export type Way = 'asc' | 'desc';
 
 /** A query for each of them. */

@@ -163,13 +163,15 @@ test('a page of the list costs the same however much is liked', async () => {
     select replace(id, '-7000-', '-7001-'), 'articles', id, ?, created_at from articles where tag like 'volume-%'`)
     .bind(me)
     .run();
-  for (const query of ['', 'orderby=created_at desc']) {
+  for (const query of ['', 'orderby=created_at desc', 'orderby=created_at asc']) {
     const answer = await send('GET', `users/${me}/likes?${query}`, world.member);
     expect(spentOn(answer).roundTrips).toBe(2);
     expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(40);
     expect(await answer.json()).toMatchObject({ count: count + 1_999 });
   }
   expect((await list('limit=1&orderby=object_name asc')).count).toBe(count + 1_999);
+  const last = await list(`limit=5&offset=${count + 1_999 - 5}`);
+  expect((await list('limit=5&orderby=created_at asc')).data).toEqual(last.data.toReversed());
   expect((await list('search=number')).count).toBeGreaterThan(1_000);
   expect((await send('GET', `users/${me}/likes?orderby=email asc`, world.member)).status).toBe(422);
 }, 60_000);

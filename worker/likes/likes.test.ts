@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { likeCount, likes } from '../contract/likes.ts';
 import { listOf } from '../contract/resource-answers.ts';
 
@@ -48,6 +48,22 @@ test('the list is paged, sorted and searched by name', async () => {
   expect((await list(`articles/${article.id}?search=xyzzy`)).count).toBe(0);
   expect((await get(`articles/${article.id}?limit=0`)).status).toBe(422);
   expect((await get(`articles/${article.id}?orderby=email%20asc`)).status).toBe(422);
+});
+
+test('however many like an object, one row counts them', async () => {
+  const [event] = (
+    await env.DB.prepare('select id from events where is_active = 1 limit 1').all<{ id: string }>()
+  ).results;
+  await env.DB.prepare(
+    `insert or ignore into likes (id, object_type, object_id, created_by, created_at)
+     select '0e000000' || substr(id, 9), 'events', ?, id, '2026-01-01T00:00:00.000Z' from users`,
+  )
+    .bind(event?.id)
+    .run();
+  const answer = await get(`events/${event?.id}?limit=1`);
+  const { count, data } = listOf(likes).parse(await answer.json());
+  expect([count > 40, data.length]).toEqual([true, 1]);
+  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(2 * count + 10);
 });
 
 test('what nobody likes has an empty list, and what is not there has none', async () => {

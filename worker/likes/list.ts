@@ -21,7 +21,9 @@ export const likesOfObject = read({
     const { object_type, object_id } = asked.params;
     const ofObject = sql`object_type = ${object_type} and object_id = ${object_id}`;
     const [, rows] = rowsOf(likesSource, asked, [ofObject]);
-    const count = statement<{ count: number }>(sql`select count from like_counts where ${ofObject}`);
+    const count = statement<{ count: number }>(
+      sql`select count from like_counts where ${ofObject}`,
+    );
     return [count, rows, likedObject(asked.params)] as const;
   },
   shape: ([count, rows, [object]], { query }) => {

@@ -8,7 +8,8 @@ import { nameOfLiked, sightOf } from './objects.ts';
 type Row = Omit<LikeOfPerson, 'created_by' | 'created_by_name'>;
 
 const list = personList<LikeOfPerson>({
-  sort: 'created_at',
+  sort: 'created_at desc',
+  reverse: 'created_at asc',
   orders: [
     'id',
     'object_type',

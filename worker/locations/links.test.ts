@@ -94,6 +94,20 @@ test('an admin adds somebody at once, and a new default takes the place of the o
   ]);
 });
 
+test('what an admin adds takes two round trips, and is checked in the second', async () => {
+  const answer = await asking(nora, world.admin, { approved_by_id: robin });
+  expect([answer.status, spentOn(answer).roundTrips]).toEqual([201, 2]);
+  const nowhere = { location_id: idOf('locations', 'nowhere'), approved_by_id: idOf('users', 'x') };
+  const refused = await asking(nora, world.admin, nowhere);
+  expect(spentOn(refused).roundTrips).toBe(2);
+  expect(await refusal(refused)).toEqual([422, 'location_id,approved_by_id']);
+  expect(await refusal(asking(ana, world.admin, { approved_by_id: idOf('users', 'x') }))).toEqual([
+    422,
+    'approved_by_id',
+  ]);
+  expect(await told(ana)).toEqual([]);
+});
+
 test('nobody asks for more than to belong, and for nobody else', async () => {
   for (const body of [{ is_admin: true }, { approved_by_id: nora }]) {
     expect(await statusOf(asking(nora, world.member, body)), JSON.stringify(body)).toBe(403);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idOf, queued, send, signInAnew, spentOn, withWorld, world } from '../../tests/world.ts';
 import { minutes } from '../contract/limits.ts';
-import { mailEvery, markedAtOnce } from '../contract/message-limits.ts';
+import { mailEvery } from '../contract/message-limits.ts';
 import { message, messageReplyList, unreadCount } from '../contract/messages.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -160,34 +160,76 @@ test('a long conversation is read in parts, from the newest back', async () => {
   expect((await send('GET', `messages/${made}/replies?before=x`, ruth)).status).toBe(422);
 });
 
-test('very many unread replies are marked as read a part at a time', async () => {
-  const made = await begin(nora, ruth, { title: 'Very many' });
+test('what is unread is marked as read at once, and costs a row a reply', async () => {
   await env.DB.prepare('delete from message_replies').run();
-  await fill(made, nora, 250, false);
-  await env.DB.prepare(
-    'update message_participants set unread_count = 250 where message_id = ? and user_id = ?',
-  )
-    .bind(made, id(ruth))
-    .run();
-  const left: unknown[] = [];
-  for (let times = 0; times < 3; times += 1) {
+  for (const [most, unread_from] of [
+    [17, '2026-01-01T00:01:00.000Z'],
+    [250, '2026-01-01T00:01:00.000Z'],
+    [251, null],
+  ] as const) {
+    const made = await begin(nora, ruth, { title: 'Very many' });
+    await fill(made, nora, most, false);
+    await env.DB.prepare(
+      'update message_participants set unread_count = ?, unread_from = ? where message_id = ? and user_id = ?',
+    )
+      .bind(most, unread_from, made, id(ruth))
+      .run();
     const answer = await send('GET', `messages/${made}/replies`, ruth);
-    expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(5 * markedAtOnce + 40);
-    const { unread_count } = message.parse(
-      await (await send('GET', `messages/${made}`, ruth)).json(),
-    );
-    left.push([
-      unread_count,
-      await env.DB.prepare('select count(*) as n from message_replies where read_at is null').first(
-        'n',
-      ),
-    ]);
+    expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
+    expect(spentOn(answer).rowsRead, `${most}`).toBeLessThanOrEqual(21 + most);
+    const left = await env.DB.prepare(
+      'select count(*) as n from message_replies where read_at is null',
+    ).first('n');
+    const item = message.parse(await (await send('GET', `messages/${made}`, ruth)).json());
+    expect([left, item.unread_count]).toEqual([0, 0]);
+    await env.DB.prepare('delete from message_replies').run();
   }
-  expect(left).toEqual([
-    [150, 150],
-    [50, 50],
-    [0, 0],
-  ]);
+});
+
+test('a look marks what came since the last one, in a few rows however long the conversation is', async () => {
+  await env.DB.prepare('delete from message_replies').run();
+  const made = await begin(nora, ruth, { title: 'Since' });
+  await fill(made, nora, 2_000, true);
+  for (const part of [1, 5, 10]) {
+    for (let count = 0; count < part; count += 1) await reply(nora, made, `Reply ${count}`);
+    const answer = await send(
+      'GET',
+      `messages/${made}/replies?limit=${part}&orderby=created_at desc`,
+      ruth,
+    );
+    expect(spentOn(answer).rowsRead, `${part}`).toBeLessThanOrEqual(3 * part + 10);
+    const { data } = messageReplyList.parse(await answer.json());
+    expect(data.filter(({ read_at }) => !read_at)).toEqual([]);
+  }
+  // One that was written earlier and comes later is marked too.
+  await reply(nora, made, 'In time');
+  const early = new Date(Date.now() - minutes).toISOString();
+  setClock(() => Date.parse(early));
+  await reply(nora, made, 'From a clock that is behind');
+  setClock(() => Date.now());
+  await look(ruth, made);
+  expect(
+    await env.DB.prepare('select count(*) as n from message_replies where read_at is null').first(
+      'n',
+    ),
+  ).toBe(0);
+});
+
+test('nobody else’s look marks anything, nor one’s own look what one has written', async () => {
+  const made = await begin(nora, ruth, { title: 'Whose', reply: 'Hello' });
+  const unreadNow = () =>
+    env.DB.prepare(
+      'select count(*) as n from message_replies where read_at is null and message_id = ?',
+    )
+      .bind(made)
+      .first('n');
+  for (const by of [nora, yusuf, world.admin]) await send('GET', `messages/${made}/replies`, by);
+  expect(await unreadNow()).toBe(1);
+  await reply(ruth, made, 'Hello yourself');
+  await look(ruth, made);
+  expect(await unreadNow()).toBe(1);
+  await look(nora, made);
+  expect(await unreadNow()).toBe(0);
 });
 
 test('the replies tell when the conversation was closed', async () => {

@@ -6,7 +6,8 @@ import { read } from '../lib/reads.ts';
 import { conversations, type MessageRow, participation, shapeListed, withNames } from './rows.ts';
 
 const list = personList<ReturnType<typeof withNames<MessageRow>>>({
-  sort: 'last_reply_at',
+  sort: 'last_reply_at desc',
+  reverse: 'last_reply_at asc',
   orders: [
     ...(['id', 'title', 'recipient_id', 'recipient_name', 'is_active', 'closed_at'] as const),
     ...(['last_reply_at', 'unread_count', 'created_at', 'created_by', 'created_by_name'] as const),

@@ -90,6 +90,7 @@ function written(what: What, when: SQL) {
   const may = sql`${mayWrite(what)} and ${when}`;
   return [
     statement(sql`update message_participants set last_reply_at = ${at},
+        unread_from = iif(user_id = ${by}, unread_from, iif(unread_count = 0, ${at}, min(unread_from, ${at}))),
         unread_count = iif(user_id = ${by}, unread_count, unread_count + 1)
       where message_id = ${message} and ${may}`),
     statement(sql`update messages set last_reply_at = ${at} where id = ${message} and ${may}`),

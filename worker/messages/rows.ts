@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Message } from '../contract/messages.ts';
-import { isUnblocked } from '../lib/blocks.ts';
 
 export interface Named {
   id: string;
@@ -18,13 +17,13 @@ export interface MessageRow
 }
 
 /** What is told of a participation. */
-export const participation = sql`message_id, user_id, unread_count, last_reply_at as moved_at, other_id`;
+export const participation = sql`message_id, unread_count, last_reply_at as moved_at, other_id, is_blocked`;
 
 /** Conversations of the participations given, with the names of the others. */
 export const conversations = (participations: SQL) => sql`
   select m.id, m.created_at, m.created_by, m.updated_at, m.updated_by, m.version, m.title, m.is_active,
     m.closed_at, m.last_reply_at, p.unread_count, p.other_id as recipient_id,
-    o.name as recipient_name, iif(o.is_public and ${isUnblocked(sql`p.user_id`, sql`o.id`)}, o.tag, null) as recipient_tag
+    o.name as recipient_name, iif(o.is_public and not p.is_blocked, o.tag, null) as recipient_tag
   from (${participations}) p join messages m on m.id = p.message_id
     left join users o on o.id = p.other_id`;
 

@@ -57,9 +57,10 @@ export const writeMessage = call({
           is_active, closed_at, last_reply_at)
         select ${id}, ${at}, ${from}, ${at}, ${from}, ${title}, ${active}, ${is_active ? null : at}, ${said}
         where ${act.happened}`),
-      statement(sql`insert into message_participants (message_id, user_id, is_sender, is_active,
-          last_reply_at, unread_count, mailed_at, is_told)
-        select ${id}, value, value = ${from}, ${active}, ${at}, value <> ${from} and ${Number(said !== null)},
+      statement(sql`insert into message_participants (message_id, user_id, other_id, is_sender, is_active,
+          last_reply_at, unread_count, unread_from, mailed_at, is_told)
+        select ${id}, value, iif(value = ${from}, ${to}, ${from}), value = ${from}, ${active}, ${at}, value <> ${from} and ${Number(said !== null)},
+          iif(value <> ${from}, ${said}, null),
           iif(${isMailed}, ${at}, null), ${isMailed}
         from json_each(${JSON.stringify([from, to])})
         where ${act.happened}`),

@@ -1,6 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import { newId } from '../lib/ids.ts';
 
 withWorld();
@@ -141,6 +150,8 @@ test.each([
 
 test('what names nothing is told by its field', async () => {
   const answer = await put({ tag_id: newId(), article_id: newId() });
+  expect(spentOn(answer).roundTrips).toBe(2);
+  expect(spentOn(await put({ tag_id: irish, article_id: article })).roundTrips).toBe(2);
   const { errors } = await answer.json<{ errors: { path: string }[] }>();
   expect(errors.map(({ path }) => path)).toEqual(['tag_id', 'article_id']);
 });

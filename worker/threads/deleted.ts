@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { deletedThreadsQuery, threadList } from '../contract/threads.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../lib/flags.ts';
@@ -7,19 +7,28 @@ import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { columns, joins, type Row } from './rows.ts';
 
-const subCategory = sql.placeholder('sub_category');
+const person = sql.placeholder('person');
 
 /** What an admin deleted only an admin restores. */
-const deleted = sql`from threads
-  where created_by = ${sql.placeholder('person')} and is_deleted = 1 and deleted_by = created_by
-    and (${subCategory} is null
-      or sub_category_id = (select id from sub_categories where tag = ${subCategory}))`;
+const deleted = sql`created_by = ${person} and is_deleted = 1 and deleted_by = created_by`;
 
-const count = prepare<{ count: number }>(sql`select count(*) as count ${deleted}`);
+const subCategory = sql`(select id from sub_categories where tag = ${sql.placeholder('tag')})`;
 
-const page = prepare<Row>(sql`select ${columns} from (select * ${deleted}
-  order by updated_at desc, id desc
-  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) t ${joins(() => sql`1`)}`);
+/** The number that is kept under this name, and the page of those. */
+const list = (name: SQL, where: SQL) =>
+  [
+    prepare<{ count: number }>(sql`select count from counters where name = ${name}`),
+    prepare<Row>(sql`select ${columns} from (select * from threads where ${where}
+    order by updated_at desc, id desc
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) t ${joins(() => sql`1`)}`),
+  ] as const;
+
+const all = list(sql`'deleted threads ' || ${person}`, deleted);
+
+const inside = list(
+  sql`'deleted threads ' || ${person} || ' ' || ${subCategory}`,
+  sql`${deleted} and sub_category_id = ${subCategory}`,
+);
 
 /** GET /users/{id}/deleted_threads: nobody else is told of them, and here they are restored from. */
 export const deletedThreadsOfUser = read({
@@ -30,7 +39,8 @@ export const deletedThreadsOfUser = read({
   query: deletedThreadsQuery,
   answer: threadList,
   statements: ({ params, query }) => {
-    const what = { person: params.id, sub_category: query.sub_category_tag ?? null };
+    const what = { person: params.id, tag: query.sub_category_tag };
+    const [count, page] = what.tag === undefined ? all : inside;
     return [
       personById({ id: params.id }),
       count(what),

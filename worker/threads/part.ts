@@ -1,40 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { threadPage } from '../contract/limits.ts';
 import { threadPart, threadPartQuery } from '../contract/threads.ts';
-import { prepare } from '../db/client.ts';
 import { read } from '../lib/reads.ts';
 import { missing, readBy, repliesShown, shapeReply } from './replies.ts';
 
 const [tag, part, reply] = ['tag', 'part', 'reply'].map((name) => sql.placeholder(name));
 
-const isAsked = sql`t.tag = ${tag} and t.is_deleted = 0`;
+/** The thread, and where the reply stands that is asked for: nowhere if it is none of this thread. */
+const thread = sql`(select t.id, t.replies_count as count,
+    (select path from thread_replies where id = ${reply} and thread_id = t.id) as path
+  from threads t where t.tag = ${tag} and t.is_deleted = 0 limit 1)`;
 
-const partOf = (column: SQL, where: SQL) =>
-  sql`(select ${column} from thread_parts where thread_id = t.id and ${where} limit 1)`;
+const partOf = (column: SQL, which: SQL) =>
+  sql`(select ${column} from thread_parts where thread_id = t.id and ${which} limit 1)`;
 
-/** Where the reply stands that is asked for; null where it is none of this thread. */
-const path = sql`(select path from thread_replies where id = ${reply} and thread_id = t.id)`;
+const first = sql`json_array(number, from_path)`;
 
-/** A reply stands in the last part that begins before it. */
-const beforeIt = sql`from_path <= ${path} order by from_path desc`;
+/** The part that is asked for: a reply stands in the last that begins before it. */
+const begun = sql`(select t.*, ${partOf(sql`number`, sql`true order by number desc`)} as last,
+    iif(t.path is null, ${partOf(first, sql`number <= ${part} order by number desc`)},
+      ${partOf(first, sql`from_path <= t.path order by from_path desc`)}) as first
+  from ${thread} t limit 1)`;
 
-const last = sql`coalesce(p.number, 1)`;
+/** One row, of which each end is looked up once; to the end where no part comes behind. */
+const here = sql`(select t.id, t.count, coalesce(t.last, 1) as parts, coalesce(first ->> 0, 1) as part,
+    first ->> 1 as from_path, ${partOf(sql`from_path`, sql`number = (first ->> 0) + 1`)} as to_path
+  from ${begun} t limit 1)`;
 
-const place = prepare<{ count: number; part: number; parts: number }>(sql`
-  select t.replies_count as count, ${last} as parts,
-    min(coalesce(${partOf(sql`number`, beforeIt)}, ${part}), ${last}) as part
-  from threads t left join thread_parts p on p.thread_id = t.id
-  where ${isAsked} order by p.number desc limit 1`);
+interface Here {
+  count: number;
+  part: number;
+  parts: number;
+  path: string;
+}
 
-const end = (byReply: SQL, byNumber: SQL) => sql`iif(${path} is null,
-  ${partOf(sql`from_path`, byNumber)}, ${partOf(sql`from_path`, byReply)})`;
-
-/** Between two ends, which are looked up once: paths are hexadecimal, each stands before '~'. */
-const replies = repliesShown(
-  sql`threads t cross join thread_replies r`,
-  sql`${isAsked} and r.thread_id = t.id
-    and r.path >= ${end(beforeIt, sql`number <= ${part} order by number desc`)}
-    and r.path < coalesce(
-      ${end(sql`from_path > ${path} order by from_path`, sql`number > ${part} order by number`)}, '~')`,
+/**
+ * Paths are hexadecimal, each stands before '~'. A thread without replies has a row without one. With a
+ * limit the first reply of the next part is not looked at.
+ */
+const replies = repliesShown<Here>(
+  sql`${here} here left join thread_replies r on r.thread_id = here.id
+    and r.path >= here.from_path and r.path < coalesce(here.to_path, '~')`,
+  sql`here.count, here.part, here.parts, r.path,`,
+  sql`limit ${sql.raw(String(threadPage.replies))}`,
 );
 
 /** GET /threads/fe/{tag}/parts: one part of a thread, by its number or by a reply that stands in it. */
@@ -48,10 +56,20 @@ export const partOfThread = read({
   statements: ({ params: { tag }, query, viewer }) => {
     const part = Number(query.part ?? 1);
     const what = { tag, part, reply: query.reply?.toLowerCase() ?? null };
-    return [place(what), replies(viewer, { ...what, ...readBy(viewer) })] as const;
+    return [replies(viewer, { ...what, ...readBy(viewer) })] as const;
   },
-  shape: ([[here], rows]) => {
+  shape: ([rows]) => {
+    const [here] = rows;
     if (!here) throw missing();
-    return { ...here, data: rows.map(shapeReply) };
+    const { count, part, parts } = here;
+    return { count, part, parts, data: inOrder(rows.filter(({ id }) => id)).map(shaped) };
   },
 });
+
+/** As they come mostly; D1 would read each once more to sort them. */
+const inOrder = <Of extends Here>(rows: Of[]) =>
+  rows.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+
+type Replies = NonNullable<ReturnType<typeof replies>['row']>;
+
+const shaped = ({ count, part, parts, path, ...row }: Replies) => shapeReply(row);

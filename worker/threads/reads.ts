@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { threadList, threadListQuery, threadRow } from '../contract/threads.ts';
 import { prepareFor } from '../lib/blocks.ts';
 import { withFlags } from '../lib/flags.ts';
-import { shapeCount } from '../lib/fulltext.ts';
 import { read } from '../lib/reads.ts';
 import { missing } from './replies.ts';
-import { columns, joins, type Row, threadsAsked } from './rows.ts';
+import { columns, joins, type Row, shapeThreads, threadsAsked } from './rows.ts';
 
 /** GET /threads/fe */
 export const threadsList = read({
@@ -16,10 +15,7 @@ export const threadsList = read({
   query: threadListQuery,
   answer: threadList,
   statements: ({ query, viewer }) => threadsAsked(query, viewer),
-  shape: ([[counted], rows]) => ({
-    ...shapeCount(counted),
-    data: rows.map((row) => withFlags(row, ['is_deleted'])),
-  }),
+  shape: shapeThreads,
 });
 
 const one = prepareFor<Row>(

@@ -7,6 +7,7 @@ import { withFlags } from '../lib/flags.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import type { SignedIn } from '../lib/viewer.ts';
+import { editorOf } from './editor.ts';
 
 const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
 
@@ -21,18 +22,14 @@ const thread = prepare<{ count: number }>(sql`select replies_count as count from
   where tag = ${sql.placeholder('tag')} and is_deleted = 0`);
 
 /**
- * Replies `r` as everybody reads them, in reading order. Whoever changed one last
- * is mostly who wrote it, and is not looked up again. What people wrote who are hidden from the reader
- * keeps its place, without its text and their names.
+ * Replies `r` as everybody reads them, and what is told beside them. What people wrote who are hidden from
+ * the reader keeps its place, without its text and their names: these are not even looked up.
  */
-export const repliesShown = (from: SQL, where = sql`1`) =>
-  prepareFor<Row>(
+export const repliesShown = <Beside extends object>(from: SQL, beside = sql``, most = sql``) =>
+  prepareFor<Row & Beside>(
     (meets) => sql`
-    select r.id, r.created_at, maker.id as created_by, maker.name as created_by_name,
-      iif(maker.is_public, maker.tag, null) as created_by_tag, r.updated_at,
-      iif(r.updated_by = r.created_by, maker.id, r.updated_by) as updated_by,
-      iif(r.updated_by = r.created_by, maker.name,
-        (select name from users where users.id = r.updated_by)) as updated_by_name,
+    select ${beside} r.id, r.created_at, maker.id as created_by, maker.name as created_by_name,
+      iif(maker.is_public, maker.tag, null) as created_by_tag, r.updated_at, ${editorOf(sql`r`)},
       r.thread_id, r.reply_id, r.depth, r.edited_at, r.is_deleted, r.likes_count, r.version,
       maker.id is not r.created_by as is_hidden,
       iif(r.is_deleted or maker.id is not r.created_by, null, r.comments) as comments,
@@ -41,8 +38,7 @@ export const repliesShown = (from: SQL, where = sql`1`) =>
       r.is_deleted and (r.deleted_by = ${sql.placeholder('viewer')}
         or ${sql.placeholder('is_admin')}) is true as may_restore
     from ${from}
-      left join users maker on maker.id = r.created_by and ${meets(sql`r.created_by`)}
-    where ${where} order by r.path`,
+      left join users maker on maker.id = iif(${meets(sql`r.created_by`)}, r.created_by, null) ${most}`,
   );
 
 /** The values of the placeholders that tell who reads. */

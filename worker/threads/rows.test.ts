@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addMembers } from '../../tests/volume.ts';
-import { ask, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadList } from '../contract/threads.ts';
 
 withWorld();
@@ -39,10 +39,9 @@ const leadsTo = ({ tag }: { tag: string }) => {
   return category % 3 > 0 ? `category-${category}` : null;
 };
 
-const page = async (query: string, headers: HeadersInit = {}) => {
-  const answer = await ask(`/sobe/v1/threads/fe?${query}`, { headers });
-  const { data } = threadList.parse(await answer.clone().json());
-  return { data, ...spentOn(answer) };
+const page = async (query: string, headers: HeadersInit = {}, path = 'threads/fe') => {
+  const answer = await ask(`/sobe/v1/${path}?${query}`, { headers });
+  return { ...threadList.parse(await answer.clone().json()), ...spentOn(answer) };
 };
 
 const different = (values: unknown[]) => new Set(values).size;
@@ -97,5 +96,87 @@ test('a thread follows where its category goes', async () => {
   for (const [change, to] of steps) {
     await env.DB.prepare(change).run();
     expect(await led(), change).toBe(to);
+  }
+});
+
+test('who changed a thread is named, which is one row for all that an admin has changed', async () => {
+  const member = await signedIn(world.member);
+  const admin = idOf('users', world.admin);
+  await env.DB.prepare('update threads set updated_by = ?').bind(admin).run();
+  const name = await env.DB.prepare('select name from users where id = ?')
+    .bind(admin)
+    .first('name');
+  for (const limit of [1, 10, 25, 100]) {
+    for (const query of [...orders, '&offset=50', '&sub_category_tag=part-199']) {
+      const { data, rowsRead } = await page(`limit=${limit}${query}`, member);
+      expect(data.map((row) => row.updated_by)).toEqual(data.map(() => admin));
+      expect(data.map((row) => row.updated_by_name)).toEqual(data.map(() => name));
+      const passed = query.includes('offset') ? 50 : 0;
+      expect(rowsRead - passed, limit + query).toBeLessThanOrEqual(3 * limit + 10);
+    }
+  }
+  await env.DB.prepare('update users set is_admin = 0 where id = ?').bind(admin).run();
+  expect((await page('limit=1')).data[0]?.updated_by_name).toBe(name);
+  await env.DB.batch(
+    [
+      'update users set is_admin = 1 where id = ?',
+      'update threads set updated_by = created_by where ?1 = ?1',
+    ].map((change) => env.DB.prepare(change).bind(admin)),
+  );
+});
+
+test('what a member does not see because of blocks is not counted, which costs no more for a hundred people', async () => {
+  const member = await signedIn(world.member);
+  await env.DB.prepare(
+    "update threads set sub_category_id = (select id from sub_categories where tag = 'part-1') where tag like 'thread-%'",
+  ).run();
+  const block = `${numbers} insert or ignore into blocks (id, blocker_id, blocked_id, created_at)
+    select 'block-' || n, iif(n % 2, ?1, ${person}), iif(n % 2, ${person}, ?1), ${moment}
+    from number where n <= ?2`;
+  const nora = idOf('users', world.member);
+  for (const people of [0, 5, 100]) {
+    await env.DB.prepare(block).bind(nora, people).run();
+    for (const query of ['limit=10', 'limit=10&sub_category_tag=part-1']) {
+      const { count, rowsRead } = await page(query, member);
+      expect(count).toBe(200 - people);
+      expect(rowsRead, query).toBeLessThanOrEqual(40);
+      expect((await page(query)).count).toBe(200);
+    }
+    expect((await page('sub_category_tag=part-2', member)).count).toBe(0);
+  }
+  expect((await page('limit=100&offset=50', member)).data).toHaveLength(50);
+  await env.DB.prepare('delete from blocks').run();
+  expect((await page('', member)).count).toBe(200);
+});
+
+test('what somebody has deleted is found again at the same cost, however much that is', async () => {
+  const member = await signedIn(world.member);
+  const nora = idOf('users', world.member);
+  const path = `users/${nora}/deleted_threads`;
+  const before = (await page('', member, path)).count;
+  const places = "(select id from sub_categories where tag = 'part-' || (1 + n % 2))";
+  await env.DB.batch([
+    env.DB.prepare(
+      `${numbers} insert into threads (id, created_at, updated_at, created_by, updated_by, title, tag, sub_category_id)
+        select printf('2e000000-0000-7000-8000-%012x', n), ${moment}, ${moment}, ?1, ?1, 'Own ' || n, 'own-' || n, ${places} from number`,
+    ).bind(nora),
+    env.DB.prepare("update threads set is_deleted = 1 where tag like 'own-%'"),
+    env.DB.prepare("update threads set updated_by = ? where tag like 'own-%'").bind(
+      idOf('users', world.admin),
+    ),
+  ]);
+  for (const [of, count] of [
+    ['', before + 200],
+    ['&sub_category_tag=part-1', 100],
+  ] as const) {
+    for (const limit of [1, 10, 25, 100]) {
+      for (const offset of [0, count - 100]) {
+        const query = `limit=${limit}&offset=${offset}${of}`;
+        const found = await page(query, member, path);
+        expect([found.count, found.data.length]).toEqual([count, limit]);
+        expect(found.roundTrips).toBe(2);
+        expect(found.rowsRead - offset, query).toBeLessThanOrEqual(3 * limit + 10);
+      }
+    }
   }
 });

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ThreadRow } from '../contract/threads.ts';
-import { statement } from '../db/client.ts';
-import { hiddenBy, type Meets, metBy } from '../lib/blocks.ts';
-import { type Counted, searched } from '../lib/fulltext.ts';
+import { type Rows, statement } from '../db/client.ts';
+import { type Meets, metBy, readerOf } from '../lib/blocks.ts';
+import { withFlags } from '../lib/flags.ts';
+import { type Counted, searched, shapeCount } from '../lib/fulltext.ts';
 import { orderAsked, rowsAsked, type SearchQuery } from '../lib/paging.ts';
 import type { SignedIn } from '../lib/viewer.ts';
+import { editorOf } from './editor.ts';
 
 export type Row = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
 
-/** Of threads `t`. Whoever changed one last is mostly who began it, and is not looked up again. */
+/** Of threads `t`. */
 const own = sql`t.id, t.title, t.tag, t.sub_category_id, t.is_deleted, t.replies_count, t.last_reply_at,
   t.created_at, maker.id as created_by, maker.name as created_by_name, t.updated_at,
-  iif(t.updated_by = t.created_by, maker.id, t.updated_by) as updated_by,
-  iif(t.updated_by = t.created_by, maker.name,
-    (select name from users where users.id = t.updated_by)) as updated_by_name`;
+  ${editorOf(sql`t`)}`;
 /** Who is hidden from the reader is not named. */
 const people = (meets: Meets) => sql`left join users maker on maker.id = t.created_by
   and ${meets(sql`t.created_by`)}`;
@@ -49,47 +49,58 @@ export function threadsAsked(query: Query, viewer: SignedIn | null) {
   const { limit, offset } = rowsAsked(query);
   const { orderby = newestFirst } = query;
   const order = orderAsked({ orderby }, orders, orderby === newestFirst ? sql`id desc` : sql`id`);
-  const { within, shown, count, by } =
-    query.sub_category_tag === undefined ? everywhere : inside(query.sub_category_tag);
-  const [meets, hidden] = [metBy(viewer), hiddenBy(viewer)];
+  const reader = readerOf(viewer);
+  const { within, shown, count } =
+    query.sub_category_tag === undefined
+      ? everywhere(reader)
+      : inside(query.sub_category_tag, reader);
+  const meets = metBy(viewer);
   const seen = sql`${within} and ${meets(sql`threads.created_by`)}`;
   const found = query.search?.trim() ? searched('threads', query.search, seen) : null;
-  const less = hidden
-    ? sql`(select coalesce(sum(${by(sql`hidden.id`)}), 0) from ${hidden} hidden)`
-    : sql`0`;
-  const counted = sql`select ${count} - ${less} as count`;
   return [
-    statement<Counted>(found?.count ?? counted),
+    statement<Counted & Partial<Place>>(count(found?.count)),
     statement<Row>(sql`select ${shown.columns}
       from (${found?.rows ?? sql`select * from threads where ${seen}`}
         order by ${order} limit ${limit} offset ${offset}) t ${shown.joins(meets)}`),
   ] as const;
 }
 
+/** The answer that is made of such rows. */
+export function shapeThreads([[counted], rows]: Rows<ReturnType<typeof threadsAsked>>) {
+  const { count: _, candidates, ...place } = counted ?? { count: 0 };
+  return {
+    ...shapeCount(counted),
+    data: rows.map((row) => withFlags({ ...row, ...place }, ['is_deleted'])),
+  };
+}
+
 /** What a counter keeps. */
 const kept = (name: SQL) => sql`coalesce((select count from counters where name = ${name}), 0)`;
 
-/** `count` of all threads, and `by` somebody. */
-const everywhere = {
+/** What a block hides from the reader, of all threads or of those of a sub-category. */
+const hiddenFrom = (reader: string | null, of = sql`''`) =>
+  reader ? kept(sql`'threads hidden from ' || ${reader} || ${of}`) : sql`0`;
+
+const everywhere = (reader: string | null) => ({
   within: sql`is_deleted = 0`,
   shown: { columns, joins },
-  count: kept(sql`'shown_threads'`),
-  by: (person: SQL) => kept(sql`'threads by ' || ${person}`),
-};
+  count: (found = sql`select ${kept(sql`'shown_threads'`)} - ${hiddenFrom(reader)} as count`) =>
+    found,
+});
 
-/** Of one sub-category: its names are looked up once, and are the same for all its threads. */
-function inside(tag: string) {
-  const of = (column: SQL) => sql`(select ${column} from sub_categories s where tag = ${tag})`;
-  const within = sql`is_deleted = 0 and sub_category_id = ${of(sql`id`)}`;
+/** The part of the directory in which all threads of a page are. */
+type Place = Pick<Row, 'sub_category_name' | 'sub_category_tag' | 'category_tag'>;
+
+/** Of one sub-category, which is looked up together with their number. */
+function inside(tag: string, reader: string | null) {
+  const of = sql`' ' || s.id`;
+  const count = sql`${kept(sql`'threads' || ${of}`)} - ${hiddenFrom(reader, of)} as count`;
   return {
-    within,
-    shown: {
-      columns: sql`${own}, ${of(sql`name`)} as sub_category_name, ${tag} as sub_category_tag,
-        ${of(categoryTag)} as category_tag`,
-      joins: people,
-    },
-    count: kept(sql`'threads ' || ${of(sql`id`)}`),
-    by: (person: SQL) => sql`(select count(*) from threads
-      where created_by = ${person} and ${within})`,
+    within: sql`is_deleted = 0 and sub_category_id = (select id from sub_categories where tag = ${tag})`,
+    shown: { columns: own, joins: people },
+    count: (found?: SQL) => sql`
+      select ${found ? sql`found.*` : count},
+        s.name as sub_category_name, s.tag as sub_category_tag, ${categoryTag} as category_tag
+      from ${found ? sql`(${found}) found cross join` : sql``} sub_categories s where s.tag = ${tag}`,
   };
 }

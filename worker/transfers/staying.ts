@@ -48,7 +48,7 @@ export const stayingColumns: Record<string, readonly string[]> = {
   articles: ['plain'],
   blogs: ['plain'],
   categories: ['users_count'],
-  message_participants: ['other_id'],
+  message_participants: ['other_id', 'is_blocked'],
   pages: ['plain'],
   sent_emails: ['retry_at', 'claimed_until'],
   sub_categories: ['category_tag', 'users_count'],

@@ -68,6 +68,7 @@ describe('every table', () => {
     ).all<{ sql: string }>();
     const written = results.flatMap(({ sql }) => writtenBy(sql));
     const byOthersToo = [
+      'message_replies.read_at',
       'threads.last_reply_at',
       'threads.deleted_by',
       'thread_replies.deleted_by',

@@ -62,8 +62,14 @@ export const messageParticipants = sqliteTable(
     is_active: flagged(true),
     last_reply_at: moment().notNull(),
     unread_count: counter(),
-    /** With whom: the other one of the two, kept by a trigger. */
+    /** With whom: the other one of the two, told by a trigger where it is not written. */
     other_id: person(),
+    /** Whether one of the two has blocked the other, kept by triggers. */
+    is_blocked: flagged(false),
+    /** When the first of what is unread was written; null too where that is not known. */
+    unread_from: moment(),
+    /** When they last read something new: a trigger marks it in the replies. */
+    read_at: moment(),
     /**
      * When a mail last told of what is unread, null too where no mail could tell of what came since; and
      * whether one has told of it since it was last read.

@@ -31,6 +31,12 @@ export const threads = sqliteTable(
     index('threads_created').on(table.created_at, table.id).where(sql`is_deleted = 0`),
     index('threads_person').on(table.created_by, table.is_deleted, table.sub_category_id),
     index('threads_title').on(sql`title collate nocase`, table.id),
+    index('threads_own_deleted')
+      .on(table.created_by, table.updated_at, table.id)
+      .where(sql`is_deleted = 1 and deleted_by = created_by`),
+    index('threads_own_deleted_in')
+      .on(table.created_by, table.sub_category_id, table.updated_at, table.id)
+      .where(sql`is_deleted = 1 and deleted_by = created_by`),
   ],
 );
 

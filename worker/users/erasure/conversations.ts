@@ -26,7 +26,7 @@ const leaving = [
   sql`delete from counters where name in (select 'replies ' || message_id from ${deserted})`,
   // Nobody would answer.
   sql`update messages set is_active = 0, closed_at = ${at} where is_active = 1 and id in ${these}`,
-  sql`update message_participants set is_active = 0, other_id = null
+  sql`update message_participants set is_active = 0, other_id = null, is_blocked = 0
     where other_id = ${person} and message_id in ${these}`,
   sql`delete from message_participants where user_id = ${person} and message_id in ${these}`,
   sql`delete from messages where id in ${these}

@@ -223,7 +223,7 @@ const plain: Record<string, string> = {
     authz_user_detailed authz_user_services authz_favourites authz_friends authz_reviews authz_messages
     authz_articles`,
   message_participants:
-    'message_id is_sender is_active last_reply_at unread_count mailed_at is_told',
+    'message_id is_sender is_active last_reply_at unread_count is_blocked unread_from read_at mailed_at is_told',
   message_replies: 'id message_id created_at reply read_at',
   messages: 'id created_at updated_at version title is_active closed_at last_reply_at',
   pages:
