@@ -40,4 +40,12 @@ CREATE TRIGGER blocks_uncircled AFTER DELETE ON blocks BEGIN
   UPDATE circles SET second = NULL, third = NULL WHERE user_id IN (old.blocker_id, old.blocked_id);
 END;
 
+-- Nobody is there without a public profile: that concerns whoever is three steps away, which is two from a friend.
+CREATE TRIGGER users_circled AFTER UPDATE OF is_public ON users WHEN old.is_public <> new.is_public
+AND EXISTS (SELECT 1 FROM circles WHERE third IS NOT NULL) BEGIN
+  UPDATE circles SET second = NULL, third = NULL, is_changed = 1 WHERE user_id IN (
+    SELECT to_id FROM friends WHERE from_id = new.id AND approved_at <> ''
+    UNION ALL SELECT from_id FROM friends WHERE to_id = new.id AND approved_at <> '');
+END;
+
 INSERT INTO circles (user_id) SELECT id FROM users WHERE connections_count > 0;

@@ -4,7 +4,7 @@ import { relation } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { wholeList } from '../lib/paging.ts';
 
-/** Somebody near a member; relation 0 stands for others, who are not looked for any more. */
+/** Somebody near a member. */
 export type NearRow = Omit<FriendRelation, 'id'>;
 
 const me = sql`${sql.placeholder('id')}`;
@@ -31,9 +31,6 @@ const first = circle(relation.friend, friends);
 const second = circle(relation.friendOfFriend, kept('second'));
 const third = circle(relation.theirFriend, kept('third'));
 
-const others = (isCut: string) =>
-  sql`select null, null, null, 0 from circles where user_id = ${me} and ${sql.raw(isCut)}`;
-
 /**
  * Each person once, by the smallest number. Nothing is sorted: the rows come as they are found, and
  * SQLite stops at the last one asked for.
@@ -44,8 +41,34 @@ const people = (...circles: SQL[]) =>
 
 /** By the relation that is asked for, of a member whose circles are made. */
 export const near = {
-  any: people(first, second, third, others('is_third_cut')),
+  any: people(first, second, third),
   1: people(first),
-  2: people(second, others('is_second_cut')),
-  3: people(third, others('is_third_cut')),
+  2: people(second),
+  3: people(third),
+};
+
+interface Numbers {
+  friends: number;
+  second: number;
+  third: number;
+  is_second_cut: number;
+  is_third_cut: number;
+}
+
+/** How many they are, and whether there may be more than were followed. */
+export const numbers = prepare<Numbers>(sql`
+  select u.connections_count as friends, coalesce(json_array_length(c.second), 0) as second,
+    coalesce(json_array_length(c.third), 0) as third, coalesce(c.is_second_cut, 0) as is_second_cut,
+    coalesce(c.is_third_cut, 0) as is_third_cut
+  from users u left join circles c on c.user_id = u.id where u.id = ${me}`);
+
+/** The same of the relation that is asked for. */
+export const countOf = {
+  any: (of: Numbers) => ({
+    count: of.friends + of.second + of.third,
+    isFloor: Boolean(of.is_third_cut),
+  }),
+  1: ({ friends }: Numbers) => ({ count: friends, isFloor: false }),
+  2: (of: Numbers) => ({ count: of.second, isFloor: Boolean(of.is_second_cut) }),
+  3: (of: Numbers) => ({ count: of.third, isFloor: Boolean(of.is_third_cut) }),
 };

@@ -50,14 +50,15 @@ test('each circle can be asked for alone, and a page follows the other', async (
     data.filter((row) => row.relation === relation).map(({ friend_name }) => friend_name);
   for (const relation of [1, 2, 3]) {
     expect(await namesOf(`relation=${relation}`)).toEqual(of(relation));
-    expect((await near(`relation=${relation}&limit=1`)).isFloor).toBe(relation > 1);
+    const one = await near(`relation=${relation}&limit=1`);
+    expect([one.count, one.isFloor]).toEqual([of(relation).length, false]);
   }
   expect((await near('relation=1&limit=1')).count).toBe(3);
   const paged: string[] = [];
   for (let offset = 0; offset < count; offset += 4) {
     const page = await near(`limit=4&offset=${offset}`);
     paged.push(...page.data.map(({ friend_name }) => String(friend_name)));
-    expect(page.isFloor).toBe(offset + 4 < count);
+    expect([page.count, page.isFloor]).toEqual([count, false]);
   }
   expect(paged).toEqual(data.map(({ friend_name }) => friend_name));
   expect((await asked('relation=4')).status).toBe(422);
@@ -129,14 +130,19 @@ test.each(graphs)('of %s: each page is right and cheap', async (_, graph, hasThi
   expect(first.rowsRead, 'made when it is asked for').toBeLessThanOrEqual(most);
   await everyPageIsCheap();
   for (const { query } of pages) {
-    const { data, isFloor } = await near(query);
+    const { count, data, isFloor } = await near(query);
     expect(
       data.map(({ friend_id }) => far.get(String(friend_id))),
       query,
     ).toEqual(data.map(({ relation }) => relation));
     expect(new Set(data.map(({ friend_id }) => friend_id)).size).toBe(data.length);
-    const known = [...far.values()].filter((steps) => steps > 0 && steps <= 3).length;
-    if (query === 'limit=100' && !isFloor) expect(data).toHaveLength(known);
+    const of = Number(/relation=(\d)/.exec(query)?.[1] ?? 0);
+    const known = [...far.values()].filter((steps) =>
+      of ? steps === of : steps > 0 && steps <= 3,
+    );
+    if (isFloor) expect(count, query).toBeLessThanOrEqual(known.length);
+    else expect(count, query).toBe(known.length);
+    expect(data).toHaveLength(Math.min(count, Number(/\d+/.exec(query))));
   }
   expect(first.data.length > 0).toBe(hasThird);
 });
@@ -173,4 +179,27 @@ test('after a friendship begins or ends it is told at once, to those three steps
   await everyPageIsCheap();
   expect((await send('DELETE', `users/${mei}/friends/${host}`, 'mei-lin-chow')).status).toBe(204);
   expect(await told()).toEqual([1, 2]);
+});
+
+test('who has no public profile any more is neither told nor counted, and is again with one', async () => {
+  await forgetFriends(env.DB);
+  await befriend(env.DB, own, member(1), upTo(1));
+  await befriend(env.DB, member('n'), member('n + 1'), upTo(2));
+  await makeCircles(new Database(env.DB), Number.POSITIVE_INFINITY);
+  const told = async () => {
+    const { count, data } = await near('limit=100');
+    return [count, ...data.map(({ relation }) => relation)];
+  };
+  const switched = (tag: string, is_active: boolean) =>
+    env.DB.prepare('update users set is_active = ? where tag = ?')
+      .bind(Number(is_active), tag)
+      .run();
+  expect(await told()).toEqual([3, 1, 2, 3]);
+  await switched('member-3', false);
+  expect(await told()).toEqual([2, 1, 2]);
+  await switched('member-3', true);
+  expect(await told()).toEqual([3, 1, 2, 3]);
+  // Nor is anybody told who is near through them alone.
+  await switched('member-2', false);
+  expect(await told()).toEqual([1, 1]);
 });

@@ -40,10 +40,14 @@ const areFriends = (one: SQL, other: SQL) => sql`exists (select 1 from friends
   where min(from_id, to_id) = min(${one}, ${other}) and max(from_id, to_id) = max(${one}, ${other})
     and ${approved})`;
 
-/** Of those people each once whom the member meets, and neither the member nor a friend of the member. */
+/**
+ * Of those people each once who are shown to the member, and neither the member nor a friend of the member: who
+ * have a public profile, and no block between them.
+ */
 const strangersOf = (people: SQL) => sql`(
-  select p.id from (select distinct id from ${people}) p
-  where p.id <> ${me} and not ${areFriends(me, sql`p.id`)} and ${isUnblocked(me, sql`p.id`)})`;
+  select u.id from (select distinct id from ${people}) p cross join users u on u.id = p.id
+  where u.is_public = 1 and u.id <> ${me} and not ${areFriends(me, sql`u.id`)}
+    and ${isUnblocked(me, sql`u.id`)})`;
 
 const noneOf = (people: SQL, other: SQL) =>
   sql`not exists (select 1 from ${people} theirs where ${areFriends(other, sql`theirs.id`)})`;
@@ -63,9 +67,7 @@ const haveNobodyInCommon = (person: SQL) => sql`(
   and iif(${connections(person)} < ${connections(me)},
     ${noneOf(friendsOfOne(person), me)}, ${noneOf(friendsOfOne(me), person)}))`;
 
-/** Whoever has no public profile is passed over by those who read, and so comes last. */
-const listed = (people: SQL) => sql`(
-  select json_group_array(u.id order by u.is_public desc) from ${people} p cross join users u on u.id = p.id)`;
+const listed = (people: SQL) => sql`(select json_group_array(p.id) from ${people} p)`;
 
 const second = sql`second = ${listed(strangersOf(friendsOf(ones, relations.followed)))},
   is_second_cut = ${connections(me)} > ${number(relations.friends)}
@@ -76,12 +78,16 @@ const third = sql`third = ${listed(sql`(
     where instr(o.second, p.id) = 0 and (not o.is_second_cut or ${haveNobodyInCommon(sql`p.id`)}))`)},
   is_third_cut = o.is_second_cut or ${isCut(twos, relations.further)}`;
 
-/** Makes circles of those that are not made: first one, then the other, in one batch. */
-const making = (whose: SQL) =>
-  [second, third].map((made) =>
-    prepare<{ user_id: string }>(sql`update circles as o indexed by circles_unmade set ${made}
-      where o.third is null and o.user_id ${whose} returning user_id`),
-  );
+/** Makes circles of those that are not made. */
+const make = (made: SQL, whose: SQL) =>
+  prepare<{ user_id: string }>(sql`update circles as o indexed by circles_unmade set ${made}
+    where o.third is null and o.user_id ${whose} returning user_id`);
+
+/** First one, then the other, in one batch. */
+function making(whose: SQL) {
+  const [makeSecond, makeThird] = [make(second, whose), make(third, whose)];
+  return (values: Record<string, unknown>) => [makeSecond(values), makeThird(values)] as const;
+}
 
 const makeOne = making(sql`= ${sql.placeholder('person')}`);
 const makeSome = making(sql`in (select user_id from circles indexed by circles_unmade
@@ -95,7 +101,7 @@ const nearest = sql`(select distinct one.value as id from circles c indexed by c
 
 /**
  * Empties the circles that a friendship which has begun or ended may concern: of the two, of their friends, and
- * of the friends of these. Of several changes every end is marked, so it doesn't matter that others came after.
+ * of the friends of these; likewise around the friends of somebody who is shown no longer, or again. Of several changes every end is marked, so it doesn't matter that others came after.
  */
 const empty = prepare(sql`update circles set second = null, third = null, is_changed = 0
   where (third is not null or is_changed = 1) and user_id in (
@@ -106,16 +112,13 @@ const empty = prepare(sql`update circles set second = null, third = null, is_cha
 export const emptyChanged = (): Statement => empty();
 
 /** Before somebody's circles are read in the same batch: next to nothing where they are made. */
-export const madeFor = (person: string): Statement[] => [
-  empty(),
-  ...makeOne.map((make) => make({ person })),
-];
+export const madeFor = (person: string) => [empty(), ...makeOne({ person })] as const;
 
 /** Circles that are made at once: others ask D1 in between. */
 const atOnce = 5;
 
 const makeNext = async (db: Database) =>
-  (await db.batch([empty(), ...makeSome.map((make) => make({ most: atOnce }))])).at(-1) ?? [];
+  (await db.batch([empty(), ...makeSome({ most: atOnce })]))[2];
 
 /** Makes circles until a moment of the clock (milliseconds). Returns how many, and whether all are made. */
 export async function makeCircles(db: Database, until: number) {

@@ -5,8 +5,8 @@ import { users } from './users.ts';
 
 /**
  * Who is two and three steps from a member, so that a page of them is read without walking all
- * friendships: JSON arrays of ids, without those who are blocked, null until they are made. A friendship that begins or
- * ends marks the two (triggers); whom it concerns besides, and how all is made, `worker/lib/circles.ts` knows.
+ * friendships: JSON arrays of ids, of those who are shown to the member, null until they are made. A friendship that
+ * begins or ends marks the two (triggers); whom it concerns besides, and how all is made, `worker/lib/circles.ts` knows.
  */
 export const circles = sqliteTable(
   'circles',

@@ -12,7 +12,7 @@ export const conversations: Conversation[] = [
         by: 'nora-quinn',
         daysAgo: 24,
         text:
-          'Dear Gwen, we talked in the forum about jackets. I wonder whether you have room in ' +
+          'Dear Gwen, we talked in a thread about jackets. I wonder whether you have room in ' +
           'your next group, and whether four years is too long after. I could get over to ' +
           'Cardiff on the train in the evenings.',
         read: true,

@@ -41,7 +41,7 @@ export const about: Page[] = [
       </ol>
       <h2>If you join</h2>
       <p>Joining is free. Members save articles and read the few that are kept for members, write in
-      the forum, and have a page of their own. Every new account is looked at by a person before it
+      threads, and have a page of their own. Every new account is looked at by a person before it
       opens, so it may take us a day or two.</p>
       <h2>If you are a practitioner</h2>
       <p>Join like everybody else and tick the box if you are a business. When we’ve seen your

@@ -75,10 +75,10 @@ export const help: Page[] = [
       <p>If it’s a crime, you can go to the police, at any time, however long ago it was. If the
       practitioner is on a professional register, that body can hear a complaint and can strike them
       off. We’ll help you to find the right one.</p>
-      <h2>In the forum and in messages</h2>
+      <h2>In threads and in messages</h2>
       <p>Don’t put anything there that would let a stranger find you. You can close any
       conversation, and when it’s closed the other person can’t write in it any more. If something
-      in the forum worries you, tell us and we’ll look at it.</p>
+      in a thread worries you, tell us and we’ll look at it.</p>
     `,
   },
   {

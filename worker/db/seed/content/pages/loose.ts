@@ -32,11 +32,11 @@ export const loose: Page[] = [
     `,
   },
   {
-    tag: 'in-the-forum',
-    title: 'How we talk in the forum',
+    tag: 'in-threads',
+    title: 'How we talk in threads',
     display_order: 2,
     html: `
-      <p>The forum belongs to whoever is in it, and most of the time it looks after itself. This is
+      <p>A thread belongs to whoever is in it, and most of the time it looks after itself. This is
       what we ask.</p>
       <ol>
         <li><strong>Speak from your own kitchen.</strong> ‘This helped me’ goes down better than
@@ -54,7 +54,7 @@ export const loose: Page[] = [
       <p>Things that break these rules are hidden, and the person who wrote them is told why. You
       can take back a post of your own: it leaves a gap with nothing in it, so that the answers
       still make sense.</p>
-      <p>Nobody in the forum is on duty. If you need somebody this minute,
+      <p>Nobody who answers in a thread is on duty. If you need somebody this minute,
       <a href="/getting-help-now">go here</a>.</p>
     `,
   },

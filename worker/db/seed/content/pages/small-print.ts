@@ -25,7 +25,7 @@ export const smallPrint: Page[] = [
       </ul>
       <h2>What you write</h2>
       <p>It remains yours. You allow us to show it on this site. Write nothing that’s untrue about a
-      living person, that gives away somebody’s private affairs, that sells things in the forum, or
+      living person, that gives away somebody’s private affairs, that sells things in a thread, or
       that could put a reader in danger. We may take things down, and if we do so we’ll tell
       you.</p>
       <h2>If you are listed</h2>
