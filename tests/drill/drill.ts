@@ -14,6 +14,8 @@ import type { Cast } from './writes.ts';
 // `npm run drill`: kills the local server a hundred times while people write, and looks what is lost; then delivers
 // ten thousand queue messages out of order and up to three times. `--small` does a few kills alone.
 
+type Mails = ReturnType<Awaited<ReturnType<typeof killAmidWrites>>['mails']>;
+
 const { values } = parseArgs({
   options: { small: { type: 'boolean' }, kills: { type: 'string' }, port: { type: 'string' } },
 });
@@ -37,7 +39,7 @@ try {
       `once, ${found.refused.length} refused.`,
   );
   await afterAQuarter(site);
-  await sweep(cast, () => found.mails().unprinted.length === 0);
+  await sweep(cast, found.mails);
   faults.push(...(await unsent(cast, found.mails())));
 } finally {
   await site.kill();
@@ -63,14 +65,15 @@ async function afterAQuarter(site: Site) {
   await site.start();
 }
 
-/** Runs the sweep; what it hands to the queue comes a minute later. */
-async function sweep(cast: Cast, isDone: () => boolean) {
-  for (let minute = 0; minute < 5 && !isDone(); minute += 1) {
+/** Runs the sweep until no mail waits; what it hands to the queue comes a minute later. */
+async function sweep(cast: Cast, mails: () => Mails) {
+  const isDone = async () => (await waiting(cast, mails())).length === 0;
+  for (let minute = 0; minute < 5 && !(await isDone()); minute += 1) {
     await fetch(`${cast.url}/sobe/v1/jobs/mail/run`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${cast.token}` },
     });
-    for (let second = 0; second < 75 && !isDone(); second += 1) await pause(1000);
+    for (let second = 0; second < 75 && !(await isDone()); second += 3) await pause(3000);
   }
 }
 
@@ -78,23 +81,25 @@ async function sweep(cast: Cast, isDone: () => boolean) {
  * A mail is sent and then marked so. A kill in between, or one that takes a printed line along, leaves a mail of
  * which nobody saw anything: what the site says of it decides.
  */
-async function unsent(
-  cast: Cast,
-  { expected, unprinted }: { expected: string[]; unprinted: string[] },
-) {
-  const waiting: string[] = [];
+async function waiting(cast: Cast, { unprinted }: Mails) {
+  const found: string[] = [];
   for (const address of unprinted) {
     const answer = await fetch(`${cast.url}/sobe/v1/sent_emails?search=${address}`, {
       headers: { Authorization: `Bearer ${cast.token}` },
     });
     const { data } = (await answer.json()) as { data: { processed: boolean }[] };
-    if (!data.some(({ processed }) => processed)) waiting.push(address);
+    if (!data.some(({ processed }) => processed)) found.push(address);
   }
-  const cutOff = unprinted.length - waiting.length;
+  return found;
+}
+
+async function unsent(cast: Cast, mails: Mails) {
+  const left = await waiting(cast, mails);
+  const { expected, unprinted } = mails;
   console.log(
-    `Mails: ${expected.length - waiting.length} of ${expected.length} sent; of ${cutOff} a kill cut off the printed line.`,
+    `Mails: ${expected.length - left.length} of ${expected.length} sent; of ${unprinted.length - left.length} a kill cut off the printed line.`,
   );
-  return waiting.map((address) => `not sent: ${address}`);
+  return left.map((address) => `not sent: ${address}`);
 }
 
 /** The tests of the queues' consumers, at their full size. */
