@@ -59,6 +59,7 @@ test('who is blocked meets a closed door and no reason, until the block is taken
   await expectAccessible(nora, '/account/blocks');
   await nora.goto('/u/gwen-parry');
   await expect(nora).toHaveURL(/\/notfound$/);
+  await expect(nora.getByRole('link', { name: 'People you have blocked' })).toBeVisible();
 
   await button(gwen, 'Send reply').click();
   await expect(gwen.getByText('This person can’t be written to.', { exact: true })).toBeVisible();

@@ -53,12 +53,16 @@ test('a member takes its data along and deletes its account; what it wrote stays
   expects.push(/422/);
   await page.getByLabel('Current password', { exact: true }).fill('not it');
   await button.click();
-  await expect(page.getByText('Current password is not your password')).toBeVisible();
+  await expect(page.getByText('Current password is wrong')).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await button.click();
 
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  const told = page.getByText('Your account is deleted.');
+  await page.waitForTimeout(4_000);
+  await expect(told, 'it stays until it is closed').toBeVisible();
+  await page.getByRole('button', { name: 'Close this notice' }).click();
+  await expect(told).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   expect((await page.request.get(`/u/${writer.tag}`)).status()).toBe(404);
   await page.goto(`/t/${writer.thread}`);

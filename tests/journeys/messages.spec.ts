@@ -176,7 +176,9 @@ test('to take back what is gone already is no failure, and what it has become st
   await press(mei, 'Yes');
   await expect(part(mei, 'Your friends')).not.toContainText('Nora Quinn');
   await nora.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(nora.getByRole('button', { name: 'Request friendship' })).toBeVisible();
+  // As it was before, for those who come after.
+  await press(nora, 'Request friendship');
+  await expect(nora.getByRole('button', { name: 'Cancel request' })).toBeVisible();
   await nora.context().close();
   await mei.context().close();
 });

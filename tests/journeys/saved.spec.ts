@@ -157,7 +157,7 @@ for (const [what, address, toggle, why] of [
 const lookAgain = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('what one tab likes and saves, the other shows when it is looked at again', async ({
+test('what one tab likes another shows at once, and what it saves when it is looked at again', async ({
   context,
   page,
   site,
@@ -179,7 +179,8 @@ test('what one tab likes and saves, the other shows when it is looked at again',
   for (const on of [true, false]) {
     for (const toggle of [like, save]) await press(page, toggle);
     await isOn(page, on);
-    await isOn(other, !on);
+    await expect(like(other)).toHaveAttribute(...pressed(on));
+    await expect(save(other)).toHaveAttribute(...pressed(!on));
     await lookAgain(other);
     await isOn(other, on);
     await expect(like(other)).toHaveText(String(await like(page).textContent()));
@@ -191,6 +192,41 @@ test('what one tab likes and saves, the other shows when it is looked at again',
   await press(other, save);
   await lookAgain(page);
   await expect(save(page), 'what is seen is what is taken back').toHaveAttribute(...pressed(false));
+});
+
+test('pressed in two tabs at once, both end with what the server has', async ({
+  context,
+  page,
+  site,
+}) => {
+  await begin(site);
+  await enter(page, 'gwen.parry@example.org', article);
+  const other = await context.newPage();
+  await enter(other, 'gwen.parry@example.org', article);
+  for (const where of [page, other]) await expect(like(where)).toContainText(/\d/);
+  const made = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  // This tab’s like is made, and its answer comes after the other tab has taken it back.
+  await page.route('**/sobe/v1/likes', async (route) => {
+    const response = await route.fetch();
+    made.resolve();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  const before = String(await like(page).textContent());
+  await like(page).click();
+  await made.promise;
+  for (const on of [true, false]) {
+    const done = changed(other);
+    await like(other).click();
+    await done;
+    await expect(like(other)).toHaveAttribute(...pressed(on));
+  }
+  answered.resolve();
+  for (const where of [page, other]) {
+    await expect(like(where)).toHaveAttribute(...pressed(false));
+    await expect(like(where)).toHaveText(before);
+  }
 });
 
 test('a like shows within a frame, and rapid presses end in the last one', async ({ page }) => {

@@ -105,6 +105,7 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await ben.keyboard.type('A chair.');
   await ben.reload();
   await expect(box(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
+  await expect(ben.getByText('This is what you were writing.')).toBeVisible();
   await inReply(ben, 'On the floor', 'Reply').click();
   await expect(box(ben, 'Your reply to Nora Quinn')).toBeHidden();
   await inReply(ben, 'On the floor', 'Reply').click();
@@ -182,7 +183,7 @@ test('what is typed into a thread that was deleted meanwhile is kept to be copie
   const { id } = await made.json();
   await request.patch(`/sobe/v1/threads/${id}`, { headers, data: { is_deleted: true } });
   await button(ben, 'Send').click();
-  await expect(ben.getByText('This conversation has been deleted.')).toBeFocused();
+  await expect(ben.getByText('This thread has been deleted.')).toBeFocused();
   await expect(ben.getByLabel('What you were writing was not sent')).toHaveValue('By the window.');
   await expect(button(ben, 'Send')).toBeHidden();
   await expectAccessible(ben, 'a thread that is gone');
@@ -245,6 +246,39 @@ test('a like that was pressed before the sign-in is made by it, and by no other'
   await expect(like).toContainText('1 like');
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a like in one tab shows in another of the same person', async ({ browser, site }) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit with two tabs', 'In both.');
+  const token = String(await nora.evaluate(() => localStorage.getItem('authToken')));
+  const other = await nora.context().newPage();
+  await other.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await other.goto(nora.url());
+  const like = (page: Page) => reply(page, 'In both.').getByRole('button', { name: /^Like/ });
+  for (const [here, there, on] of [
+    [nora, other, 'true'],
+    [other, nora, 'false'],
+  ] as const) {
+    await like(here).click();
+    await expect(like(there)).toHaveAttribute('aria-pressed', on);
+    await expect(like(there)).toHaveText(on === 'true' ? /1/ : /^Like$/);
+  }
+  await nora.context().close();
+});
+
+test('a form that is opened on a phone is in sight, all of it', async ({ browser, site }) => {
+  const ben = await somebody(browser, site.url, 'basic', '/t/i-lasted-three-minutes');
+  await ben.setViewportSize({ width: 390, height: 844 });
+  const actions = ben.getByRole('group', { name: /^Reply by/ }).nth(1);
+  // At the lower edge of the screen, below which the form would be.
+  await actions.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+  await actions.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeFocused();
+  await expect(button(ben, 'Send')).toBeInViewport({ ratio: 1 });
+  await expect(ben.getByRole('textbox', { name: /^Your reply to/ })).toBeInViewport({ ratio: 1 });
+  await expect(actions.getByRole('button').last()).toHaveText(/^Block/);
+  await ben.context().close();
 });
 
 test('a session that ends while somebody writes costs a sign-in, and nothing typed', async ({
@@ -422,7 +456,7 @@ test('who deleted a thread finds it below the others, and restores it', async ({
 }) => {
   const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
   await start(nora, 'Where to sit in winter', 'By the stove.');
-  await button(nora, 'Delete this conversation').click();
+  await button(nora, 'Delete this thread').click();
   await button(nora, 'Yes').click();
   await nora.getByRole('status').getByRole('link', { name: 'Meditation' }).click();
   const deleted = nora.getByRole('region', { name: 'Deleted by you' });
@@ -453,23 +487,23 @@ test('each thread of a sub-category is reached by links, without a script too', 
   const plain = await context.newPage();
   await plain.goto('/c/stillness-and-rest/meditation');
   for (let pages = 0; pages < 2; pages += 1) {
-    await plain.getByRole('link', { name: 'More conversations' }).click();
+    await plain.getByRole('link', { name: 'More threads' }).click();
   }
   await expect(plain).toHaveURL(/conversations=100#threads$/);
   await expect(plain.getByRole('link', { name: 'Where to sit 1', exact: true })).toBeVisible();
-  await expect(plain.getByRole('link', { name: 'More conversations' })).toBeHidden();
+  await expect(plain.getByRole('link', { name: 'More threads' })).toBeHidden();
   await plain.goto('/c/stillness-and-rest/meditation?conversations=500');
   await expect(plain.getByText('There are no more.')).toBeVisible();
   await context.close();
 
   await visit('/c/stillness-and-rest/meditation?session=online');
-  await page.getByRole('link', { name: 'More conversations' }).click();
+  await page.getByRole('link', { name: 'More threads' }).click();
   await expect(page, 'and whom was looked for is still chosen').toHaveURL(
     /\?session=online&conversations=50#threads$/,
   );
-  await expect(page.getByRole('heading', { name: 'Conversations' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Threads', exact: true })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Where to sit 60', exact: true })).toBeVisible();
-  await expectAccessible(page, 'further conversations');
+  await expectAccessible(page, 'further threads');
 });
 
 test('hostile HTML in a reply never runs', async ({ page, request, visit, site }) => {

@@ -95,8 +95,8 @@ test('another e-mail asks for the password, whose refusal stands beside it', asy
   draw();
   expect(screen.queryByLabelText('Current password')).toBeNull();
   type('E-mail', 'New@example.org');
-  const detail = 'current_password: is not your password';
-  const errors = [{ path: 'current_password', message: 'is not your password' }];
+  const detail = 'current_password: is wrong';
+  const errors = [{ path: 'current_password', message: 'is wrong' }];
   const sent = answering(Response.json({ detail, errors }, { status: 422 }));
   press('Save');
   await screen.findByText(/is required to change the e-mail/);
@@ -104,7 +104,7 @@ test('another e-mail asks for the password, whose refusal stands beside it', asy
   const password = screen.getByLabelText('Current password');
   fireEvent.change(password, { target: { value: 'wrong' } });
   press('Save');
-  await screen.findByText(/is not your password/);
+  await screen.findByText(/is wrong/);
   expect(sent[0]?.body).toMatchObject({ email: 'new@example.org', current_password: 'wrong' });
   expect(password.getAttribute('aria-invalid')).toBe('true');
   expect(box('E-mail').value).toBe('New@example.org');

@@ -53,9 +53,9 @@ test('a good one is sent with the present one, and leads to the account', async 
 });
 
 test('a wrong present one is told beside it', async () => {
-  const errors = [{ path: 'current_password', message: 'is not your password' }];
+  const errors = [{ path: 'current_password', message: 'is wrong' }];
   answering(account(), Response.json({ detail: '', errors }, { status: 422 }));
   fill('not it', 'a longer one', 'a longer one');
-  await screen.findByText('Current password is not your password');
+  await screen.findByText('Current password is wrong');
   expect(location.pathname).toBe('/account/change-password');
 });

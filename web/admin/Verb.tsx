@@ -8,7 +8,7 @@ interface Props {
   name: string;
   /** The call, without a body, that does it. */
   call: string;
-  confirm: { title: string; text: string };
+  confirm: { title: string; text: string; note?: string | false };
   /** What is said when it is done. */
   done: string;
 }

@@ -41,4 +41,4 @@ export function BlockButton({ person, className, blocked }: Props) {
 }
 
 const whatItDoes = (name: string) =>
-  `Neither of you can write to the other any more, and if you are friends, that ends. While you are signed in you don’t meet in lists, in searches or in conversations. ${name} is not told. You can take it back in your account.`;
+  `Neither of you can write to the other any more, and if you are friends, that ends. While you are signed in you don’t meet in lists, in searches or in threads. ${name} is not told. You can take it back in your account.`;

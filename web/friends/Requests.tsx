@@ -5,13 +5,13 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { leadOn } from '../ui/lead-on.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
-import { useRows } from '../ui/list/use-rows.ts';
 import { Time } from '../ui/Time.tsx';
 import { friendships } from './acts.ts';
 import { Name } from './Name.tsx';
 import { receivedBy, sentBy } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useFriendship } from './use-friendship.ts';
+import { useRequests } from './use-requests.ts';
 
 /** Who has asked, and waits for an answer. */
 export const Received = () => (
@@ -51,7 +51,7 @@ interface Props {
 function Requests({ heading, name, state, addressOf, empty, otherOf }: Props) {
   const { id } = useMember();
   const part = usePart({ name, size: 10, sort: 'requested_at desc', fields: ['requested_at'] });
-  const rows = useRows<Friend>(addressOf(id), part);
+  const rows = useRequests(addressOf(id), part);
   const act = useFriendship(id);
   const title = useRef<HTMLHeadingElement>(null);
   return (

@@ -32,6 +32,9 @@ export function YourFriends() {
               <li key={friend.id}>
                 <p>
                   <Name name={friend.friend_name} tag={friend.friend_tag} />
+                  {friend.friend_tag === null && (
+                    <span className="hint"> no profile at present</span>
+                  )}
                 </p>
                 <div className="form-actions">
                   {friend.friend_tag && has(member, 'authz_messages') && (

@@ -1,7 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../tests/as-nora.ts';
+import {
+  asNora,
+  changedElsewhere,
+  lookAgain,
+  settle,
+  signIn,
+  signInRequests,
+  signOut,
+} from '../../tests/as-nora.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
@@ -11,6 +19,7 @@ import { LikeButton } from './LikeButton.tsx';
 
 const object_id = '019b76da-a800-7d65-8ec4-428513c163d2';
 const own = `/sobe/v1/users/${nora.id}/likes/articles/${object_id}`;
+const name = `/likes/articles/${object_id}/count`;
 
 /** A server that knows how many like it, and whether Nora does; `refusing` calls are answered with 500. */
 function serving(likes = { count: 4, by_user: false }, refusing = 0) {
@@ -112,12 +121,61 @@ test('what another tab has done shows when this one is looked at again, and is n
   expect(asked.slice(3)).toEqual([`DELETE ${own}`]);
 });
 
+test('what another tab does shows in this one at once, and beside it when somebody comes back', async () => {
+  const { asked, state } = serving();
+  draw();
+  await settle();
+  Object.assign(state, { count: 5, by_user: true });
+  await changedElsewhere('/likes/articles/another/count');
+  await settle();
+  expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
+  await changedElsewhere(name);
+  await settle();
+  expect(shown()).toEqual(['Like this article: 5 likes', 'true']);
+  Object.assign(state, { count: 3, by_user: false });
+  fireEvent.focus(window);
+  await settle();
+  expect(shown()).toEqual(['Like this article: 3 likes', 'false']);
+  expect(asked).toHaveLength(3);
+});
+
+test('pressed in two tabs at once, it ends with what the server had last', async () => {
+  const { asked, state } = serving();
+  draw();
+  await settle();
+  fireEvent.click(button());
+  await changedElsewhere(name);
+  expect(shown(), 'what was pressed here comes first').toEqual([
+    'Like this article: 5 likes',
+    'true',
+  ]);
+  await act(() => vi.waitUntil(() => asked.length === 3, { interval: 1 }));
+  expect(asked.slice(1)).toEqual(['POST /sobe/v1/likes', `GET /sobe/v1${name}`]);
+  // The other tab’s call came after this one’s.
+  Object.assign(state, { count: 4, by_user: false });
+  await settle();
+  expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
+});
+
+test('the other tabs are told once the server has it, and nothing of it stays on the device', async () => {
+  serving();
+  const kept = vi.spyOn(Storage.prototype, 'setItem');
+  draw();
+  await settle();
+  fireEvent.click(button());
+  expect(kept).not.toHaveBeenCalled();
+  await settle();
+  expect(kept.mock.calls).toEqual([['changed', name]]);
+  expect(localStorage.getItem('changed')).toBeNull();
+});
+
 test('of a visitor nothing is asked again', async () => {
   signOut();
   const { asked } = serving();
   draw();
   await settle();
   await lookAgain();
+  fireEvent.focus(window);
   await settle();
   expect(asked).toHaveLength(1);
 });

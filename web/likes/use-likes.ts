@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { keptWords } from '../../worker/contract/kept-words.ts';
 import type { LikeCount } from '../../worker/contract/likes.ts';
 import { send } from '../lib/api.ts';
@@ -6,6 +7,7 @@ import { options } from '../lib/query.ts';
 import { token } from '../session/token.ts';
 import { useUser } from '../session/user.ts';
 import { showFailure } from '../ui/toast.ts';
+import { tellElsewhere, useChangedElsewhere } from './elsewhere.ts';
 import { type Likeable, likesOf } from './queries.ts';
 import { usePressed } from './use-pressed.ts';
 import { bring, orGone, useWanted } from './wanted.ts';
@@ -27,6 +29,7 @@ export function useLikes(object: Likeable) {
 
   const put = async (on: boolean) => {
     await (on ? like(object) : unlike(object, user?.id));
+    tellElsewhere(address);
     await queries.cancelQueries({ queryKey: [address] });
     const before = queries.getQueryData<LikeCount>([address]);
     if (before) queries.setQueryData([address], counted(before, on));
@@ -34,6 +37,16 @@ export function useLikes(object: Likeable) {
   };
 
   const askAnew = () => queries.invalidateQueries({ queryKey: [address] });
+  useChangedElsewhere(address, wanted !== undefined, askAnew);
+  // Of two windows side by side neither is ever hidden.
+  const come = useEffectEvent(() => {
+    if (user) void queries.invalidateQueries({ queryKey: [address] }, { cancelRefetch: false });
+  });
+  useEffect(() => {
+    const look = () => come();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
   const set = (on: boolean) =>
     bring(address, on, put).catch((error: unknown) => {
       showFailure(error);

@@ -4,13 +4,18 @@ import { options } from '../lib/query.ts';
 import { useMember } from '../session/user.ts';
 import { unreadOf } from './queries.ts';
 
-/** In how many conversations something is unread: beside the menu, for those who have messages. */
-export default function Unread() {
-  const { id } = useMember();
-  const { data } = useQuery({ ...options(unreadOf(id)), refetchOnWindowFocus: 'always' });
+interface Props {
+  /** Where something else is described by it. */
+  id?: string;
+}
+
+/** In how many conversations something is unread: at the menu and at its entry, for those who have messages. */
+export default function Unread({ id }: Props) {
+  const member = useMember();
+  const { data } = useQuery({ ...options(unreadOf(member.id)), refetchOnWindowFocus: 'always' });
   if (!data?.count) return null;
   return (
-    <b id="unread" className="unread-count">
+    <b id={id} className="unread-count">
       {data.count > mostUnread ? `${mostUnread}+` : data.count}
       <span className="visually-hidden">
         {data.count === 1 ? ' unread conversation' : ' unread conversations'}

@@ -61,5 +61,5 @@ const kinds = {
   page: 'Page',
   user: 'Member',
   sub_category: 'Directory',
-  thread: 'Conversation',
+  thread: 'Thread',
 };

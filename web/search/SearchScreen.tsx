@@ -19,7 +19,7 @@ export function View({ answers: { tags, categories } }: Props) {
       {categories.data.length > 0 && <Directory {...categories} />}
       {tags.length === 0 ? (
         <p className="empty">
-          There are no tags yet. Any word will do: people, articles and conversations are searched.
+          There are no tags yet. Any word will do: people, articles and threads are searched.
         </p>
       ) : (
         <Tags tags={tags} />

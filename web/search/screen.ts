@@ -10,7 +10,7 @@ export const searchScreen = screen({
   queries: () => ({ tags: tagsInUse, categories: allCategories }),
   head: (_, site): Head => ({
     title,
-    description: `Search the articles, people and conversations of ${site.name}`,
+    description: `Search the articles, people and threads of ${site.name}`,
     path: '/search',
   }),
   view: 'search/SearchScreen.tsx',

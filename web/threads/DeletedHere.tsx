@@ -22,7 +22,7 @@ export function DeletedHere({ member, subCategory, tell }: Props) {
   return (
     <section className="deleted-here" aria-labelledby="deleted-here">
       <h3 id="deleted-here">Deleted by you</h3>
-      <p className="hint">Only you see these. A conversation that you restore is back as it was.</p>
+      <p className="hint">Only you see these. A thread that you restore is back as it was.</p>
       <ul className="thread-list">
         {data.data.map((thread) => (
           <Deleted key={thread.id} thread={thread} told={tell(thread)} />

@@ -24,7 +24,7 @@ export function Gone() {
   return (
     <>
       <p className="said" role="status" ref={said} tabIndex={-1}>
-        This conversation has been deleted.
+        This thread has been deleted.
         {typed.length > 0 && ' You can copy what you were writing before you leave this page.'}
       </p>
       {typed.map((text) => (

@@ -5,7 +5,7 @@ import { partAddress } from './place.ts';
 /** The ways through a long thread. */
 export const Parts = ({ tag, part: { part, parts } }: { tag: string; part: ThreadPart }) =>
   parts > 1 && (
-    <nav className="pager parts" aria-label="Parts of this conversation">
+    <nav className="pager parts" aria-label="Parts of this thread">
       {part > 1 && <Way address={partAddress(tag, part - 1)} words="Earlier replies" />}
       <p>
         Part {part} of {parts}

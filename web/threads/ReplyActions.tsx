@@ -40,19 +40,19 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
         )}
         <DeleteReply reply={reply} isOwn={isOwn} />
         {!isOwn && reply.comments !== null && (
-          <>
+          <span className="apart">
+            <ReportButton
+              object_type="thread-replies"
+              object_id={reply.id}
+              what={`the reply by ${nameOf(reply)}`}
+            />
             {reply.created_by && (
               <BlockFromReply
                 person={{ id: reply.created_by, name: nameOf(reply) }}
                 element={replyElement(reply.id)}
               />
             )}
-            <ReportButton
-              object_type="thread-replies"
-              object_id={reply.id}
-              what={`the reply by ${nameOf(reply)}`}
-            />
-          </>
+          </span>
         )}
       </div>
       {forms && edit.isOpen && (

@@ -25,18 +25,18 @@ export function ThreadActions() {
     <>
       {thread.is_deleted && (
         <p className="said" role="status">
-          This conversation is deleted. <WayBack isOwn={isOwn} />
+          This thread is deleted. <WayBack isOwn={isOwn} />
         </p>
       )}
       <div className="reply-actions">
-        {(isOwn || member.is_admin) && <DeleteThread deleted={() => setOurs(true)} />}
         {isOwn && !thread.is_deleted && (
           <button type="button" {...title.opener}>
             Edit the title
           </button>
         )}
+        {(isOwn || member.is_admin) && <DeleteThread deleted={() => setOurs(true)} />}
         {!isOwn && !thread.is_deleted && (
-          <ReportButton object_type="threads" object_id={thread.id} what="this conversation" />
+          <ReportButton object_type="threads" object_id={thread.id} what="this thread" />
         )}
       </div>
       {forms && title.isOpen && !thread.is_deleted && (
@@ -54,7 +54,7 @@ function WayBack({ isOwn }: { isOwn: boolean }) {
   if (!category_tag) return 'You can restore it until you leave this page.';
   return (
     <>
-      You can restore it here, and later below the conversations of{' '}
+      You can restore it here, and later below the threads of{' '}
       <Link href={`/c/${category_tag}/${sub_category_tag}`}>{sub_category_name}</Link>.
     </>
   );
@@ -76,12 +76,12 @@ function DeleteThread({ deleted }: { deleted(): void }) {
         type="button"
         onClick={() => (thread.is_deleted ? setDeleted(false) : setAsked(true))}
       >
-        {thread.is_deleted ? 'Restore this conversation' : 'Delete this conversation'}
+        {thread.is_deleted ? 'Restore this thread' : 'Delete this thread'}
       </button>
       {isAsked && (
         <Confirm
           title="Are you sure?"
-          text="Nobody will see this conversation any more, nor any reply in it."
+          text="Nobody will see this thread any more, nor any reply in it."
           confirmed={() => setDeleted(true)}
           close={() => setAsked(false)}
         />

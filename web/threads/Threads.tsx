@@ -28,7 +28,7 @@ export function Threads({ threads, subCategory }: Props) {
     <section className="block" aria-labelledby="threads">
       <div className="threads-head">
         <h2 id="threads" tabIndex={-1} ref={heading}>
-          Conversations
+          Threads
         </h2>
         {members && here ? (
           <members.StartOpen key={here.member} {...here} isWanted={wanted !== null} begun={begun} />
@@ -44,7 +44,7 @@ export function Threads({ threads, subCategory }: Props) {
       </div>
       {threads.data.length === 0 ? (
         <p className="empty">
-          {threads.count > 0 ? 'There are no more.' : 'Nobody has begun a conversation here yet.'}
+          {threads.count > 0 ? 'There are no more.' : 'Nobody has begun a thread here yet.'}
         </p>
       ) : (
         <ul className="thread-list">
@@ -54,7 +54,7 @@ export function Threads({ threads, subCategory }: Props) {
                 <Link href={`/t/${thread.tag}`}>{thread.title}</Link>
               </h3>
               <p className="byline">
-                {thread.created_by_name && <span>{thread.created_by_name}</span>}
+                <span>{thread.created_by_name ?? 'Former member'}</span>
                 <span>{answersIn(thread)}</span>
                 <span>
                   {thread.replies_count > 1 && 'Last reply: '}
@@ -68,7 +68,7 @@ export function Threads({ threads, subCategory }: Props) {
       {next < threads.count && (
         <p className="pager">
           <Link href={`?${asked}#threads`} className="button">
-            More conversations
+            More threads
           </Link>
         </p>
       )}

@@ -21,6 +21,11 @@ export function useFresh() {
   useEffect(() => {
     const come = () => void look();
     document.addEventListener('visibilitychange', come);
-    return () => document.removeEventListener('visibilitychange', come);
+    // Of two windows side by side neither is ever hidden.
+    window.addEventListener('focus', come);
+    return () => {
+      document.removeEventListener('visibilitychange', come);
+      window.removeEventListener('focus', come);
+    };
   }, []);
 }

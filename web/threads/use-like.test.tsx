@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { changedElsewhere } from '../../tests/as-nora.ts';
 import type { ThreadPart, ThreadReplyView, ThreadRow } from '../../worker/contract/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
@@ -26,7 +27,8 @@ function draw() {
     </QueryClientProvider>,
   );
   const kept = () => queries.getQueryData<ThreadPart>([address])?.data[0];
-  return { calls, kept };
+  const isOld = () => queries.getQueryState([address])?.isInvalidated;
+  return { calls, kept, isOld };
 }
 
 const button = () => screen.getByRole('button', { name: /^Like/ });
@@ -77,4 +79,16 @@ test('a like that fails is taken back', async () => {
   );
   await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'));
   expect(button().textContent).toContain('2');
+});
+
+test('what another tab did is read again, after what this one does itself', async () => {
+  const { calls, isOld } = draw();
+  press();
+  await changedElsewhere('/thread-replies/another');
+  await changedElsewhere('/thread-replies/r');
+  expect(isOld()).toBe(false);
+  const told = vi.spyOn(Storage.prototype, 'setItem');
+  await act(async () => calls[0]?.answer(done()));
+  expect(isOld()).toBe(true);
+  expect(told.mock.calls).toEqual([['changed', '/thread-replies/r']]);
 });

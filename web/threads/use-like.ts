@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { send } from '../lib/api.ts';
+import { tellElsewhere, useChangedElsewhere } from '../likes/elsewhere.ts';
 import { showFailure } from '../ui/toast.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -14,6 +15,8 @@ export function useLike({ id, thread_id, ive_liked, likes_count }: ThreadReplyVi
   const latest = useRef(ive_liked);
   const isBusy = useRef(false);
   const isLiked = wanted ?? ive_liked;
+  const name = `/thread-replies/${id}`;
+  useChangedElsewhere(name, wanted !== null, refresh);
 
   const settle = async () => {
     isBusy.current = true;
@@ -22,6 +25,7 @@ export function useLike({ id, thread_id, ive_liked, likes_count }: ThreadReplyVi
       while (latest.current !== told) {
         const sent = latest.current;
         await send(`/threads/${thread_id}/${id}/${sent ? 'like' : 'unlike'}`, { method: 'POST' });
+        tellElsewhere(name);
         told = sent;
       }
     } catch (error) {

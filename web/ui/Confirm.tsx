@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 interface Props {
   title: string;
   text: string;
+  /** What has to be known besides. */
+  note?: string | false;
   /** Done on Yes. The dialog stays until it is. */
   confirmed(): Promise<void>;
   /** Called once it is out of sight, and whatever was begun is done. */
@@ -13,7 +15,7 @@ interface Props {
  * Asks before something is done: Yes or No. It begins at No, for nobody's second Enter does what weighs.
  * Escape is No, but nothing that was begun is taken back by it.
  */
-export function Confirm({ title, text, confirmed, close }: Props) {
+export function Confirm({ title, text, note, confirmed, close }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const no = useRef<HTMLButtonElement>(null);
@@ -45,7 +47,7 @@ export function Confirm({ title, text, confirmed, close }: Props) {
       role="alertdialog"
       className="dialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={note ? `${id}-text ${id}-note` : `${id}-text`}
       onCancel={(event) => {
         if (isDoing.current) event.preventDefault();
       }}
@@ -56,6 +58,7 @@ export function Confirm({ title, text, confirmed, close }: Props) {
       <div className="dialog-body">
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-text`}>{text}</p>
+        {note && <p id={`${id}-note`}>{note}</p>}
         <div className="form-actions">
           <button type="button" className="button" aria-disabled={doing} onClick={say}>
             Yes

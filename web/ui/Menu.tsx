@@ -62,14 +62,14 @@ function AccountMenu({ location }: { location: string }) {
         type="button"
         className="top-link"
         popoverTarget="account-menu"
-        aria-label="Menu"
+        aria-label={user ? `Menu, ${user.name}` : undefined}
         aria-describedby="unread"
       >
         {user ? <PersonIcon /> : <MenuIcon />}
         <span>{user ? user.name : 'Menu'}</span>
         {has(user ?? null, 'authz_messages') && (
           <Suspense>
-            <Unread />
+            <Unread id="unread" />
           </Suspense>
         )}
       </button>
@@ -108,7 +108,14 @@ const MemberEntries = ({ user }: { user: Me }) =>
     .filter(({ shown }) => !shown || shown(user))
     .map(({ path, name }) => (
       <li key={path}>
-        <Link href={path}>{name}</Link>
+        <Link href={path}>
+          {name}{' '}
+          {path === '/messages' && (
+            <Suspense>
+              <Unread />
+            </Suspense>
+          )}
+        </Link>
       </li>
     ));
 

@@ -1,10 +1,34 @@
-import { expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { toastCloses } from '../../worker/contract/limits.ts';
 import { ApiError } from '../lib/api.ts';
-import { failureOf } from './toast.ts';
+import { closeSoon, closeToast, failureOf, showToast, useToasts } from './toast.ts';
 
 test.each([
   [500, 'Error : It broke. Reference: 019a'],
   [404, 'Error : It broke.'],
 ])('what failed with %i says: %s', (status, text) => {
   expect(failureOf(new ApiError(status, 'It broke.', {}, '019a'))?.text).toBe(text);
+});
+
+test('a notice goes by itself, but for one that stays until it is closed', () => {
+  vi.useFakeTimers();
+  showToast('It is saved.');
+  showToast('It is gone for good.', 'success', true);
+  const { result, rerender } = renderHook(useToasts);
+  const shown = () => {
+    rerender();
+    return result.current.map(({ text }) => text);
+  };
+  expect(shown()).toEqual(['It is saved.', 'It is gone for good.']);
+  vi.advanceTimersByTime(toastCloses);
+  expect(shown()).toEqual(['It is gone for good.']);
+  const id = Number(result.current[0]?.id);
+  // Somebody has pointed at it, and no longer does.
+  closeSoon(id);
+  vi.advanceTimersByTime(toastCloses);
+  expect(shown()).toEqual(['It is gone for good.']);
+  closeToast(id);
+  expect(shown()).toEqual([]);
+  vi.useRealTimers();
 });

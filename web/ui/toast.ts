@@ -9,6 +9,8 @@ export interface Toast {
   id: number;
   text: string;
   kind: ToastKind;
+  /** Until somebody closes it. */
+  stays: boolean;
 }
 
 let toasts: readonly Toast[] = [];
@@ -22,9 +24,9 @@ function put(next: readonly Toast[]) {
 }
 
 /** Says something at the top right, for three seconds. The same words stand there once. */
-export function showToast(text: string, kind: ToastKind = 'success') {
+export function showToast(text: string, kind: ToastKind = 'success', stays = false) {
   last += 1;
-  put([...toasts.filter((toast) => toast.text !== text), { id: last, text, kind }]);
+  put([...toasts.filter((toast) => toast.text !== text), { id: last, text, kind, stays }]);
   closeSoon(last);
 }
 
@@ -35,6 +37,7 @@ export const holdToast = (id: number) => clearTimeout(timers.get(id));
 
 export function closeSoon(id: number) {
   holdToast(id);
+  if (toasts.some((toast) => toast.id === id && toast.stays)) return;
   timers.set(
     id,
     setTimeout(() => closeToast(id), toastCloses),

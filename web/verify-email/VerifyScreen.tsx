@@ -42,8 +42,8 @@ const Confirmed = () => (
       <p>From now on you sign in with it, and we write to you there.</p>
     ) : (
       <p>
-        If you have just signed up, one of us usually looks at your account now, which may take a
-        day or two. We will write to you when it is open.
+        If your account is open already, you can sign in now. If not, one of us usually looks at it
+        first, which may take a day or two. We will write to you when it is open.
       </p>
     )}
   </Acted>

@@ -30,6 +30,7 @@ export const mails = {
   'email-changed': { is_urgent: false, stop: 'never' },
   'account-erased': { is_urgent: false, stop: 'never' },
   'account-approved': { is_urgent: false, stop: 'answer' },
+  'confirm-approved': { is_urgent: true, stop: 'answer' },
   'new-message': { is_urgent: false, stop: 'always' },
   'friend-request': { is_urgent: false, stop: 'always' },
   'friend-approved': { is_urgent: false, stop: 'always' },

@@ -133,6 +133,9 @@ export const relation = { friend: 1, friendOfFriend: 2, theirFriend: 3 } as cons
 /** Friends of somebody that are gone through, friendships of theirs that are followed, and of those again. */
 export const relations = { friends: 100, followed: 500, further: 300 };
 
+/** Milliseconds between two looks for requests to be friends, while a page that lists them is in sight. */
+export const requestsEvery = 60_000;
+
 /** People on one page of a category or sub-category. */
 export const directoryPage = { practitioners: 24 };
 

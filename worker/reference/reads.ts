@@ -6,14 +6,14 @@ import { prepare } from '../db/client.ts';
 import { read } from '../lib/reads.ts';
 import { answerList } from '../lib/whole-list.ts';
 
-/** Whole small tables, by name; a page of them is cut from the whole. */
-function referenceRead<Row extends { id: string; name: string }>(
+/** Whole small tables, by name as a reader looks for it; a page of them is cut from the whole. */
+function referenceRead<Row extends Named>(
   noun: string,
   summary: string,
   fields: (keyof Row & string)[],
   answer: z.ZodType,
 ) {
-  const rows = prepare<Row>(sql.raw(`select ${fields.join(', ')} from ${noun} order by name, id`));
+  const rows = prepare<Row>(sql.raw(`select ${fields.join(', ')} from ${noun}`));
   return read({
     path: `/${noun}`,
     who: 'P',
@@ -22,8 +22,19 @@ function referenceRead<Row extends { id: string; name: string }>(
     query: pagingQuery(fields),
     answer,
     statements: () => [rows()] as const,
-    shape: ([found], { query }) => answerList(found, query, fields),
+    shape: ([found], { query }) => answerList(found.toSorted(byName), query, fields),
   });
+}
+
+/** SQLite would put what begins with an accented letter behind Z. */
+const { compare } = new Intl.Collator('en');
+
+const byName = (one: Named, other: Named) =>
+  compare(one.name, other.name) || (one.id < other.id ? -1 : 1);
+
+interface Named {
+  id: string;
+  name: string;
 }
 
 export const languagesList = referenceRead<z.infer<typeof language>>(

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { formerMember } from '../contract/erasures.ts';
 import { reasonWords } from '../contract/report-words.ts';
 import { reports } from '../contract/resources/reports.ts';
 import { source } from '../lib/resource/source.ts';
 
 /** What is reported, as it is called today. */
 const object_name = sql`case object_type
-  when 'users' then (select name from users where id = object_id)
+  when 'users' then coalesce((select name from users where id = object_id), ${formerMember})
   when 'threads' then (select title from threads where id = object_id)
   when 'thread-replies' then (select substr(plain, 1, 200) from thread_replies where id = object_id)
   else (select title from messages where id = coalesce(
     (select message_id from message_replies where id = object_id), object_id)) end`;
+
+/** Of somebody whose account is gone there is no id. */
+const object_id = sql`iif(object_type = 'users' and about_id is null, null, object_id)`;
 
 const reasons = Object.entries(reasonWords).map(
   ([reason, words]) => `when '${reason}' then '${words.replaceAll("'", "''")}'`,
@@ -19,4 +23,7 @@ const reasons = Object.entries(reasonWords).map(
 export const reasonSaid = `case reason ${reasons.join(' ')} end`;
 
 /** History names a report by its reason, and holds nothing that somebody wrote. */
-export const reportsSource = source(reports, { computed: { object_name }, title: reasonSaid });
+export const reportsSource = source(reports, {
+  computed: { object_name, object_id },
+  title: reasonSaid,
+});

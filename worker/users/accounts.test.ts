@@ -104,6 +104,49 @@ test('a new member signs up, confirms, is approved and comes in', async () => {
   expect((await signIn('ada@example.org', 'quiet rivers run')).status).toBe(200);
 }, 30_000);
 
+test('whoever is approved before confirming is told what is left, and comes in once that is done', async () => {
+  const email = 'early@example.org';
+  await signUp({ email });
+  const made = await account(email);
+  const admin = await signedIn(world.admin);
+  expect((await call('POST', `/users/${made?.id}/approve`, undefined, admin)).status).toBe(200);
+  expect((await signIn(email, 'quiet rivers run')).status).toBe(403);
+
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(2);
+  const [first, told] = mails;
+  expect(told?.subject).toContain('approved: please confirm');
+  expect(told?.text).not.toContain('it’s open');
+  const [id, secret] = linkIn(told, 'v');
+  expect([id, secret === linkIn(first, 'v')[1]]).toEqual([made?.id, false]);
+  expect(linkIn(told, 'unsubscribe')[0]).toBe(made?.id);
+  expect((await account(email))?.email_verification_id).toBe(told?.id);
+
+  expect(await (await call('PUT', `/users/verify-email/${id}/${secret}`)).json()).toBe('Success');
+  expect((await signIn(email, 'quiet rivers run')).status).toBe(200);
+  // The link of the first mail is as good as it was.
+  const [, former] = linkIn(first, 'v');
+  expect(await (await call('PUT', `/users/verify-email/${id}/${former}`)).json()).toBe('Success');
+  expect(await mailsTo(email)).toHaveLength(2);
+}, 30_000);
+
+test('of two who approve at the same moment one has written to the person', async () => {
+  const email = 'both@example.org';
+  await signUp({ email });
+  const [id, admin] = [(await account(email))?.id, await signedIn(world.admin)];
+  const approve = () => call('POST', `/users/${id}/approve`, undefined, admin);
+  const answers = await Promise.all([approve(), approve()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(2);
+  expect((await account(email))?.email_verification_id).toBe(mails[1]?.id);
+  const links = await one<{ n: number }>(
+    "select count(*) as n from email_links where user_id = ? and purpose = 'verify'",
+    id,
+  );
+  expect(links?.n).toBe(2);
+});
+
 test('a sign-up for an address that has an account answers the same, and only its owner is told', async () => {
   const before = await one<{ n: number }>('select count(*) as n from users');
   const answer = await signUp({ email: 'member@example.org' });

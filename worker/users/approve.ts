@@ -1,20 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { account } from '../contract/accounts.ts';
 import { prepare } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
-import { letter } from '../lib/outbox/letter.ts';
+import { letter, type Writing } from '../lib/outbox/letter.ts';
 import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { type AccountRow, accountOnly, shapeAccount } from './account-row.ts';
+import { type LinkedLetter, letterWithLink } from './mail-link.ts';
 
-const addressee = prepare<{ id: string; name: string; email: string }>(
-  sql`select id, name, email from users where id = ${sql.placeholder('id')}`,
+interface Addressee {
+  id: string;
+  name: string;
+  email: string;
+  email_verified_at: string | null;
+}
+
+const addressee = prepare<Addressee>(
+  sql`select id, name, email, email_verified_at from users where id = ${sql.placeholder('id')}`,
 );
 
-/** POST /users/{id}/approve: activates the account at once, and writes to the person. */
+/**
+ * POST /users/{id}/approve: activates the account at once, and writes to the person. Whoever has not confirmed
+ * the address can't come in yet, and gets another link for it.
+ */
 export const approveUser = call({
   method: 'post',
   path: '/users/:id/approve',
@@ -24,8 +36,9 @@ export const approveUser = call({
   status: 200,
   answer: account,
   changes: ['users'],
-  beside: ({ id }) => [addressee({ id }), templateOf('account-approved')] as const,
-  run: async (_, c, [[to], [template]]) => {
+  beside: ({ id }) =>
+    [addressee({ id }), templateOf('account-approved'), templateOf('confirm-approved')] as const,
+  run: async (_, c, [[to], [open], [toConfirm]]) => {
     const id = c.req.param('id') ?? '';
     const by = c.var.viewer?.id ?? null;
     if (!to) throw notFound('There is no such person.');
@@ -36,7 +49,9 @@ export const approveUser = call({
       when: 'approved_at is null',
       description: 'Approved',
     });
-    const mail = await letter(c.env, { tag: 'account-approved', template, to });
+    const mail = to.email_verified_at
+      ? await invitation(c.env, { tag: 'account-approved', template: open, to })
+      : await letterWithLink(c.env, 'verify', { tag: 'confirm-approved', template: toConfirm, to });
     const rows = await c.var.db.batch([
       ...changed.statements,
       ...mail.statements(changed.happened),
@@ -45,7 +60,13 @@ export const approveUser = call({
     ]);
     const { happened, item, etag } = outcome(rows, null, (row: AccountRow) => shapeAccount(row));
     if (!happened) throw conflict('done', 'This account is approved already.');
-    await post(c.env, [mail]);
+    await post(c.env, [mail.letter]);
     return c.json(item, 200, { ETag: etag });
   },
 });
+
+/** Whoever has confirmed the address is told to come in. */
+async function invitation(env: Bindings, writing: Writing): Promise<LinkedLetter> {
+  const mail = await letter(env, writing);
+  return { letter: mail, statements: mail.statements };
+}

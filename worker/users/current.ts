@@ -57,7 +57,7 @@ export async function checkCurrent(
   const [[admission]] = await c.var.db.batch([attempt(key, attempts.signIn)]);
   refuseTooMany([admission]);
   if (!(await passwordFits(given, stored))) {
-    throw invalid([{ path: 'current_password', message: 'is not your password' }]);
+    throw invalid([{ path: 'current_password', message: 'is wrong' }]);
   }
   await c.var.db.batch([forget({ key })]);
 }

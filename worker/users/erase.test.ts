@@ -51,7 +51,7 @@ test('one’s own account needs the current password, and wrong ones are counted
   });
   expect(await errorsOf(await erase(world.basic, headers, { current_password: 'no' }))).toEqual({
     status: 422,
-    errors: [{ path: 'current_password', message: 'is not your password' }],
+    errors: [{ path: 'current_password', message: 'is wrong' }],
   });
   expect(
     await one(
@@ -186,6 +186,9 @@ test('a mail says so; once it is sent its address goes too', async () => {
     link_title: 'Former member',
   });
   await env.DB.prepare('update sent_emails set processed = 1 where id = ?').bind(mail?.id).run();
+  // It promises no more than is done.
+  const kept = await one<string>('select text as value from sent_emails where id = ?', mail?.id);
+  expect(kept).toContain('soon after it is sent, we forget this address too');
   await runJob(erasureJob, env);
   expect(
     await one(
@@ -219,6 +222,68 @@ test('what a request does not come to, the job does: R2 does not answer at first
   expect(await one('select count(*) as value from users where id = ?', person)).toBe(0);
   const key = `${file?.name.slice(0, 2)}/${file?.name.slice(2, 4)}/${file?.name}`;
   expect(await env.FILES.head(key)).toBeNull();
+});
+
+test('reports about whoever goes stay in the queue, and tell of nobody', async () => {
+  const [person, headers] = [id('leila-haddad'), await signedIn(world.admin)];
+  const [joyce, ravi] = [id('joyce-adeyemi'), id('ravi-bhatt')];
+  const at = '2026-11-01T00:00:00.000Z';
+  const made =
+    env.DB.prepare(`insert into reports (id, created_at, created_by, updated_at, updated_by,
+      object_type, object_id, about_id, reason, comments, copy, is_handled, outcome, outcome_comments)
+    values (?1, ?8, ?2, ?8, ?2, ?3, ?4, ?5, 'harassment', 'Every night', ?6, ?7, null, 'Looked into')`);
+  const ids = ['profile', 'again', 'message', 'own'].map((name) => idOf('reports', name));
+  const [profile, again, message, own] = ids as [string, string, string, string];
+  const reply = idOf('message_replies', 'x');
+  await env.DB.batch([
+    made.bind(profile, joyce, 'users', person, person, null, 0, at),
+    made.bind(again, ravi, 'users', person, person, null, 1, at),
+    made.bind(message, joyce, 'messages', reply, person, 'Pay me', 0, at),
+    made.bind(own, person, 'users', joyce, joyce, null, 0, at),
+  ]);
+  const open = () =>
+    ask('/sobe/v1/reports?is_handled=false', { headers }).then(
+      async (answer) => (await answer.json<{ count: number }>()).count,
+    );
+  const before = await open();
+  expect((await erase('leila-haddad', headers)).status).toBe(204);
+
+  expect(await open()).toBe(before);
+  const report = async (of: string) =>
+    (await ask(`/sobe/v1/reports/${of}`, { headers })).json<Record<string, unknown>>();
+  const nobody = { about_id: null, about_name: null, comments: null, copy: null };
+  expect(await report(profile)).toMatchObject({
+    ...{ ...nobody, object_type: 'users', object_id: null, object_name: 'Former member' },
+    ...{ reason: 'harassment', created_by: joyce, created_at: at, is_handled: false },
+    outcome_comments: null,
+  });
+  expect(await report(again)).toMatchObject({ ...nobody, object_id: null, is_handled: true });
+  expect(await report(message)).toMatchObject({ ...nobody, object_id: reply, is_handled: false });
+  expect(await report(own)).toMatchObject({ created_by: null, about_id: joyce, object_id: joyce });
+  const handled = await ask(
+    `/sobe/v1/reports/${profile}/handle`,
+    sending('POST', { outcome: 'no_action' }, headers),
+  );
+  expect(handled.status).toBe(200);
+});
+
+test('whoever reported two who go has two reports', async () => {
+  const headers = await signedIn(world.admin);
+  const reporter = id('joyce-adeyemi');
+  const two = ['samuel-adjei', 'hamish-mackenzie'];
+  for (const tag of two) {
+    await env.DB.prepare(`insert into reports (id, created_at, created_by, updated_at, updated_by,
+      object_type, object_id, about_id, reason) values (?1, ?4, ?2, ?4, ?2, 'users', ?3, ?3, 'spam')`)
+      .bind(idOf('reports', tag), reporter, id(tag), '2026-11-01T00:00:00.000Z')
+      .run();
+  }
+  for (const tag of two) expect((await erase(tag, headers)).status).toBe(204);
+  expect(
+    await one(
+      "select count(*) as value from reports where object_type = 'users' and reason = 'spam' and created_by = ? and about_id is null",
+      reporter,
+    ),
+  ).toBe(2);
 });
 
 test('an admin who goes leaves what was approved approved, and its events to another', async () => {

@@ -15,7 +15,7 @@ const goes = [
 ];
 
 const stays = [
-  'What you wrote in the forum',
+  'What you wrote in threads',
   'What you wrote in messages: whoever you wrote with still reads it, in a conversation that is closed',
   'Articles and places that you made',
 ];

@@ -34,7 +34,12 @@ export function useDeletion() {
     dropDrafts(id);
     await forget();
     navigate('/', { replace: true });
-    showToast('Your account is deleted. Thank you for having been here, and all the best to you.');
+    // Nothing else tells of it: whoever looks away finds it when they look again.
+    showToast(
+      'Your account is deleted. Thank you for having been here, and all the best to you.',
+      'success',
+      true,
+    );
   };
 
   return { form, submit, email };

@@ -264,6 +264,37 @@ test('the keys of a computer save as well', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('who has no time zone is told which one is meant, and times are sent by it', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'America/New_York' };
+  });
+  setUser({ ...nora, timezone_id: null, timezone_name: null });
+  const sent = serving({ POST: () => Response.json({ id }, { status: 201 }) });
+  await draw(<AddScreen resource={withTime(footers)} />);
+  type('Title', 'News');
+  type('Start (optional)', '2027-07-12T09:30');
+  const hint = box('Start (optional)').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(hint)?.textContent).toContain(
+    'In the time zone of your browser: America/New_York.',
+  );
+  await save();
+  expect(sent[0]?.body.start_at).toBe('2027-07-12T13:30:00.000Z');
+});
+
+test('who has one is told that', async () => {
+  serving({});
+  await draw(<AddScreen resource={withTime(footers)} />);
+  expect(screen.getByText('In your time zone: Europe/London')).toBeTruthy();
+});
+
+const withTime = (resource: Resource): Resource => ({
+  ...resource,
+  fields: { ...resource.fields, start_at: { kind: 'moment' } },
+});
+
 const withTag = (resource: Resource): Resource => ({
   ...resource,
   fields: { ...resource.fields, tag: { kind: 'tag', from: 'title' } },

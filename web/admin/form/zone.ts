@@ -2,17 +2,21 @@ import { createContext, useContext } from 'react';
 import { useMember } from '../../session/user.ts';
 
 interface Zone {
-  /** Its IANA name; where the reader is without one. */
-  id: string | null;
+  /** Its IANA name. */
+  id: string;
   /** What a field says of it. */
-  told: string | null;
+  told: string;
 }
 
 /** The zone of a form's times, where it is not that of whoever fills it in. */
 export const FormZone = createContext<Zone | null>(null);
 
+/** Where nobody has said which, times are read as the browser reads them. */
 export function useFormZone(): Zone {
   const { timezone_id, timezone_name } = useMember();
   const other = useContext(FormZone);
-  return other ?? { id: timezone_id, told: timezone_name && `In your time zone: ${timezone_name}` };
+  if (other) return other;
+  if (timezone_id) return { id: timezone_id, told: `In your time zone: ${timezone_name}` };
+  const id = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { id, told: `In the time zone of your browser: ${id}. You can set one in your account.` };
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { Flag } from '../fields/Flag.tsx';
+import { personCell } from '../fields/person-cell.tsx';
 import { flagText } from '../fields/told.ts';
 import { When } from '../fields/When.tsx';
 import type { SpecialCells } from './columns.ts';
@@ -30,6 +31,7 @@ const special: Record<string, SpecialCells> = {
       told: ({ published_at }) => String(published_at ?? ''),
     },
   },
+  'thread-replies': { created_by: personCell('created_by') },
 };
 
 export const cellsOf = ({ path }: Resource): SpecialCells => special[path] ?? {};

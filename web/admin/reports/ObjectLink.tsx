@@ -8,7 +8,7 @@ import type { Item } from '../item.ts';
 /** The way to what is reported. Conversations are not read here: of a message there is the copy. */
 export function ObjectLink({ report }: { report: Item }) {
   const resource = [users, threads, threadReplies].find(({ path }) => path === report.object_type);
-  if (!resource) return null;
+  if (!resource || !report.object_id) return null;
   return (
     <Link href={itemAddress(resource, String(report.object_id))} className="button quiet">
       Go to the {resource === users ? 'person' : resource.noun.one}

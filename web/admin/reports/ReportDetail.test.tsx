@@ -12,11 +12,12 @@ vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 const id = '019b76da-a800-7d65-8ec4-428513c163d4';
 const report = {
   ...{ id, object_type: 'users', object_id: nora.id, object_name: 'Nora Quinn' },
+  ...{ about_id: nora.id, about_name: 'Nora Quinn' },
   ...{ reason: 'spam', comments: 'Every night', is_handled: false },
 };
 
 /** A server that holds one report, and answers so to its handling. */
-function serving(handled: () => Response) {
+function serving(handled: () => Response, held: object = report) {
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(
     async (to, { method = 'GET', headers = {} } = {}) => {
@@ -24,7 +25,7 @@ function serving(handled: () => Response) {
       const { 'If-Match': match = '' } = headers as Record<string, string>;
       if (address.startsWith('reports')) asked.push(`${method} ${address} ${match}`.trim());
       if (method === 'POST') return handled();
-      if (address === `reports/${id}`) return Response.json(report, { headers: { ETag: '"3"' } });
+      if (address === `reports/${id}`) return Response.json(held, { headers: { ETag: '"3"' } });
       return Response.json({ count: 0, data: [] });
     },
   );
@@ -38,13 +39,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function handle() {
+const draw = () =>
   render(
     <QueryClientProvider client={createQueryClient({})}>
       <ReportDetail id={id} />
       <Toasts />
     </QueryClientProvider>,
   );
+
+async function handle() {
+  draw();
   const outcome = await screen.findByRole('combobox', { name: /What has come of it/ });
   fireEvent.change(outcome, { target: { value: 'warned' } });
   fireEvent.click(screen.getByRole('button', { name: 'Mark as handled' }));
@@ -69,4 +73,23 @@ test('any other refusal is told in its own words', async () => {
   serving(() => Response.json({ reason: 'done', message }, { status: 409 }));
   await handle();
   expect(await screen.findByText(`Error : ${message}`)).toBeTruthy();
+});
+
+test('of somebody whose account is gone the report says so, and leads to nobody', async () => {
+  const gone = { object_id: null, object_name: 'Former member', about_id: null, about_name: null };
+  serving(() => Response.json({}), { ...report, ...gone, comments: null });
+  draw();
+  expect(await screen.findByText(/^The account was deleted\. With it went /)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Former member');
+  expect(screen.getByText('Former member: the account was deleted')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Go to the/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Mark as handled' })).toBeTruthy();
+});
+
+test('of somebody who is there it leads to the person', async () => {
+  serving(() => Response.json({}));
+  draw();
+  expect(await screen.findByRole('link', { name: 'Go to the person' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Nora Quinn' })).toBeTruthy();
+  expect(screen.queryByText(/account was deleted/)).toBeNull();
 });

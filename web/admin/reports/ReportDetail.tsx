@@ -1,5 +1,6 @@
 import './reports.css';
 import { useEffect, useRef, useState } from 'react';
+import type { Resource } from '../../../worker/contract/resource.ts';
 import { reports } from '../../../worker/contract/resources/reports.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
@@ -12,7 +13,7 @@ import { HandleReport } from '../lazy-forms.ts';
 import { forgetNotes, notesKept } from './notes.ts';
 import { ObjectLink } from './ObjectLink.tsx';
 import { UnsavedNotes } from './UnsavedNotes.tsx';
-import { kindOf, outcomeOf, reasonOf } from './words.ts';
+import { aboutOf, isAccountGone, kindOf, outcomeOf, reasonOf } from './words.ts';
 
 /** One report, and what is to be done about it. */
 export const ReportDetail = ({ id }: { id: string }) => (
@@ -23,7 +24,14 @@ export const ReportDetail = ({ id }: { id: string }) => (
         item={read.body}
         actions={(report) => <ObjectLink report={report} />}
       >
-        <Facts resource={shown} item={inWords(read.body)} />
+        {isAccountGone(read.body) && (
+          <p className="said">
+            The account was deleted. With it went what told of the person here: what the member
+            says, the notes, and the copy of a message. The reason, the date and who reported it are
+            kept.
+          </p>
+        )}
+        <Facts resource={shownOf(read.body)} item={inWords(read.body)} />
         <Handling read={read} />
         <History resource={reports} id={id} />
       </ItemPage>
@@ -67,11 +75,18 @@ function Handling({ read }: { read: Answer<Item> }) {
 const { object_name, object_id, ...fields } = reports.fields;
 
 /** The name stands above, and the id is in the link. */
-const shown = { ...reports, fields };
+const shown: Resource = { ...reports, fields };
+
+/** Of somebody whose account is gone there is nothing to lead to. */
+const shownOf = (report: Item): Resource =>
+  isAccountGone(report)
+    ? { ...shown, fields: { ...fields, about_id: { kind: 'line', set: 'never' } } }
+    : shown;
 
 const inWords = (report: Item): Item => ({
   ...report,
   object_type: kindOf(report),
   reason: reasonOf(report),
   outcome: outcomeOf(report),
+  ...(isAccountGone(report) && { about_id: aboutOf(report) }),
 });

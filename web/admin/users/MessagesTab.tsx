@@ -1,3 +1,4 @@
+import { formerMember } from '../../../worker/contract/erasures.ts';
 import { messages } from '../../../worker/contract/messages.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { RefLink } from '../fields/RefLink.tsx';
@@ -26,12 +27,14 @@ const recipientsOf = ({ recipients }: Item) => recipients as Recipient[];
 const cells: SpecialCells = {
   recipient_id: {
     shown: (row) =>
-      recipientsOf(row).map(({ recipient_id, recipient_name }) => (
-        <RefLink key={recipient_id} to="users" id={recipient_id} name={recipient_name} />
-      )),
+      recipientsOf(row).length > 0
+        ? recipientsOf(row).map(({ recipient_id, recipient_name }) => (
+            <RefLink key={recipient_id} to="users" id={recipient_id} name={recipient_name} />
+          ))
+        : formerMember,
     told: (row) =>
       recipientsOf(row)
         .map(({ recipient_name }) => recipient_name)
-        .join(', '),
+        .join(', ') || formerMember,
   },
 };

@@ -24,9 +24,9 @@ export const UserDetail = ({ id }: { id: string }) => (
   <Detail
     resource={users}
     id={id}
-    actions={({ approved_at, name }) => (
+    actions={({ approved_at, email_verified_at, name }) => (
       <>
-        {!approved_at && <ApproveButton id={id} />}
+        {!approved_at && <ApproveButton id={id} isConfirmed={Boolean(email_verified_at)} />}
         <EraseButton id={id} name={String(name)} />
       </>
     )}

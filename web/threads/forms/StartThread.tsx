@@ -57,7 +57,7 @@ export function StartThread({ subCategory, isLed, close }: Props) {
       label="Start a thread"
       className="form writing"
     >
-      {form.restored && <Unsaved drop={drop} />}
+      {form.restored && <Unsaved drop={drop} isNew />}
       <TextField name="title" label="Title" required />
       <HtmlField name="comments" label="What you would like to say" toolbar="small" required />
       <Refusal />

@@ -54,7 +54,7 @@ export function WriteReply({ answered, isLed, close }: Props) {
   };
   return (
     <Form form={form} submit={keepingRefusal(form, submit)} label={label} className="form writing">
-      {form.restored && <Unsaved drop={drop} />}
+      {form.restored && <Unsaved drop={drop} isNew />}
       <HtmlField name="comments" label={label} toolbar="small" required />
       <Refusal />
       <div className="form-actions">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Leads whoever has opened a form into it; one that a former page left waits until it is wanted. */
+/** Leads whoever has opened a form into it, and brings all of it into sight; one that a former page left waits until it is wanted. */
 export function useFirstField<Values extends FieldValues>(
   { setFocus }: Pick<UseFormReturn<Values, unknown, Values>, 'setFocus'>,
   field: Path<Values>,
@@ -9,8 +9,19 @@ export function useFirstField<Values extends FieldValues>(
 ) {
   useEffect(() => {
     if (!isLed) return;
+    // An editor takes the focus when its code has come, and draws its tools after that.
+    const show = ({ target }: FocusEvent) => {
+      const form = (target as Element).closest('form.writing');
+      if (!form) return;
+      document.removeEventListener('focusin', show);
+      requestAnimationFrame(() => form.scrollIntoView({ block: 'nearest' }));
+    };
+    document.addEventListener('focusin', show);
     // What was typed before is laid over the form first, and an editor begins anew with it.
     const frame = requestAnimationFrame(() => setFocus(field));
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', show);
+    };
   }, [setFocus, field, isLed]);
 }

@@ -1,14 +1,22 @@
 import { useFormContext } from 'react-hook-form';
 
+interface Props {
+  drop(): void;
+  /** Something new is written, of which there is nothing that could be changed. */
+  isNew?: boolean;
+}
+
 /** Tells of the draft that lies over the form. */
-export function Unsaved({ drop }: { drop(): void }) {
+export function Unsaved({ drop, isNew = false }: Props) {
   const { isDirty } = useFormContext().formState;
   if (!isDirty) return null;
   return (
     <p className="account-note" role="status">
-      <span>You have unsaved changes from before.</span>
+      <span>
+        {isNew ? 'This is what you were writing.' : 'You have unsaved changes from before.'}
+      </span>
       <button type="button" className="button quiet" onClick={drop}>
-        Drop them
+        {isNew ? 'Drop it' : 'Drop them'}
       </button>
     </p>
   );

@@ -12,12 +12,13 @@ export interface Rows<Row> {
 }
 
 /** The rows of a part; the former ones stay while others come. Where the last of a page has gone, the one before is shown. */
-export function useRows<Row>(address: string, part: Part) {
+export function useRows<Row>(address: string, part: Part, often?: { refetchInterval: number }) {
   const mark = address.includes('?') ? '&' : '?';
   const rows = useQuery({
     ...options(query<Rows<Row>>(`${address}${mark}${part.query}`)),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
+    ...often,
   });
   const isBeyond = rows.data?.data.length === 0 && !rows.isPlaceholderData && part.page > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is empty

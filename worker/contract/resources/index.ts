@@ -33,7 +33,7 @@ export const groups: readonly Group[] = [
   { name: 'Writing', resources: [articles, articleCategories, blogs] },
   { name: 'Pages', resources: [pages, footers] },
   { name: 'Directory', resources: [categories, subCategories, locations, events, tags] },
-  { name: 'Conversations', resources: [threads, threadReplies] },
+  { name: 'Threads', resources: [threads, threadReplies] },
   { name: 'E-mail', resources: [sentEmails, emailTemplates] },
   { name: 'Records', resources: [accessLogs, accessObjectTypes, accessTypes] },
 ];

@@ -16,7 +16,8 @@ export const reports: Resource = {
   fields: {
     object_name: told('What'),
     object_type: { ...told('Kind'), required: 'always' },
-    object_id: { kind: 'id', set: 'never', required: 'always' },
+    /** Null of a person whose account was deleted, as `about_id` is of whatever it was that they wrote. */
+    object_id: { kind: 'id', set: 'never' },
     about_id: { kind: 'ref', to: 'users', set: 'never' },
     reason: { ...told(), required: 'always' },
     comments: long('What the member says'),

@@ -20,7 +20,6 @@ const gone: [table: string, condition: string][] = [
   ['blocks', 'blocker_id = ?1'],
   ['blocks', 'blocked_id = ?1'],
   ['counted_acts', 'person_id = ?1'],
-  ['reports', "about_id = ?1 and object_type = 'users'"],
   ['history', 'link_id = ?1'],
   ['parked_messages', 'person_id = ?1'],
 ];
@@ -57,10 +56,12 @@ const kept: [table: string, condition: string, set: string][] = [
   ['sent_emails', 'about_id = ?1', aboutNobody],
   ['events', 'user_id = ?1', `is_active = 0, user_id = ${successor}`],
   ['message_replies', 'created_by = ?1', 'created_by = null'],
+  // Who is to look into it still learns that somebody was reported; its own id tells nothing of whom.
   [
     'reports',
     'about_id = ?1',
-    'about_id = null, comments = null, copy = null, outcome_comments = null',
+    `about_id = null, object_id = iif(object_type = 'users', id, object_id), comments = null,
+      copy = null, outcome_comments = null`,
   ],
   ['reports', 'created_by = ?1', 'created_by = null'],
   ['history', 'created_by = ?1', 'created_by = null'],

@@ -96,8 +96,8 @@ const personal: Record<string, Record<string, string>> = {
   practitioner_facets: { user_id: 'the row goes', user_name: 'the row goes' },
   reports: {
     ...audit,
-    object_id: 'the row goes where it is the person',
-    about_id: 'emptied, or the row goes',
+    object_id: 'the id of the report itself where it is the person; the row stays',
+    about_id: 'emptied',
     comments: 'emptied where it is about the person',
     copy: 'emptied where it is about the person',
     outcome_comments: 'emptied where it is about the person',

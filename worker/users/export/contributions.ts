@@ -16,15 +16,10 @@ const written = (
 
 /** What the member has written, which stays under "Former member" when the account goes. */
 export const contributions: readonly Section[] = [
-  written(
-    'threads',
-    'Conversations that you began in the forum.',
-    'threads',
-    'title, tag, is_deleted',
-  ),
+  written('threads', 'Threads that you began.', 'threads', 'title, tag, is_deleted'),
   {
     name: 'replies',
-    about: 'What you wrote in the forum, as HTML.',
+    about: 'What you wrote in threads, as HTML.',
     isLong: true,
     key: 'r.id',
     rows: `select t.title as thread, t.tag as thread_tag, r.comments, r.is_deleted, r.likes_count, r.created_at,

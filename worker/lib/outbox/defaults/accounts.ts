@@ -75,6 +75,37 @@ export const accountApproved: BuiltIn = {
   `,
 };
 
+export const confirmApproved: BuiltIn = {
+  tag: 'confirm-approved',
+  name: 'Account approved, address not confirmed',
+  subject: 'Your account at {{network_name}} is approved: please confirm your e-mail address',
+  text:
+    'Hello {{name}},\n\n' +
+    'Good news: we have looked at your account and approved it. One thing is left before you can ' +
+    'sign in. Please open this link, so that we know that this address is yours:\n\n' +
+    '{{link}}\n\n' +
+    'After that come in whenever you like. You might begin by looking over your own page, to see ' +
+    'what others can read there.\n\n' +
+    'If you didn’t ask to join, you need do nothing. Without your confirmation nobody can sign in ' +
+    'with this address.\n\n' +
+    '{{network_name}}\n' +
+    '{{site_url}}\n\n' +
+    'If you would rather not have such mail from us: {{unsubscribe_link}}\n',
+  html: `
+    <p>Hello {{name}},</p>
+    <p>Good news: we have looked at your account and approved it. One thing is left before you can
+    sign in. Please open this link, so that we know that this address is yours:</p>
+    <p><a href="{{link}}">Confirm my e-mail address</a></p>
+    <p>After that come in whenever you like. You might begin by looking over your own page, to see
+    what others can read there.</p>
+    <p>If you didn’t ask to join, you need do nothing. Without your confirmation nobody can sign in
+    with this address.</p>
+    <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>
+    <p><small>If you would rather not have such mail from us, <a href="{{unsubscribe_link}}">stop
+    it here</a>.</small></p>
+  `,
+};
+
 export const accountErased: BuiltIn = {
   tag: 'account-erased',
   name: 'Account deleted',
@@ -82,16 +113,16 @@ export const accountErased: BuiltIn = {
   text:
     'Hello {{name}},\n\n' +
     'Your account at {{network_name}} is deleted. Your profile is gone, and nobody can sign in ' +
-    'with it any more. What you wrote in conversations stays there, without your name.\n\n' +
-    'This is our last mail to you: once it is sent, we forget this address too.\n\n' +
+    'with it any more. What you wrote in threads and messages stays there, without your name.\n\n' +
+    'This is our last mail to you: soon after it is sent, we forget this address too.\n\n' +
     'Thank you for the time that you were with us. You are welcome back whenever you like.\n\n' +
     '{{network_name}}\n' +
     '{{site_url}}\n',
   html: `
     <p>Hello {{name}},</p>
     <p>Your account at {{network_name}} is deleted. Your profile is gone, and nobody can sign in with
-    it any more. What you wrote in conversations stays there, without your name.</p>
-    <p>This is our last mail to you: once it is sent, we forget this address too.</p>
+    it any more. What you wrote in threads and messages stays there, without your name.</p>
+    <p>This is our last mail to you: soon after it is sent, we forget this address too.</p>
     <p>Thank you for the time that you were with us. You are welcome back whenever you like.</p>
     <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>
   `,

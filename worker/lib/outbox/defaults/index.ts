@@ -1,6 +1,12 @@
 import type { MailTag } from '../../../contract/emails.ts';
 import type { Wording } from '../render.ts';
-import { accountApproved, accountErased, alreadyRegistered, passwordReset } from './accounts.ts';
+import {
+  accountApproved,
+  accountErased,
+  alreadyRegistered,
+  confirmApproved,
+  passwordReset,
+} from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
 import { locationApproved, locationRequest } from './locations.ts';
 import { friendApproved, friendRequest, newMessage } from './members.ts';
@@ -22,6 +28,7 @@ export const builtIn: BuiltIn[] = [
   passwordReset,
   alreadyRegistered,
   accountApproved,
+  confirmApproved,
   accountErased,
   emailChanged,
   newMessage,

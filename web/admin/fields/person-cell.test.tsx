@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { personCell } from './person-cell.tsx';
+
+afterEach(cleanup);
+
+const { shown, told } = personCell('about_id');
+
+test('a person is a link to them', () => {
+  const row = { id: 'r', about_id: 'nora', about_name: 'Nora Quinn' };
+  render(shown(row));
+  const link = screen.getByRole('link', { name: 'Nora Quinn' });
+  expect(link.getAttribute('href')).toBe('/admin/users/nora');
+  expect(told(row)).toBe('Nora Quinn');
+});
+
+test('who has deleted their account is a former member, in a file of the list too', () => {
+  const row = { id: 'r', about_id: null, about_name: null };
+  render(shown(row));
+  expect(screen.getByText('Former member')).toBeTruthy();
+  expect(told(row)).toBe('Former member');
+});

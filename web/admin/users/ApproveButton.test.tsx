@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { confirmations } from '../../../worker/contract/confirmations.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { ApproveButton } from './ApproveButton.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+function asked(isConfirmed: boolean) {
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <ApproveButton id="ada" isConfirmed={isConfirmed} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Confirm Approval' });
+  const ids = dialog.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent);
+}
+
+test('of an address that is not confirmed it is said what is left', () => {
+  const [text, note] = asked(false);
+  expect(text).toBe(confirmations.approveUser.text);
+  expect(note).toMatch(/^Their e-mail address is not confirmed yet\. They can sign in once /);
+});
+
+test('of one that is confirmed nothing more is said', () => {
+  expect(asked(true)).toEqual([confirmations.approveUser.text]);
+});

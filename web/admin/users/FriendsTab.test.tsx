@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asNora, settle } from '../../../tests/as-nora.ts';
+import { nora } from '../../account/nora.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { FriendsTab } from './FriendsTab.tsx';
+
+asNora();
+
+const row = (name: string, approved_at: string | null) => ({
+  ...{ id: name, from_id: name, from_name: name, from_tag: null },
+  ...{ to_id: nora.id, to_name: nora.name, to_tag: nora.tag },
+  ...{ requested_at: '2026-10-01T10:00:00.000Z', approved_at },
+});
+
+test('a request is told from a friendship, and those that wait can be looked at alone', async () => {
+  setUser({ ...nora, is_admin: true });
+  const asked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
+    asked.push(String(to));
+    const data = [row('Ann', null), row('Bea', '2026-10-02T10:00:00.000Z')];
+    return Response.json({ count: 2, data });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <FriendsTab id={nora.id} />
+    </QueryClientProvider>,
+  );
+  await settle();
+  expect(screen.getByRole('row', { name: /^Ann/ }).textContent).toContain('waiting');
+  expect(screen.getByRole('row', { name: /^Bea/ }).textContent).not.toContain('waiting');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  fireEvent.change(screen.getByLabelText('Only requests that wait'), { target: { value: 'true' } });
+  await settle();
+  expect(asked.at(-1)).toContain('only_pending=true');
+});

@@ -1,0 +1,101 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requestsEvery } from '../../worker/contract/limits.ts';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { setUser } from '../session/user.ts';
+import { Received, Sent } from './Requests.tsx';
+import { YourFriends } from './YourFriends.tsx';
+
+const request = (name: string) => ({
+  ...{ id: name, from_id: name, from_name: name, from_tag: null },
+  ...{ to_id: name, to_name: name, to_tag: null },
+  ...{ requested_at: '2026-11-01T10:00:00.000Z', approved_at: null },
+});
+const friend = (name: string, tag: string | null = null) => ({
+  ...{ id: name, friend_id: name, friend_name: name, friend_tag: tag, relation: 1 },
+});
+
+const answerOf = (data: object[]) => Response.json({ count: data.length, data });
+
+/** Who waits, who is asked, and who is a friend already: as others change it meanwhile. */
+function serving() {
+  const held = {
+    received: [] as string[],
+    sent: [] as string[],
+    friends: [] as ReturnType<typeof friend>[],
+  };
+  vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
+    if (String(to).includes('friend_relations')) return answerOf(held.friends);
+    const kind = String(to).includes('as_recipient=true') ? 'received' : 'sent';
+    return answerOf(held[kind].map(request));
+  });
+  return held;
+}
+
+async function draw() {
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Received />
+      <Sent />
+      <YourFriends />
+    </QueryClientProvider>,
+  );
+  await pass(0);
+}
+
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const comeBack = async () => {
+  window.dispatchEvent(new Event('focus'));
+  await pass(0);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setUser(nora);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('who comes back to the page finds what was asked meanwhile', async () => {
+  const held = serving();
+  await draw();
+  expect(screen.getByText('Nobody is waiting for your answer.')).toBeTruthy();
+  held.received.push('Ann');
+  await comeBack();
+  expect(screen.getByText('Ann', { selector: 'p > span' })).toBeTruthy();
+});
+
+test('a page that stays in sight shows what was asked meanwhile', async () => {
+  const held = serving();
+  await draw();
+  held.received.push('Ann');
+  await pass(requestsEvery + 1);
+  expect(screen.getByText('Ann', { selector: 'p > span' })).toBeTruthy();
+});
+
+test('whoever has said yes meanwhile goes from the requests to the friends', async () => {
+  const held = serving();
+  held.sent.push('Bea');
+  await draw();
+  expect(screen.getByText('Bea', { selector: 'p > span' })).toBeTruthy();
+  held.sent.pop();
+  held.friends.push(friend('Bea', 'bea'));
+  await pass(requestsEvery + 1);
+  await pass(1);
+  expect(screen.getByRole('link', { name: 'Bea' })).toBeTruthy();
+  expect(screen.getByText('You are not waiting for anybody’s answer.')).toBeTruthy();
+});
+
+test('a friend without a profile is told apart', async () => {
+  const held = serving();
+  held.friends.push(friend('Ann', 'ann'), friend('Bea'));
+  await draw();
+  const [ann, bea] = screen.getAllByRole('listitem');
+  expect(ann?.textContent).not.toContain('no profile');
+  expect(bea?.textContent).toContain('Bea no profile at present');
+});

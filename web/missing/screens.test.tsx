@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asNora, settle, signOut } from '../../tests/as-nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { SiteContext } from '../lib/site.ts';
+import { MissingScreen } from './screens.tsx';
+
+asNora();
+
+async function draw(blocked: number) {
+  const fetched = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ count: blocked, data: [] }));
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <SiteContext value={{ name: 'Sobe' } as never}>
+        <MissingScreen />
+      </SiteContext>
+    </QueryClientProvider>,
+  );
+  await settle();
+  return fetched;
+}
+
+const wayBack = () => screen.queryByRole('link', { name: 'People you have blocked' });
+
+test('whoever has blocked somebody finds the way to take that back', async () => {
+  await draw(1);
+  const way = await screen.findByRole('link', { name: 'People you have blocked' });
+  expect(way.getAttribute('href')).toBe('/account/blocks');
+});
+
+test('whoever has blocked nobody reads nothing of it', async () => {
+  await draw(0);
+  expect(wayBack()).toBeNull();
+});
+
+test('a visitor is not asked about', async () => {
+  signOut();
+  const fetched = await draw(1);
+  expect(wayBack()).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Unsaved } from './Unsaved.tsx';
+
+afterEach(cleanup);
+
+function Draft({ drop, isNew }: { drop(): void; isNew?: boolean }) {
+  const form = useForm({ defaultValues: { title: '' }, values: { title: 'Rest' } });
+  return (
+    <FormProvider {...form}>
+      <input {...form.register('title')} />
+      <Unsaved drop={drop} {...(isNew && { isNew })} />
+    </FormProvider>
+  );
+}
+
+test.each([
+  [false, 'You have unsaved changes from before.', 'Drop them'],
+  [true, 'This is what you were writing.', 'Drop it'],
+])('of a draft is told, of something new (%s) in words of its own', (isNew, words, way) => {
+  const drop = vi.fn();
+  render(<Draft drop={drop} isNew={isNew} />);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Rest more' } });
+  expect(screen.getByRole('status').textContent).toContain(words);
+  fireEvent.click(screen.getByRole('button', { name: way }));
+  expect(drop).toHaveBeenCalledOnce();
+});
