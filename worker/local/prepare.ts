@@ -29,7 +29,18 @@ async function fill(db: D1Database, files: R2Bucket) {
   if (process.env.EMPTY) return fillEmpty(db, Date.now());
   console.log('Filling the database with a small community (its pictures are being drawn)...');
   const { draw } = await import('./draw.ts');
-  await fillCommunity(db, Date.now(), draw, async (name, bytes) => {
-    await files.put(fileKey(name), bytes);
-  });
+  await fillCommunity(db, Date.now(), draw, (name, bytes) =>
+    again(() => files.put(fileKey(name), bytes)),
+  );
+}
+
+/** While a picture is being drawn the way to the store may close: what can be done twice is done again. */
+async function again(put: () => Promise<unknown>) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return void (await put());
+    } catch (error) {
+      if (attempt === 3) throw error;
+    }
+  }
 }
