@@ -255,6 +255,9 @@ test('a like in one tab shows in another of the same person', async ({ browser, 
   const other = await nora.context().newPage();
   await other.addInitScript((value) => localStorage.setItem('authToken', value), token);
   await other.goto(nora.url());
+  // It hears of the other once it is alive and knows who reads.
+  await expect(other.getByRole('button', { name: 'Menu, Nora Quinn' })).toBeVisible();
+  await other.waitForLoadState('networkidle');
   const like = (page: Page) => reply(page, 'In both.').getByRole('button', { name: /^Like/ });
   for (const [here, there, on] of [
     [nora, other, 'true'],

@@ -7,7 +7,10 @@ export function useFocus(place: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     if (wanted.current === null) return;
-    place.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    const part = place.current?.querySelector<HTMLElement>(wanted.current);
+    // What is new may be drawn later than what else has changed with it.
+    if (!part) return;
+    part.focus();
     wanted.current = null;
   });
   return (key: number | undefined, part: Part = 'title') => {
