@@ -5,6 +5,7 @@ import { minutes } from '../contract/limits.ts';
 import { mailEvery } from '../contract/message-limits.ts';
 import { message, messageReplyList, unreadCount } from '../contract/messages.ts';
 import { setClock } from '../lib/clock.ts';
+import { readingOf } from '../lib/readings.ts';
 
 withWorld();
 
@@ -160,76 +161,105 @@ test('a long conversation is read in parts, from the newest back', async () => {
   expect((await send('GET', `messages/${made}/replies?before=x`, ruth)).status).toBe(422);
 });
 
-test('what is unread is marked as read at once, and costs a row a reply', async () => {
+/** How many replies nobody has read, as the export tells whoever takes part. */
+const unreadIn = (made: string, by = nora) =>
+  env.DB.prepare(
+    `select count(*) as n from message_participants p join message_replies r on r.message_id = p.message_id
+      where p.message_id = ? and p.user_id = ? and ${readingOf} is null`,
+  )
+    .bind(made, id(by))
+    .first<number>('n');
+
+test('a look reads all that is new, and costs what it shows however much that is', async () => {
   await env.DB.prepare('delete from message_replies').run();
-  for (const [most, unread_from] of [
-    [17, '2026-01-01T00:01:00.000Z'],
-    [250, '2026-01-01T00:01:00.000Z'],
-    [251, null],
-  ] as const) {
+  for (const most of [1, 10, 2_000]) {
     const made = await begin(nora, ruth, { title: 'Very many' });
     await fill(made, nora, most, false);
     await env.DB.prepare(
-      'update message_participants set unread_count = ?, unread_from = ? where message_id = ? and user_id = ?',
+      'update message_participants set unread_count = ? where message_id = ? and user_id = ?',
     )
-      .bind(most, unread_from, made, id(ruth))
+      .bind(most, made, id(ruth))
       .run();
-    const answer = await send('GET', `messages/${made}/replies`, ruth);
-    expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
-    expect(spentOn(answer).rowsRead, `${most}`).toBeLessThanOrEqual(21 + most);
-    const left = await env.DB.prepare(
-      'select count(*) as n from message_replies where read_at is null',
-    ).first('n');
+    expect(await unreadIn(made)).toBe(most);
+    for (const limit of [10, 25, 100]) {
+      if (limit > most) continue;
+      await env.DB.batch([
+        env.DB.prepare('delete from message_readings'),
+        env.DB.prepare('update message_participants set unread_count = ? where user_id = ?').bind(
+          most,
+          id(ruth),
+        ),
+      ]);
+      const answer = await send('GET', `messages/${made}/replies?limit=${limit}`, ruth);
+      expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
+      expect(spentOn(answer).rowsRead, `${most}, ${limit}`).toBeLessThanOrEqual(3 * limit + 10);
+      const { data } = messageReplyList.parse(await answer.json());
+      expect(data.filter(({ read_at }) => !read_at)).toEqual([]);
+    }
+    const { count } = await look(ruth, made);
     const item = message.parse(await (await send('GET', `messages/${made}`, ruth)).json());
-    expect([left, item.unread_count]).toEqual([0, 0]);
+    expect([count, item.unread_count, await unreadIn(made)]).toEqual([most, 0, 0]);
     await env.DB.prepare('delete from message_replies').run();
   }
 });
 
-test('a look marks what came since the last one, in a few rows however long the conversation is', async () => {
-  await env.DB.prepare('delete from message_replies').run();
-  const made = await begin(nora, ruth, { title: 'Since' });
-  await fill(made, nora, 2_000, true);
-  for (const part of [1, 5, 10]) {
-    for (let count = 0; count < part; count += 1) await reply(nora, made, `Reply ${count}`);
-    const answer = await send(
-      'GET',
-      `messages/${made}/replies?limit=${part}&orderby=created_at desc`,
-      ruth,
-    );
-    expect(spentOn(answer).rowsRead, `${part}`).toBeLessThanOrEqual(3 * part + 10);
-    const { data } = messageReplyList.parse(await answer.json());
-    expect(data.filter(({ read_at }) => !read_at)).toEqual([]);
+test('each reply tells of the look that read it, and of no later one', async () => {
+  const made = await begin(nora, ruth, { title: 'Which look' });
+  const said: (string | null)[][] = [];
+  for (const part of [2, 3]) {
+    for (let count = 0; count < part; count += 1) await reply(nora, made, `Reply ${part}`);
+    const { data } = await look(ruth, made);
+    said.push(data.slice(-part).map(({ read_at }) => read_at));
+    await reply(ruth, made, 'An answer');
   }
-  // One that was written earlier and comes later is marked too.
-  await reply(nora, made, 'In time');
-  const early = new Date(Date.now() - minutes).toISOString();
-  setClock(() => Date.parse(early));
-  await reply(nora, made, 'From a clock that is behind');
-  setClock(() => Date.now());
+  const { data } = await look(nora, made);
+  expect(data.map(({ reply, read_at }) => [reply, Boolean(read_at)])).toEqual([
+    ...Array.from({ length: 2 }, () => ['Reply 2', true]),
+    ['An answer', true],
+    ...Array.from({ length: 3 }, () => ['Reply 3', true]),
+    ['An answer', true],
+  ]);
+  const own = data.filter(({ created_by }) => created_by === id(nora));
+  expect(own.map(({ read_at }) => read_at)).toEqual(said.flat());
+  expect(new Set(said.flat()).size).toBe(2);
+});
+
+test('a reply from a clock that is behind comes after what was said and read, and is unread', async () => {
+  const made = await begin(nora, ruth, { title: 'Behind', reply: 'One' });
   await look(ruth, made);
-  expect(
-    await env.DB.prepare('select count(*) as n from message_replies where read_at is null').first(
-      'n',
-    ),
-  ).toBe(0);
+  setClock(() => Date.now() - 5 * minutes);
+  await reply(nora, made, 'Two');
+  expect(await unreadIn(made)).toBe(1);
+  const { data } = await look(ruth, made);
+  expect(data.map(({ reply }) => reply)).toEqual(['One', 'Two']);
+  expect(await unreadIn(made), 'its look is from a clock that is behind as well').toBe(0);
+  const [one, two] = data.map(({ created_at }) => created_at);
+  expect(Date.parse(two ?? '')).toBeGreaterThan(Date.parse(one ?? ''));
+});
+
+test('a look and replies at the same moment leave as many unread as the list says', async () => {
+  const made = await begin(nora, ruth, { title: 'At once', reply: 'One' });
+  for (let time = 0; time < 5; time += 1) {
+    await Promise.all([
+      reply(nora, made, 'Two'),
+      send('GET', `messages/${made}/replies`, ruth),
+      reply(nora, made, 'Three'),
+      send('GET', `messages/${made}/replies`, ruth),
+    ]);
+    const item = message.parse(await (await send('GET', `messages/${made}`, ruth)).json());
+    expect(await unreadIn(made)).toBe(item.unread_count);
+  }
 });
 
 test('nobody else’s look marks anything, nor one’s own look what one has written', async () => {
   const made = await begin(nora, ruth, { title: 'Whose', reply: 'Hello' });
-  const unreadNow = () =>
-    env.DB.prepare(
-      'select count(*) as n from message_replies where read_at is null and message_id = ?',
-    )
-      .bind(made)
-      .first('n');
   for (const by of [nora, yusuf, world.admin]) await send('GET', `messages/${made}/replies`, by);
-  expect(await unreadNow()).toBe(1);
+  expect(await unreadIn(made)).toBe(1);
   await reply(ruth, made, 'Hello yourself');
   await look(ruth, made);
-  expect(await unreadNow()).toBe(1);
+  expect(await unreadIn(made)).toBe(1);
   await look(nora, made);
-  expect(await unreadNow()).toBe(0);
+  expect([await unreadIn(made), await unreadIn(made, ruth)]).toEqual([0, 0]);
 });
 
 test('the replies tell when the conversation was closed', async () => {

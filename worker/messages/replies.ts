@@ -3,14 +3,15 @@ import { type MessageReply, messageReplyList, messageReplyQuery } from '../contr
 import { prepare } from '../db/client.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { bothWays, counted } from '../lib/person-list.ts';
+import { readingOf } from '../lib/readings.ts';
 import { read } from '../lib/reads.ts';
-import { missing, takesPart } from './participants.ts';
+import { missing } from './participants.ts';
 
 const [message, by] = [sql.placeholder('message'), sql.placeholder('by')];
 
-/** All that the other has written until now: a trigger marks each reply. */
+/** All that the other has written until now: a trigger keeps the moment, by which each reply is read. */
 const markRead = prepare(sql`update message_participants
-  set read_at = ${sql.placeholder('now')}, unread_from = null, unread_count = 0, is_told = 0
+  set read_at = max(last_reply_at, ${sql.placeholder('now')}), unread_count = 0, is_told = 0
   where message_id = ${message} and user_id = ${by} and unread_count > 0`);
 
 interface Present {
@@ -29,14 +30,15 @@ type Row = Omit<MessageReply, 'created_by_name'>;
 const rowsOf = (from: SQL) =>
   bothWays((way) =>
     prepare<Row>(sql`
-      select id, message_id, created_at, created_by, reply, read_at
-      from message_replies where message_id = ${message} and ${takesPart} and ${from}
-      order by created_at ${way}, id ${way}
+      select r.id, r.message_id, r.created_at, r.created_by, r.reply, ${sql.raw(readingOf)} as read_at
+      from message_participants p cross join message_replies r on r.message_id = p.message_id
+      where p.message_id = ${message} and p.user_id = ${by} and ${from}
+      order by r.created_at ${way}, r.id ${way}
       limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
   );
 
 const all = sql`1`;
-const earlier = sql`(created_at, id) <
+const earlier = sql`(r.created_at, r.id) <
   (select created_at, id from message_replies where id = ${sql.placeholder('before')})`;
 
 const rows = {

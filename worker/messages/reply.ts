@@ -75,27 +75,32 @@ interface What {
   at: string;
 }
 
-/**
- * A call that is repeated finds its reply, and nothing happens any more. Whoever takes part does so
- * for as long as it is open.
- */
-const mayWrite = ({ id, message, by, other }: What) => sql`(
-  not exists (select 1 from message_replies where id = ${id})
-  and exists (select 1 from messages where id = ${message} and is_active = 1)
-  and ${isUnblocked(by, other)})`;
+/** A call that is repeated finds its reply, and nothing happens any more. */
+const isNew = ({ id, by, other }: What) => sql`(
+  not exists (select 1 from message_replies where id = ${id}) and ${isUnblocked(by, other)})`;
 
-/** The reply last, for the others depend on that it is not there yet. */
+/** Whoever takes part does so for as long as it is open. */
+const mayWrite = (what: What) => sql`(
+  exists (select 1 from messages where id = ${what.message} and is_active = 1) and ${isNew(what)})`;
+
+/**
+ * The reply last, for the others depend on that it is not there yet. It comes after all that was said and read
+ * before, even where this clock is behind: by that it is known as unread (`readingOf`).
+ */
 function written(what: What, when: SQL) {
   const { id, message, by, reply, at } = what;
-  const may = sql`${mayWrite(what)} and ${when}`;
+  const isOpen = sql`m.id = ${message} and m.is_active = 1 and ${isNew(what)} and ${when}`;
   return [
-    statement(sql`update message_participants set last_reply_at = ${at},
-        unread_from = iif(user_id = ${by}, unread_from, iif(unread_count = 0, ${at}, min(unread_from, ${at}))),
+    statement(sql`update messages as m set last_reply_at = (
+        select max(${at}, strftime('%Y-%m-%dT%H:%M:%fZ',
+          max(max(last_reply_at), coalesce(max(read_at), '')), '+0.001 seconds'))
+        from message_participants where message_id = ${message})
+      where ${isOpen}`),
+    statement(sql`update message_participants as p set last_reply_at = m.last_reply_at,
         unread_count = iif(user_id = ${by}, unread_count, unread_count + 1)
-      where message_id = ${message} and ${may}`),
-    statement(sql`update messages set last_reply_at = ${at} where id = ${message} and ${may}`),
+      from messages m where p.message_id = ${message} and ${isOpen}`),
     statement(sql`insert into message_replies (id, message_id, created_at, created_by, reply)
-      select ${id}, ${message}, ${at}, ${by}, ${reply} where ${may}`),
+      select ${id}, m.id, m.last_reply_at, ${by}, ${reply} from messages m where ${isOpen}`),
   ];
 }
 

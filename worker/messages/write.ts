@@ -58,9 +58,8 @@ export const writeMessage = call({
         select ${id}, ${at}, ${from}, ${at}, ${from}, ${title}, ${active}, ${is_active ? null : at}, ${said}
         where ${act.happened}`),
       statement(sql`insert into message_participants (message_id, user_id, other_id, is_sender, is_active,
-          last_reply_at, unread_count, unread_from, mailed_at, is_told)
+          last_reply_at, unread_count, mailed_at, is_told)
         select ${id}, value, iif(value = ${from}, ${to}, ${from}), value = ${from}, ${active}, ${at}, value <> ${from} and ${Number(said !== null)},
-          iif(value <> ${from}, ${said}, null),
           iif(${isMailed}, ${at}, null), ${isMailed}
         from json_each(${JSON.stringify([from, to])})
         where ${act.happened}`),

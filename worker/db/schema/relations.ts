@@ -66,9 +66,9 @@ export const messageParticipants = sqliteTable(
     other_id: person(),
     /** Whether one of the two has blocked the other, kept by triggers. */
     is_blocked: flagged(false),
-    /** When the first of what is unread was written; null too where that is not known. */
+    /** Written and read by the version before alone, which may serve while this one is deployed. */
     unread_from: moment(),
-    /** When they last read something new: a trigger marks it in the replies. */
+    /** When they last read something new: a trigger keeps each such moment as a reading. */
     read_at: moment(),
     /**
      * When a mail last told of what is unread, null too where no mail could tell of what came since; and
@@ -102,15 +102,29 @@ export const messageReplies = sqliteTable(
     created_at: moment().notNull(),
     created_by: person(),
     reply: text().notNull(),
+    /** Of replies that were read before readings were kept. */
     read_at: moment(),
   },
   (table) => [
     index('message_replies_reading').on(table.message_id, table.created_at, table.id),
-    index('message_replies_unread')
-      .on(table.message_id, table.created_by)
-      .where(sql`read_at is null`),
     index('message_replies_person').on(table.created_by),
   ],
+);
+
+/**
+ * When one of the two, the sender or the other, read all that was new. A reply was read by the first reading of
+ * its reader that is not before it: see `worker/lib/readings.ts`.
+ */
+export const messageReadings = sqliteTable(
+  'message_readings',
+  {
+    message_id: text()
+      .notNull()
+      .references(() => messages.id),
+    by_sender: flagged(false),
+    read_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.message_id, table.by_sender, table.read_at] })],
 );
 
 export const likes = sqliteTable(

@@ -36,23 +36,30 @@ function addConversation(
     last_reply_at: story.moment(last),
   });
   for (const person of [from, to]) {
+    const toRead = replies.filter(({ by }) => by !== person);
+    const readings = toRead.flatMap(({ read, daysAgo }) =>
+      read ? [story.moment(daysAgo - 0.1)] : [],
+    );
     story.rows.add('message_participants', {
       message_id: id,
       user_id: idOf('users', person),
       is_sender: person === from,
       is_active,
       last_reply_at: story.moment(last),
-      unread_count: replies.filter(({ by, read }) => by !== person && !read).length,
+      unread_count: toRead.length - readings.length,
+      read_at: readings.at(-1) ?? null,
     });
+    for (const read_at of new Set(readings)) {
+      story.rows.add('message_readings', { message_id: id, by_sender: person === from, read_at });
+    }
   }
-  replies.forEach(({ by, daysAgo: when, text, read }, index) => {
+  replies.forEach(({ by, daysAgo: when, text }, index) => {
     story.rows.add('message_replies', {
       id: idOf('message_replies', `${key}:${index}`, story.milliseconds(when)),
       message_id: id,
       created_at: story.moment(when),
       created_by: idOf('users', by),
       reply: text,
-      read_at: read ? story.moment(when - 0.1) : null,
     });
   });
 }

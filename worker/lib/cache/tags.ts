@@ -20,7 +20,7 @@ export const writtenFrom: Record<string, readonly string[]> = {
   items_fts: ['item_words'],
   like_counts: ['likes'],
   message_participants: ['blocks'],
-  message_replies: ['message_participants'],
+  message_readings: ['message_participants'],
   pages: ['footers'],
   practitioner_facets: [
     ...['membership_levels', 'tag_links', 'user_categories', 'user_sub_categories', 'users'],

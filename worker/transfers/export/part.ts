@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../lib/errors.ts';
 import { refuse } from '../../lib/mount-reads.ts';
 import { withoutSecrets } from '../../lib/outbox/secrets.ts';
 import { type Table, tableNamed } from '../tables.ts';
-import { type Asker, partOf, type Values } from './statement.ts';
+import { type Asker, type Key, partOf, type Values } from './statement.ts';
 
 /** GET /exports/{table}?after=: some of its rows, whole; the one call that gives hashes of passwords. */
 export const exportPart = call({
@@ -28,7 +28,7 @@ export const exportPart = call({
   },
 });
 
-export async function readPart(db: Database, table: Table, after: string[] | null, asker?: Asker) {
+export async function readPart(db: Database, table: Table, after: Key | null, asker?: Asker) {
   const [rows] = await db.batch([partOf(table, after, asker)]);
   const last = rows.at(-1);
   return {
@@ -47,20 +47,20 @@ const cut = (value: Values[string] = null) =>
   typeof value === 'string' ? withoutSecrets(value) : value;
 
 /** @throws Refusal 422 */
-export function keyOf({ key }: Table, after: string | undefined): string[] | null {
+export function keyOf({ key }: Table, after: string | undefined): Key | null {
   if (after === undefined) return null;
   const values = parsed(after);
   if (values?.length === key.length) return values;
   throw invalid([{ path: 'after', message: 'must be the `next` of the part before' }]);
 }
 
-function parsed(text: string): string[] | null {
+function parsed(text: string): Key | null {
   try {
     const values: unknown = JSON.parse(text);
-    return Array.isArray(values) && values.every((value) => typeof value === 'string')
-      ? values
-      : null;
+    return Array.isArray(values) && values.every(isOfKey) ? values : null;
   } catch {
     return null;
   }
 }
+
+const isOfKey = (value: unknown) => typeof value === 'string' || Number.isSafeInteger(value);

@@ -9,11 +9,14 @@ export interface Asker {
   session_id: string;
 }
 
+/** What names a row, of texts and flags. */
+export type Key = (string | number)[];
+
 /**
  * The rows that follow a key, in the order of keys: as many as a part holds. The lengths of their texts
  * are summed before any text is read, so that a part of very long rows is as small as any other.
  */
-export function partOf(table: Table, after: string[] | null, asker?: Asker): Statement<Values> {
+export function partOf(table: Table, after: Key | null, asker?: Asker): Statement<Values> {
   const key = table.key.map(quoted).join(', ');
   const texts = table.columns.filter(({ kind }) => kind === 'text').map(({ name }) => quoted(name));
   const length = texts.map((name) => `coalesce(length(${name}), 0)`).join(' + ') || '0';
@@ -26,7 +29,7 @@ export function partOf(table: Table, after: string[] | null, asker?: Asker): Sta
   const values = table.columns.map(
     ({ name }) => `${exportedValue(table.name, name)} as ${quoted(name)}`,
   );
-  const params = [...(after ?? [])];
+  const params: Key = [...(after ?? [])];
   if (table.name === 'users') params.push(asker?.id ?? '', asker?.session_id ?? '');
   return {
     sql: `with near as (select ${key}, ${length} as length from ${quoted(table.name)} ${from} order by ${key} limit ${transferParts.rows}),

@@ -18,11 +18,10 @@ const deserted = sql`(select message_id from message_participants
 
 const leaving = [
   // What nobody has written is nobody's to be read.
-  sql`update message_replies set read_at = ${at}
-    where created_by = ${person} and read_at is null and message_id in ${these}`,
-  sql`update message_participants set unread_count = 0
+  sql`update message_participants set read_at = max(last_reply_at, ${at}), unread_count = 0
     where other_id = ${person} and unread_count > 0 and message_id in ${these}`,
   sql`delete from message_replies where message_id in ${deserted}`,
+  sql`delete from message_readings where message_id in ${deserted}`,
   sql`delete from counters where name in (select 'replies ' || message_id from ${deserted})`,
   // Nobody would answer.
   sql`update messages set is_active = 0, closed_at = ${at} where is_active = 1 and id in ${these}`,

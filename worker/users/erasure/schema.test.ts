@@ -224,6 +224,7 @@ const plain: Record<string, string> = {
     authz_articles`,
   message_participants:
     'message_id is_sender is_active last_reply_at unread_count is_blocked unread_from read_at mailed_at is_told',
+  message_readings: 'message_id by_sender read_at',
   message_replies: 'id message_id created_at reply read_at',
   messages: 'id created_at updated_at version title is_active closed_at last_reply_at',
   pages:

@@ -1,3 +1,4 @@
+import { readingOf } from '../../lib/readings.ts';
 import type { Section } from './sections.ts';
 
 /** Of another person no more than the name, and the address of the profile while that is public. */
@@ -48,7 +49,7 @@ export const relations: readonly Section[] = [
     isLong: true,
     key: "r.message_id || ' ' || r.id",
     rows: `select r.message_id as conversation, r.created_by is ?1 as is_yours, r.reply as text, r.created_at,
-      r.read_at from message_participants p join message_replies r on r.message_id = p.message_id
+      ${readingOf} as read_at from message_participants p join message_replies r on r.message_id = p.message_id
       where p.user_id = ?1 and {after}`,
   },
   {
