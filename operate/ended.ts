@@ -15,7 +15,8 @@ export function tellIfBrokenOff(howItGoesOn: () => string) {
 }
 
 /** Ends a command that could not do its work in a sentence. */
-export function ended(error: unknown, site: Site): never {
+export async function ended(error: unknown, site: Site): Promise<never> {
+  await site.leave();
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Unreachable) {
     const again = site.hasAnswered ? ' Run the same command again: it goes on where it was.' : '';

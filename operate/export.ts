@@ -37,5 +37,6 @@ try {
     process.exitCode = 2;
   }
 } catch (error) {
-  ended(error, site);
+  await ended(error, site);
 }
+await site.leave();

@@ -35,8 +35,9 @@ try {
     await bringWordPress(site, file, flags.has('with-files'));
   } else await bring();
 } catch (error) {
-  ended(error, site);
+  await ended(error, site);
 }
+await site.leave();
 
 async function bring() {
   tellIfBrokenOff(

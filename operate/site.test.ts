@@ -67,3 +67,24 @@ test('while a community is imported there, anything else ends in a sentence', as
   expect(String(failure)).toContain('a community is being imported there');
   expect(site.hasAnswered).toBe(true);
 });
+
+test('something else at that address is told as that', async () => {
+  const site = await siteThat((_, answer) => answer.end('<!doctype html><title>Welcome</title>'));
+  const failure = await site.json('/exports').catch((error: unknown) => error);
+  expect(String(failure)).toContain('does not answer as Sobe does');
+});
+
+test('a command that is done ends its session, once', async () => {
+  const ended: unknown[] = [];
+  const site = await siteThat((request, answer) => {
+    if (request.url === '/sobe/token') return answer.end(token);
+    if (request.url === '/sobe/revoke') ended.push([request.method, request.headers.authorization]);
+    answer.end('{}');
+  });
+  await site.leave();
+  expect(ended, 'nobody has signed in').toEqual([]);
+  await site.json('/exports');
+  await site.leave();
+  await site.leave();
+  expect(ended).toEqual([['POST', 'Bearer t']]);
+});

@@ -38,7 +38,27 @@ export class Site {
   }
 
   async json<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
-    return (await this.call(path, init)).json() as Promise<Answer>;
+    return this.#read(await this.call(path, init));
+  }
+
+  /** Ends the session of the command, once it has done its work; one that can't be ended is over in two weeks. */
+  async leave() {
+    if (this.#token === null) return;
+    const headers = { Authorization: `Bearer ${this.#token}` };
+    this.#token = null;
+    await fetch(`${this.url}/sobe/revoke`, { method: 'POST', headers }).catch(() => undefined);
+  }
+
+  /** @throws Refused where something else than the product answers at this address */
+  async #read<Answer>(answer: Response): Promise<Answer> {
+    try {
+      return (await answer.json()) as Answer;
+    } catch {
+      throw new Refused(
+        answer.status,
+        `${this.url} does not answer as Sobe does. Is it the right address?`,
+      );
+    }
   }
 
   send<Answer>(method: string, path: string, body: unknown): Promise<Answer> {
@@ -71,7 +91,7 @@ export class Site {
       const init = { method: 'POST', body: new URLSearchParams(form) };
       const answer = await this.#patient('/sobe/token', init);
       if (answer.status === 404 || (await isBeingImported(answer))) continue;
-      return ((await (await settled(answer)).json()) as { access_token: string }).access_token;
+      return (await this.#read<{ access_token: string }>(await settled(answer))).access_token;
     }
     throw new Refused(401, `Nobody signs in at ${this.url} with this e-mail address and password.`);
   }

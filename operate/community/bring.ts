@@ -39,7 +39,7 @@ export async function bringCommunity(site: Site, file: Archive): Promise<Brought
   const beginning = { format, version, schema, digest, plan, parts: parts.length };
   const { done } = await site.send<ImportState>('POST', '/imports', beginning);
   const progress = new Progress(parts.length + (manifest.files?.length ?? 0));
-  progress.add(done, 'going on');
+  if (done > 0) progress.add(done, 'going on');
   try {
     const named = await bringRows({ site, file, digest, progress }, parts, tables, done);
     const told = await bringFiles(site, file, digest, progress);
