@@ -65,7 +65,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
 
   return (
     <Form form={form} submit={keepingRefusal(form, submit)} label="New message">
-      {form.restored && <Unsaved drop={() => drop(form)} />}
+      {form.restored && <Unsaved drop={() => drop(form)} isNew />}
       <TextField name="title" label="Title" required autoFocus />
       <TextAreaField name="reply" label="Message" required rows={9} />
       <Refusal />
