@@ -2,6 +2,20 @@ import { sql } from 'drizzle-orm';
 import { search } from '../contract/limits.ts';
 import type { Meets } from '../lib/blocks.ts';
 
+/** Mostly there is none, and then nothing is looked up. */
+const reply = sql`iif(d.kind = 'reply' and exists (select 1 from trailing_threads), d.item_id, null)`;
+
+/**
+ * Beside documents `d` the thread of a reply, as long as the documents of its replies are still of before it was
+ * deleted, restored or given another tag.
+ */
+export const joinTrailing = sql`left join thread_replies trailing_reply on trailing_reply.id = ${reply}
+  left join trailing_threads trailing on trailing.thread_id = trailing_reply.thread_id
+  left join threads trailed on trailed.id = trailing.thread_id`;
+
+export const isThere = sql`trailed.is_deleted is not 1`;
+export const currentTag = sql`coalesce(trailed.tag, d.tag)`;
+
 /** Of documents `d`: people who are public, sub-categories that have an address; nobody who is hidden. */
 export const visible = (meets: Meets) => sql`case d.kind
   when 'user' then exists (select 1 from users where id = d.item_id and is_public = 1)

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import Fuse from 'fuse.js/basic';
-import { tags as limits, spelling } from '../contract/limits.ts';
+import { tags as limits, search, spelling } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
+import { isThere, joinTrailing } from './shown.ts';
 
 /** The tags that lead to something, read only when no document holds the words. */
 export const tagsNearby = prepare<{ name: string }>(sql`
   select t.name from tags t
   where t.total_count > 0
-    and not exists (select 1 from documents_fts cross join documents d
-      on d.rowid = documents_fts.rowid
-      where documents_fts match ${sql.placeholder('anywhere')}
-        and (d.published_at is null or d.published_at <= ${sql.placeholder('now')}))
+    and not exists (select 1 from (select d.kind, d.item_id
+        from documents_fts cross join documents d on d.rowid = documents_fts.rowid
+        where documents_fts match ${sql.placeholder('anywhere')}
+          and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
+        order by documents_fts.rowid desc limit ${sql.raw(String(search.anywhere.candidates))}) d
+      ${joinTrailing} where ${isThere})
     and exists (select 1 from tag_links l cross join documents d
       on d.kind in ('article', 'user', 'sub_category', 'thread')
       and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)

@@ -1,5 +1,19 @@
+import type { Call } from '../lib/calls.ts';
 import { ownChange } from '../lib/resource/own-change.ts';
 import { threadsSource } from './source.ts';
+import { followThreadsLater } from './trailing.ts';
+
+const change = ownChange(threadsSource, ['title', 'is_deleted']);
 
 /** PATCH /threads/{id}: who began it gives it another title, deletes and restores it. */
-export const changeThread = ownChange(threadsSource, ['title', 'is_deleted']);
+export const changeThread: Call = {
+  ...change,
+  run: async (sent, c, beside) => {
+    const answer = await change.run(sent, c, beside);
+    if (followed.some((name) => name in Object(sent))) followThreadsLater(c);
+    return answer;
+  },
+};
+
+/** What the search documents of its replies follow. */
+const followed = ['tag', 'is_deleted'];

@@ -17,6 +17,7 @@ export const staying: Record<string, string> = {
   like_counts: 'likewise',
   practitioner_facets: 'likewise',
   thread_parts: 'likewise',
+  trailing_threads: 'under way, and documents are written anew',
   user_categories: 'likewise',
   access_log_marks: 'the access logs are counted anew',
   access_log_late: 'likewise',

@@ -92,7 +92,10 @@ export const jobs = sqliteTable('jobs', {
 /** How many rows something has, so that no list counts them: kept by triggers. */
 export const counters = sqliteTable('counters', { name: text().primaryKey(), count: counter() });
 
-/** What is public, for the full-text search: one row for each public thing; kept by triggers. */
+/**
+ * What is public, for the full-text search: one row for each public thing; kept by triggers. Replies may trail behind
+ * their thread (`trailing_threads`).
+ */
 export const documents = sqliteTable(
   'documents',
   {

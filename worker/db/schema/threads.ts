@@ -89,3 +89,13 @@ export const threadParts = sqliteTable(
     index('thread_parts_number').on(table.thread_id, table.number),
   ],
 );
+
+/**
+ * Threads that were deleted, restored or given another tag while the search documents of their replies are still of
+ * before: a trigger marks them, and `worker/threads/trailing.ts` goes through their replies.
+ */
+export const trailingThreads = sqliteTable('trailing_threads', {
+  thread_id: text().primaryKey(),
+  /** The path of the last reply whose document is in line. */
+  after_path: text().notNull().default(''),
+});

@@ -250,6 +250,7 @@ const plain: Record<string, string> = {
   threads:
     'id created_at updated_at version title tag sub_category_id is_deleted replies_count last_reply_at',
   timezones: 'id name',
+  trailing_threads: 'thread_id after_path',
   uploaded_files: 'id created_at updated_at version object_type content_type size width height',
   user_categories: 'category_id offerings_count is_public',
   user_locations: 'id created_at updated_at version location_id is_default is_admin',
