@@ -1,17 +1,18 @@
 import { z } from 'zod';
 
 /** Whether there is something to be seen: spaces and what has no shape are nothing. */
-export const hasWords = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+export const hasWords = (text: string) => /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-const isLine = (text: string) => !/\p{Cc}/u.test(text);
+/** Halves of characters are no text either. */
+const isLine = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** What overrides or isolates a direction: with it a name reads as another, and turns what stands beside it. */
 const isStraight = (text: string) => !/[\u202a-\u202e\u2066-\u2069]/.test(text);
 
-const isText = (text: string) => !/(?![\t\n\r])\p{Cc}/u.test(text);
+const isText = (text: string) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(text);
 
 const atMost = (length: number) => `must be at most ${length} characters`;
-const strange = 'must not hold control characters';
+const strange = 'must not hold control or broken characters';
 const turned = 'must not hold invisible characters that turn the direction of text';
 
 /** A line as people type it, without the space around it. */
@@ -34,7 +35,7 @@ export const wordsOf = (most: number) =>
 /** What something is called elsewhere, as a line: without what none may hold. */
 export const asLine = (text: string, most: number) =>
   text
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
     .slice(0, most);
 

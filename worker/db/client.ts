@@ -35,10 +35,16 @@ export class Database {
   readonly spent = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, milliseconds: 0 };
   readonly #open: () => D1DatabaseSession;
   #session: D1DatabaseSession | undefined;
+  #along: Statement[] = [];
 
   constructor(binding: D1Database, reader: 'visitor' | 'person' = 'person') {
     this.#open = () =>
       binding.withSession(reader === 'visitor' ? 'first-unconstrained' : 'first-primary');
+  }
+
+  /** Goes along with the next batch, where one comes: nothing that must happen, and no round trip of its own. */
+  takeAlong(statement: Statement) {
+    this.#along.push(statement);
   }
 
   /** Runs all statements in one transaction and one round trip. @throws StoreFailure */
@@ -47,7 +53,9 @@ export class Database {
   ): Promise<Rows<Statements>> {
     this.#session ??= this.#open();
     const session = this.#session;
-    const prepared = statements.map(({ sql, params }) => {
+    const all = [...statements, ...this.#along];
+    this.#along = [];
+    const prepared = all.map(({ sql, params }) => {
       const query = session.prepare(sql);
       return params.length > 0 ? query.bind(...params) : query;
     });
@@ -64,7 +72,7 @@ export class Database {
       this.spent.rowsRead += meta.rows_read ?? 0;
       this.spent.rowsWritten += meta.rows_written ?? 0;
     }
-    return results.map((result) => result.results) as Rows<Statements>;
+    return results.slice(0, statements.length).map((result) => result.results) as Rows<Statements>;
   }
 }
 

@@ -1,6 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import {
+  ask,
+  idOf,
+  queued,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import { allowances, newcomer } from '../contract/allowances.ts';
 
 withWorld();
@@ -149,9 +158,32 @@ test('an admin writes to as many as there are', async () => {
   expect(new Set(await statuses(many, () => begin(world.admin)))).toEqual(new Set([201]));
 });
 
-test('what is counted no more goes with the next of its kind', async () => {
-  await statuses(3, () => begin(ruth));
+test('what is counted no more goes with the next ones of its kind', async () => {
+  await statuses(5, () => begin(ruth));
   await later(25 * 60);
-  await begin(ruth);
-  expect(await env.DB.prepare('select count(*) as n from counted_acts').first('n')).toBe(1);
+  await statuses(3, () => begin(ruth));
+  expect(await env.DB.prepare('select count(*) as n from counted_acts').first('n')).toBe(3);
 });
+
+test.each([
+  ['replies', reply],
+  ['threads', thread],
+  ['conversations', begin],
+] as const)(
+  'of %s the last that is allowed costs what the first did, and so does one more',
+  async (kind, act) => {
+    const costs = [];
+    for (let time = 0; time <= allowances[kind].others; time += 1) {
+      const answer = await act(nora);
+      costs.push([answer.status, spentOn(answer).rowsRead] as const);
+    }
+    const [, first = 0] = costs[1] ?? [];
+    const [last, refused] = costs.slice(-2);
+    expect([last?.[0], refused?.[0]]).toEqual([201, 429]);
+    // Threads of one title ask a few times more which tag is free.
+    const more = kind === 'threads' ? 2 * Math.log2(allowances[kind].others) : 0;
+    expect(last?.[1]).toBeLessThanOrEqual(first + more);
+    expect(refused?.[1]).toBeLessThanOrEqual(first);
+  },
+  60_000,
+);

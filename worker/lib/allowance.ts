@@ -28,17 +28,22 @@ export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
   const most = sql`(select iif(coalesce(approved_at, created_at) > ${joined}, ${newcomers}, ${others})
     from users where id = ${by})`;
   const own = sql`from counted_acts where person_id = ${by} and kind = ${kind}`;
-  const hasRoom = is_admin ? sql`1` : sql`(select count(*) ${own}) < ${most}`;
+  const last = sql`(select number ${own} order by number desc limit 1)`;
+  // Nothing is counted: the one as many before the next as are allowed tells whether there is room.
+  const first = sql`${own} and number = ${last} + 1 - ${most} and +created_at > ${begun}`;
+  const hasRoom = is_admin ? sql`1` : sql`not exists (select 1 ${first})`;
   const happened = sql`exists (select 1 from counted_acts where id = ${act})`;
   return {
     statements: [
-      statement(sql`delete ${own} and created_at <= ${begun}`),
-      statement(sql`insert into counted_acts (id, person_id, kind, created_at)
-        select ${act}, ${by}, ${kind}, ${now()} where ${happens} and ${hasRoom}`),
+      statement(sql`delete from counted_acts where id in (select id ${own} and created_at <= ${begun}
+        order by created_at limit ${atOnce})`),
+      statement(sql`insert into counted_acts (id, person_id, kind, created_at, number)
+        select ${act}, ${by}, ${kind}, ${now()}, coalesce(${last}, 0) + 1 where ${happens} and ${hasRoom}`),
     ],
     happened,
-    told: statement<Told>(sql`select ${most} as most, (select created_at ${own}
-      order by created_at desc limit 1 offset ${most} - 1) as full_since where not ${happened}`),
+    told: statement<Told>(
+      sql`select ${most} as most, (select created_at ${first}) as full_since where not ${happened}`,
+    ),
     /** @throws Refusal 429 when there was no room */
     refuse: (told: Told | undefined) => {
       if (is_admin || !told?.full_since) return;
@@ -46,6 +51,9 @@ export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
     },
   };
 }
+
+/** Acts of longer ago that go with a new one: more than come. */
+const atOnce = 2;
 
 const ago = (window: number) => new Date(milliseconds() - window * minutes).toISOString();
 

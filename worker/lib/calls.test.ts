@@ -124,9 +124,20 @@ function inPieces(text: string, passed = () => {}) {
   });
 }
 
-test('words that nobody sees are none, and control characters are refused', async () => {
+test('words that nobody sees are none, and control characters and halves of any are refused', async () => {
   const headers = await signedIn(world.member);
-  for (const title of ['\u0000', ' \u200b ', '\u2060\ufeff', 'a\u0007b', 'a\nb']) {
+  for (const title of [
+    ...[
+      '\u0000',
+      ' \u200b ',
+      '\u2060\ufeff',
+      '\u3164',
+      '\u115f\u2800',
+      'a\u0007b',
+      'a\nb',
+      'a\ud800b',
+    ],
+  ]) {
     const answer = await ask(account, sending('PATCH', { title }, headers));
     expect(answer.status, JSON.stringify(title)).toBe(422);
   }

@@ -1,6 +1,9 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bounds } from '../contract/limits.ts';
-import { checkedTag, tagOf } from './tag.ts';
+import { Database, statement } from '../db/client.ts';
+import { checkedTag, numbered, tagOf } from './tag.ts';
 
 test.each([
   ['Zoë & Søn', 'zoë-søn'],
@@ -31,3 +34,26 @@ test('whatever somebody is called, their tag is one that is taken again', () => 
 
 const letters = (from: number, count: number) =>
   String.fromCodePoint(...Array.from({ length: count }, (_, index) => from + index));
+
+test('of many who are called the same each gets the next number, in a few looks', async () => {
+  await env.DB.prepare('create table called (tag text primary key)').run();
+  const next = async (reserved: string[] = []) => {
+    const db = new Database(env.DB);
+    const [[row]] = await db.batch([
+      statement<{ tag: string }>(sql`select ${numbered('called', 'tea', reserved)} as tag`),
+    ]);
+    return { tag: row?.tag ?? '', rows: db.spent.rowsRead };
+  };
+  const rows = [];
+  for (let number = 1; number <= 70; number += 1) {
+    const found = await next();
+    expect(found.tag).toBe(number === 1 ? 'tea' : `tea-${number}`);
+    rows.push(found.rows);
+    await env.DB.prepare('insert into called values (?)').bind(found.tag).run();
+  }
+  expect(Math.max(...rows)).toBeLessThanOrEqual(40);
+  await env.DB.prepare("delete from called where tag <> 'tea-2'").run();
+  expect((await next()).tag).toBe('tea');
+  expect((await next(['tea'])).tag, 'the site’s own, and one that is taken').toBe('tea-3');
+  await env.DB.prepare('drop table called').run();
+});

@@ -44,11 +44,21 @@ export function tagOf(name: string, fallback: string): string {
   return tag === '' || isUuid(tag) || reserved.includes(tag) ? fallback : tag;
 }
 
-/** The first of 'rest', 'rest-2', 'rest-3' … that no row of the table has and that is not reserved. */
-export const numbered = (table: string, tag: string, alsoReserved: readonly string[] = []): SQL =>
-  sql`(with recursive numbered (n, tag) as (
-      select 1, ${tag}
-      union all select n + 1, ${tag} || '-' || (n + 1) from numbered
-        where exists (select 1 from ${sql.raw(table)} t where t.tag = numbered.tag)
-          or tag in (select value from json_each(${JSON.stringify(alsoReserved)})))
-    select tag from numbered order by n desc limit 1)`;
+/**
+ * The first of 'rest', 'rest-2', 'rest-3' … that no row of the table has and that is not reserved. It is found by
+ * doubling and halving, for many may be called the same: of those that have gaps it is one behind a gap.
+ */
+export function numbered(table: string, tag: string, alsoReserved: readonly string[] = []): SQL {
+  const nth = (n: SQL) => sql`iif(${n} = 1, ${tag}, ${tag} || '-' || (${n}))`;
+  const isReserved = (n: SQL) =>
+    sql`${nth(n)} in (select value from json_each(${JSON.stringify(alsoReserved)}))`;
+  const isTaken = (n: SQL) =>
+    sql`(exists (select 1 from ${sql.raw(table)} t where t.tag = ${nth(n)})
+      ${alsoReserved.length > 0 ? sql`or ${isReserved(n)}` : sql``})`;
+  return sql`iif(not ${isTaken(sql`1`)}, ${tag}, (with recursive
+    doubled (n) as (select 1 union all select 2 * n from doubled where ${isTaken(sql`n`)}),
+    halved (n, step) as (
+      select max(n) / 2, max(n) / 4 from doubled
+      union all select iif(${isTaken(sql`n + step`)}, n + step, n), step / 2 from halved where step > 0)
+    select ${nth(sql`n + 1`)} from halved where step = 0))`;
+}

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
 import { afterEach, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { signAccessToken } from '../lib/access-token.ts';
 import { setClock } from '../lib/clock.ts';
 
@@ -207,6 +207,30 @@ test('a session ends fourteen days after its last use, and sixty after its begin
   const long = cookieOf(await signIn('member@example.org'), 'refresh');
   await env.DB.prepare("update sessions set created_at = '2020-01-01T00:00:00.000Z'").run();
   expect((await refresh(long)).status).toBe(401);
+});
+
+test('the use of a session is noted every ten minutes, in no round trip of its own', async () => {
+  const headers = await signedIn(world.member);
+  const lastUse = () =>
+    env.DB.prepare('select max(last_used_at) as at from sessions where user_id = ?')
+      .bind(idOf('users', world.member))
+      .first<string>('at');
+  const list = () => ask(`/sobe/v1/users/${idOf('users', world.member)}/friends`, { headers });
+  const before = await lastUse();
+  for (const [after, isNoted] of [
+    [9, false],
+    [11, true],
+    [12, false],
+  ] as const) {
+    const known = await lastUse();
+    later(after * minutes);
+    const answer = await list();
+    expect([answer.status, spentOn(answer).roundTrips]).toEqual([200, 2]);
+    expect((await lastUse()) !== known, `after ${after} minutes`).toBe(isNoted);
+  }
+  expect(Date.parse((await lastUse()) ?? '') - Date.parse(before ?? '')).toBeGreaterThan(
+    10 * minutes,
+  );
 });
 
 test('revoking ends the session by its token, by its cookie, and even by an expired token', async () => {

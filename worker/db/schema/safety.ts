@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { audit, flagged, id, moment, person } from './columns.ts';
 import { users } from './users.ts';
 
@@ -64,6 +64,11 @@ export const countedActs = sqliteTable(
     person_id: somebody(),
     kind: text().notNull(),
     created_at: moment().notNull(),
+    /** Of those of this person and kind, from one on. */
+    number: integer(),
   },
-  (table) => [index('counted_acts_recent').on(table.person_id, table.kind, table.created_at)],
+  (table) => [
+    index('counted_acts_recent').on(table.person_id, table.kind, table.created_at),
+    index('counted_acts_numbered').on(table.person_id, table.kind, table.number),
+  ],
 );

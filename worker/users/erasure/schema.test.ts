@@ -194,7 +194,7 @@ const plain: Record<string, string> = {
   categories:
     'id created_at updated_at version name tag is_active description display_order users_count',
   circles: 'is_second_cut is_third_cut is_changed',
-  counted_acts: 'id kind created_at',
+  counted_acts: 'id kind created_at number',
   counters: 'count',
   countries: 'id name',
   directory_facets: 'group_id kind value count',
