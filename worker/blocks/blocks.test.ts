@@ -300,8 +300,8 @@ test('of a block and a request at the same moment no request is left', async () 
 test('of blocks, too, there is a limit; who is blocked already is blocked', async () => {
   const { others } = allowances.blocks;
   const add = `with recursive number(n) as (select 1 union all select n + 1 from number where n < ${others - 1})
-    insert into counted_acts (id, person_id, kind, created_at)
-    select 'act' || n, ?, 'blocks', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour') from number`;
+    insert into counted_acts (id, person_id, kind, created_at, number)
+    select 'act' || n, ?, 'blocks', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour'), n from number`;
   await env.DB.prepare('delete from counted_acts').run();
   await env.DB.prepare(add).bind(id(nora)).run();
   expect((await block(nora, ruth)).status).toBe(201);

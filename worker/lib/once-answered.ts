@@ -9,17 +9,26 @@ const atMost = 1_000;
 
 /**
  * What is gone on with once a call is answered, until a moment of the clock. The request that does so in this
- * isolate does what the others leave behind too. `fault` is what the log calls it when it fails.
+ * isolate does what the others leave behind too, and looks once more where one came meanwhile. `fault` is what the
+ * log calls it when it fails.
  */
 export function onceAnswered(
   fault: string,
   work: (db: Database, until: number) => Promise<unknown>,
 ) {
   let until = 0;
+  let isAskedAgain = false;
+  async function workUntilDone(db: Database) {
+    do {
+      isAskedAgain = false;
+      await work(db, until);
+    } while (isAskedAgain && milliseconds() < until);
+  }
   return (c: Context<App>) => {
+    isAskedAgain = true;
     if (milliseconds() < until) return;
     until = milliseconds() + atMost;
-    const working = work(new Database(c.env.DB), until)
+    const working = workUntilDone(new Database(c.env.DB))
       .catch((error) => logFault(fault, {}, error))
       .finally(() => {
         until = 0;

@@ -1,5 +1,6 @@
 import type { Values } from '../contract/resource.ts';
 import { call } from '../lib/calls.ts';
+import { makeCirclesLater } from '../lib/circles-later.ts';
 import { conflict } from '../lib/errors.ts';
 import { changing } from '../lib/resource/change.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
@@ -24,6 +25,7 @@ export const changeLevel = call<Values>({
     if (set.is_default === 0 && item.is_default) {
       throw conflict('in_use', 'Another level has to be the default first.');
     }
+    if ('authz_user_basic' in set) makeCirclesLater(c);
     return c.json(item, 200, { ETag: etag });
   },
 });
