@@ -29,6 +29,13 @@ export function Home() {
         one="has people who ask to belong there."
         many="have people who ask to belong there."
       />
+      <Waiting
+        resource={listedLocations}
+        filter="waiting_for_site=true"
+        none="No request waits for an admin of the site alone."
+        one="has somebody whom only an admin of the site can answer."
+        many="have somebody whom only an admin of the site can answer."
+      />
       <OpenReports />
       <nav aria-label="Lists" className="admin-groups">
         {groups.map(({ name, resources }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSkipped, localOf, momentOf } from './zoned.ts';
+import { isSkipped, localOf, momentOf, momentsOf } from './zoned.ts';
 
 test.each([
   ['2026-01-12T09:30:00.000Z', 'Europe/London', '2026-01-12T09:30'],
@@ -15,6 +15,21 @@ test('a time that comes twice is the earlier, one that is skipped the later', ()
   expect(momentOf('2026-10-25T01:30', 'Europe/London')).toBe('2026-10-25T00:30:00.000Z');
   expect(momentOf('2026-03-29T01:30', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z');
   expect(localOf('2026-03-29T01:30:00.000Z', 'Europe/London')).toBe('2026-03-29T02:30');
+});
+
+test('of a time that comes twice the later is taken where that alone is after another moment', () => {
+  const twice = ['2026-10-25T00:10:00.000Z', '2026-10-25T01:10:00.000Z'] as const;
+  const taken = (after: string) => momentOf('2026-10-25T01:10', 'Europe/London', after);
+  expect(momentsOf('2026-10-25T01:10', 'Europe/London')).toEqual(twice);
+  expect(taken('2026-10-25T00:00:00.000Z')).toBe(twice[0]);
+  expect(taken('2026-10-25T00:10:00.000Z')).toBe(twice[1]);
+  expect(taken('2026-10-25T00:30:00.000Z')).toBe(twice[1]);
+  for (const local of ['2026-10-25T00:59', '2026-10-25T02:00', '2026-03-29T01:30']) {
+    expect(momentsOf(local, 'Europe/London'), local).toHaveLength(1);
+  }
+  expect(momentOf('2026-10-24T01:10', 'Europe/London', '2026-10-24T09:00:00.000Z')).toBe(
+    '2026-10-24T00:10:00.000Z',
+  );
 });
 
 test('only a time that the clocks go past is skipped', () => {

@@ -7,16 +7,27 @@ export const localOf = (moment: string | number, zone?: string | null): string =
 
 const day = 86_400_000;
 
-/** The moment of such a local time: of one that comes twice the earlier, of one that is skipped the later. */
-export function momentOf(local: string, zone?: string | null): string {
+/**
+ * The moment of such a local time: of one that is skipped the later, of one that comes twice the earlier, or
+ * the later where that alone is after another moment.
+ */
+export function momentOf(local: string, zone?: string | null, after?: string | null): string {
+  const [first, second] = momentsOf(local, zone);
+  return second && after && first <= after ? second : first;
+}
+
+/** The moment of a local time, or the two of one that comes twice because the clocks go back. */
+export function momentsOf(local: string, zone?: string | null): [string, string?] {
   const inUtc = Date.parse(`${local}Z`);
   const offsetAt = (moment: number) =>
     Date.parse(`${localOf(moment, zone)}Z`) - Math.floor(moment / 60_000) * 60_000;
   const [early = 0, late = 0] = [offsetAt(inUtc - day), offsetAt(inUtc + day)]
     .map((offset) => inUtc - offset)
     .sort((one, other) => one - other);
-  const isThere = localOf(early, zone) === local.slice(0, 16);
-  return new Date(isThere ? early : late).toISOString();
+  const isThere = (moment: number) => localOf(moment, zone) === local.slice(0, 16);
+  const [first, second] = [early, late].map((moment) => new Date(moment).toISOString());
+  if (!isThere(early)) return [second as string];
+  return early < late && isThere(late) ? [first as string, second] : [first as string];
 }
 
 /** Whether the clocks of the zone go past such a local time, so that it never is. */

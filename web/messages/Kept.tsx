@@ -12,13 +12,15 @@ interface Props {
   message: Message;
   /** Why nobody writes here. */
   why: string;
+  /** It is not closed: the other can’t be written to. */
+  isRefused: boolean;
   /** It has just come into the place of the form. */
   isNew: boolean;
   drop(): void;
 }
 
 /** Where nobody writes any more: why, and what was still in the box. */
-export function Kept({ text, message, why, isNew, drop }: Props) {
+export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
   const id = useId();
   const said = useRef<HTMLParagraphElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +44,7 @@ export function Kept({ text, message, why, isNew, drop }: Props) {
   };
   return (
     <div className="conversation-kept">
-      <p className="said" id={`${id}-said`} ref={said} tabIndex={-1}>
+      <p className={isRefused ? 'said warning' : 'said'} id={`${id}-said`} ref={said} tabIndex={-1}>
         {why}{' '}
         {!message.is_active && mayBegin && other?.recipient_tag && (
           <Link

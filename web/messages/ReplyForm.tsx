@@ -72,6 +72,7 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
         text={form.watch('reply')}
         message={message}
         why={isClosed ? 'This conversation is closed.' : unwritten}
+        isRefused={!isClosed}
         isNew={wasOpen}
         drop={() => goOnWith('')}
       />

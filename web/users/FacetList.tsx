@@ -1,4 +1,5 @@
-import { Link } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link, useSearch } from 'wouter';
 import type { FacetKind } from '../../worker/contract/facet-kinds.ts';
 import type { Facets, FacetValue } from '../../worker/contract/facets.ts';
 import type { To } from './facets.ts';
@@ -9,6 +10,8 @@ interface Props {
   total: number;
   /** How many values are chosen. */
   chosen: number;
+  /** Of the list itself. */
+  address: string;
   to: To;
 }
 
@@ -26,11 +29,28 @@ const kinds = Object.keys(titles) as FacetKind[];
 /** Values of a kind that stand there at once. */
 const shownAtOnce = 6;
 
+/** The list at which somebody has opened it: it comes anew with each choice. */
+let openAt = '';
+
 /** By what a list can be narrowed. On a narrow screen it opens; on a wide one it stands beside the list. */
-export function FacetList({ facets, total, chosen, to }: Props) {
+export function FacetList({ facets, total, chosen, address, to }: Props) {
+  const isFollowing = new URLSearchParams(useSearch()).has('after');
+  const [wasOpen] = useState(openAt === address && !isFollowing);
+  useEffect(
+    () => () => {
+      if (location.pathname !== new URL(address, location.href).pathname) openAt = '';
+    },
+    [address],
+  );
   if (!hasUse(facets, total)) return null;
   return (
-    <details className="facets">
+    <details
+      className="facets"
+      open={wasOpen || undefined}
+      onToggle={({ currentTarget: { open } }) => {
+        openAt = open ? address : '';
+      }}
+    >
       <summary>Filter{chosen > 0 && ` · ${chosen} chosen`}</summary>
       <nav aria-label="Narrow the list">
         {kinds
@@ -38,7 +58,7 @@ export function FacetList({ facets, total, chosen, to }: Props) {
           .map((kind) => (
             <section key={kind} aria-labelledby={`by-${kind}`}>
               <h3 id={`by-${kind}`}>{titles[kind]}</h3>
-              <Values kind={kind} values={facets[kind]} to={to} />
+              <Values kind={kind} values={facets[kind].filter(isThere)} to={to} />
             </section>
           ))}
       </nav>
@@ -51,7 +71,10 @@ export const hasUse = (facets: Facets, total: number) =>
   kinds.some((kind) => isOfUse(facets[kind], total));
 
 const isOfUse = (values: FacetValue[], total: number) =>
-  values.some(({ is_chosen, count }) => is_chosen || count < total);
+  values.some(isThere) && values.some(({ is_chosen, count }) => is_chosen || count < total);
+
+/** What is chosen and nobody has leads nowhere: it can be taken away above the list. */
+const isThere = ({ count, count_is_floor }: FacetValue) => count > 0 || Boolean(count_is_floor);
 
 interface ValuesProps {
   kind: FacetKind;

@@ -28,7 +28,7 @@ export function Practitioners({ people, facets, address }: Props) {
         {isNarrow || people.count > 0 ? inWords(people) : 'Practitioners'}
       </h2>
       <div className={hasUse(facets, people.count) ? 'narrowed' : undefined}>
-        <FacetList facets={facets} total={people.count} chosen={chosen.length} to={to} />
+        <FacetList {...{ facets, address, to }} total={people.count} chosen={chosen.length} />
         <div>
           {isNarrow && <Chosen chosen={chosen} to={to} isEmpty={data.length === 0} />}
           {data.length > 0 && (

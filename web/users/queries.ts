@@ -1,4 +1,4 @@
-import { facetKinds } from '../../worker/contract/facet-kinds.ts';
+import { closedFacets, facetKinds } from '../../worker/contract/facet-kinds.ts';
 import type { Facets } from '../../worker/contract/facets.ts';
 import { directoryPage } from '../../worker/contract/limits.ts';
 import type { Offering, UserCardList, UserProfile } from '../../worker/contract/users.ts';
@@ -18,7 +18,8 @@ export const parameters = [...facetKinds, 'after'];
  * others follow; and by what they can be narrowed.
  */
 export function practitionersOf(group: string, tag: string, search: URLSearchParams) {
-  const asked = new URLSearchParams([...search, [group, tag]]);
+  const known = [...search].filter(([name, value]) => isValue(name, value));
+  const asked = new URLSearchParams([...known, [group, tag]]);
   const counted = new URLSearchParams(asked);
   counted.delete('after');
   return {
@@ -28,3 +29,8 @@ export function practitionersOf(group: string, tag: string, search: URLSearchPar
     facets: personalQuery<Facets>(`/users/fe/facets?${counted}`),
   };
 }
+
+/** An address may hold what is no value at all: it is as if it were not there. */
+const isValue = (name: string, value: string) =>
+  !(name in closedFacets) ||
+  (closedFacets[name as keyof typeof closedFacets] as readonly string[]).includes(value.trim());

@@ -273,3 +273,19 @@ test('a place that is not public is not named, and somebody who is not public ha
   const moved = await ask(`/u/${idOf('users', giver)}.ics`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, `/u/${giver}.ics`]);
 });
+
+test.each([
+  ['zoë-abara', 'zoe-abara', 'zo%C3%AB-abara'],
+  ['tōkyō-気功', 'tokyo', 't%C5%8Dky%C5%8D-%E6%B0%97%E5%8A%9F'],
+  ['気功', 'calendar', '%E6%B0%97%E5%8A%9F'],
+])('the file of %s has a name for every reader', async (tag, ascii, encoded) => {
+  const named = `attachment; filename="${ascii}.ics"; filename*=UTF-8''${encoded}.ics`;
+  const nameOf = async (address: string) =>
+    (await ask(encodeURI(address))).headers.get('Content-Disposition');
+  await env.DB.prepare('update users set tag = ? where tag = ?').bind(tag, giver).run();
+  expect(await nameOf(`/u/${tag}.ics`)).toBe(named);
+  await env.DB.prepare('update users set tag = ? where tag = ?').bind(giver, tag).run();
+  await env.DB.prepare('update events set tag = ? where tag = ?').bind(tag, walk).run();
+  expect(await nameOf(`/e/${tag}.ics`)).toBe(named);
+  await env.DB.prepare('update events set tag = ? where tag = ?').bind(walk, tag).run();
+});

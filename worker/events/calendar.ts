@@ -23,9 +23,16 @@ export const tagAsked = (file: string) => file.slice(0, -'.ics'.length);
 
 export const calendarHeaders = (tag: string) => ({
   'Content-Type': 'text/calendar; charset=utf-8',
-  'Content-Disposition': `attachment; filename="${encodeURIComponent(tag)}.ics"`,
+  'Content-Disposition': `attachment; filename="${inAscii(tag)}.ics"; filename*=UTF-8''${encodeURIComponent(tag)}.ics`,
   'Cache-Control': 'no-cache',
 });
+
+/** For whoever does not read the other name (RFC 6266): 'zoe-abara' of 'zoë-abara'. */
+const inAscii = (tag: string) =>
+  tag
+    .normalize('NFKD')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/^-+|-+$/g, '') || 'calendar';
 
 /** GET /e/{tag}.ics: an event for other calendars. */
 export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => {

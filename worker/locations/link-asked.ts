@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
+import { isUnblocked } from '../lib/blocks.ts';
 import { notFound, Refusal } from '../lib/errors.ts';
 
 interface Link {
@@ -14,6 +15,12 @@ interface Link {
 export const isHost = (viewer: SQL | string | null) => sql`exists (select 1 from user_locations mine
   where mine.location_id = ul.location_id and mine.user_id = ${viewer}
     and mine.is_admin = 1 and mine.approved_by_id is not null)`;
+
+/** The approved admins `u` of a location, by their links `ul`, who meet somebody: the others see no request of theirs. */
+export const hostsMeeting = (asker: { user: SQL; location: SQL }, columns = sql`1`) => sql`
+  select ${columns} from user_locations ul join users u on u.id = ul.user_id
+  where ul.location_id = ${asker.location} and ul.is_admin = 1 and ul.approved_by_id is not null
+    and u.is_active = 1 and ${isUnblocked(sql`u.id`, asker.user)}`;
 
 /** Such a link is read-only (specification, section 4). */
 export const isSettled = sql`(ul.is_admin = 1 and ul.approved_by_id is not null)`;

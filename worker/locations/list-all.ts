@@ -6,6 +6,7 @@ import { locations } from '../contract/resources/locations.ts';
 import { read } from '../lib/reads.ts';
 import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
 import { source } from '../lib/resource/source.ts';
+import { hostsMeeting } from './link-asked.ts';
 
 export const locationsSource = source(locations);
 
@@ -20,23 +21,30 @@ export const allLocations = read({
       .enum(['true', 'false'])
       .optional()
       .describe('whether somebody waits there for an approval'),
+    waiting_for_site: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('whether somebody waits there whom no admin of the location meets'),
     not_for_user_id: id.optional().describe('only locations that this person does not belong to'),
   }),
   answer: listOf(locations),
   statements: (asked) =>
     rowsOf(locationsSource, asked, [
-      ...withWaiting(asked.query.waiting),
+      ...withAsking(asked.query.waiting),
+      ...withAsking(asked.query.waiting_for_site, sql`not exists (${hostsMeeting(asker)})`),
       ...notFor(asked.query.not_for_user_id),
     ]),
   shape: (rows, { query }) => shapeRows(locationsSource, rows, query),
 });
 
-const withWaiting = (waiting?: string) =>
-  waiting === undefined
+const asker = { user: sql`asking.user_id`, location: sql`asking.location_id` };
+
+const withAsking = (isAsked?: string, when = sql`1`) =>
+  isAsked === undefined
     ? []
     : [
-        sql`locations.id ${sql.raw(waiting === 'true' ? 'in' : 'not in')}
-          (select location_id from user_locations where approved_by_id is null)`,
+        sql`locations.id ${sql.raw(isAsked === 'true' ? 'in' : 'not in')}
+          (select location_id from user_locations asking where approved_by_id is null and ${when})`,
       ];
 
 const notFor = (user_id?: string) =>

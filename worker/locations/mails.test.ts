@@ -28,6 +28,8 @@ beforeEach(async () => {
     'delete from blocks',
     'update users set email_unsubscribed_at = null, is_active = 1',
     `delete from user_locations where location_id = '${rooms}' and user_id not in ('${ruth}', '${ana}')`,
+    `insert or ignore into user_locations (id, created_at, updated_at, user_id, location_id)
+      values ('${anas}', '2026-01-01', '2026-01-01', '${ana}', '${rooms}')`,
     `update user_locations set is_admin = user_id = '${ruth}', created_by = user_id,
       approved_by_id = iif(user_id = '${ana}', null, '${robin}') where location_id = '${rooms}'`,
   );
@@ -85,6 +87,51 @@ test.each([
   expect(await mails()).toEqual([]);
 });
 
+const forSite = async () => {
+  const answer = await ask('/sobe/v1/locations?waiting_for_site=true', {
+    headers: who[world.admin],
+  });
+  return (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);
+};
+const block = (by: string, other: string) =>
+  run(`insert into blocks (id, blocker_id, blocked_id, created_at)
+    values ('${by}', '${by}', '${other}', '2026-01-01T00:00:00.000Z')`);
+
+test.each([
+  ['has blocked who asks', () => block(ruth, nora)],
+  ['is blocked by who asks', () => block(nora, ruth)],
+  ['is not active', () => run(`update users set is_active = 0 where id = '${ruth}'`)],
+  [
+    'waits to be approved',
+    () => run(`update user_locations set approved_by_id = null where id = '${ruths}'`),
+  ],
+])('where the only admin %s an admin of the site is told, and approves', async (_, begin) => {
+  await run(`delete from user_locations where id = '${anas}'`);
+  expect((await asks()).status).toBe(201);
+  expect(await forSite()).not.toContain(rooms);
+  await begin();
+  expect(await forSite()).toContain(rooms);
+  const link = await env.DB.prepare(
+    `select id from user_locations where user_id = '${nora}' and location_id = '${rooms}'`,
+  ).first<string>('id');
+  const approval = { approved_by_id: robin };
+  const path = `${nora}/locations/${link}`;
+  expect((await call('PATCH', path, world.admin, approval)).status).toBe(200);
+  await run(`update user_locations set approved_by_id = '${robin}' where id = '${ruths}'`);
+  expect(await forSite()).not.toContain(rooms);
+});
+
+test('one who asks is for the admin of the place, as long as one of them meets who asks', async () => {
+  await block(ruth, nora);
+  await run(`insert into user_locations
+      (id, created_at, updated_at, user_id, location_id, is_admin, approved_by_id)
+    select 'second', created_at, created_at, id, '${rooms}', 1, '${robin}' from users
+    where tag = 'daniel-osei'`);
+  expect((await asks()).status).toBe(201);
+  expect((await mails()).map(({ user_id }) => user_id)).toEqual([idOf('users', 'daniel-osei')]);
+  expect(await forSite()).not.toContain(rooms);
+});
+
 test('of many admins no more than a few are written to', async () => {
   await run(`insert into user_locations
       (id, created_at, updated_at, user_id, location_id, is_admin, approved_by_id)
@@ -120,10 +167,11 @@ test('who asked is told of the approval, once', async () => {
 });
 
 test('what is no approval is told to nobody, and neither are those who take no mail', async () => {
-  const admit = await call('PATCH', `${ana}/locations/${anas}`, world.host, { is_admin: true });
-  expect(admit.status).toBe(200);
   await run(`update users set email_unsubscribed_at = '2026-01-01' where id = '${ana}'`);
   expect((await approves()).status).toBe(200);
+  await run(`update users set email_unsubscribed_at = null where id = '${ana}'`);
+  const admit = await call('PATCH', `${ana}/locations/${anas}`, world.host, { is_admin: true });
+  expect(admit.status).toBe(200);
   expect(await mails()).toEqual([]);
 });
 

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { mostTold } from '../contract/place-limits.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { isUnblocked } from '../lib/blocks.ts';
 import { type Letter, letter } from '../lib/outbox/letter.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { hostsMeeting } from './link-asked.ts';
 
 interface Admin {
   id: string;
@@ -17,12 +17,11 @@ interface Admin {
 
 /** The approved admins of a location who take mail and meet who asks, the first of them first. */
 const adminsOf = prepare<Admin>(sql`
-  select u.id, u.name, u.email, ul.id as link_id, l.name as location_name
-  from user_locations ul join locations l on l.id = ul.location_id join users u on u.id = ul.user_id
-  where ul.location_id = ${sql.placeholder('location_id')}
-    and ul.is_admin = 1 and ul.approved_by_id is not null
-    and u.is_active = 1 and u.email_unsubscribed_at is null
-    and ${isUnblocked(sql`u.id`, sql`${sql.placeholder('by')}`)}
+  ${hostsMeeting(
+    { user: sql`${sql.placeholder('by')}`, location: sql`${sql.placeholder('location_id')}` },
+    sql`u.id, u.name, u.email, ul.id as link_id,
+      (select name from locations where id = ul.location_id) as location_name`,
+  )} and u.email_unsubscribed_at is null
   order by ul.id limit ${sql.raw(String(mostTold))}`);
 
 /** A letter to each of them, which says who asks to belong and leads to where that is decided. */

@@ -26,7 +26,7 @@ export function AskToBelong({ place, isThere }: Props) {
       const wish = { is_default: false, is_admin: false, approved_by_id: null };
       const body = { user_id, location_id: place.id, ...wish };
       await send(`/users/${user_id}/locations`, { method: 'POST', body });
-      saved('Your request is sent. An admin of the place looks at it.', locationsAddress);
+      saved('Your request is sent. An admin looks at it.', locationsAddress);
     } catch (error) {
       showFailure(error);
       setAsking(false);

@@ -140,6 +140,7 @@ test('what fails for itself is told by its name, is still chosen, and keeps noth
   for (const name of ['Yoga', 'Massage', 'Letters']) fireEvent.click(box(name));
   await save();
   const told = screen.getByRole('region', { name: 'Not everything is saved' });
+  expect(told.matches('.warning')).toBe(true);
   expect(told.textContent).toContain('Massage: is not active, and can’t be offered');
   expect(told.textContent).toContain('Saved: Yoga, Letters.');
   expect(document.activeElement?.textContent).toBe('Not everything is saved');

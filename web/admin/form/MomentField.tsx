@@ -1,13 +1,28 @@
 import { useFormContext } from 'react-hook-form';
 import { Field, type FieldProps } from '../../ui/form/Field.tsx';
+import { takenOfTwo } from './inputs.ts';
 import { useFormZone } from './zone.ts';
 
-/** A day and a time, in the zone of the form. */
+/** A day and a time, in the zone of the form. Of a time that comes twice it is said which is taken. */
 export function MomentField(named: FieldProps) {
-  const { register } = useFormContext();
-  const { told } = useFormZone();
+  const { register, watch } = useFormContext();
+  const { id, told } = useFormZone();
+  const taken = takenOfTwo(named.name, watch(), id);
+  const hint = (
+    <>
+      {told}
+      <span role="status">
+        {taken && (
+          <>
+            <br />
+            This time comes twice on that day, for the clocks go back: the {taken} is taken.
+          </>
+        )}
+      </span>
+    </>
+  );
   return (
-    <Field {...named} hint={told}>
+    <Field {...named} hint={hint}>
       {(described) => <input {...described} type="datetime-local" {...register(named.name)} />}
     </Field>
   );

@@ -4,7 +4,15 @@ import { blankOf } from '../../../worker/contract/resource-fields.ts';
 import { events } from '../../../worker/contract/resources/events.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
-import { changedInputs, fromInputs, type Inputs, inputsOf, isNeeded, toInputs } from './inputs.ts';
+import {
+  changedInputs,
+  fromInputs,
+  type Inputs,
+  inputsOf,
+  isNeeded,
+  takenOfTwo,
+  toInputs,
+} from './inputs.ts';
 import { rulesOf } from './rules.ts';
 
 const zone = 'Europe/London';
@@ -104,4 +112,26 @@ test('a time that does not exist is refused beside its field, in a new event and
     ]);
     expect(wrong(call, '2027-03-14T03:30') ?? []).toEqual([]);
   }
+});
+
+test('an end in the hour that comes twice is after a start in that hour', () => {
+  const fields = inputsOf(events, 'create');
+  const sent = (inputs: Inputs) => fromInputs(fields, inputs, zone);
+  const typed = { start_at: '2026-10-25T01:30', end_at: '2026-10-25T01:10' };
+  const [first, second] = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:10:00.000Z'];
+  expect(sent(typed)).toEqual({ start_at: first, end_at: second });
+  expect(fromInputs(fields, { end_at: typed.end_at }, zone, typed)).toEqual({ end_at: second });
+  expect([takenOfTwo('start_at', typed, zone), takenOfTwo('end_at', typed, zone)]).toEqual([
+    'first',
+    'second',
+  ]);
+  const wrong = (inputs: Inputs) =>
+    rulesOf(events, 'create', sent, zone)
+      .safeParse(inputs)
+      .error?.issues.filter(({ path }) => path[0] === 'end_at')
+      .map(({ message }) => message) ?? [];
+  expect(wrong(typed)).toEqual([]);
+  const dayBefore = { start_at: '2026-10-24T01:30', end_at: '2026-10-24T01:10' };
+  expect(wrong(dayBefore)).toEqual(['must be after the start']);
+  expect(takenOfTwo('end_at', dayBefore, zone)).toBeNull();
 });

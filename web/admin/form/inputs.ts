@@ -1,6 +1,6 @@
 import type { Field, Fields, Resource, Values } from '../../../worker/contract/resource.ts';
 import { isSent } from '../../../worker/contract/resource-fields.ts';
-import { isSkipped, localOf, momentOf } from '../zoned.ts';
+import { isSkipped, localOf, momentOf, momentsOf } from '../zoned.ts';
 
 export type Call = Resource['calls'][number];
 
@@ -24,23 +24,47 @@ function toInput({ kind }: Field, value: unknown, zone: string | null): unknown 
   return kind === 'moment' ? localOf(String(value), zone) : String(value);
 }
 
-/** What is sent of a form: nothing typed is null. */
-export const fromInputs = (fields: Fields, inputs: Inputs, zone: string | null): Values =>
+/** What is sent of a form, of which `inputs` may be a part: nothing typed is null. */
+export const fromInputs = (
+  fields: Fields,
+  inputs: Inputs,
+  zone: string | null,
+  form: Inputs = inputs,
+): Values =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name in inputs)
-      .map(([name, field]) => [name, fromInput(field, inputs[name], zone)]),
+      .map(([name, field]) => [name, fromInput(field, inputs[name], zone, beginOf(name, form))]),
   );
 
-function fromInput({ kind }: Field, input: unknown, zone: string | null): unknown {
+/** What is typed of the beginning of what ends with a field. */
+const beginOf = (name: string, form: Inputs) => (name === 'end_at' ? form.start_at : undefined);
+
+function fromInput({ kind }: Field, input: unknown, zone: string | null, begin: unknown): unknown {
   if (typeof input !== 'string') return input;
   if (kind === 'secret') return input === '' ? null : input;
   const text = input.trim();
   if (text === '') return null;
   if (kind === 'whole') return Number(text);
   // What is no time at all is told so by the rules.
-  if (kind === 'moment') return isTime(text) ? momentOf(text, zone) : text;
+  if (kind === 'moment') return isTime(text) ? momentOf(text, zone, startIn(begin, zone)) : text;
   return kind === 'line' ? text : input;
+}
+
+const startIn = (begin: unknown, zone: string | null) =>
+  typeof begin === 'string' && isTime(begin) ? momentOf(begin, zone) : null;
+
+/** Of a time that comes twice the one that is sent: the end is the second where it would be before the start. */
+export function takenOfTwo(
+  name: string,
+  form: Inputs,
+  zone: string | null,
+): 'first' | 'second' | null {
+  const text = String(form[name] ?? '').trim();
+  if (!isTime(text)) return null;
+  const [first, second] = momentsOf(text, zone);
+  if (!second) return null;
+  return momentOf(text, zone, startIn(beginOf(name, form), zone)) === first ? 'first' : 'second';
 }
 
 /** The fields that hold a time which the clocks of the zone go past. */

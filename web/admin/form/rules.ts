@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { wrongEnd } from '../../../worker/contract/events.ts';
 import type { Fields, Resource, Values } from '../../../worker/contract/resource.ts';
 import { changeOf, creationOf } from '../../../worker/contract/resource-input.ts';
-import { type Call, type Inputs, inputsOf, isNeeded, skippedIn, withoutNothing } from './inputs.ts';
+import {
+  type Call,
+  fromInputs,
+  type Inputs,
+  inputsOf,
+  isNeeded,
+  skippedIn,
+  withoutNothing,
+} from './inputs.ts';
 
 /** The contract's own rules, on what would be sent of the inputs. */
 export function rulesOf(
@@ -30,7 +38,8 @@ export function rulesOf(
     for (const name of skippedIn(fields, inputs, zone)) {
       context.addIssue({ code: 'custom', path: [name], message: skipped });
     }
-    const late = fields.end_at && wrongEnd(String(inputs.start_at), String(inputs.end_at));
+    const { start_at, end_at } = fromInputs(fields, inputs, zone);
+    const late = fields.end_at && wrongEnd(String(start_at), String(end_at));
     if (late) context.addIssue({ code: 'custom', path: ['end_at'], message: late });
   });
 }

@@ -23,7 +23,7 @@ export async function bringUpToDate(
   if (Object.keys(changed).length === 0) return;
   await send(address, {
     method: 'PATCH',
-    body: fromInputs(fields, changed, zone),
+    body: fromInputs(fields, changed, zone, inputs),
     headers: { 'If-Match': etag ?? '*' },
   });
 }

@@ -23,7 +23,7 @@ export function useEdit(resource: Resource, loaded: Answer<Item>, saved: (item: 
   const sent = (inputs: Inputs, on = base): Values => {
     const secrets = Object.fromEntries(secretsOf(fields).map((name) => [name, inputs[name]]));
     const changed = { ...changedInputs(inputs, held(on.body)), ...secrets };
-    return fromInputs(fields, changed, timezone_id);
+    return fromInputs(fields, changed, timezone_id, inputs);
   };
   const form = useZodForm<Inputs>({
     schema: rulesOf(resource, 'change', sent, timezone_id),

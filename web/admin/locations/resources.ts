@@ -1,9 +1,13 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { locations } from '../../../worker/contract/resources/locations.ts';
 
-/** The list can be narrowed to where somebody waits for an approval, which is no field of its own. */
+/** The list can be narrowed to where somebody waits, and for whom: no fields of its own. */
 export const listedLocations: Resource = {
   ...locations,
-  fields: { ...locations.fields, waiting: { kind: 'flag', set: 'never', label: 'Somebody waits' } },
-  filters: [...locations.filters, 'waiting'],
+  fields: {
+    ...locations.fields,
+    waiting: { kind: 'flag', set: 'never', label: 'Somebody waits' },
+    waiting_for_site: { kind: 'flag', set: 'never', label: 'Somebody waits for you' },
+  },
+  filters: [...locations.filters, 'waiting', 'waiting_for_site'],
 };

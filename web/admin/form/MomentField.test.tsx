@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nora } from '../../account/nora.ts';
+import { setUser } from '../../session/user.ts';
+import { MomentField } from './MomentField.tsx';
+
+beforeEach(() => setUser(nora));
+afterEach(cleanup);
+
+function Times(values: { start_at: string; end_at: string }) {
+  return (
+    <FormProvider {...useForm({ values })}>
+      <MomentField name="start_at" label="Start" required />
+      <MomentField name="end_at" label="End" required />
+    </FormProvider>
+  );
+}
+
+const hintOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+    ?.textContent;
+
+test('of a time that comes twice it is said which of the two is taken', () => {
+  const { rerender } = render(<Times start_at="2026-10-25T01:30" end_at="2026-10-25T01:10" />);
+  expect(hintOf('Start')).toContain(
+    'This time comes twice on that day, for the clocks go back: the first is taken.',
+  );
+  expect(hintOf('End')).toContain('the second is taken.');
+  rerender(<Times start_at="2026-10-25T01:30" end_at="2026-10-25T01:50" />);
+  expect(hintOf('End')).toContain('the first is taken.');
+  rerender(<Times start_at="2026-10-26T01:30" end_at="" />);
+  for (const label of ['Start', 'End']) expect(hintOf(label)).not.toContain('twice');
+});
