@@ -107,8 +107,6 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await expect(box(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
   await expect(ben.getByText('This is what you were writing.')).toBeVisible();
   await inReply(ben, 'On the floor', 'Reply').click();
-  await expect(box(ben, 'Your reply to Nora Quinn')).toBeHidden();
-  await inReply(ben, 'On the floor', 'Reply').click();
   await expect(box(ben, 'Your reply to Nora Quinn')).toBeFocused();
   await expect(box(ben, 'Your reply to Nora Quinn')).toHaveText('A chair.');
   await button(ben, 'Send').click();
@@ -209,6 +207,99 @@ test('a link to a reply leads to its part, and one of another thread to none', a
   }
   await visit(`/t/i-lasted-three-minutes?reply=${other?.id}`);
   await expect(page.getByText('Error, invalid ID')).toBeVisible();
+});
+
+test('from reply to reply leads without another call, as often as it is pressed', async ({
+  page,
+  visit,
+}) => {
+  await visit('/t/i-lasted-three-minutes');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/parts')) asked.push(request.url());
+  });
+  const below = page.locator('.reply', { hasText: 'In reply to' }).last();
+  const id = String(await below.getAttribute('id')).replace('reply-', '');
+  const answered = below.getByText('In reply to').getByRole('link');
+  const above = `#${(await answered.getAttribute('href'))?.split('#')[1]}`;
+  for (let times = 0; times < 2; times += 1) {
+    await below.locator('time').first().click();
+    await expect(page).toHaveURL(`/t/i-lasted-three-minutes?reply=${id}#reply-${id}`);
+    await expect(below).toBeFocused();
+  }
+  await answered.click();
+  await expect(page.locator(above)).toBeFocused();
+  await expect(page.locator('.aimed')).toHaveId(above.slice(1));
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('h1').click();
+  await answered.click();
+  await expect(page.locator(above)).toBeFocused();
+  expect(asked).toEqual([]);
+});
+
+test('a reply in a further part is found by its link without a script, and by an old one with it', async ({
+  browser,
+  page,
+  site,
+  visit,
+}) => {
+  await start(
+    await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes'),
+    'Where to sit, all of us',
+    'In a ring.',
+  );
+  await site.db.exec(
+    "with recursive number(n) as (select 1 union all select n + 1 from number where n < 130) insert into thread_replies (id, created_at, updated_at, thread_id, path, comments, plain) select printf('0f000000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', (select id from threads where tag = 'where-to-sit-all-of-us'), printf('ff000000-0000-7000-8000-%012x', n), '<p>Place ' || n || '.</p>', 'Place ' || n || '.' from number",
+  );
+  const id = '0f000000-0000-7000-8000-000000000078';
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`/t/where-to-sit-all-of-us?reply=${id}#reply-${id}`);
+  await expect(plain.getByText('Place 120.')).toBeInViewport();
+  await expect(plain.getByText('Part 2 of 2').first()).toBeAttached();
+  await expect(plain.locator(`#reply-${id} time`).first().locator('..')).toHaveAttribute(
+    'href',
+    `/t/where-to-sit-all-of-us?reply=${id}#reply-${id}`,
+  );
+  await context.close();
+  await visit(`/t/where-to-sit-all-of-us#reply-${id}`);
+  await expect(page.locator(`#reply-${id}`)).toBeFocused();
+  await expect(page).toHaveURL(`/t/where-to-sit-all-of-us?reply=${id}#reply-${id}`);
+});
+
+test('in the thread of somebody who has blocked one meanwhile nothing is offered, and what was typed is kept', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit in peace', 'By myself.');
+  const ben = await somebody(browser, site.url, 'basic', nora.url());
+  await button(ben, 'Write a reply').click();
+  await box(ben, 'Your reply').fill('Beside you.');
+  const headers = { Authorization: `Bearer ${await tokenOf(request, 'member@example.org')}` };
+  const id = (tag: string) =>
+    site.db.prepare('select id from users where tag = ?').bind(tag).first<string>('id');
+  const [own, other] = [await id('nora-quinn'), await id('ben-ashworth')];
+  const block = `/sobe/v1/users/${own}/blocks/${other}`;
+  expect((await request.post(block, { headers })).ok()).toBe(true);
+  await button(ben, 'Send').click();
+  const said = ben.getByText(
+    'Who began this thread is not shown to you, so you can’t write in it.',
+  );
+  await expect(said).toBeVisible();
+  await expect(ben.getByLabel('What you were writing was not sent')).toHaveValue('Beside you.');
+  await expect(button(ben, 'Send')).toBeHidden();
+  await ben.reload();
+  await expect(said).toBeVisible();
+  for (const name of ['Write a reply', 'Reply']) await expect(button(ben, name)).toBeHidden();
+  await expectAccessible(ben, 'a thread in which one can’t write');
+  expect((await request.delete(block, { headers })).ok()).toBe(true);
+  await ben.reload();
+  await expect(box(ben, 'Your reply')).toHaveText('Beside you.');
+  await nora.context().close();
+  await ben.context().close();
 });
 
 test('a visitor is asked to sign in, and comes back to the form', async ({ page, visit }) => {

@@ -1,12 +1,18 @@
 import { useConversation } from './conversation.ts';
 import { draftNames } from './drafts.ts';
+import { NotSent, useTyped } from './NotSent.tsx';
 import { useForms } from './use-forms.ts';
 import { useFresh } from './use-fresh.ts';
 import { useOpen } from './use-open.ts';
 
-/** A reply to the thread itself, below all others. */
+/** A reply to the thread itself, below all others; none in the thread of somebody who is hidden. */
 export function AnswerThread() {
   useFresh();
+  const { thread } = useConversation();
+  return thread.is_hidden ? <Unanswered /> : <Answer />;
+}
+
+function Answer() {
   const { thread, wanted, begun } = useConversation();
   const answer = useOpen(draftNames.answer(thread.id), wanted === thread.id, begun);
   const forms = useForms(answer.isOpen);
@@ -22,6 +28,20 @@ export function AnswerThread() {
       {forms && answer.isOpen && (
         <forms.WriteReply answered={null} isLed={answer.isLed} close={answer.close} />
       )}
+    </>
+  );
+}
+
+function Unanswered() {
+  const { thread, part } = useConversation();
+  const typed = useTyped([thread, ...part.data].map(({ id }) => draftNames.answer(id)));
+  return (
+    <>
+      <p className="said" role="status">
+        Who began this thread is not shown to you, so you can’t write in it.
+        {typed.length > 0 && ' You can copy what you were writing.'}
+      </p>
+      <NotSent typed={typed} />
     </>
   );
 }

@@ -13,13 +13,16 @@ interface Props {
 
 /** What a reply answers, in words: how far it is set in tells only so much. */
 export function InReplyTo({ reply, answered, isDeep }: Props) {
-  const { thread, part } = useConversation();
+  const { thread, part, turn } = useConversation();
   const address = answered
     ? `${partAddress(thread.tag, part.part)}#${replyElement(answered.id)}`
     : replyAddress(thread.tag, String(reply.reply_id));
   return (
     <span>
-      In reply to <Link href={address}>{answered ? nameOf(answered) : 'an earlier reply'}</Link>
+      In reply to{' '}
+      <Link href={address} rel="nofollow" onClick={() => answered && turn(answered.id)}>
+        {answered ? nameOf(answered) : 'an earlier reply'}
+      </Link>
       {isDeep && `, level ${reply.depth}`}
     </span>
   );

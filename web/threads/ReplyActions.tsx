@@ -14,7 +14,7 @@ import { useOpen } from './use-open.ts';
 /** What a member does with a reply. Forms stand below it, and leave what was typed into others alone. */
 export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   const member = useMember();
-  const { wanted, begun } = useConversation();
+  const { thread, wanted, begun } = useConversation();
   const answer = useOpen(draftNames.answer(reply.id), wanted === reply.id, begun);
   const edit = useOpen(draftNames.edit(reply.id));
   // What was typed into it waits until it is opened again, should the reply be restored.
@@ -28,9 +28,11 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
         {reply.comments !== null && (
           <>
             <LikeButton reply={reply} />
-            <button type="button" {...answer.opener}>
-              Reply
-            </button>
+            {!thread.is_hidden && (
+              <button type="button" {...answer.opener}>
+                Reply
+              </button>
+            )}
             {isOwn && (
               <button type="button" {...edit.opener}>
                 Edit
@@ -58,7 +60,7 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
       {forms && edit.isOpen && (
         <forms.EditReply reply={reply} isLed={edit.isLed} close={edit.close} />
       )}
-      {forms && answer.isOpen && (
+      {forms && answer.isOpen && !thread.is_hidden && (
         <forms.WriteReply answered={reply} isLed={answer.isLed} close={answer.close} />
       )}
     </>

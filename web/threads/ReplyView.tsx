@@ -5,7 +5,7 @@ import { Time } from '../ui/Time.tsx';
 import { useConversation } from './conversation.ts';
 import { InReplyTo } from './InReplyTo.tsx';
 import { nameOf } from './name-of.ts';
-import { partAddress, replyElement } from './place.ts';
+import { replyAddress, replyElement } from './place.ts';
 import { LikeFirst } from './SignInFirst.tsx';
 
 /** How far in a reply is set: deeper ones stay there, or a phone would have no room for words. */
@@ -21,7 +21,7 @@ interface Props {
 
 /** One reply, with an address of its own; a deleted one keeps its place. */
 export function ReplyView({ reply, answered, isAimed }: Props) {
-  const { thread, part, members } = useConversation();
+  const { thread, members, turn } = useConversation();
   const depth = `depth-${Math.min(reply.depth, deepest)}`;
   return (
     <li
@@ -34,7 +34,11 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
         {reply.reply_id && (
           <InReplyTo reply={reply} answered={answered} isDeep={reply.depth > deepest} />
         )}
-        <Link href={`${partAddress(thread.tag, part.part)}#${replyElement(reply.id)}`}>
+        <Link
+          href={replyAddress(thread.tag, reply.id)}
+          rel="nofollow"
+          onClick={() => turn(reply.id)}
+        >
           <Time moment={reply.created_at} />
         </Link>
         {reply.comments !== null && reply.edited_at && (

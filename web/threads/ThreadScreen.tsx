@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ThreadPart, ThreadRow } from '../../worker/contract/threads.ts';
+import type { ThreadPart, ThreadView } from '../../worker/contract/threads.ts';
 import { Conversation } from './conversation.ts';
 import { Parts } from './Parts.tsx';
 import { ReplyView } from './ReplyView.tsx';
@@ -8,17 +8,17 @@ import { useMembers } from './use-members.ts';
 import { useTarget } from './use-target.ts';
 
 interface Props {
-  answers: { thread: ThreadRow; part: ThreadPart };
+  answers: { thread: ThreadView; part: ThreadPart };
 }
 
 /** A thread: its replies in reading order, answers set in below what they answer. */
 export function View({ answers: { thread, part } }: Props) {
   const here = useMembers(() => import('./members.ts'));
   const { members } = here;
-  const { aimed, lead } = useTarget(thread.tag, part);
+  const { aimed, turn, lead } = useTarget(thread.tag, part);
   const replies = new Map(part.data.map((reply) => [reply.id, reply]));
   return (
-    <Conversation value={{ thread, part, lead, ...here }}>
+    <Conversation value={{ thread, part, turn, lead, ...here }}>
       <article className="page thread">
         <header className="screen-head">
           <p className="eyebrow">
@@ -50,7 +50,7 @@ export function View({ answers: { thread, part } }: Props) {
   );
 }
 
-const Section = ({ thread }: { thread: ThreadRow }) =>
+const Section = ({ thread }: { thread: ThreadView }) =>
   thread.category_tag ? (
     <Link href={`/c/${thread.category_tag}/${thread.sub_category_tag}`}>
       {thread.sub_category_name}

@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react';
-import type { ThreadPart, ThreadRow } from '../../worker/contract/threads.ts';
+import type { ThreadPart, ThreadView } from '../../worker/contract/threads.ts';
 import type { Members } from './use-members.ts';
 
 /** What all parts of a thread's screen share. */
 export interface Shared extends Members<typeof import('./members.ts')> {
-  thread: ThreadRow;
+  thread: ThreadView;
   /** The part of it that is shown. */
   part: ThreadPart;
+  /** Turns to a reply that is shown, for a link to it. */
+  turn(reply: string): void;
   /** Leads to a reply, in whichever part it stands. */
   lead(reply: string): Promise<unknown>;
 }

@@ -1,5 +1,10 @@
 import { threadPage } from '../../worker/contract/limits.ts';
-import type { ThreadList, ThreadPart, ThreadRow } from '../../worker/contract/threads.ts';
+import type {
+  ThreadList,
+  ThreadPart,
+  ThreadRow,
+  ThreadView,
+} from '../../worker/contract/threads.ts';
 import { itemQuery, personalQuery } from '../lib/query.ts';
 import type { Place } from './place.ts';
 
@@ -11,7 +16,7 @@ export const threadsOf = (subCategoryTag: string, from: number) =>
 
 const addressOf = (tag: string) => `/threads/fe/${encodeURIComponent(tag)}`;
 
-export const threadByTag = (tag: string) => personalQuery<ThreadRow>(addressOf(tag));
+export const threadByTag = (tag: string) => personalQuery<ThreadView>(addressOf(tag));
 export const threadToEdit = (tag: string) => itemQuery<ThreadRow>(addressOf(tag));
 
 /** The part of a thread at a place of it. */

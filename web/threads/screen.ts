@@ -1,4 +1,4 @@
-import type { ThreadPart, ThreadRow } from '../../worker/contract/threads.ts';
+import type { ThreadPart, ThreadView } from '../../worker/contract/threads.ts';
 import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
@@ -28,7 +28,7 @@ export const threadScreen = screen({
   load: () => import('./ThreadScreen.tsx'),
 });
 
-const posting = (thread: ThreadRow, { data }: ThreadPart, site: Site) => ({
+const posting = (thread: ThreadView, { data }: ThreadPart, site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',
   headline: thread.title,
@@ -45,7 +45,7 @@ const posting = (thread: ThreadRow, { data }: ThreadPart, site: Site) => ({
 });
 
 /** The part of the directory in which it stands, while that is active. */
-const sectionOf = (thread: ThreadRow): [string, string][] =>
+const sectionOf = (thread: ThreadView): [string, string][] =>
   thread.category_tag
     ? [[thread.sub_category_name, `/c/${thread.category_tag}/${thread.sub_category_tag}`]]
     : [];

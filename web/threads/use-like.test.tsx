@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changedElsewhere } from '../../tests/as-nora.ts';
-import type { ThreadPart, ThreadReplyView, ThreadRow } from '../../worker/contract/threads.ts';
+import type { ThreadPart, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
 import { LikeButton } from './LikeButton.tsx';
@@ -18,7 +18,7 @@ function draw() {
   );
   const part = { count: 1, part: 1, parts: 1, data: [reply] } as ThreadPart;
   const queries = createQueryClient({ [address]: part });
-  const shared = { thread: { tag: 'rest' } as ThreadRow, part } as Shared;
+  const shared = { thread: { tag: 'rest' } as ThreadView, part } as Shared;
   render(
     <QueryClientProvider client={queries}>
       <Conversation value={shared}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ThreadPart, ThreadReplyView, ThreadRow } from '../../worker/contract/threads.ts';
+import type { ThreadPart, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { ApiError, get } from '../lib/api.ts';
 import { useConversation } from './conversation.ts';
 import { isOfThreads } from './lists.ts';
@@ -24,7 +24,7 @@ export function useRefresh() {
   /** Asks anew for the thread itself. False where it is gone: the page stays, for what is typed in it. */
   const look = async () => {
     try {
-      queries.setQueryData([address], await get<ThreadRow>(address));
+      queries.setQueryData([address], await get<ThreadView>(address));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return true;
       await changeThread({ is_deleted: true });

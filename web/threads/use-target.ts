@@ -5,7 +5,7 @@ import type { ThreadPart } from '../../worker/contract/threads.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { options } from '../lib/query.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
-import { partAddress, placeIn, replyElement, replyIn } from './place.ts';
+import { placeIn, replyAddress, replyElement, replyIn } from './place.ts';
 import { partAt } from './queries.ts';
 
 /**
@@ -19,18 +19,32 @@ export function useTarget(tag: string, here: ThreadPart) {
   const [target, setTarget] = useState<string | null>(null);
   const aimed = target && here.data.some(({ id }) => id === target) ? target : null;
 
+  const partOf = (reply: string) => options(partAt(tag, { part: 1, reply }));
+  /** A part is known by its number, and by the reply that it was asked for. */
+  const keep = (found: ThreadPart, id: string) => {
+    for (const { queryKey } of [
+      partOf(id),
+      options(partAt(tag, { part: found.part, reply: null })),
+    ]) {
+      queries.setQueryData(queryKey, found);
+    }
+  };
+
+  /** Turns to a reply that is shown, for a link to it: again, too, where the address stays the same. */
+  const turn = (id: string) => {
+    keep(here, id);
+    setTarget(id);
+    requestAnimationFrame(() => show(id));
+  };
+
   /** Leads to a reply, in whichever part it stands by now; `replace` where the address did not. */
   const lead = async (id: string, replace = false) => {
-    const found = await queries.fetchQuery({
-      ...options(partAt(tag, { part: 1, reply: id })),
-      staleTime: 0,
-    });
+    const found = await queries.fetchQuery({ ...partOf(id), staleTime: 0 });
     if (!found.data.some((reply) => reply.id === id)) {
       return showToast(wording.threadMismatch, 'error');
     }
-    const { queryKey } = options(partAt(tag, { part: found.part, reply: null }));
-    queries.setQueryData(queryKey, found);
-    navigate(`${partAddress(tag, found.part)}#${replyElement(id)}`, { replace });
+    keep(found, id);
+    navigate(replyAddress(tag, id), { replace });
     setTarget(id);
   };
 
@@ -49,13 +63,15 @@ export function useTarget(tag: string, here: ThreadPart) {
   useEffect(() => {
     if (!aimed) return;
     // The frame, which starts each screen at its top, comes first.
-    const frame = requestAnimationFrame(() => {
-      const element = document.getElementById(replyElement(aimed));
-      element?.focus({ preventScroll: true });
-      element?.scrollIntoView();
-    });
+    const frame = requestAnimationFrame(() => show(aimed));
     return () => cancelAnimationFrame(frame);
   }, [aimed]);
 
-  return { aimed, lead };
+  return { aimed, turn, lead };
+}
+
+function show(id: string) {
+  const element = document.getElementById(replyElement(id));
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView();
 }

@@ -16,6 +16,11 @@ export const threadRow = z.object({
   last_reply_at: timestamp.nullable(),
 });
 
+/** One of them by itself. */
+export const threadView = threadRow.extend({
+  is_hidden: z.boolean().describe('who began it is not shown to you, and you can’t write in it'),
+});
+
 export const threadReplyView = z.object({
   ...audit,
   created_by_tag: tag.nullable().describe('of the public profile, where there is one'),
@@ -57,9 +62,6 @@ export const threadListQuery = pagingQuery(threadOrders).extend({
   sub_category_tag: tag.optional().describe('only threads of this sub-category'),
 });
 export const threadRepliesQuery = pagingQuery([]).pick({ limit: true, offset: true });
-export const deletedThreadsQuery = threadListQuery.pick({
-  ...{ limit: true, offset: true, sub_category_tag: true },
-});
 const lastPart = 99_999;
 export const threadPartQuery = z.object({
   part: z
@@ -74,6 +76,7 @@ export const threadPartQuery = z.object({
 });
 
 export type ThreadRow = z.infer<typeof threadRow>;
+export type ThreadView = z.infer<typeof threadView>;
 export type ThreadList = z.infer<typeof threadList>;
 export type ThreadReplyView = z.infer<typeof threadReplyView>;
 export type ThreadReplyList = z.infer<typeof threadReplyList>;

@@ -121,7 +121,12 @@ export const counted: readonly Counted[] = [
     'sub_categories',
     'select count(*) from threads where sub_category_id = o.id and is_deleted = 0',
   ),
-  column('threads', 'replies_count', 'select count(*) from thread_replies where thread_id = o.id'),
+  column(
+    'threads',
+    'replies_count',
+    'select count(*) from thread_replies where thread_id = o.id and is_deleted = 0',
+  ),
+  column('threads', 'places_count', 'select count(*) from thread_replies where thread_id = o.id'),
   rows('thread_parts', 'replies_count', {
     owners: 'threads',
     owner: 'thread_id',

@@ -69,6 +69,7 @@ const faults: [string, string][] = [
   ['tags.articles_count', 'update tags set articles_count = articles_count + 1'],
   ['tags.total_count', 'update tags set total_count = total_count + 1'],
   ['threads.replies_count', 'update threads set replies_count = replies_count + 1'],
+  ['threads.places_count', 'update threads set places_count = places_count + 1'],
   ['thread_replies.likes_count', 'update thread_replies set likes_count = likes_count + 1'],
   ['article_categories.count_articles', 'update article_categories set count_articles = 0'],
   ['like_counts', 'delete from like_counts'],

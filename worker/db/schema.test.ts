@@ -107,7 +107,9 @@ const drift: Record<string, string> = {
   'friends of a person': `select count(*) as value from users u where connections_count <>
     (select count(*) from friends where approved_at is not null and u.id in (from_id, to_id))`,
   'replies of a thread':
-    'select count(*) as value from threads t where replies_count <> (select count(*) from thread_replies where thread_id = t.id)',
+    'select count(*) as value from threads t where replies_count <> (select count(*) from thread_replies where thread_id = t.id and is_deleted = 0)',
+  'places in a thread':
+    'select count(*) as value from threads t where places_count <> (select count(*) from thread_replies where thread_id = t.id)',
   'likes of an object':
     'select count(*) as value from like_counts k where count <> (select count(*) from likes where object_type = k.object_type and object_id = k.object_id)',
   'uses of a tag':

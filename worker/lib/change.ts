@@ -40,8 +40,8 @@ export type Telling =
   | 'nothing'
   | { table: string; titled: string }
   | { yes: string; no: string; unsaid: string }
-  /** A sentence, where the column gets another value and not none. */
-  | { says: string };
+  /** A sentence, where the column gets another value and not none; `of` is true of the row as it was. */
+  | { says: string; of?: string };
 
 /** A value of `set`, in the SQL of a change; null where it isn't sent. */
 export const valueSent = (name: string) => `?5 ->> '$.${name}'`;
@@ -95,7 +95,7 @@ function described({ table, set, unsaid = [], telling = {}, labels = {}, descrip
     .map((name) => {
       const how = telling[name];
       if (typeof how === 'object' && 'says' in how) {
-        return `iif(${valueSent(name)} is not null and "${name}" is not ${valueSent(name)}, '${quoted(how.says)}', null)`;
+        return `iif(${valueSent(name)} is not null and "${name}" is not ${valueSent(name)} and (${how.of ?? '1'}), '${quoted(how.says)}', null)`;
       }
       const word = wordOf(how);
       const [before, after] = [word(`${table}."${name}"`), word(`(${valueSent(name)})`)];

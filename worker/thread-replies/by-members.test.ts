@@ -114,6 +114,103 @@ test('who wrote a reply writes it anew, deletes and restores it; nobody else but
   expect((await change(id, { comments: '<p>From the desk</p>' }, world.admin)).status).toBe(200);
 });
 
+test('in a thread that is deleted a reply counts as missing, for all but admins', async () => {
+  const id = await written();
+  await deleted('threads', thread_id, 1);
+  for (const body of [
+    ...[{ comments: '<p>Behind</p>' }, { is_deleted: true }, { is_deleted: false }, {}],
+  ]) {
+    const refused = await change(id, body);
+    expect([refused.status, await refused.json()], JSON.stringify(body)).toEqual([
+      ...[404, { message: 'There is no such reply of yours.' }],
+    ]);
+  }
+  expect(await row(id)).toMatchObject({ plain: 'Words', is_deleted: 0, version: 1 });
+  expect((await change(id, { comments: '<p>From the desk</p>' }, world.admin)).status).toBe(200);
+  await deleted('threads', thread_id, 0);
+  expect((await change(id, { comments: '<p>Back</p>' })).status).toBe(200);
+});
+
+test('the words of an own deleted reply stay until it is restored, or change with that', async () => {
+  const id = await written();
+  await change(id, { is_deleted: true });
+  for (const body of [
+    { comments: '<p>Other</p>' },
+    { comments: '<p>Other</p>', is_deleted: true },
+  ]) {
+    const refused = await change(id, body);
+    expect([refused.status, await refused.json()]).toEqual([
+      ...[409, { reason: 'closed', message: expect.stringContaining('is deleted. Restore it') }],
+    ]);
+  }
+  expect(await row(id)).toMatchObject({ plain: 'Words', is_deleted: 1 });
+  expect((await change(id, { comments: '<p>Desk</p>' }, world.admin)).status).toBe(200);
+  expect((await change(id, { comments: '<p>Anew</p>', is_deleted: false })).status).toBe(200);
+  expect((await change(id, { comments: '<p>Last</p>', is_deleted: true })).status).toBe(200);
+  expect(await row(id)).toMatchObject({ plain: 'Last', is_deleted: 1 });
+});
+
+test('what its writer deleted and an admin deletes too only an admin restores', async () => {
+  const id = await written();
+  await change(id, { is_deleted: true });
+  await change(id, { comments: '<p>Put right</p>' }, world.admin);
+  expect((await change(id, { is_deleted: false })).status).toBe(200);
+  await change(id, { is_deleted: true });
+  const [deletion, restoring] = await Promise.all([
+    change(id, { is_deleted: true, comments: '<p>Both</p>' }, world.admin),
+    change(id, { is_deleted: false }),
+  ]);
+  expect(deletion.status).toBe(200);
+  expect([200, 403]).toContain(restoring.status);
+  expect((await change(id, { is_deleted: false })).status).toBe(403);
+  expect(await row(id)).toMatchObject({ is_deleted: 1, deleted_by: idOf('users', world.admin) });
+  expect((await change(id, { is_deleted: false }, world.admin)).status).toBe(200);
+});
+
+test('of two between whom a block stands neither writes in the other’s thread', async () => {
+  const [one, other] = [world.member, world.basic];
+  const begin = async (by: string) => {
+    const body = {
+      ...{ title: 'Between us', comments: '<p>Words</p>' },
+      sub_category_id: idOf('sub_categories', 'meditation'),
+    };
+    const { id } = await (await send('POST', 'threads', by, body)).json<{ id: string }>();
+    return id;
+  };
+  const threads = [
+    { id: await begin(one), by: other },
+    { id: await begin(other), by: one },
+  ];
+  const thirds = await Promise.all(threads.map(({ id }) => written({ thread_id: id }, world.host)));
+  const path = `users/${idOf('users', one)}/blocks/${idOf('users', other)}`;
+  expect((await send('POST', path, one)).ok).toBe(true);
+  const shown = async (id: string, by: string) =>
+    (await (await send('GET', `threads/fe/${id}`, by)).json<{ is_hidden: boolean }>()).is_hidden;
+  for (const [index, { id, by }] of threads.entries()) {
+    for (const reply_id of [null, thirds[index]]) {
+      const body = { thread_id: id, ...(reply_id && { reply_id }) };
+      const refused = await write(body, by);
+      expect([refused.status, await refused.json()]).toEqual([
+        ...[404, { message: 'What you answer can’t be answered any more.' }],
+      ]);
+    }
+    expect(await shown(id, by)).toBe(true);
+    expect(await shown(id, world.host)).toBe(false);
+    expect(await shown(id, world.admin)).toBe(false);
+    await written({ thread_id: id }, world.admin);
+  }
+  const liked = await written({ thread_id }, one);
+  const like = await send('POST', `threads/${thread_id}/${liked}/like`, other);
+  expect([like.status, await like.json()]).toEqual([
+    ...[404, { message: 'This can’t be liked any more.' }],
+  ]);
+  await env.DB.prepare('delete from blocks').run();
+  for (const { id, by } of threads) {
+    await written({ thread_id: id }, by);
+    expect(await shown(id, by)).toBe(false);
+  }
+});
+
 test('what an admin deleted only an admin restores', async () => {
   const id = await written();
   await change(id, { is_deleted: true }, world.admin);

@@ -1,5 +1,9 @@
 import { ownChange } from '../lib/resource/own-change.ts';
 import { repliesSource } from './source.ts';
 
-/** PATCH /thread-replies/{id}: who wrote it writes it anew, deletes and restores it. */
-export const changeReply = ownChange(repliesSource, ['comments', 'is_deleted']);
+/** PATCH /thread-replies/{id}: who wrote it writes it anew, deletes and restores it, as long as its thread is there. */
+export const changeReply = ownChange(
+  repliesSource,
+  ['comments', 'is_deleted'],
+  'exists (select 1 from threads t where t.id = thread_id and t.is_deleted = 0)',
+);

@@ -23,10 +23,11 @@ interface What {
 
 /**
  * A thread `t` and, where one is answered, the reply `p` of it: an admin writes below what is
- * deleted too, and a member below nothing that is hidden from it.
+ * deleted too, and a member below nothing that is hidden from it, nor in a thread of who is.
  */
 function answered({ thread_id, reply_id }: What, viewer: SignedIn | null): SQL {
   const isSeen = sql`t.is_deleted = 0 and p.is_deleted is not 1
+    and ${isUnblocked(viewer?.id ?? '', sql`t.created_by`)}
     and ${isUnblocked(viewer?.id ?? '', sql`p.created_by`)}`;
   return sql`threads t
     left join thread_replies p on p.id = ${reply_id} and p.thread_id = t.id

@@ -17,13 +17,14 @@ const isSeen = sql`t.is_deleted = 0 and r.is_deleted = 0`;
 
 interface Found {
   is_seen: number;
+  is_met: number;
 }
 
 /** Nobody likes what is hidden from them; a like that was there before can be taken back. */
 const isMet = sql`(${sql.placeholder('is_admin')} or ${isUnblocked(sql`${by}`, sql`r.created_by`)})`;
 
-const found = prepare<Found>(sql`select ${isSeen} as is_seen ${ofThread}`);
-const met = prepare<Found>(sql`select ${isSeen} and ${isMet} as is_seen ${ofThread}`);
+const found = prepare<Found>(sql`select ${isSeen} as is_seen, 1 as is_met ${ofThread}`);
+const met = prepare<Found>(sql`select ${isSeen} as is_seen, ${isMet} as is_met ${ofThread}`);
 
 const like = prepare(sql`
   insert into likes (id, object_type, object_id, created_by, created_at)
@@ -54,6 +55,7 @@ const likeCall = (verb: string, summary: string, doing: Doing, seen: Doing<Found
       const [, [told]] = await db.batch([doing(what), seen(what)]);
       if (!told) throw notFound(wording.threadMismatch);
       if (!told.is_seen) throw notFound('This has been deleted.');
+      if (!told.is_met) throw notFound('This can’t be liked any more.');
       return c.body(null, 204);
     },
   });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
-import { threadList } from '../contract/threads.ts';
+import { type ThreadList, threadList, threadOrders } from '../contract/threads.ts';
 
 withWorld();
 
@@ -78,6 +78,24 @@ test('the same call again begins nothing, and another of the same title gets ano
   expect(await repliesOf(id)).toHaveLength(1);
   expect(await told(id)).toHaveLength(1);
   expect((await row(await begin({ title: 'Twice' })))?.tag).toBe('twice-2');
+});
+
+test('what a thread begins with says something, as each reply does', async () => {
+  for (const comments of [
+    ...['<p></p>', '<p>&nbsp;</p>', '<br>', '<hr>', '<table></table>', '<p><a href></a></p>'],
+    ...['\u200b', '', null],
+  ]) {
+    const answer = await send('POST', 'threads', world.member, {
+      ...{ title: 'Empty', sub_category_id, comments },
+    });
+    expect([answer.status, await answer.json()], String(comments)).toMatchObject([
+      422,
+      { errors: [{ path: 'comments', message: 'is required' }] },
+    ]);
+  }
+  expect(await row(await begin({ title: 'Short', comments: '<p>👍</p>' }))).toMatchObject({
+    replies_count: 1,
+  });
 });
 
 test('a thread without words, a title or an open place is refused', async () => {
@@ -200,6 +218,98 @@ test('who deleted a thread finds it again, and nobody else does', async () => {
   await change(id, { is_deleted: false });
   expect((await found()).data.map(({ tag }) => tag)).not.toContain('on-second-thoughts');
   expect((await ask('/t/on-second-thoughts')).status).toBe(200);
+});
+
+test('the own deleted threads are found by words and put in any order that they show', async () => {
+  const titles = ['Zen, on a bench', 'An äpple a day', 'Mornings'];
+  for (const title of titles) await change(await begin({ title }), { is_deleted: true });
+  const found = async (query: string) => {
+    const path = `users/${nora}/deleted_threads?${query}`;
+    const answer = await send('GET', path, world.member);
+    return answer.status === 200 ? threadList.parse(await answer.json()) : answer.status;
+  };
+  for (const query of ['orderby=nonsense', 'orderby=path asc', 'orderby=title up']) {
+    expect(await found(query), query).toBe(422);
+  }
+  const { data: all } = (await found('')) as ThreadList;
+  for (const field of threadOrders) {
+    const [up, down] = [await found(`orderby=${field}`), await found(`orderby=${field} desc`)];
+    for (const list of [up, down]) expect(list).toMatchObject({ count: all.length });
+    const values = (up as ThreadList).data.map((thread) => thread[field]);
+    const compared = values.map((value) =>
+      typeof value === 'string' ? value.toLowerCase().replace('ä', 'a') : value,
+    );
+    expect(compared, field).toEqual(compared.toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1)));
+  }
+  expect(await found('search=apple an')).toMatchObject({
+    count: 1,
+    data: [{ title: 'An äpple a day' }],
+  });
+  expect(await found('search=apple&sub_category_tag=counselling')).toEqual({ count: 0, data: [] });
+  expect((await found('orderby=title&limit=1&offset=1')) as ThreadList).toMatchObject({
+    count: all.length,
+    data: [{ title: ((await found('orderby=title')) as ThreadList).data[1]?.title }],
+  });
+});
+
+test('what its owner deleted and an admin deletes too only an admin restores', async () => {
+  const counted = () =>
+    env.DB.prepare('select count from counters where name = ?')
+      .bind(`deleted threads ${nora} ${sub_category_id}`)
+      .first<number>('count');
+  const id = await begin({ title: 'Deleted twice' });
+  const before = Number(await counted());
+  await change(id, { is_deleted: true });
+  expect(await counted()).toBe(before + 1);
+  expect((await change(id, { title: 'Renamed' }, world.admin)).status).toBe(200);
+  expect(await row(id)).toMatchObject({ deleted_by: nora });
+  const stale = await change(id, { is_deleted: true }, world.admin, { 'If-Match': '"1"' });
+  expect([stale.status, await counted()]).toEqual([409, before + 1]);
+  expect((await change(id, { is_deleted: true }, world.admin)).status).toBe(200);
+  expect((await change(id, { is_deleted: true }, world.admin)).status).toBe(200);
+  expect(await row(id)).toMatchObject({
+    is_deleted: 1,
+    deleted_by: idOf('users', world.admin),
+    version: 4,
+  });
+  expect(await counted()).toBe(before);
+  expect((await change(id, { is_deleted: false })).status).toBe(403);
+  expect((await told(id)).map(({ description }) => description)).toEqual([
+    ...['Created', 'Deleted: no → yes', 'Title: Deleted twice → Renamed'],
+    'Deleted by an admin as well',
+  ]);
+  expect((await change(id, { is_deleted: false }, world.admin)).status).toBe(200);
+  expect(await row(id)).toMatchObject({ is_deleted: 0, deleted_by: null });
+  expect(await counted()).toBe(before);
+});
+
+test('who restores a thread while an admin deletes it does not undo that', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const id = await begin({ title: `At once ${round}` });
+    await change(id, { is_deleted: true });
+    const [deletion, restoring] = await Promise.all([
+      change(id, { is_deleted: true }, world.admin),
+      change(id, { is_deleted: false }),
+    ]);
+    expect(deletion.status).toBe(200);
+    expect([200, 403]).toContain(restoring.status);
+    expect(await row(id)).toMatchObject({
+      is_deleted: 1,
+      deleted_by: idOf('users', world.admin),
+    });
+  }
+});
+
+test('a title is not changed while the thread is deleted, but with its restoring', async () => {
+  const id = await begin({ title: 'Put away' });
+  await change(id, { is_deleted: true });
+  for (const body of [{ title: 'Behind' }, { title: 'Behind', is_deleted: true }]) {
+    const refused = await change(id, body);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { reason: 'closed' }]);
+  }
+  expect((await change(id, { title: 'Back', is_deleted: false })).status).toBe(200);
+  expect((await change(id, { title: 'Gone', is_deleted: true })).status).toBe(200);
+  expect(await row(id)).toMatchObject({ title: 'Gone', is_deleted: 1, deleted_by: nora });
 });
 
 test('what an admin deleted only an admin restores', async () => {

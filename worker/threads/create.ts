@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bounds } from '../contract/limits.ts';
-import type { Values } from '../contract/resource.ts';
+import type { Resource, Values } from '../contract/resource.ts';
 import { creationOf } from '../contract/resource-input.ts';
+import { threadReplies } from '../contract/resources/thread-replies.ts';
 import { begunThreads } from '../contract/resources/threads.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
@@ -17,6 +18,13 @@ import { refuseFields } from '../lib/resource/own-change.ts';
 import { numbered, tagOf } from '../lib/tag.ts';
 import { threadsSource } from './source.ts';
 
+/** Comments that are sent say something, as those of each reply do. */
+const { comments } = threadReplies.fields;
+const kept: Resource = {
+  ...begunThreads,
+  fields: { ...begunThreads.fields, ...(comments && { comments }) },
+};
+
 /** POST /threads: with comments the thread and its first reply in one batch. */
 export const createThread = call<Values>({
   ...creating(threadsSource),
@@ -26,10 +34,7 @@ export const createThread = call<Values>({
   body: creationOf(begunThreads),
   refuse: (viewer, sent) => refuseFields(viewer, sent, ['tag', 'is_deleted']),
   run: async (sent, c) => {
-    const { comments, plain, ...columns } = columnsOf(begunThreads, { is_deleted: false, ...sent });
-    if (sent.comments !== undefined && !comments) {
-      throw invalid([{ path: 'comments', message: 'is required' }]);
-    }
+    const { comments, plain, ...columns } = columnsOf(kept, { is_deleted: false, ...sent });
     const [id, moment, viewer] = [idAsked(c), now(), c.var.viewer];
     const made = { id, moment, by: viewer?.id ?? null };
     const isOpen = viewer?.is_admin ? sql`1` : sql`s.is_active = 1 and c.is_active = 1`;

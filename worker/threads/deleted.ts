@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { deletedThreadsQuery, threadList } from '../contract/threads.ts';
+import { type ThreadRow, threadList, threadListQuery, threadOrders } from '../contract/threads.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../lib/flags.ts';
-import { rowsAsked } from '../lib/paging.ts';
-import { noPerson, personById } from '../lib/person-list.ts';
+import { noPerson, personById, personList } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { columns, joins, type Row } from './rows.ts';
 
@@ -15,7 +14,7 @@ const deleted = sql`created_by = ${person} and is_deleted = 1 and deleted_by = c
 const subCategory = sql`(select id from sub_categories where tag = ${sql.placeholder('tag')})`;
 
 /** The number that is kept under this name, and the page of those. */
-const list = (name: SQL, where: SQL) =>
+const pages = (name: SQL, where: SQL) =>
   [
     prepare<{ count: number }>(sql`select count from counters where name = ${name}`),
     prepare<Row>(sql`select ${columns} from (select * from threads where ${where}
@@ -23,12 +22,18 @@ const list = (name: SQL, where: SQL) =>
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) t ${joins(() => sql`1`)}`),
   ] as const;
 
-const all = list(sql`'deleted threads ' || ${person}`, deleted);
+const all = pages(sql`'deleted threads ' || ${person}`, deleted);
 
-const inside = list(
+const inside = pages(
   sql`'deleted threads ' || ${person} || ' ' || ${subCategory}`,
   sql`${deleted} and sub_category_id = ${subCategory}`,
 );
+
+const list = personList<ThreadRow>({
+  sort: 'updated_at desc',
+  orders: threadOrders,
+  texts: ['title', 'tag', 'sub_category_name'],
+});
 
 /** GET /users/{id}/deleted_threads: nobody else is told of them, and here they are restored from. */
 export const deletedThreadsOfUser = read({
@@ -36,7 +41,7 @@ export const deletedThreadsOfUser = read({
   who: 'S',
   noun: 'threads',
   summary: 'Threads that a member began and has deleted, and may restore; the last deleted first',
-  query: deletedThreadsQuery,
+  query: threadListQuery,
   answer: threadList,
   statements: ({ params, query }) => {
     const what = { person: params.id, tag: query.sub_category_tag };
@@ -44,14 +49,12 @@ export const deletedThreadsOfUser = read({
     return [
       personById({ id: params.id }),
       count(what),
-      page({ ...what, ...rowsAsked(query) }),
+      page({ ...what, ...list.rowsToRead(query) }),
     ] as const;
   },
-  shape: ([[person], [counted], rows]) => {
+  shape: ([[person], [counted], rows], { query }) => {
     if (!person) throw noPerson();
-    return {
-      count: counted?.count ?? 0,
-      data: rows.map((row) => withFlags(row, ['is_deleted'])),
-    };
+    const threads = rows.map((row) => withFlags(row, ['is_deleted']));
+    return list.answer(threads, counted?.count, query);
   },
 });

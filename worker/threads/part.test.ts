@@ -73,6 +73,47 @@ test('what is no part or no reply of this thread leads to the first, and no thre
   expect((await asked('', {}, 'nothing')).status).toBe(404);
 });
 
+test('deleted replies keep their places in the parts, and are not told as replies', async () => {
+  const counts = async () => {
+    const [list, one, whole, kept] = await Promise.all([
+      ask('/sobe/v1/threads/fe?limit=100'),
+      ask(`/sobe/v1/threads/fe/${tag}`),
+      ask(`/sobe/v1/threads/fe/${tag}/replies?limit=1`),
+      ask(`/sobe/v1/threads/${thread_id}`, { headers: admin }),
+    ]);
+    const { data } = await list.json<{ data: { tag: string; replies_count: number }[] }>();
+    const told = [data.find((thread) => thread.tag === tag), await one.json(), await kept.json()];
+    const numbers = told.map((thread) => (thread as { replies_count: number }).replies_count);
+    expect(new Set(numbers).size).toBe(1);
+    const { count } = await whole.json<{ count: number }>();
+    expect((await part()).count).toBe(count);
+    const page = await (await ask(`/t/${tag}`)).text();
+    expect(page).toContain(`"userInteractionCount":${Number(numbers[0]) - 1}`);
+    return { told: Number(numbers[0]), places: count };
+  };
+  const actual = await env.DB.prepare(
+    'select count(*) as places, count(*) filter (where is_deleted = 0) as told from thread_replies where thread_id = ?',
+  )
+    .bind(thread_id)
+    .first<{ told: number; places: number }>();
+  const before = await counts();
+  expect(before).toEqual(actual);
+  expect(before.told).toBeLessThan(before.places);
+  const { id } = await write();
+  expect(await counts()).toEqual({ told: before.told + 1, places: before.places + 1 });
+  for (const headers of [member, admin]) await change(id, { is_deleted: true }, headers);
+  expect(await counts()).toEqual({ told: before.told, places: before.places + 1 });
+  await change(id, { is_deleted: false }, admin);
+  expect(await counts()).toEqual({ told: before.told + 1, places: before.places + 1 });
+  await env.DB.prepare(
+    `insert into thread_replies (id, created_at, updated_at, thread_id, path, comments, is_deleted)
+      select ?2, created_at, created_at, thread_id, path || '/' || ?2, '<p>Gone</p>', 1 from thread_replies where id = ?1`,
+  )
+    .bind(id, crypto.randomUUID())
+    .run();
+  expect(await counts()).toEqual({ told: before.told + 1, places: before.places + 2 });
+});
+
 test('only who may restore a reply is told so, and nobody is told its text', async () => {
   const { id } = await write({ comments: '<p>Too much said</p>' });
   const told = async (headers: HeadersInit = {}) => {
@@ -263,3 +304,23 @@ test('a part, its page and what is written in it cost the same however long the 
   expect(Math.max(...costs)).toBeLessThanOrEqual(budget + 3 * held.length);
   await parts();
 }, 120_000);
+
+test('the address of a reply is a page of the part in which it stands, known as the thread’s', async () => {
+  const [first, last] = [(await part()).data[0]?.id, (await write({}, admin)).id];
+  expect((await part(`?reply=${last}`)).part).toBeGreaterThan(1);
+  const canonical = `rel="canonical" href="`;
+  for (const [reply, shown, other] of [
+    [last, last, first],
+    [first, first, last],
+    [idOf('users', 'nobody'), first, last],
+    ['x', first, last],
+  ] as const) {
+    const answer = await ask(`/t/${tag}?reply=${reply}`);
+    expect([answer.status, spentOn(answer).roundTrips]).toEqual([200, 1]);
+    const page = await answer.text();
+    expect(page).toContain(`id="reply-${shown}"`);
+    expect(page).not.toContain(`id="reply-${other}"`);
+    expect(page).toContain(`href="/t/${tag}?reply=${shown}#reply-${shown}"`);
+    expect(page.slice(page.indexOf(canonical)).split('"')[3]).toMatch(new RegExp(`/t/${tag}$`));
+  }
+});

@@ -7,7 +7,7 @@ import { missing, readBy, repliesShown, shapeReply } from './replies.ts';
 const [tag, part, reply] = ['tag', 'part', 'reply'].map((name) => sql.placeholder(name));
 
 /** The thread, and where the reply stands that is asked for: nowhere if it is none of this thread. */
-const thread = sql`(select t.id, t.replies_count as count,
+const thread = sql`(select t.id, t.places_count as count,
     (select path from thread_replies where id = ${reply} and thread_id = t.id) as path
   from threads t where t.tag = ${tag} and t.is_deleted = 0 limit 1)`;
 

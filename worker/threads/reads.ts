@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { threadList, threadListQuery, threadRow } from '../contract/threads.ts';
+import { threadList, threadListQuery, threadView } from '../contract/threads.ts';
 import { prepareFor } from '../lib/blocks.ts';
 import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
@@ -18,8 +18,10 @@ export const threadsList = read({
   shape: shapeThreads,
 });
 
-const one = prepareFor<Row>(
-  (meets) => sql`select ${columns}, t.version from (select * from threads
+const one = prepareFor<Row & { is_hidden: number }>(
+  (
+    meets,
+  ) => sql`select ${columns}, maker.id is not t.created_by as is_hidden, t.version from (select * from threads
   where (tag = ${sql.placeholder('tag')} or id = ${sql.placeholder('tag')}) and is_deleted = 0) t ${joins(meets)}`,
 );
 
@@ -29,10 +31,10 @@ export const threadByTag = read({
   who: 'P',
   noun: 'threads',
   summary: 'A thread that is not deleted, by its tag or its id',
-  answer: threadRow,
+  answer: threadView,
   statements: ({ params, viewer }) => [one(viewer, { tag: params.tag })] as const,
   shape: ([[row]]) => {
     if (!row) throw missing();
-    return withFlags(row, ['is_deleted']);
+    return withFlags(row, ['is_deleted', 'is_hidden']);
   },
 });

@@ -18,7 +18,7 @@ export const missing = () => notFound('There is no such thread.');
 export const threadId = sql`(select id from threads
   where tag = ${sql.placeholder('tag')} and is_deleted = 0)`;
 
-const thread = prepare<{ count: number }>(sql`select replies_count as count from threads
+const thread = prepare<{ count: number }>(sql`select places_count as count from threads
   where tag = ${sql.placeholder('tag')} and is_deleted = 0`);
 
 /**

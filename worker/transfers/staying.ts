@@ -58,7 +58,7 @@ export const stayingColumns: Record<string, readonly string[]> = {
     ...['users_count', 'articles_count', 'threads_count'],
   ],
   thread_replies: ['likes_count', 'plain'],
-  threads: ['replies_count'],
+  threads: ['replies_count', 'places_count'],
   user_sub_categories: ['is_public', 'user_name'],
   users: ['connections_count', 'is_public', 'is_practitioner'],
 };

@@ -21,7 +21,10 @@ export const threads = sqliteTable(
     is_deleted: flagged(false),
     /** Kept by a trigger: what an admin deleted only an admin restores. */
     deleted_by: person(),
+    /** Of those that are not deleted. */
     replies_count: counter(),
+    /** Of all, for a deleted reply keeps its place. */
+    places_count: counter(),
     last_reply_at: moment(),
   },
   (table) => [

@@ -3,10 +3,11 @@ import type { Values } from '../../contract/resource.ts';
 import { isSent } from '../../contract/resource-fields.ts';
 import { prepare } from '../../db/client.ts';
 import { type Call, call } from '../calls.ts';
-import { notFound, Refusal } from '../errors.ts';
+import type { Change } from '../change.ts';
+import { conflict, notFound, Refusal } from '../errors.ts';
 import type { SignedIn } from '../viewer.ts';
 import { changing } from './change.ts';
-import { columnsOf } from './columns.ts';
+import { type Columns, columnsOf } from './columns.ts';
 import { failing, holdInChange, inChange, refChecks, refuseFailing } from './refs.ts';
 import { changeOfItem } from './save.ts';
 import type { Source } from './source.ts';
@@ -15,18 +16,20 @@ interface Owned {
   created_by: string | null;
   is_deleted: number;
   deleted_by: string | null;
+  is_there: number;
 }
 
-/** Whoever made it is the one who changes it: ?4. What an admin deleted only an admin restores. */
-const isOwn = 'created_by = ?4 and (is_deleted = 0 or deleted_by = ?4)';
-
-/** PATCH /{resource}/{id} of what members write: an admin sends each field, the owner those named. */
-export function ownChange(source: Source, fields: readonly string[]): Call {
+/**
+ * PATCH /{resource}/{id} of what members write: an admin sends each field, the owner those named. For
+ * members it is there only where `there` is true of its row: constant SQL.
+ */
+export function ownChange(source: Source, fields: readonly string[], there = '1'): Call {
   const { resource } = source;
   const others = Object.entries(resource.fields)
     .filter(([name, field]) => isSent(field, 'change') && !fields.includes(name))
     .map(([name]) => name);
-  const owned = prepare<Owned>(sql`select created_by, is_deleted, deleted_by
+  const owned =
+    prepare<Owned>(sql`select created_by, is_deleted, deleted_by, ${sql.raw(there)} as is_there
     from ${sql.raw(source.table)} where id = ${sql.placeholder('id')}`);
   return call<Values>({
     ...changing(source),
@@ -36,20 +39,18 @@ export function ownChange(source: Source, fields: readonly string[]): Call {
     run: async (sent, c) => {
       const { viewer, db } = c.var;
       const refs = holdInChange(refChecks(resource, sent, inChange));
-      const when = viewer?.is_admin ? refs : `${isOwn} and ${refs}`;
-      const changed = changeOfItem(source, columnsOf(resource, sent), c, { when });
+      const when = viewer?.is_admin ? refs : `${isOwn(sent)} and (${there}) and ${refs}`;
+      const set = { ...columnsOf(resource, sent), ...takenOver(viewer, sent) };
+      const changed = changeOfItem(source, set, c, { when, telling });
       const checks = refChecks(resource, sent);
-      const rows = await db.batch([
-        ...changed.statements,
+      const [[found], ...rows] = await db.batch([
         owned({ id: changed.id }),
+        ...changed.statements,
         ...failing(checks),
         ...changed.last,
       ]);
-      const [[found], ...failed] = rows.slice(changed.statements.length) as [
-        Owned[],
-        ...unknown[][],
-      ];
-      if (found && !viewer?.is_admin) refuseOthers(viewer, found, resource.noun.one);
+      const failed = rows.slice(changed.statements.length);
+      if (found && !viewer?.is_admin) refuseOthers(viewer, found, sent, resource.noun.one);
       refuseFailing(checks, failed);
       const { item, etag } = changed.outcome(rows);
       return c.json(item, 200, { ETag: etag });
@@ -64,9 +65,31 @@ export function refuseFields(viewer: SignedIn, sent: unknown, fields: readonly s
   throw new Refusal(403, `Your account can’t set this: ${refused.join(', ')}.`);
 }
 
-function refuseOthers(viewer: SignedIn | null, found: Owned, noun: string) {
-  if (found.created_by !== viewer?.id) throw notFound(`There is no such ${noun} of yours.`);
-  if (found.is_deleted && found.deleted_by !== viewer?.id) {
+/** Whether the words of what is deleted are changed, and it stays so. */
+const isRewording = (sent: Values) =>
+  sent.is_deleted !== false && Object.keys(sent).some((name) => name !== 'is_deleted');
+
+/** Whoever made it is the one who changes it: ?4. What an admin deleted only an admin restores. */
+const isOwn = (sent: Values) =>
+  `created_by = ?4 and (is_deleted = 0${isRewording(sent) ? '' : ' or deleted_by = ?4'})`;
+
+/** What an admin deletes is the admin's to restore, also where its owner had deleted it before. */
+const takenOver = (viewer: SignedIn | null, sent: Values): Columns =>
+  viewer?.is_admin && sent.is_deleted === true ? { deleted_by: viewer.id } : {};
+
+const telling: Change['telling'] = {
+  deleted_by: { says: 'Deleted by an admin as well', of: 'is_deleted = 1' },
+};
+
+function refuseOthers(viewer: SignedIn | null, found: Owned, sent: Values, noun: string) {
+  if (found.created_by !== viewer?.id || !found.is_there) {
+    throw notFound(`There is no such ${noun} of yours.`);
+  }
+  if (!found.is_deleted) return;
+  if (found.deleted_by !== viewer?.id) {
     throw new Refusal(403, `An admin has deleted this ${noun}. Only an admin can restore it.`);
+  }
+  if (isRewording(sent)) {
+    throw conflict('closed', `This ${noun} is deleted. Restore it before you change it.`);
   }
 }

@@ -7,7 +7,7 @@ import { now } from '../clock.ts';
 import type { Source, VersionedRow } from './source.ts';
 
 /** `id` where the address names the item otherwise. */
-type Guard = Pick<Change, 'when' | 'description'> & Partial<Pick<Change, 'id'>>;
+type Guard = Pick<Change, 'when' | 'description' | 'telling'> & Partial<Pick<Change, 'id'>>;
 
 /** Changes the item in the path, under the version that the sender knew, and reads it anew. @throws Refusal 404, 409 */
 export async function save(source: Source, set: Change['set'], c: Context<App>, guard?: Guard) {
@@ -25,10 +25,11 @@ export function changeOfItem(
   const { resource, table, title } = source;
   const id = guard.id ?? c.req.param('id') ?? '';
   const [moment, viewer] = [now(), c.var.viewer?.id ?? null];
+  const words = inWords(resource.fields);
   const version = versionSent(c.req.header('If-Match'));
   const changed = change({
     ...{ table, link: resource.admin, title, id, by: viewer, moment, set, version, ...guard },
-    ...inWords(resource.fields),
+    ...{ ...words, telling: { ...words.telling, ...guard.telling } },
   });
   return {
     ...changed,

@@ -247,8 +247,8 @@ const plain: Record<string, string> = {
   thread_parts: 'thread_id number from_path replies_count',
   thread_replies: `id created_at updated_at version thread_id reply_id depth path comments plain
     edited_at is_deleted likes_count`,
-  threads:
-    'id created_at updated_at version title tag sub_category_id is_deleted replies_count last_reply_at',
+  threads: `id created_at updated_at version title tag sub_category_id is_deleted replies_count places_count
+    last_reply_at`,
   timezones: 'id name',
   trailing_threads: 'thread_id after_path',
   uploaded_files: 'id created_at updated_at version object_type content_type size width height',
