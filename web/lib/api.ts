@@ -36,6 +36,8 @@ export interface Sending {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The page asks it, and no person: nobody is interrupted when the session is over. */
+  isByItself?: boolean;
 }
 
 export interface Answer<Body> {
@@ -44,7 +46,10 @@ export interface Answer<Body> {
 }
 
 /** What is done about a session that ran out: true when the call may be sent again. */
-let recover = async (): Promise<boolean> => false;
+let recover = async (_isByItself?: boolean): Promise<boolean> => false;
+
+/** The token of a session that is over: what the page asks by itself waits for another. */
+let refused: string | undefined;
 
 export const recoverWith = (how: typeof recover) => {
   recover = how;
@@ -56,13 +61,18 @@ export const get = async <Body>(address: string, signal?: AbortSignal): Promise<
 
 /**
  * A call of an address below /sobe/v1, as the person who is signed in. When the session has run
- * out it waits for the sign-in and is sent again. @throws ApiError
+ * out it waits for the sign-in and is sent again, but for what the page asks by itself. @throws ApiError
  */
 export async function send<Body>(address: string, sending: Sending = {}): Promise<Answer<Body>> {
   const used = token.get();
+  const over = () => new ApiError(401, wording.request.signedOut);
+  if (sending.isByItself && used === refused) throw over();
   const answer = await fetched(address, sending);
   if (answer.status !== 401 || !used) return read<Body>(answer);
-  if (!(await recover())) throw new ApiError(401, wording.request.signedOut);
+  if (!(await recover(sending.isByItself))) {
+    refused = used;
+    throw over();
+  }
   return read<Body>(await fetched(address, sending));
 }
 

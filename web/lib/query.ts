@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { cacheDedupe } from '../../worker/contract/limits.ts';
-import { type Answer as Answered, ApiError, get, send } from './api.ts';
+import { type Answer as Answered, ApiError, send } from './api.ts';
+import { isAskedByItself } from './by-itself.ts';
 
 /** A read of the API by its address below /sobe/v1. An optional one answers null for 404. */
 export interface Query<Answer> {
@@ -38,14 +39,21 @@ export const options = <Answer>({ address, optional, personal, versioned }: Quer
   queryKey: versioned ? [address, 'ETag'] : [address],
   meta: { personal },
   ...(versioned && { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    (versioned
-      ? (send(address, { signal }) as Promise<Answer>)
-      : get<Answer>(address, signal)
-    ).catch((error: unknown) => {
-      if (optional && error instanceof ApiError && error.status === 404) return null as Answer;
-      throw error;
-    }),
+  queryFn: ({
+    signal,
+    client,
+    queryKey,
+  }: Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>) =>
+    send<Answer>(address, {
+      signal,
+      isByItself: isAskedByItself(client.getQueryData(queryKey)),
+    }).then(
+      (answer) => (versioned ? (answer as Answer) : answer.body),
+      (error: unknown) => {
+        if (optional && error instanceof ApiError && error.status === 404) return null as Answer;
+        throw error;
+      },
+    ),
 });
 
 /** A client that holds what the server has already answered. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import { conversationsAtOnce } from '../../worker/contract/message-limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId } from 'react';
+import { conversationsAtOnce, unreadEvery } from '../../worker/contract/message-limits.ts';
 import type { Message } from '../../worker/contract/messages.ts';
 import { useMember } from '../session/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
@@ -7,7 +8,7 @@ import { SortHeader } from '../ui/list/SortHeader.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { MessageRow } from './MessageRow.tsx';
-import { messagesOf } from './queries.ts';
+import { messagesOf, unreadOf } from './queries.ts';
 
 interface Props {
   heading: string;
@@ -17,7 +18,7 @@ interface Props {
   empty: ReactNode;
 }
 
-/** Conversations, those of the latest reply first. */
+/** Conversations, those of the latest reply first, looked for now and then while the page is in sight. */
 export function MessageTable({ heading, name, isActive, empty }: Props) {
   const headingId = useId();
   const { id } = useMember();
@@ -25,7 +26,15 @@ export function MessageTable({ heading, name, isActive, empty }: Props) {
     ...{ name, size: conversationsAtOnce, sort: 'last_reply_at desc' },
     fields: ['title', 'recipient_name', 'last_reply_at', 'closed_at'],
   });
-  const rows = useRows<Message>(`${messagesOf(id)}?is_active=${isActive}`, part);
+  const rows = useRows<Message>(`${messagesOf(id)}?is_active=${isActive}`, part, {
+    refetchInterval: unreadEvery,
+  });
+  const queries = useQueryClient();
+  const { data } = rows;
+  // The menu tells the same of it.
+  useEffect(() => {
+    if (data) void queries.refetchQueries({ queryKey: [unreadOf(id).address], type: 'active' });
+  }, [data, id, queries]);
   return (
     <section className="members-section" aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>

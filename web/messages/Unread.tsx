@@ -1,24 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
-import { mostUnread } from '../../worker/contract/message-limits.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { mostUnread, unreadEvery } from '../../worker/contract/message-limits.ts';
 import { options } from '../lib/query.ts';
 import { useMember } from '../session/user.ts';
-import { unreadOf } from './queries.ts';
+import { messagesOf, unreadOf } from './queries.ts';
 
 interface Props {
   /** Where something else is described by it. */
   id?: string;
 }
 
-/** In how many conversations something is unread: at the menu and at its entry, for those who have messages. */
+/**
+ * In how many conversations something is unread: at the menu and at its entry, for those who have messages. It
+ * is looked for now and then while the page is in sight, and where it has changed the lists have, too.
+ */
 export default function Unread({ id }: Props) {
   const member = useMember();
-  const { data } = useQuery({ ...options(unreadOf(member.id)), refetchOnWindowFocus: 'always' });
-  if (!data?.count) return null;
+  const { data } = useQuery({
+    ...options(unreadOf(member.id)),
+    refetchInterval: unreadEvery,
+    refetchOnWindowFocus: 'always',
+  });
+  const queries = useQueryClient();
+  const count = data?.count;
+  const known = useRef(count);
+  useEffect(() => {
+    const before = known.current;
+    known.current = count;
+    if (before === undefined || before === count) return;
+    const lists = `${messagesOf(member.id)}?`;
+    void queries.refetchQueries({
+      type: 'active',
+      predicate: ({ queryKey: [address] }) => String(address).startsWith(lists),
+    });
+  }, [count, member.id, queries]);
+  if (!count) return null;
   return (
     <b id={id} className="unread-count">
-      {data.count > mostUnread ? `${mostUnread}+` : data.count}
+      {count > mostUnread ? `${mostUnread}+` : count}
       <span className="visually-hidden">
-        {data.count === 1 ? ' unread conversation' : ' unread conversations'}
+        {count === 1 ? ' unread conversation' : ' unread conversations'}
       </span>
     </b>
   );

@@ -157,7 +157,7 @@ test('where the other can’t be written to there is no box, and what was typed 
     JSON.stringify({ values: { reply: 'Still here?' }, before: { reply: '' }, differing: [] }),
   );
   draw(<ReplyForm message={{ ...talk, may_write: false }} {...closed} />);
-  expect(screen.getByText('This person can’t be written to.')).toBeTruthy();
+  expect(screen.getByText('This person can’t be written to.').matches('.warning')).toBe(true);
   expect(screen.queryByLabelText('Your reply')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   expect(box('What you were writing was not sent').value).toBe('Still here?');

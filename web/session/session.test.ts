@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '../../worker/contract/session.ts';
 import { send } from '../lib/api.ts';
-import { createQueryClient } from '../lib/query.ts';
+import { createQueryClient, options, query } from '../lib/query.ts';
 import { showLoginModal } from '../lib/sign-in.ts';
 import { keepCredentials } from './renew.ts';
 import { afterDialog, load, signOut, startSession } from './session.ts';
@@ -154,4 +154,74 @@ test('a page that begins with the logout drops the person’s drafts', async () 
   setUser(undefined);
   await signOut();
   expect(localStorage.getItem('draft:ada:account')).toBeNull();
+});
+
+/** Something of Ada's that a screen shows, and asks anew by itself. */
+async function watched(session: string) {
+  const client = createQueryClient({});
+  alive[session] = ada;
+  token.set(session);
+  startSession(client);
+  await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
+  const observer = new QueryObserver(client, { ...options(query('/likes')), staleTime: 0 });
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ id: '1' }));
+  return { observer, leave };
+}
+
+/** Calls that the server got since, of a session that is over. */
+const refused = () =>
+  vi.mocked(fetch).mock.calls.filter(([to]) => String(to).endsWith('/likes')).length;
+
+test('what the page asks by itself interrupts nobody when the session is over; the next thing that they do asks', async () => {
+  const { observer, leave } = await watched('first');
+  const box = document.body.appendChild(document.createElement('input'));
+  box.focus();
+  const dialogs = vi.fn();
+  window.addEventListener(showLoginModal, dialogs);
+  alive = {};
+  for (let look = 0; look < 3; look += 1) await observer.refetch();
+  expect(observer.getCurrentResult()).toMatchObject({ data: { id: '1' }, error: { status: 401 } });
+  expect(refused(), 'of a session that is known to be over it asks no more').toBe(2);
+  expect([dialogs.mock.calls.length, getUser()?.id, token.get()]).toEqual([0, 'ada', 'first']);
+  expect(document.activeElement).toBe(box);
+
+  const liked = like();
+  await vi.waitFor(() => expect(dialogs).toHaveBeenCalledOnce());
+  await signIn('ada@example.org', 'secret');
+  afterDialog();
+  await liked;
+  token.set('ada again');
+  alive['ada again'] = ada;
+  await observer.refetch();
+  expect(observer.getCurrentResult().error).toBeNull();
+  window.removeEventListener(showLoginModal, dialogs);
+  box.remove();
+  leave();
+});
+
+test('somebody who asks for it by a press is asked to sign in, as for what comes for the first time', async () => {
+  const { observer, leave } = await watched('second');
+  const button = document.body.appendChild(document.createElement('button'));
+  button.onclick = () => void observer.refetch();
+  alive = {};
+  const dialog = asked();
+  button.click();
+  await dialog;
+  afterDialog();
+  await vi.waitFor(() => expect(token.get()).toBeNull());
+  button.remove();
+  leave();
+
+  token.set('ada');
+  alive = { ada };
+  setUser(undefined);
+  const client = createQueryClient({});
+  startSession(client);
+  await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
+  alive = {};
+  const first = asked();
+  void client.prefetchQuery(options(query('/likes')));
+  await first;
+  afterDialog();
 });

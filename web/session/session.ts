@@ -4,6 +4,7 @@ import type { Me } from '../../worker/contract/session.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, get, recoverWith } from '../lib/api.ts';
+import { watchPresses } from '../lib/by-itself.ts';
 import { dropDrafts } from '../lib/drafts.ts';
 import { isPersonal } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
@@ -18,6 +19,7 @@ let queries: QueryClient;
 export function startSession(client: QueryClient) {
   queries = client;
   recoverWith(recover);
+  watchPresses();
   token.onChangeElsewhere((value) => void (value ? load() : signedOutElsewhere()));
   setInterval(check, session.checkEveryMinutes * minutes);
   document.addEventListener('visibilitychange', () => {
@@ -72,13 +74,15 @@ let onceClosed: (() => void) | null = null;
 
 /**
  * A call was answered 401. Renews the session or asks the person to sign in; true when the call
- * may be sent again, which is only for the same person.
+ * may be sent again, which is only for the same person. Nobody is asked in the midst of something
+ * else, for what the page asks by itself: the next thing that they do needs the session, too.
  */
-async function recover(): Promise<boolean> {
+async function recover(isByItself = false): Promise<boolean> {
   if (interrupted) return interrupted;
   const renewal = await renew();
   if (renewal === 'renewed') return true;
   if (renewal === 'unreachable') throw new ApiError(0, wording.request.noAnswer);
+  if (isByItself) return false;
   const before = getUser();
   if (!before) {
     await forget();

@@ -4,7 +4,7 @@ import { hasDraft } from './drafts.ts';
 
 /**
  * Whether a form is open, by the button that opens it: at once where something was typed into it
- * before, or where it was pressed for before the sign-in.
+ * before, or where it was pressed for before the sign-in. What closes it stands in the form.
  */
 export function useOpen(draft: string, wanted = false, begun = () => {}) {
   const { id } = useMember();
@@ -19,15 +19,17 @@ export function useOpen(draft: string, wanted = false, begun = () => {}) {
   useEffect(() => {
     if (wanted) begin();
   }, [wanted]);
-  const toggle = () => {
-    setLed(true);
-    setOpen(!isOpen);
+  const lead = () => {
+    setOpen(true);
+    // Whoever presses it again has not seen the form that stands open, and is led there again.
+    setLed(false);
+    setTimeout(setLed, 0, true);
   };
   return {
     isOpen,
-    /** Whoever opened it goes on in it. */
+    /** Whoever pressed the button goes on in it. */
     isLed,
-    opener: { ref: button, 'aria-expanded': isOpen, onClick: toggle },
+    opener: { ref: button, 'aria-expanded': isOpen, onClick: lead },
     /** Back to the button, which is what somebody who cancels has in hand. */
     close: (isDone = false) => {
       setOpen(false);

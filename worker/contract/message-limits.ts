@@ -4,6 +4,9 @@ export const conversation = { part: 30 };
 /** Milliseconds between two looks for new replies: a share of the time since one came, within these bounds. */
 export const looking = { first: 4_000, share: 0.25, last: 60_000 };
 
+/** Milliseconds between two looks at what is unread, and at the lists of conversations. */
+export const unreadEvery = 25_000;
+
 /** Conversations on one page of a list. */
 export const conversationsAtOnce = 10;
 

@@ -24,7 +24,7 @@ export const message = z.object({
   recipients: z.array(recipient).describe('with whom'),
 });
 
-/** Said to somebody who can’t write to another, whoever of the two has blocked. */
+/** Said to somebody who can’t write to another: whoever of the two has blocked, or as their account is not active. */
 export const unwritten = 'This person can’t be written to.';
 
 /** The one that was asked for. */

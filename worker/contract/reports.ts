@@ -5,9 +5,15 @@ import { outcomeWords, reasonWords, reportedWords } from './report-words.ts';
 
 const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key];
 
+/** A form that nothing was chosen in sends an empty text. */
+const oneOf = <Key extends string>(words: Record<Key, string>) =>
+  z.enum(keysOf(words), {
+    error: ({ input }) => (input ? `must be one of: ${keysOf(words).join(', ')}` : 'is required'),
+  });
+
 export const reportedTypes = z.enum(keysOf(reportedWords));
-export const reasons = z.enum(keysOf(reasonWords), 'is required');
-export const outcomes = z.enum(keysOf(outcomeWords), 'is required');
+export const reasons = oneOf(reasonWords);
+export const outcomes = oneOf(outcomeWords);
 
 const comments = z.string().max(bounds.text, `must be at most ${bounds.text} characters`);
 

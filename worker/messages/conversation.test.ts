@@ -84,19 +84,40 @@ test('the mail about a first message counts too, and the other gets one of their
   expect(await mailsOf(made)).toBe(2);
 });
 
-test('who wants no mail, and who is not there any more, gets none', async () => {
+const set = (column: string, value: unknown) =>
+  env.DB.prepare(`update users set ${column} = ? where id = ?`).bind(value, id(yusuf)).run();
+
+test('who wants no mail gets none', async () => {
   const made = await begin(nora, yusuf, { title: 'Quiet' });
-  const set = (column: string, value: unknown) =>
-    env.DB.prepare(`update users set ${column} = ? where id = ?`).bind(value, id(yusuf)).run();
   await set('email_unsubscribed_at', '2026-01-01T00:00:00.000Z');
   expect((await reply(nora, made, 'One')).status).toBe(201);
   await set('email_unsubscribed_at', null);
-  await set('is_active', 0);
-  expect((await reply(nora, made, 'Two')).status).toBe(201);
-  await set('is_active', 1);
   expect(await mailsOf(made)).toBe(0);
-  await reply(nora, made, 'Three');
+  await reply(nora, made, 'Two');
   expect(await mailsOf(made), 'what no mail has told of').toBe(1);
+});
+
+test('nobody writes to who is not there any more, and all that was said stays to be read', async () => {
+  const made = await begin(nora, yusuf, { title: 'Left', reply: 'Are you there?' });
+  const item = async () => (await send('GET', `messages/${made}`, nora)).json();
+  const key = { 'Idempotency-Key': 'before-they-left' };
+  expect((await reply(nora, made, 'Before', key)).status).toBe(201);
+  expect(await item()).toMatchObject({ may_write: true });
+  const mails = await mailsOf(made);
+  await set('is_active', 0);
+  const refused = await reply(nora, made, 'After');
+  expect([refused.status, await refused.json(), spentOn(refused).roundTrips]).toMatchObject([
+    409,
+    { reason: 'closed', message: 'This person can’t be written to.' },
+    2,
+  ]);
+  expect((await reply(nora, made, 'Before', key)).status, 'it was written before').toBe(201);
+  expect(await item()).toMatchObject({ may_write: false, is_active: true });
+  expect((await look(nora, made)).count).toBe(2);
+  await set('is_active', 1);
+  expect(await item()).toMatchObject({ may_write: true });
+  expect(await mailsOf(made)).toBe(mails);
+  expect((await reply(nora, made, 'Again')).status).toBe(201);
 });
 
 test('a reply costs two round trips, with its mail or without', async () => {

@@ -217,6 +217,28 @@ test('to whoever leaves meanwhile nothing is begun, and what was begun before is
   expect((await list(nora)).count).toBe(count);
 });
 
+test('to whoever leaves meanwhile nothing is said, and no mail is written', async () => {
+  const made = await begin(nora, yusuf, { title: 'Leaves' });
+  const path = `users/${id(nora)}/messages/${made}/replies`;
+  const mails = (await mailsTo(yusuf)).length;
+  for (const said of [0, 1]) {
+    const DB = happening('update users set is_active = 0 where id = ?', id(yusuf));
+    const late = await send('POST', path, nora, { reply: 'Too late' }, {}, { DB });
+    expect([late.status, await late.json(), spentOn(late).roundTrips]).toMatchObject([
+      409,
+      { reason: 'closed', message: 'This person can’t be written to.' },
+      2,
+    ]);
+    expect([(await replies(made, nora)).count, (await mailsTo(yusuf)).length - mails]).toEqual([
+      said,
+      said,
+    ]);
+    await env.DB.prepare('update users set is_active = 1 where id = ?').bind(id(yusuf)).run();
+    // Of this a mail tells, and the next one needs none.
+    await reply(nora, made, 'In time');
+  }
+});
+
 test('a reply that is refused costs two round trips, as one that is written', async () => {
   const made = await begin(nora, ruth, { title: 'Refused', reply: 'Told with a mail' });
   const refused = async (by: string) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
 import { isUnblocked } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
@@ -15,9 +15,13 @@ type Row = MessageRow & { may_write: number };
 
 const by = sql`${sql.placeholder('by')}`;
 
+/** Whether somebody is there to be written to. */
+export const isThere = (person: SQL | string) =>
+  sql`exists (select 1 from users where id = ${person} and is_active = 1)`;
+
 /** A conversation as one of the two sees it; nobody else finds it. */
 export const conversationOf = prepare<Row>(sql`
-  select *, is_active = 1 and recipient_id is not null
+  select *, is_active = 1 and ${isThere(sql`recipient_id`)}
     and ${isUnblocked(by, sql`recipient_id`)} as may_write
   from (${conversations(sql`select ${participation} from message_participants
     where message_id = ${sql.placeholder('message')} and user_id = ${by}`)})`);

@@ -9,7 +9,7 @@ import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { isTellable, mailedBefore, told, toTell } from './due.ts';
-import { missing } from './participants.ts';
+import { isThere, missing } from './participants.ts';
 import { tellOf } from './tell.ts';
 
 /**
@@ -21,7 +21,8 @@ export const replyToMessage = call({
   path: '/users/:id/messages/:other_id/replies',
   who: 'Self',
   noun: 'messages',
-  summary: 'Writes in a conversation in which you take part; 409 closed when it is closed',
+  summary:
+    'Writes in a conversation in which you take part; 409 closed when it is closed, or the other can’t be written to',
   body: replyCreation,
   status: 201,
   answer: messageMade,
@@ -34,18 +35,19 @@ export const replyToMessage = call({
     const { db } = c.var;
     const other = known.id ?? '';
     const what = { id: idAsked(c), message, by, other, reply, at: now() };
-    const ending = [
-      toTell({ message, by, before: mailedBefore() }),
-      blockBetween(by, other),
-      present(what),
-    ] as const;
-    const endOf = (rows: unknown[][]) => rows.slice(-3) as Rows<typeof ending>;
+    const ending = [blockBetween(by, other), outcome(what)] as const;
+    const endOf = (rows: unknown[][]) => rows.slice(-2) as Rows<typeof ending>;
 
     if (!known.is_due) {
       const quietly = written(what, sql`not ${isTellable(what)}`);
-      const [[to], [block], [made]] = endOf(await db.batch([...quietly, ...ending]));
-      if (made) return c.json({ id: what.id }, 201);
-      if (!to?.is_due) throw refusalOf(block);
+      const [[to], ...rows] = await db.batch([
+        toTell({ message, by, before: mailedBefore() }),
+        ...quietly,
+        ...ending,
+      ]);
+      const [[block], [found]] = endOf(rows);
+      if (found?.made === what.id) return c.json({ id: what.id }, 201);
+      if (!to?.is_due) throw refusalOf(block, found);
     }
     const mail = await tellOf(c.env, {
       id: message,
@@ -59,8 +61,8 @@ export const replyToMessage = call({
       ...written(what, sql`1`),
       ...ending,
     ]);
-    const [, [block], [made]] = endOf(rows);
-    if (!made) throw refusalOf(block);
+    const [[block], [found]] = endOf(rows);
+    if (found?.made !== what.id) throw refusalOf(block, found);
     await post(c.env, [mail]);
     return c.json({ id: what.id }, 201);
   },
@@ -88,8 +90,8 @@ const mayWrite = (what: What) => sql`(
  * before, even where this clock is behind: by that it is known as unread (`readingOf`).
  */
 function written(what: What, when: SQL) {
-  const { id, message, by, reply, at } = what;
-  const isOpen = sql`m.id = ${message} and m.is_active = 1 and ${isNew(what)} and ${when}`;
+  const { id, message, by, other, reply, at } = what;
+  const isOpen = sql`m.id = ${message} and m.is_active = 1 and ${isNew(what)} and ${isThere(other)} and ${when}`;
   return [
     statement(sql`update messages as m set last_reply_at = (
         select max(${at}, strftime('%Y-%m-%dT%H:%M:%fZ',
@@ -104,11 +106,18 @@ function written(what: What, when: SQL) {
   ];
 }
 
-const present = ({ id }: What) =>
-  statement<{ id: string }>(sql`select id from message_replies where id = ${id}`);
+interface Outcome {
+  /** The reply; where there is none, why it can't be written but for a block. */
+  made: string;
+}
 
-/** Why nothing was written: by a block, or because it is closed. */
-function refusalOf(block: Block | undefined) {
+/** One row of it is read where the reply is there. */
+const outcome = ({ id, other }: What) =>
+  statement<Outcome>(sql`select coalesce((select id from message_replies where id = ${id}),
+    iif(${isThere(other)}, 'closed', 'nobody')) as made`);
+
+/** Why nothing was written: by a block, because nobody is there any more, or because it is closed. */
+function refusalOf(block: Block | undefined, found: Outcome | undefined) {
   refuseBlocked(block, unwritten);
-  return conflict('closed', 'This conversation is closed.');
+  return conflict('closed', found?.made === 'nobody' ? unwritten : 'This conversation is closed.');
 }

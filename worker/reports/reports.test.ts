@@ -126,9 +126,19 @@ test('what is not there, not to be seen or one’s own is not reported', async (
     'id',
   );
   expect((await report(nora, 'thread-replies', deleted)).status).toBe(404);
+  for (const [reason, message] of [
+    ['boring', 'must be one of: harassment, spam, misleading, harmful, other'],
+    [7, 'must be one of: harassment, spam, misleading, harmful, other'],
+    ['', 'is required'],
+    [undefined, 'is required'],
+  ]) {
+    const answer = await report(nora, 'users', id(ruth), { reason });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { errors: [{ path: 'reason', message }] },
+    ]);
+  }
   for (const wrong of [
-    { reason: 'boring' },
-    { reason: undefined },
     { object_type: 'articles' },
     { object_id: 'x' },
     { comments: 'x'.repeat(5001) },

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
-import { excerpt } from '../../lib/head.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
+import { readWords } from '../../ui/form/html.ts';
 import type { Difference } from '../../ui/form/merge.ts';
 import { BodyVersion } from '../articles/sections/BodyVersion.tsx';
 import { useRefName } from '../fields/refs.ts';
@@ -55,7 +55,7 @@ function Version({ resource, name, value, other }: VersionProps) {
   if (field?.kind === 'ref') return <RefName to={field.to} id={String(value)} />;
   if (field?.kind === 'body')
     return <BodyVersion body={String(value)} other={String(other ?? '')} />;
-  if (field?.kind === 'html') return excerpt(String(value), 600);
+  if (field?.kind === 'html') return readWords(String(value), 600);
   return field?.kind === 'moment' ? String(value).replace('T', ' ') : String(value);
 }
 

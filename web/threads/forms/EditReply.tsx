@@ -3,10 +3,10 @@ import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
 import { wording } from '../../../worker/contract/wording.ts';
 import { HtmlField } from '../../admin/form/HtmlField.tsx';
 import { ApiError } from '../../lib/api.ts';
-import { excerpt } from '../../lib/head.ts';
 import { options } from '../../lib/query.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { readWords } from '../../ui/form/html.ts';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { useConversation } from '../conversation.ts';
@@ -54,7 +54,7 @@ export function EditReply({ reply, isLed, close }: Props) {
           heading="This reply was changed elsewhere in the meantime"
           differing={differing}
           labelOf={() => 'Your reply'}
-          shown={(_, html) => excerpt(String(html), 500)}
+          shown={(_, html) => readWords(String(html), 500)}
         />
       )}
       <HtmlField name="comments" label="Your reply" toolbar="small" required />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { isSame } from './html.ts';
 import type { Difference } from './merge.ts';
 
 type Side = 'mine' | 'theirs';
@@ -37,7 +38,7 @@ export function Differences({ heading, differing, labelOf, shown }: Props) {
               <input
                 type="radio"
                 name={`version-${difference.field}`}
-                checked={watch(difference.field) === difference[side]}
+                checked={isSame(watch(difference.field), difference[side])}
                 onChange={() => choose(difference, side)}
               />
               <span>{name}</span> <span>{shown(difference.field, difference[side])}</span>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readWords } from './html.ts';
 import { merge } from './merge.ts';
 
 const base = { name: 'Nora', bio: 'Walks', phone: '' };
@@ -19,4 +20,25 @@ test('of a field that both changed mine stands in the form, and theirs beside it
 
 test('the same change on both sides is nothing to decide about', () => {
   expect(meeting({ bio: 'Both' }, { bio: 'Both' }).differing).toEqual([]);
+});
+
+test('the same HTML is one, however its characters are written', () => {
+  const [typed, saved] = [
+    '<p>Not &lt;script&gt; &amp; so&nbsp;on</p>',
+    '<p>Not &#x3C;script> &#x26; so\u00a0on</p>',
+  ];
+  expect(meeting({ bio: typed }, { bio: saved }).differing).toEqual([]);
+  const unchanged = merge({ bio: typed }, { bio: '<p>Theirs</p>' }, { bio: saved });
+  expect(unchanged).toEqual({ merged: { bio: '<p>Theirs</p>' }, differing: [] });
+  expect(meeting({ bio: '&lt;' }, { bio: '<' }).differing, 'no HTML').toHaveLength(1);
+  expect(meeting({ bio: '<p>A</p>' }, { bio: '<p><b>A</b></p>' }).differing).toHaveLength(1);
+});
+
+test('both versions are shown as the words that a reader sees', () => {
+  expect(readWords('<p>Not &lt;script&gt;</p><p>a <b>b</b>c<br>d</p>', 500)).toBe(
+    'Not <script> a bc d',
+  );
+  expect(readWords('<p>Not &#x3C;script></p>', 500)).toBe('Not <script>');
+  expect(readWords('<p>One two three</p>', 9)).toBe('One two…');
+  expect(readWords(`<p>${'x'.repeat(20)}</p>`, 9)).toBe(`${'x'.repeat(9)}…`);
 });

@@ -1,3 +1,5 @@
+import { isSame } from './html.ts';
+
 /** A field of which there are two versions. */
 export interface Difference {
   field: string;
@@ -19,10 +21,10 @@ export function merge<Values extends Record<string, unknown>>(
   base: Values,
 ): Merge<Values> {
   const fields = Object.keys(theirs);
-  const isChanged = (side: Values, field: string) => side[field] !== base[field];
+  const isChanged = (side: Values, field: string) => !isSame(side[field], base[field]);
   const typed = fields.filter((field) => isChanged(mine, field));
   const differing = typed
-    .filter((field) => isChanged(theirs, field) && mine[field] !== theirs[field])
+    .filter((field) => isChanged(theirs, field) && !isSame(mine[field], theirs[field]))
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
   const kept = typed.map((field) => [field, mine[field]]);
   return { merged: { ...theirs, ...Object.fromEntries(kept) }, differing };

@@ -19,7 +19,8 @@ interface Props<Row> {
 /** A list and the way to its other pages; or why there is nothing yet. */
 export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
   const { data, error, refetch, isPlaceholderData } = rows;
-  if (error) {
+  // What was read before stays while the page can't look for more.
+  if (error && !data) {
     return (
       <div className="listed-failure" role="alert">
         <p>{error.message}</p>

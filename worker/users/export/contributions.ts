@@ -28,10 +28,12 @@ export const contributions: readonly Section[] = [
   },
   {
     name: 'events',
-    about: 'Events that you give.',
+    about: 'Events that you give, where, and on which subject.',
     key: 'e.id',
     rows: `select e.name, e.tag, e.description, e.is_active, e.start_at, e.end_at, p.name as location,
-      e.created_at, e.updated_at from events e left join locations p on p.id = e.location_id
+      coalesce(s.name, c.name) as subject, e.created_at, e.updated_at from events e
+      left join locations p on p.id = e.location_id left join categories c on c.id = e.category_id
+      left join sub_categories s on s.id = e.sub_category_id
       where e.user_id = ?1 and {after}`,
   },
   written(

@@ -10,7 +10,11 @@ const nora = idOf('users', world.member);
 const path = `/sobe/v1/users/${nora}/export`;
 
 type List = Record<string, unknown>[];
-type Export = Record<string, List> & { is_complete: boolean; about: Record<string, string> };
+type Export = Record<string, List> & {
+  is_complete: boolean;
+  site: string;
+  about: Record<string, string>;
+};
 
 afterEach(() => setClock(Date.now));
 
@@ -58,6 +62,103 @@ test('it holds the account, friends, both sides of conversations, and what was w
     .bind(nora)
     .first<number>('n');
   expect(said).toHaveLength(counted ?? 0);
+});
+
+const make = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const madeOf = async (name: string, table: string, of: { object_id: string }[]) => {
+  const known = await env.DB.prepare(`select id, object_id from ${table} where created_by = ?`)
+    .bind(nora)
+    .all<{ id: string; object_id: string }>();
+  const places = known.results.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const list = (await exported())[name] ?? [];
+  return of.map(({ object_id }) => {
+    const { name, address } = list[places.findIndex((one) => one.object_id === object_id)] ?? {};
+    return [name, address];
+  });
+};
+const first = async (sql: string) => (await env.DB.prepare(sql).first<Named>()) as Named;
+type Named = { object_id: string; name: string; tag: string };
+
+test('what is liked has a name and an address, where the member sees it today', async () => {
+  await env.DB.prepare('delete from attempts').run();
+  const article = await first(
+    "select id as object_id, title as name, tag from articles where published_at < '2026-11-01' limit 1",
+  );
+  const person = { object_id: idOf('users', world.host) } as Named;
+  const reply = await first(`select r.id as object_id, t.title as name, t.tag from thread_replies r
+    join threads t on t.id = r.thread_id where r.is_deleted = 0 and t.is_deleted = 0 limit 1`);
+  const sub = await first(`select s.id as object_id, s.name, c.tag || '/' || s.tag as tag
+    from sub_categories s join categories c on c.id = s.category_id where s.is_active = 1 limit 1`);
+  const all = [article, person, reply, sub];
+  const types = ['articles', 'users', 'thread-replies', 'sub_categories'];
+  await make('delete from likes where created_by = ?', nora);
+  for (const [index, { object_id }] of all.entries()) {
+    await make(
+      'insert into likes (id, object_type, object_id, created_by, created_at) values (?, ?, ?, ?, ?)',
+      ...[`l${index}`, types[index], object_id, nora, '2026-11-01T00:00:00.000Z'],
+    );
+  }
+  const likes = () => madeOf('likes', 'likes', all);
+  const { site } = await exported();
+  const seen = [
+    [article.name, `${site}/a/${article.tag}`],
+    ['Ruth Abiola', `${site}/u/ruth-abiola`],
+    [reply.name, `${site}/t/${reply.tag}`],
+    [sub.name, `${site}/c/${sub.tag}`],
+  ];
+  expect(await likes()).toEqual(seen);
+  await env.DB.batch([
+    env.DB.prepare(
+      "update articles set published_at = '2999-01-01T00:00:00.000Z' where id = ?",
+    ).bind(article.object_id),
+    env.DB.prepare(
+      "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-11-01')",
+    ).bind(person.object_id, nora),
+    env.DB.prepare('update threads set is_deleted = 1 where tag = ?').bind(reply.tag),
+    env.DB.prepare('update sub_categories set is_active = 0 where id = ?').bind(sub.object_id),
+  ]);
+  const hidden = [null, null];
+  expect(await likes()).toEqual([hidden, hidden, hidden, hidden]);
+});
+
+test('of what was reported the member gets the name, but of nobody whom it can’t have met', async () => {
+  await env.DB.prepare('delete from attempts').run();
+  const waiting = idOf('users', world.waiting);
+  const talk = await first(`select p.message_id as object_id, m.title as name, m.id as tag
+    from message_participants p join messages m on m.id = p.message_id where p.user_id = '${nora}' limit 1`);
+  const reports = [
+    ['users', waiting],
+    ['users', idOf('users', world.basic)],
+    ['messages', talk.object_id],
+  ] as const;
+  for (const [index, [type, object_id]] of reports.entries()) {
+    await make(
+      `insert into reports (id, created_at, created_by, updated_at, updated_by, object_type, object_id, reason)
+        values (?1, ?2, ?3, ?2, ?3, ?4, ?5, 'spam')`,
+      ...[`r${index}`, '2026-11-01T00:00:00.000Z', nora, type, object_id],
+    );
+  }
+  const { site } = await exported();
+  const [unmet, met, message] = await madeOf(
+    'reports',
+    'reports',
+    reports.map(([, object_id]) => ({ object_id })),
+  );
+  expect(unmet).toEqual([null, null]);
+  expect(met?.[0]).toBe('Ben Ashworth');
+  expect(message).toEqual([talk.name, `${site}/messages/${talk.object_id}`]);
+});
+
+test('an event names its subject', async () => {
+  await env.DB.prepare('delete from attempts').run();
+  const event = await first(`select e.id as object_id, s.name, e.tag from events e
+    join sub_categories s on s.id = e.sub_category_id limit 1`);
+  await make('update events set user_id = ? where id = ?', nora, event.object_id);
+  const { events = [] } = await exported();
+  expect(events.find(({ tag }) => tag === event.tag)).toMatchObject({ subject: event.name });
 });
 
 test('it holds no secret, no hash, and nothing of others that they keep to themselves', async () => {

@@ -1,4 +1,5 @@
 import { readingOf } from '../../lib/readings.ts';
+import { namedLiked, namedReported, withNamed } from './named.ts';
 import type { Section } from './sections.ts';
 
 /** Of another person no more than the name, and the address of the profile while that is public. */
@@ -29,10 +30,11 @@ export const relations: readonly Section[] = [
   },
   {
     name: 'reports',
-    about: 'What you have reported to us.',
-    key: 'id',
-    rows: `select object_type, reason, comments, copy, created_at, is_handled, handled_at, outcome from reports
-      where created_by = ?1 and {after}`,
+    about: 'What you have reported to us, and where it is; no name of what you can’t see any more.',
+    key: 'l.id',
+    rows: `select l.object_type, ${namedReported}, l.reason, l.comments, l.copy, l.created_at, l.is_handled,
+      l.handled_at, l.outcome from reports l where l.created_by = ?1 and {after}`,
+    shape: withNamed,
   },
   {
     name: 'conversations',
@@ -54,9 +56,12 @@ export const relations: readonly Section[] = [
   },
   {
     name: 'likes',
-    about: 'What you like.',
-    key: 'id',
-    rows: 'select object_type, object_id, created_at from likes where created_by = ?1 and {after}',
+    about:
+      'What you like, and where it is, of a reply its thread; of what is off the site no name.',
+    key: 'l.id',
+    rows: `select l.object_type, l.object_id, ${namedLiked}, l.created_at from likes l
+      where l.created_by = ?1 and {after}`,
+    shape: withNamed,
   },
   {
     name: 'bookmarks',

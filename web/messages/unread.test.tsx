@@ -1,0 +1,113 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unreadEvery } from '../../worker/contract/message-limits.ts';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { setUser } from '../session/user.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { View as MessagesScreen } from './MessagesScreen.tsx';
+import Unread from './Unread.tsx';
+
+const at = '2026-10-12T09:30:00.000Z';
+const message = (unread_count: number) => ({
+  ...{ id: 'm', title: 'The room', is_active: true, closed_at: null, last_reply_at: at },
+  ...{ unread_count, recipients: [] },
+});
+
+/** What the server has, what it was asked, and whether it answers. */
+let server: { unread: number; asked: string[]; answers: boolean };
+
+/** Read here, as in a browser: react-query knows again what is equal only among objects of its own realm. */
+const answer = (body: object) =>
+  Object.assign(Response.json(body), { json: async () => JSON.parse(JSON.stringify(body)) });
+
+const times = (what: string) => server.asked.filter((address) => address.includes(what)).length;
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const badge = () => document.querySelector('.unread-count')?.firstChild?.textContent;
+const turn = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  window.dispatchEvent(new Event('visibilitychange'));
+};
+
+async function draw(withLists = true) {
+  const client = createQueryClient({});
+  const page = (withLists: boolean) => (
+    <QueryClientProvider client={client}>
+      <Unread />
+      {withLists && <MessagesScreen />}
+      <Toasts />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(withLists));
+  await pass(50);
+  return { show: () => rerender(page(true)) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setUser(nora);
+  server = { unread: 0, asked: [], answers: true };
+  vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
+    server.asked.push(String(to));
+    if (!server.answers) return Response.json({ message: 'Not now.' }, { status: 422 });
+    if (String(to).endsWith('/unread')) return answer({ count: Math.sign(server.unread) });
+    const data = String(to).includes('is_active=true') ? [message(server.unread)] : [];
+    return answer({ count: data.length, data });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  window.dispatchEvent(new Event('visibilitychange'));
+});
+
+test('what comes unread is told at the menu and in the lists within half a minute, without anybody doing anything', async () => {
+  await draw();
+  expect(badge()).toBeUndefined();
+  server.unread = 2;
+  await pass(30_000);
+  expect(badge()).toBe('1');
+  expect(screen.getByRole('row', { name: /The room/ }).textContent).toContain('2 unread');
+  server.unread = 0;
+  await pass(30_000);
+  expect(badge()).toBeUndefined();
+  expect(screen.queryByText(/\d unread/)).toBeNull();
+});
+
+test('where nothing changes each is asked once in that time, and not while the page is out of sight', async () => {
+  await draw();
+  server.asked = [];
+  await pass(4 * unreadEvery);
+  expect([times('/unread'), times('is_active=true'), times('is_active=false')]).toEqual([4, 4, 4]);
+  turn('hidden');
+  server.asked = [];
+  await pass(10 * unreadEvery);
+  expect(server.asked).toEqual([]);
+  turn('visible');
+  await pass(100);
+  expect(times('/unread')).toBe(1);
+});
+
+test('whoever goes to the lists sees the same number at the menu and there', async () => {
+  const { show } = await draw(false);
+  server.unread = 1;
+  await pass(12_000);
+  expect(badge()).toBeUndefined();
+  show();
+  await pass(50);
+  expect(screen.getByRole('row', { name: /The room/ }).textContent).toContain('1 unread');
+  expect(badge()).toBe('1');
+});
+
+test('a look that fails says nothing, and leaves what was there', async () => {
+  server.unread = 1;
+  await draw();
+  server.answers = false;
+  await pass(3 * unreadEvery);
+  expect(badge()).toBe('1');
+  expect(screen.getByRole('row', { name: /The room/ }).textContent).toContain('1 unread');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Not now.')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import type { LikedType } from '../../contract/likes.ts';
+import type { ReportedType } from '../../contract/report-words.ts';
+
+/** Neither of the two has blocked the other. */
+const isMet = (person: string) => `not exists (select 1 from blocks
+  where blocker_id = ?1 and blocked_id = ${person} or blocker_id = ${person} and blocked_id = ?1)`;
+
+const told = (name: string, address: string) => `select json_array(${name}, ${address})`;
+
+const thread = `${told('t.title', "'/t/' || t.tag")} from threads t
+  where t.id = l.object_id and t.is_deleted = 0 and ${isMet('t.created_by')}`;
+
+const threadOfReply = `${told('t.title', "'/t/' || t.tag")} from thread_replies r
+  join threads t on t.id = r.thread_id where r.id = l.object_id and r.is_deleted = 0
+    and t.is_deleted = 0 and ${isMet('r.created_by')} and ${isMet('t.created_by')}`;
+
+/** What is liked, where anybody sees it and nobody is hidden: of a reply its thread. */
+const liked: Record<LikedType, string> = {
+  'article-categories': `${told('name', "'/ac/' || tag")} from article_categories
+    where id = l.object_id and is_active = 1`,
+  articles: `${told('title', "'/a/' || tag")} from articles
+    where id = l.object_id and published_at <= {now}`,
+  blogs: `${told('title', "'/b/' || tag")} from blogs where id = l.object_id and is_active = 1`,
+  categories: `${told('name', "'/c/' || tag")} from categories
+    where id = l.object_id and is_active = 1`,
+  events: `${told('e.name', "'/e/' || e.tag")} from events e join users o on o.id = e.user_id
+    where e.id = l.object_id and e.is_active = 1 and o.is_active = 1 and ${isMet('o.id')}`,
+  locations: `${told('name', "'/l/' || tag")} from locations
+    where id = l.object_id and is_public = 1 and is_active = 1`,
+  pages: `${told('title', "'/' || tag")} from pages where id = l.object_id and is_active = 1`,
+  sub_categories: `${told('s.name', "'/c/' || c.tag || '/' || s.tag")} from sub_categories s
+    join categories c on c.id = s.category_id
+    where s.id = l.object_id and s.is_active = 1 and c.is_active = 1`,
+  'thread-replies': threadOfReply,
+  threads: thread,
+  users: `${told('name', "'/u/' || tag")} from users
+    where id = l.object_id and is_public = 1 and ${isMet('users.id')}`,
+};
+
+/** What is reported: people whom the member can meet or has met, and conversations of its own. */
+const reported: Record<ReportedType, string> = {
+  users: `${told('o.name', `iif(o.is_public and ${isMet('o.id')}, '/u/' || o.tag, null)`)} from users o
+    where o.id = l.object_id and (${isMet('o.id')} and (o.is_public = 1
+        or exists (select 1 from thread_replies where created_by = o.id and is_deleted = 0)
+        or exists (select 1 from threads where created_by = o.id and is_deleted = 0))
+      or exists (select 1 from friends where from_id in (?1, o.id) and to_id in (?1, o.id))
+      or exists (select 1 from message_participants where user_id = ?1 and other_id = o.id)
+      or exists (select 1 from blocks where blocker_id = ?1 and blocked_id = o.id))`,
+  messages: `${told('m.title', "'/messages/' || m.id")} from message_participants p
+    join messages m on m.id = p.message_id where p.user_id = ?1 and p.message_id =
+      coalesce((select message_id from message_replies where id = l.object_id), l.object_id)`,
+  'thread-replies': threadOfReply,
+  threads: thread,
+};
+
+const among = (objects: Record<string, string>) =>
+  `case l.object_type ${Object.entries(objects)
+    .map(([type, found]) => `when '${type}' then (${found})`)
+    .join(' ')} end as named`;
+
+/** Of a row `l` what its object is called and where it is, of what the member may see today. */
+export const [namedLiked, namedReported] = [among(liked), among(reported)];
+
+/** The same as two fields, both null where that may not be told. */
+export function withNamed({ named, ...row }: Record<string, unknown>, site: string) {
+  const [name, path] = JSON.parse(String(named ?? '[null,null]')) as (string | null)[];
+  return { ...row, name, address: path ? site + path : null };
+}
