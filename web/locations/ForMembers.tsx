@@ -4,7 +4,6 @@ import type { LocationView } from '../../worker/contract/locations.ts';
 import { addAddress, editAddress, locationsOf } from '../account/locations/queries.ts';
 import { options } from '../lib/query.ts';
 import { useMember } from '../session/user.ts';
-import { isSettled } from './standing.ts';
 
 /** The way from a public place to the member's own places: to ask to belong to it, or to edit it. */
 export function ForMembers({ location: { id, name } }: { location: LocationView }) {
@@ -12,7 +11,7 @@ export function ForMembers({ location: { id, name } }: { location: LocationView 
   const { data } = useQuery(options(locationsOf(member.id)));
   if (!data) return null;
   const own = data.data.find(({ location_id }) => location_id === id);
-  if (own && !isSettled(own)) return null;
+  if (own && !own.is_admin) return null;
   return (
     <p>
       {own ? (

@@ -13,7 +13,7 @@ export interface Act {
   done: string;
 }
 
-/** What an admin, of the site or of the location, decides: nothing of who is an approved admin, and only the approved become one. */
+/** What an admin, of the site or of the location, decides: nothing of who is an approved admin. */
 export function decisions(link: Link, viewer: string): Act[] {
   if (isSettled(link)) return [];
   const { user_name, location_name, is_public } = link;
@@ -37,7 +37,7 @@ export function decisions(link: Link, viewer: string): Act[] {
     body: { is_admin: true },
     confirm: {
       title: 'Confirm Admin',
-      text: `This will let ${user_name} edit ${location_name} and decide who belongs to it.`,
+      text: `This will let ${user_name} edit ${location_name} and, once approved, decide who belongs to it.`,
     },
     done: `${user_name} is an admin of ${location_name}.`,
   };
@@ -50,8 +50,18 @@ export function decisions(link: Link, viewer: string): Act[] {
     },
     done: `${user_name} is removed from ${location_name}.`,
   };
-  return [link.approved_by_id === null ? approve : admit, remove];
+  return [
+    ...(link.approved_by_id === null ? [approve] : []),
+    ...(link.is_admin ? [] : [admit]),
+    remove,
+  ];
 }
+
+/** An admin of the location makes admins of those alone who are approved. */
+export const hosting = (link: Link, viewer: string): Act[] =>
+  decisions(link, viewer).filter(
+    ({ body }) => link.approved_by_id !== null || !(body && 'is_admin' in body),
+  );
 
 /** The one that is the default already can't be set again. */
 export const defaulting = ({ is_default, location_name }: Link): Act[] =>

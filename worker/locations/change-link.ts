@@ -28,7 +28,7 @@ export const changeLink = call({
   who: 'O',
   noun: 'locations',
   summary:
-    'Approves a person or makes an approved one admin, by an admin of the site or an approved one of the location; 409 done, or closed. Its version is the location’s',
+    'Approves a person or makes an admin, by an admin of the site or an approved one of the location; 409 done. Its version is the location’s',
   body: linkChange,
   status: 200,
   answer: itemOf(locationsTold),
@@ -45,8 +45,7 @@ export const changeLink = call({
     // An approval stays whose it is: neither is it given twice, nor is what is settled settled again.
     const differs = value ? sql`coalesce(${name}, 0) = 0` : sql`coalesce(${name}, 0) <> 0`;
     const isOwnWord = !sent.approved_by_id || sent.approved_by_id === by;
-    const isApproved = sent.is_admin ? sql`ul.approved_by_id is not null` : sql`1`;
-    const may = sql`${viewer.is_admin ? 1 : isHost(by)} and ${isOwnWord ? 1 : 0} and ${isApproved}
+    const may = sql`${viewer.is_admin ? 1 : isHost(by)} and ${isOwnWord ? 1 : 0}
       and (${version} is null or l.version = ${version})`;
     const isAnswer = sent.approved_by_id && to?.is_active && to.id !== by;
     const mails = isAnswer ? [await answerTo(c, to, template)] : [];
@@ -68,15 +67,11 @@ export const changeLink = call({
     }
     if (!isOwnWord) throw invalid([{ path: 'approved_by_id', message: 'must be your own id' }]);
     const { happened, item, etag } = outcome(rows, version, (row: VersionedRow) => shapeLink(row));
-    if (!happened && sent.is_admin && item.approved_by_id === null) throw notApproved();
     if (!happened) throw conflict('done', `This is so already: ${words}.`);
     await post(c.env, mails);
     return c.json(item, 200, { ETag: etag });
   },
 });
-
-const notApproved = () =>
-  conflict('closed', 'This person is not approved there yet. Please approve them first.');
 
 /** What is set, and what history calls it. */
 function asked({ is_admin, approved_by_id }: LinkChange) {

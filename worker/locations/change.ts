@@ -14,9 +14,10 @@ import { found, linkAt, notYours } from './link-asked.ts';
 import { linkById, shapeLink } from './links.ts';
 import { locationsSource } from './list-all.ts';
 
-/** Constant SQL of a change: whoever makes it is an approved admin of the location. */
+/** Constant SQL of a change: whoever makes it is an admin of the location, and approved to make it public. */
 const byItsAdmin = `exists (select 1 from user_locations ul where ul.location_id = locations.id
-  and ul.user_id = ?4 and ul.is_admin = 1 and ul.approved_by_id is not null)`;
+  and ul.user_id = ?4 and ul.is_admin = 1
+  and (ul.approved_by_id is not null or coalesce(?5 ->> '$.is_public', 0) = 0))`;
 
 /** PATCH /users/{id}/and_locations/{user_location_id}: the location's own fields, by who is admin of it. */
 export const changeLocationOfUser = call({
@@ -24,7 +25,7 @@ export const changeLocationOfUser = call({
   path: '/users/:id/and_locations/:user_location_id',
   who: 'S',
   noun: 'locations',
-  summary: 'Changes the fields sent of a location that the person is an approved admin of',
+  summary: 'Changes the fields sent of a location that the person is admin of',
   body: changeOf(locations),
   status: 200,
   answer: itemOf(locationsTold),
@@ -32,7 +33,10 @@ export const changeLocationOfUser = call({
   beside: (params) => [linkAt(params)] as const,
   run: async (sent: Values, c, [[asked]]) => {
     const [link, viewer] = [found(asked), c.var.viewer as SignedIn];
-    refuseUnsettled(viewer, link);
+    if (!viewer.is_admin && !link.is_admin) throw notItsAdmin();
+    if (!viewer.is_admin && sent.is_public === true && !link.approved_by_id) {
+      throw notYours('This location can be public once you are approved there.');
+    }
     const checks = refChecks(locations, sent);
     const hold = holdInChange(refChecks(locations, sent, inChange));
     const changed = changeOfItem(locationsSource, columnsOf(locations, sent), c, {
@@ -48,13 +52,9 @@ export const changeLocationOfUser = call({
     refuseFailing(checks, rows);
     const version = versionSent(c.req.header('If-Match'));
     const { item, etag } = outcome(rows, version, (row: VersionedRow) => shapeLink(row));
-    refuseUnsettled(viewer, item);
+    if (!viewer.is_admin && !item.is_admin) throw notItsAdmin();
     return c.json(item, 200, { ETag: etag });
   },
 });
 
-/** @throws Refusal 403 */
-function refuseUnsettled(viewer: SignedIn, link: { is_admin?: unknown; approved_by_id?: unknown }) {
-  if (viewer.is_admin || (link.is_admin && link.approved_by_id)) return;
-  throw notYours('You can change a location once you are an approved admin of it.');
-}
+const notItsAdmin = () => notYours('You can change a location once you are an admin of it.');

@@ -31,7 +31,7 @@ const columns = sql`${ofLink}, ${waiting}`;
 /** All of a location is told where everybody sees it, where the person belongs or has made it, and to an admin. */
 const joins = sql`join locations l on l.id = ul.location_id join users u on u.id = ul.user_id
   left join locations told on told.id = ul.location_id and (l.is_public = 1 and l.is_active = 1
-    or ul.approved_by_id is not null or l.created_by = ul.user_id
+    or ul.approved_by_id is not null or ul.is_admin = 1 or l.created_by = ul.user_id
     or ${sql.placeholder('to_admin')})
   left join countries country on country.id = told.address_country_id
   left join users approver on approver.id = ul.approved_by_id

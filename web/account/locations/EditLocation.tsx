@@ -4,7 +4,6 @@ import { useSaved } from '../../admin/form/use-saved.ts';
 import type { Item } from '../../admin/item.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { isSettled } from '../../locations/standing.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
@@ -21,11 +20,11 @@ export function EditLocation({ link }: { link: string }) {
     <Answered queries={{ loaded: locationToEdit(id, link) }}>
       {({ loaded }) => (
         <AccountPage heading={`Edit ${loaded.body.name}`}>
-          {isSettled(loaded.body) ? (
+          {loaded.body.is_admin ? (
             <EditForm loaded={loaded} />
           ) : (
             <p>
-              You can change this place once you are an approved admin of it.{' '}
+              You can change this place once you are an admin of it.{' '}
               <Link href={locationsAddress}>Back to your locations</Link>
             </p>
           )}
@@ -39,7 +38,7 @@ function EditForm({ loaded }: { loaded: Answer<Item> }) {
   const { id } = useMember();
   useTitle(`Edit ${loaded.body.name}`);
   const saved = useSaved();
-  const resource = editedLocation(id);
+  const resource = editedLocation(id, loaded.body.approved_by_id !== null);
   const { form, save, drop, fields, differing } = useEdit(resource, loaded, () =>
     saved('The location is saved.', locationsAddress),
   );

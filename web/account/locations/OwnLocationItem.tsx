@@ -7,7 +7,7 @@ import { editAddress, type OwnLocation, peopleAddress } from './queries.ts';
 
 /** One of the member's locations: how it stands, and what can be done about it. */
 export function OwnLocationItem({ location }: { location: OwnLocation }) {
-  const { id, name, tag, address_town, is_public, is_active, is_default } = location;
+  const { id, name, tag, address_town, is_public, is_active, is_default, is_admin } = location;
   const where = [address_town, location.address_country_name].filter(Boolean).join(', ');
   const people = peopleText(location.waiting_count);
   return (
@@ -21,15 +21,15 @@ export function OwnLocationItem({ location }: { location: OwnLocation }) {
         <p>{tellingOf(location)}</p>
       </div>
       <div className="form-actions">
+        {is_admin && (
+          <Link href={editAddress(id)} aria-label={`Edit: ${name}`}>
+            Edit
+          </Link>
+        )}
         {isSettled(location) && (
-          <>
-            <Link href={editAddress(id)} aria-label={`Edit: ${name}`}>
-              Edit
-            </Link>
-            <Link href={peopleAddress(id)} aria-label={`${people}: ${name}`}>
-              {people}
-            </Link>
-          </>
+          <Link href={peopleAddress(id)} aria-label={`${people}: ${name}`}>
+            {people}
+          </Link>
         )}
         <Acts link={location} acts={[...defaulting(location), ...leaving(location)]} of={name} />
       </div>
@@ -46,9 +46,10 @@ function peopleText(waiting: number): string {
 
 /** How the member stands there, and who sees the place. */
 function tellingOf(location: OwnLocation): string {
-  const { is_public, is_active, approved_by_id } = location;
+  const { is_public, is_active, is_admin, approved_by_id } = location;
   const seen = is_public && is_active ? '' : ' The place is not shown on the site.';
   if (isSettled(location)) return `You are an admin here.${seen}`;
+  if (is_admin) return `You are an admin here, and wait for approval.${seen}`;
   if (approved_by_id !== null) return `You belong here.${seen}`;
   return `You wait for an admin to approve this.${seen}`;
 }

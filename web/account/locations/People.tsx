@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useTitle } from '../../lib/use-title.ts';
 import { Acts } from '../../locations/Acts.tsx';
-import { decisions } from '../../locations/acts.ts';
+import { hosting } from '../../locations/acts.ts';
 import { standingOf } from '../../locations/standing.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
@@ -71,7 +71,7 @@ function PersonItem({ person }: { person: Person }) {
         </h2>
         <p>{standingOf(person)}</p>
       </div>
-      <Acts link={person} acts={decisions(person, id)} of={user_name} />
+      <Acts link={person} acts={hosting(person, id)} of={user_name} />
     </li>
   );
 }

@@ -13,11 +13,11 @@ const resource = (user: string): Resource => ({
 /** What a member says of a new location: it is public once an admin approves it. */
 export const newLocation = resource;
 
-/** What an admin of a location changes of it, who also shows and hides it. */
-export const editedLocation = (user: string): Resource => ({
+/** What an admin of a location changes of it; who is approved there shows and hides it. */
+export const editedLocation = (user: string, isApproved: boolean): Resource => ({
   ...resource(user),
   fields: {
     ...asked,
-    ...(is_public && { is_public: { ...is_public, label: 'Shown on the site' } }),
+    ...(isApproved && is_public && { is_public: { ...is_public, label: 'Shown on the site' } }),
   },
 });

@@ -18,14 +18,14 @@ export function RemoveFile({ file }: { file: FileItem }) {
   const remove = async () => {
     try {
       await send(addressOfFile(file.id), { method: 'DELETE' });
-      // Away first: what is not there any more is not to be asked for.
       navigate(filesAddress(resourceAt(file.object_type), file.object_id));
       showToast('The file is deleted.');
+      changed(addressOfFile(file.id));
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'in_use') setInUse(error.message);
       else showFailure(error);
+      changed();
     }
-    changed();
   };
   return (
     <>

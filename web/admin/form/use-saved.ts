@@ -4,11 +4,16 @@ import { useLocation } from 'wouter';
 import { load } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** What follows a change: whatever the page still shows is asked anew, and who is signed in as well. */
+/**
+ * What follows a change: whatever the page still shows is asked anew, and who is signed in as well; but not what is
+ * below an address that is gone, which may be shown for another moment.
+ */
 export function useChanged() {
   const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries();
+  return (gone?: string) => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [address] }) => !gone || !String(address).startsWith(gone),
+    });
     void load();
   };
 }

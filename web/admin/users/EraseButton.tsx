@@ -44,7 +44,7 @@ function Asking({ id, name, asked, close }: Props & { asked: object; close(): vo
     dialog.current?.close();
     navigate(listAddress(users));
     showToast('The account is erased.');
-    changed();
+    changed(addressOf(users, id));
   };
   return (
     <Dialog ref={dialog} asked={asked} close={close}>

@@ -59,7 +59,7 @@ export const own: readonly Section[] = [
     name: 'locations',
     about: 'Places that you belong to.',
     key: 'k.id',
-    rows: `select p.name, p.tag, iif(p.is_public and p.is_active or k.approved_by_id is not null
+    rows: `select p.name, p.tag, iif(p.is_public and p.is_active or k.approved_by_id is not null or k.is_admin
       or p.created_by = k.user_id, p.address_town, null) as address_town, k.is_default, k.is_admin,
       k.approved_by_id is not null as is_approved, k.created_at from user_locations k
       join locations p on p.id = k.location_id where k.user_id = ?1 and {after}`,
