@@ -1,6 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { idOf, queued, send, signInAnew, spentOn, withWorld, world } from '../../tests/world.ts';
+import { queued, send, signInAnew, spentOn, withWorld, world } from '../../tests/world.ts';
+import {
+  begin,
+  close,
+  fill,
+  id,
+  look,
+  nora,
+  reply,
+  ruth,
+  yusuf,
+} from '../../tests/worlds/conversations.ts';
 import { minutes } from '../contract/limits.ts';
 import { mailEvery } from '../contract/message-limits.ts';
 import { message, messageReplyList, unreadCount } from '../contract/messages.ts';
@@ -8,9 +19,6 @@ import { setClock } from '../lib/clock.ts';
 import { readingOf } from '../lib/readings.ts';
 
 withWorld();
-
-const id = (tag: string) => idOf('users', tag);
-const [nora, ruth, yusuf] = [world.member, world.host, 'yusuf-demir'];
 
 /** The clock stands so many minutes ahead, and everybody has signed in since. */
 async function later(ahead: number) {
@@ -23,19 +31,6 @@ beforeEach(async () => {
 });
 afterEach(() => setClock(() => Date.now()));
 
-async function begin(from: string, to: string, body: object) {
-  const answer = await send('POST', `users/${id(from)}/messages/${id(to)}`, from, body);
-  expect(answer.status).toBe(201);
-  return (await answer.json<{ id: string }>()).id;
-}
-const reply = (by: string, message_id: string, text: string, headers: object = {}) =>
-  send('POST', `users/${id(by)}/messages/${message_id}/replies`, by, { reply: text }, headers);
-const close = (by: string, message_id: string) =>
-  send('PATCH', `users/${id(by)}/messages/${message_id}`, by, { is_active: false });
-const look = async (by: string, message_id: string, query = '') =>
-  messageReplyList.parse(
-    await (await send('GET', `messages/${message_id}/replies?${query}`, by)).json(),
-  );
 const unread = async (of: string) => {
   const answer = await send('GET', `users/${id(of)}/messages/unread`, of);
   expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
@@ -46,14 +41,6 @@ const mailsOf = (message_id: string) =>
   env.DB.prepare('select count(*) as n from sent_emails where text like ?')
     .bind(`%/messages/${message_id}%`)
     .first<number>('n');
-const fill = (made: string, by: string, most: number, read: boolean) =>
-  env.DB.prepare(`with recursive number(n) as (select 1 union all select n + 1 from number where n < ?3)
-    insert into message_replies (id, message_id, created_at, created_by, reply, read_at)
-    select printf('0e000000-0000-7000-8000-%012x', n), ?1, strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-01', n || ' minutes'),
-      ?2, 'Reply ' || n, iif(?4, '2026-02-01T00:00:00.000Z', null) from number`)
-    .bind(made, id(by), most, Number(read))
-    .run();
-
 test('fifty replies make one mail, and another one only after it was read and an hour has passed', async () => {
   const made = await begin(nora, ruth, { title: 'Mails' });
   expect(await mailsOf(made)).toBe(0);
