@@ -288,7 +288,7 @@ test('in the thread of somebody who has blocked one meanwhile nothing is offered
   const said = ben.getByText(
     'Who began this thread is not shown to you, so you can’t write in it.',
   );
-  await expect(said).toBeVisible();
+  await expect(said).toBeFocused();
   await expect(ben.getByLabel('What you were writing was not sent')).toHaveValue('Beside you.');
   await expect(button(ben, 'Send')).toBeHidden();
   await ben.reload();

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './drafts.ts';
-import { NotSent, useTyped } from './NotSent.tsx';
+import { NotSent, Said, useTyped } from './NotSent.tsx';
 import { useForms } from './use-forms.ts';
 import { useFresh } from './use-fresh.ts';
 import { useOpen } from './use-open.ts';
@@ -9,7 +10,15 @@ import { useOpen } from './use-open.ts';
 export function AnswerThread() {
   useFresh();
   const { thread } = useConversation();
-  return thread.is_hidden ? <Unanswered /> : <Answer />;
+  const isInHand = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      isInHand.current = target instanceof Element && target.closest('.thread-answer') !== null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return thread.is_hidden ? <Unanswered wasInHand={() => isInHand.current} /> : <Answer />;
 }
 
 function Answer() {
@@ -32,16 +41,16 @@ function Answer() {
   );
 }
 
-function Unanswered() {
+function Unanswered({ wasInHand }: { wasInHand(): boolean }) {
   const { thread, part } = useConversation();
-  const typed = useTyped([thread, ...part.data].map(({ id }) => draftNames.answer(id)));
+  const { typed, drop } = useTyped([thread, ...part.data].map(({ id }) => draftNames.answer(id)));
   return (
     <>
-      <p className="said" role="status">
+      <Said wasInHand={wasInHand}>
         Who began this thread is not shown to you, so you can’t write in it.
         {typed.length > 0 && ' You can copy what you were writing.'}
-      </p>
-      <NotSent typed={typed} />
+      </Said>
+      <NotSent {...{ typed, drop }} />
     </>
   );
 }

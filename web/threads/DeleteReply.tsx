@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
@@ -32,12 +32,26 @@ export function DeleteReply({ reply, isOwn }: Props) {
     setBusy(false);
   };
   if (is_deleted && !may_restore) {
-    return isOwn && <p className="hint">Only an admin can restore it.</p>;
+    return isOwn && <Held />;
   }
   if (!isOwn && !is_admin) return null;
   return (
     <button type="button" aria-disabled={isBusy} onClick={press}>
       {is_deleted ? 'Restore' : 'Delete'}
     </button>
+  );
+}
+
+/** In the place of the button, also where an admin has deleted it meanwhile. */
+function Held() {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // What somebody had in hand went with the button.
+    if (document.activeElement === document.body) said.current?.focus();
+  }, []);
+  return (
+    <p className="hint" ref={said} tabIndex={-1}>
+      Only an admin can restore it.
+    </p>
   );
 }

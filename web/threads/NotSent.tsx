@@ -1,30 +1,65 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMember } from '../session/user.ts';
-import { readDraft } from '../ui/form/draft.ts';
+import { readDraft, writeDraft } from '../ui/form/draft.ts';
 import type { Draft } from '../ui/form/use-draft.ts';
 import type { Words } from './forms/rules.ts';
 
-/** What the member typed under these names, and did not send. */
-export function useTyped(names: string[]): string[] {
-  const { id } = useMember();
-  const [typed] = useState(() =>
-    names
-      .map((name) => plain(readDraft<Draft<Words>>(id, name)?.values.comments ?? ''))
-      .filter((text) => text !== ''),
-  );
-  return typed;
+interface Typed {
+  name: string;
+  text: string;
 }
 
-/** The same, to be copied. */
-export const NotSent = ({ typed }: { typed: string[] }) =>
-  typed.map((text) => (
-    <div key={text} className="field">
+/** What the member typed under these names, and did not send; and to take one of it away. */
+export function useTyped(names: string[]) {
+  const { id } = useMember();
+  const [typed, setTyped] = useState(() =>
+    names
+      .map((name) => ({
+        name,
+        text: plain(readDraft<Draft<Words>>(id, name)?.values.comments ?? ''),
+      }))
+      .filter(({ text }) => text !== ''),
+  );
+  const drop = (dropped: string) => {
+    writeDraft(id, dropped, null);
+    setTyped(typed.filter(({ name }) => name !== dropped));
+  };
+  return { typed, drop };
+}
+
+interface Props {
+  typed: Typed[];
+  drop(name: string): void;
+}
+
+/** The same, to be copied or dropped. */
+export const NotSent = ({ typed, drop }: Props) =>
+  typed.map(({ name, text }) => (
+    <div key={name} className="field">
       <label>
         What you were writing was not sent
         <textarea value={text} rows={6} readOnly />
       </label>
+      <p>
+        <button type="button" className="text-button" onClick={() => drop(name)}>
+          Drop it
+        </button>
+      </p>
     </div>
   ));
+
+/** What is said in the place of forms: it takes the focus of what went, if that was in hand. */
+export function Said({ wasInHand, children }: { wasInHand(): boolean; children: ReactNode }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body && wasInHand()) said.current?.focus();
+  });
+  return (
+    <p className="said" role="status" ref={said} tabIndex={-1}>
+      {children}
+    </p>
+  );
+}
 
 /** The words of what stands in the editor, each paragraph on a line of its own. */
 function plain(html: string) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { send } from '../lib/api.ts';
+import { ApiError, send } from '../lib/api.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
 import { Confirm } from '../ui/Confirm.tsx';
@@ -34,7 +34,7 @@ export function ThreadActions() {
             Edit the title
           </button>
         )}
-        {(isOwn || member.is_admin) && <DeleteThread deleted={() => setOurs(true)} />}
+        {(isOwn || member.is_admin) && <DeleteThread setOurs={setOurs} />}
         {!isOwn && !thread.is_deleted && (
           <ReportButton object_type="threads" object_id={thread.id} what="this thread" />
         )}
@@ -61,15 +61,22 @@ function WayBack({ isOwn }: { isOwn: boolean }) {
 }
 
 /** Deletes the thread, or restores it for as long as the page stays open. One button, so that the focus stays. */
-function DeleteThread({ deleted }: { deleted(): void }) {
+function DeleteThread({ setOurs }: { setOurs(isOurs: boolean): void }) {
   const { thread } = useConversation();
   const { changeThread } = useRefresh();
   const [isAsked, setAsked] = useState(false);
   const setDeleted = (is_deleted: boolean) =>
-    send(`/threads/${thread.id}`, { method: 'PATCH', body: { is_deleted } }).then(() => {
-      deleted();
-      void changeThread({ is_deleted });
-    }, showFailure);
+    send(`/threads/${thread.id}`, { method: 'PATCH', body: { is_deleted } }).then(
+      () => {
+        setOurs(true);
+        void changeThread({ is_deleted });
+      },
+      (error: unknown) => {
+        // An admin has deleted it as well.
+        if (error instanceof ApiError && error.status === 403) setOurs(false);
+        showFailure(error);
+      },
+    );
   return (
     <>
       <button

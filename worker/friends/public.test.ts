@@ -86,6 +86,23 @@ const calls: [name: string, act: () => Promise<Response>, isPublic: boolean, bef
   ['is erased', () => admin('DELETE', `users/${person}`, {}), false],
 ];
 
+test('through a friend who is not shown any more nobody is near, until they are again', async () => {
+  const link = idOf('users', world.member);
+  const { results } = await env.DB.prepare("select id from users where tag = 'member-1'").all();
+  const friend = String(results[0]?.id);
+  const near = async () => {
+    const answer = await send('GET', `users/${link}/friend_relations?relation=2`, world.member);
+    return (await answer.json<{ data: { friend_id: string }[] }>()).data.map(
+      ({ friend_id }) => friend_id,
+    );
+  };
+  expect(await near()).toEqual([person]);
+  for (const is_active of [false, true]) {
+    expect((await admin('PATCH', `users/${friend}`, { is_active })).ok).toBe(true);
+    expect(await near()).toEqual(is_active ? [person] : []);
+  }
+});
+
 test.each(calls)(
   'once somebody %s, the circles near are made anew',
   async (_, act, isPublic, before) => {

@@ -15,9 +15,10 @@ const friendsOfMe = sql`
   union all
   select from_id as id, approved_at from friends where to_id = ${me} and ${approved}`;
 
-/** Of the member's own friends the newest. */
+/** Of the member's own friends the newest; through who is not shown nobody is near. */
 const ones = sql`(
-  ${friendsOfMe} order by approved_at desc, id desc limit ${number(relations.friends)})`;
+  select x.id from (${friendsOfMe} order by approved_at desc, id desc limit ${number(relations.friends)}) x
+    cross join users shown on shown.id = x.id where shown.is_public = 1)`;
 
 /** The second circle, as it is kept. */
 const twos = sql`(select value as id from json_each(o.second))`;

@@ -191,7 +191,8 @@ test('of two between whom a block stands neither writes in the other’s thread'
       const body = { thread_id: id, ...(reply_id && { reply_id }) };
       const refused = await write(body, by);
       expect([refused.status, await refused.json()]).toEqual([
-        ...[404, { message: 'What you answer can’t be answered any more.' }],
+        404,
+        { message: `${reply_id ? 'What you answer' : 'This thread'} can’t be answered any more.` },
       ]);
     }
     expect(await shown(id, by)).toBe(true);

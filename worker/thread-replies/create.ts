@@ -104,14 +104,14 @@ export const createReply = call<Values>({
     ]);
     const [[room], [told]] = rows.slice(-2) as [Told[], Found[]];
     if (told?.is_thread && told.is_answered && !told.is_made) act.refuse(room);
-    if (!told?.is_made) throw refusal(told);
+    if (!told?.is_made) throw refusal(what.reply_id !== null, told);
     return c.json({ id: what.id }, 201);
   },
 });
 
-function refusal(told?: Found) {
+function refusal(isReply: boolean, told?: Found) {
   if (!told?.is_thread)
     return invalid([{ path: 'thread_id', message: 'names nothing that exists' }]);
   if (!told.is_answered) return notFound(wording.threadMismatch);
-  return notFound('What you answer can’t be answered any more.');
+  return notFound(`${isReply ? 'What you answer' : 'This thread'} can’t be answered any more.`);
 }
