@@ -46,7 +46,7 @@ function Unanswered({ wasInHand }: { wasInHand(): boolean }) {
   const { typed, drop } = useTyped([thread, ...part.data].map(({ id }) => draftNames.answer(id)));
   return (
     <>
-      <Said wasInHand={wasInHand}>
+      <Said {...{ wasInHand, typed }}>
         Who began this thread is not shown to you, so you can’t write in it.
         {typed.length > 0 && ' You can copy what you were writing.'}
       </Said>

@@ -15,10 +15,12 @@ export function DeleteReply({ reply, isOwn }: Props) {
   const { is_admin } = useMember();
   const { change, refresh } = useRefresh();
   const [isBusy, setBusy] = useState(false);
+  const wasPressed = useRef(false);
   const { is_deleted, may_restore } = reply;
   const press = async () => {
     if (isBusy) return;
     setBusy(true);
+    wasPressed.current = true;
     try {
       await send(`/thread-replies/${reply.id}`, {
         method: 'PATCH',
@@ -32,7 +34,7 @@ export function DeleteReply({ reply, isOwn }: Props) {
     setBusy(false);
   };
   if (is_deleted && !may_restore) {
-    return isOwn && <Held />;
+    return isOwn && <Held isNew={wasPressed.current} />;
   }
   if (!isOwn && !is_admin) return null;
   return (
@@ -43,12 +45,12 @@ export function DeleteReply({ reply, isOwn }: Props) {
 }
 
 /** In the place of the button, also where an admin has deleted it meanwhile. */
-function Held() {
+function Held({ isNew }: { isNew: boolean }) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // What somebody had in hand went with the button.
-    if (document.activeElement === document.body) said.current?.focus();
-  }, []);
+    // What somebody had in hand was the button.
+    if (isNew && document.activeElement === document.body) said.current?.focus();
+  }, [isNew]);
   return (
     <p className="hint" ref={said} tabIndex={-1}>
       Only an admin can restore it.

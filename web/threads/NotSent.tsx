@@ -48,12 +48,19 @@ export const NotSent = ({ typed, drop }: Props) =>
     </div>
   ));
 
+interface SaidProps {
+  wasInHand(): boolean;
+  typed: Typed[];
+  children: ReactNode;
+}
+
 /** What is said in the place of forms: it takes the focus of what went, if that was in hand. */
-export function Said({ wasInHand, children }: { wasInHand(): boolean; children: ReactNode }) {
+export function Said({ wasInHand, typed, children }: SaidProps) {
   const said = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when something is dropped
   useEffect(() => {
     if (document.activeElement === document.body && wasInHand()) said.current?.focus();
-  });
+  }, [typed.length]);
   return (
     <p className="said" role="status" ref={said} tabIndex={-1}>
       {children}
