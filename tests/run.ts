@@ -1,19 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { measureSizes } from './bench/sizes.ts';
+import { fromPlaywright, fromVitest, type Outcome, whole } from './outcome.ts';
 
 // `npm test`: everything that is checked. Ends in 'N passed, N failed'. What a step prints stands
 // together behind it, for some run side by side.
 
-interface Outcome {
-  passed: number;
-  failed: number;
-}
-
 const results = 'test-results';
 const dryRun = ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'];
-const total: Outcome = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
@@ -38,6 +35,8 @@ await Promise.all([
   ]),
 ]);
 
+// Once more where they are found: what each step printed is long.
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
@@ -59,32 +58,35 @@ async function step(name: string, command: string[], read: (code: number) => Out
   const { code, said } = await run(command);
   const outcome = read(code);
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  if (outcome.failed > 0 && !outcome.failures?.length) outcome.failures = [endOf(said)];
   console.log(`\n== ${name}\n${said}`);
   add(`${name}, ${Math.round((Date.now() - began) / 1000)} s`, outcome);
 }
 
-function add(name: string, { passed, failed }: Outcome) {
-  console.log(`== ${name}: ${passed} good, ${failed} bad`);
-  total.passed += passed;
-  total.failed += failed;
+function add(name: string, outcome: Outcome) {
+  console.log(`== ${name}: ${outcome.passed} good, ${outcome.failed} bad`);
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  for (const failure of outcome.failures ?? []) failures.push(`${name}: ${failure}`);
 }
 
-/** What it prints, but for the line that a worker writes for each request. */
+const endOf = (said: string) => said.split('\n').slice(-30).join('\n');
+
+/** What a worker writes for each request, and for each message that a journey spoils. */
+const usual = /^\{"event":"(request|message_dropped)"/;
+
+/** What it prints, but for what is usual. */
 function run([command = '', ...rest]: string[]) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
     const said: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
-        if (!line.startsWith('{"event":"request"')) said.push(line);
+        if (!usual.test(line)) said.push(line);
       });
     }
     child.on('close', (code) => resolve({ code: code ?? 1, said: said.join('\n') }));
   });
-}
-
-function whole(code: number): Outcome {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Each size against its budget. */
@@ -93,25 +95,4 @@ function sizes(): Outcome {
   console.table(Object.fromEntries(measured));
   const failed = measured.filter(([, { kB, budget }]) => kB > budget || kB === 0).length;
   return { passed: measured.length - failed, failed };
-}
-
-function fromVitest(file: string): Outcome {
-  const report = readReport(file);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 };
-}
-
-function fromPlaywright(file: string): Outcome {
-  const stats = readReport(file)?.stats;
-  return {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: (stats?.unexpected ?? 1) + (stats?.skipped ?? 0),
-  };
-}
-
-function readReport(file: string) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
 }
