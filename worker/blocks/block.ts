@@ -31,6 +31,7 @@ export const blockUser = call({
   summary:
     'Blocks somebody: neither writes to the other nor meets the other any more, and a friendship or a request between them ends',
   status: 201,
+  isUndoable: true,
   answer: blockMade,
   changes: ['friends'],
   run: async (_, c) => {

@@ -23,6 +23,7 @@ export const keepArticle = call<BookmarkCreation>({
   summary: 'Keeps an article to read again; a second bookmark is the first one',
   body: bookmarkCreation,
   status: 201,
+  isUndoable: true,
   answer: bookmarkMade,
   changes: [],
   run: async ({ article_id }, c) => {

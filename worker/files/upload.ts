@@ -28,6 +28,7 @@ export const uploadFile = call({
   summary: 'Uploads a picture or a film; a member for its own profile only',
   form: fileUpload,
   status: 201,
+  isUndoable: true,
   answer: z.object({ id }),
   changes: ['uploaded_files'],
   run: async (_, c) => {

@@ -38,6 +38,7 @@ export const askFriend = call({
   noun: 'friends',
   summary: 'Asks somebody to be a friend; 409 done where either has asked already',
   status: 201,
+  isUndoable: true,
   answer: friendAsked,
   changes: [],
   beside: ({ other_id = '' }) => [asked({ other_id }), templateOf('friend-request')] as const,

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
+import { type Answered, answerAgain, answeredTo, keepAnswer, keySent } from './answered-keys.ts';
 import { readJson } from './body-sent.ts';
 import { purge, type WithPages } from './cache/purge.ts';
 import { refuse } from './mount-reads.ts';
@@ -31,6 +32,8 @@ export interface Call<Body = unknown, Beside extends readonly Statement[] = read
   refuse?(viewer: SignedIn, sent: Record<string, unknown>): void;
   /** The status of a success, and its answer where it has one. */
   status: 200 | 201 | 202 | 204;
+  /** What it makes can be taken back: an `Idempotency-Key` is remembered beyond that. */
+  isUndoable?: true;
   answer?: z.ZodType;
   /** Tables that public pages show and that this changes: the pages are purged once it is done. `run` may set fewer. */
   changes: readonly string[] | ((body: Body, c: Context<App>) => readonly string[]);
@@ -61,9 +64,11 @@ type Handler = MiddlewareHandler<App>;
 const guard =
   (rule: Call): Handler =>
   async (c, next) => {
-    const beside = rule.beside?.(c.req.param() as Record<string, string>);
-    c.set('viewer', await authorise(c, rule, beside));
-    await next();
+    const beside = rule.beside?.(c.req.param() as Record<string, string>) ?? [];
+    const key = keySent(c, rule);
+    const asked = (person: string) => (key ? [...beside, answeredTo(person, key)] : beside);
+    c.set('viewer', await authorise(c, rule, asked));
+    return (key && answerAgain(c, c.var.beside.pop() as Answered[])) || next();
   };
 
 const bodyOf =
@@ -75,10 +80,13 @@ const bodyOf =
     await next();
   };
 
-async function answer({ body, changes, run }: Call, c: Context<App>) {
+async function answer(one: Call, c: Context<App>) {
+  const { body, changes, run } = one;
   const sent = body && c.req.valid('json' as never);
   const done = await run(sent, c, c.var.beside as Rows<Statement[]>);
   const declared = typeof changes === 'function' ? changes(sent, c) : changes;
+  const key = keySent(c, one);
+  if (key) keepAnswer(c, key, done);
   if (done.ok) await purge(c.var.changed ?? declared, c.env, c.executionCtx as WithPages);
   return done;
 }

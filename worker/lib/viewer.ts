@@ -26,6 +26,9 @@ export interface Guarded extends Rule {
   whileImporting?: true | undefined;
 }
 
+/** What is read together with who asks, of the person that the token names. */
+type Beside = (person: string) => readonly Statement[];
+
 /**
  * Who asks, if this route is for them (contract, section 3); the one place where a rule is kept.
  * One read of the session, the user and the level, so that whatever changed there counts from the
@@ -36,7 +39,7 @@ export interface Guarded extends Rule {
 export async function authorise(
   c: Context<App>,
   rule: Guarded,
-  beside: readonly Statement[] = [],
+  beside: Beside = () => [],
 ): Promise<SignedIn | null> {
   const viewer = await signedIn(c, rule, beside);
   const refusal = refusalOf(rule, viewer, c.req.param('id'));
@@ -45,18 +48,14 @@ export async function authorise(
   return viewer;
 }
 
-async function signedIn(
-  c: Context<App>,
-  rule: Guarded,
-  beside: readonly Statement[],
-): Promise<SignedIn | null> {
+async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise<SignedIn | null> {
   const token = bearerOf(c.req.header('Authorization'));
   const said = token && (await readAccessToken(c.env, token));
   if (!said && !isPublicChange(rule)) return null;
   const [[row], [importer], ...read] = await c.var.db.batch([
     known({ ...(said || nobody), ...oldest() }),
     importerOf(),
-    ...beside,
+    ...beside((said || nobody).user_id),
   ]);
   c.set('beside', read);
   const isImporters = rule.whileImporting && (!row || row.id === importer?.id);

@@ -17,6 +17,7 @@ export const like = call<LikeCreation>({
   summary: 'Likes an object that a visitor may see; a second like is the first one',
   body: likeCreation,
   status: 201,
+  isUndoable: true,
   answer: likeMade,
   changes: ({ object_type }) => shownWith(object_type),
   run: async (sent, c) => {

@@ -30,6 +30,7 @@ export const addLocation = call({
   body: creationOf(resource) as z.ZodType<Values & Standing>,
   refuse: refuseStanding,
   status: 201,
+  isUndoable: true,
   answer: z.object({ id: id.describe('of the link') }),
   changes: ['locations'],
   beside: ({ id: user_id }) => [personById({ user_id })] as const,

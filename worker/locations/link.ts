@@ -33,6 +33,7 @@ export const linkLocation = call({
   body: linkCreation,
   refuse: refuseStanding,
   status: 201,
+  isUndoable: true,
   answer: z.object({ id }),
   changes: [],
   beside: () => [templateOf('location-request')] as const,

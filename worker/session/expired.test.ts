@@ -74,6 +74,19 @@ test('links of mails that were used or ran out go after a quarter of a year, tho
   ]);
 });
 
+test('answers to calls with a key are kept for a week', async () => {
+  const insert = env.DB.prepare(
+    'insert into answered_keys (person_id, key, created_at) values (?, ?, ?)',
+  );
+  const member = idOf('users', world.member);
+  await env.DB.batch([
+    insert.bind(member, 'young', days(6.9)),
+    insert.bind(member, 'old', days(7.1)),
+  ]);
+  await runJob(expiredJob, env);
+  expect(await all('select key as value from answered_keys')).toEqual(['young']);
+});
+
 test('however many are over, one run takes a bounded part and says whether there is more', async () => {
   await env.DB.exec(
     "with recursive number(n) as (select 1 union all select n + 1 from number where n < 10600) insert into attempts (key, count, since) select 'many ' || n, 1, '2026-01-01' from number",

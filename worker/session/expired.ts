@@ -6,9 +6,14 @@ import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 import { oldest } from '../lib/viewer.ts';
 
-const [idle, begun, day, month, season] = ['idle', 'begun', 'day', 'month', 'season'].map((name) =>
-  sql.placeholder(name),
-);
+const [idle, begun, day, week, month, season] = [
+  'idle',
+  'begun',
+  'day',
+  'week',
+  'month',
+  'season',
+].map((name) => sql.placeholder(name));
 
 /** As many at a time, and as often in a run: what is left the next run takes. */
 const most = 500;
@@ -29,6 +34,8 @@ const statements = [
       and (used_at is not null or purpose = 'reset') limit ${atOnce}) returning 1 as gone`),
   prepare<Gone>(sql`delete from parked_messages where id in
     (select id from parked_messages where created_at < ${month} limit ${atOnce}) returning 1 as gone`),
+  prepare<Gone>(sql`delete from answered_keys where (person_id, key) in
+    (select person_id, key from answered_keys where created_at < ${week} limit ${atOnce}) returning 1 as gone`),
 ] as const;
 
 interface Gone {
@@ -38,7 +45,7 @@ interface Gone {
 /**
  * Deletes what nobody can use any more: sessions that are over, counts of attempts of the day
  * before, links of mails that were used or ran out a quarter of a year ago, messages that the queues
- * gave up a month ago.
+ * gave up a month ago, answers to calls with a key a week ago.
  */
 export const expiredJob: Job = {
   name: 'sessions',
@@ -46,8 +53,11 @@ export const expiredJob: Job = {
   async run(_env, db, { until = Number.POSITIVE_INFINITY }) {
     const [{ idle, begun }, day] = [oldest(), 24 * 60 * minutes];
     const ago = (days: number) => new Date(milliseconds() - days * day).toISOString();
-    const values = { idle, begun, day: ago(1), month: ago(parked.keptDays), season: ago(90) };
-    const gone = [0, 0, 0, 0];
+    const values = {
+      ...{ idle, begun, day: ago(1), week: ago(7) },
+      ...{ month: ago(parked.keptDays), season: ago(90) },
+    };
+    const gone = [0, 0, 0, 0, 0];
     for (let time = 0; time < times && milliseconds() < until; time += 1) {
       const [, ...dropped] = await db.batch(statements.map((run) => run(values)));
       dropped.forEach(({ length }, index) => {
@@ -59,5 +69,5 @@ export const expiredJob: Job = {
   },
 };
 
-const note = ([sessions, attempts, links, messages]: number[]) =>
-  `Deleted sessions: ${sessions}, attempts: ${attempts}, links: ${links}, parked messages: ${messages}.`;
+const note = ([sessions, attempts, links, messages, answers]: number[]) =>
+  `Deleted sessions: ${sessions}, attempts: ${attempts}, links: ${links}, parked messages: ${messages}, answers: ${answers}.`;

@@ -31,6 +31,7 @@ export const createTagLink = call<TagLinkCreation>({
     }
   },
   status: 201,
+  isUndoable: true,
   answer: tagLinkMade,
   changes: ['tag_links'],
   run: async (sent, c) => {

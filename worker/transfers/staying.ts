@@ -4,6 +4,7 @@ export const staying: Record<string, string> = {
   session_refreshes: 'likewise',
   attempts: 'limits of this site',
   counted_acts: 'likewise',
+  answered_keys: 'calls to this site',
   file_uploads: 'under way',
   file_upload_parts: 'likewise',
   parked_messages: 'of the queues of this site',

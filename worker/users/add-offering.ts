@@ -36,6 +36,7 @@ export const addOffering = call({
   noun: 'users',
   summary: 'A member offers a sub-category; 422 where that is not active',
   status: 201,
+  isUndoable: true,
   answer: offeringMade,
   changes: ['user_sub_categories'],
   run: async (_, c) => {

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { audit, flagged, id, moment, person } from './columns.ts';
 import { users } from './users.ts';
 
@@ -52,6 +59,23 @@ export const reports = sqliteTable(
     index('reports_created').on(table.created_at, table.id),
     index('reports_about').on(table.about_id),
     index('reports_person').on(table.created_by),
+  ],
+);
+
+/** What calls with an `Idempotency-Key` were answered whose effect can be taken back: `worker/lib/answered-keys.ts`. */
+export const answeredKeys = sqliteTable(
+  'answered_keys',
+  {
+    person_id: somebody(),
+    /** Made of the key and the path. */
+    key: text().notNull(),
+    /** The id that was answered; null where it is the last one of the path, which may be a person's. */
+    answer: text(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.person_id, table.key] }),
+    index('answered_keys_created').on(table.created_at),
   ],
 );
 

@@ -87,6 +87,7 @@ async function fill() {
       ('p2', '${at}', '${ruth}', '${at}', '${ruth}', 'users', '${nora}', '${nora}', 'other', null),
       ('p3', '${at}', '${ruth}', '${at}', '${ruth}', 'threads', 't', '${nora}', 'other', null)`,
     `insert into counted_acts (id, person_id, kind, created_at) values ('c1', '${nora}', 'x', '${at}')`,
+    `insert into answered_keys (person_id, key, created_at) values ('${nora}', 'k', '${at}')`,
     `insert into parked_messages (id, created_at, queue, body, person_id, replayed_by) values
       ('q1', '${at}', 'x', '{"created_by":"${nora}"}', '${nora}', null), ('q2', '${at}', 'x', '{}', null, '${nora}')`,
     `insert into former_tags (resource, tag, item_id, changed_at) values ('users', 'zephyrine-q', '${nora}', '${at}')`,

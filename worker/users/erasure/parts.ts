@@ -20,6 +20,7 @@ const gone: [table: string, condition: string][] = [
   ['blocks', 'blocker_id = ?1'],
   ['blocks', 'blocked_id = ?1'],
   ['counted_acts', 'person_id = ?1'],
+  ['answered_keys', 'person_id = ?1'],
   ['history', 'link_id = ?1'],
   ['parked_messages', 'person_id = ?1'],
 ];

@@ -28,6 +28,7 @@ const personal: Record<string, Record<string, string>> = {
   access_object_types: audit,
   access_types: audit,
   article_categories: audit,
+  answered_keys: { person_id: 'the row goes' },
   articles: {
     ...audit,
     published_by: 'emptied',
@@ -183,6 +184,7 @@ const plain: Record<string, string> = {
   access_logs: 'id created_at object_type_id access_type_id width height',
   access_object_types: 'id created_at updated_at name tag version',
   access_types: 'id created_at updated_at name tag version',
+  answered_keys: 'key answer created_at',
   article_categories:
     'id created_at updated_at version name tag is_active display_order count_articles count_dated_articles',
   articles: `id created_at updated_at version tag category_id title sub_title key_image_id article plain country_id

@@ -1,0 +1,121 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+const [nora, admin, priya] = [world.member, world.admin, 'priya-raman'];
+const id = (tag: string) => idOf('users', tag);
+const [article, other] = [
+  idOf('articles', 'what-it-costs'),
+  idOf('articles', 'the-first-phone-call'),
+];
+
+const number = (sql: string) => env.DB.prepare(sql).first<number>('n');
+const keyed = (key: string) => ({ 'Idempotency-Key': key });
+const made = async (answer: Response) => [answer.status, (await answer.json<{ id: string }>()).id];
+
+/** The answer is kept behind the answer. */
+const kept = () =>
+  vi.waitFor(async () => expect(await number('select count(*) as n from answered_keys')).toBe(1), {
+    timeout: 10_000,
+  });
+
+afterEach(() => env.DB.exec('delete from answered_keys'));
+
+const likeOf = (object_id: string) => ({ object_type: 'articles', object_id });
+
+test.each<
+  [what: string, table: string, path: string, undo: (made: string) => string, body?: object]
+>([
+  [
+    'a request',
+    'friends',
+    `users/${id(nora)}/friends/${id(priya)}`,
+    () => `users/${id(nora)}/friends/${id(priya)}`,
+  ],
+  [
+    'a block',
+    'blocks',
+    `users/${id(nora)}/blocks/${id(priya)}`,
+    () => `users/${id(nora)}/blocks/${id(priya)}`,
+  ],
+  [
+    'a like',
+    'likes',
+    'likes',
+    () => `users/${id(nora)}/likes/articles/${article}`,
+    likeOf(article),
+  ],
+  [
+    'a bookmark',
+    'bookmarks',
+    'bookmarks',
+    (bookmark) => `bookmarks/${bookmark}`,
+    { article_id: article },
+  ],
+  [
+    'a tag',
+    'tag_links',
+    'tag-links',
+    (link) => `tag-links/${link}`,
+    { tag_id: idOf('tags', 'IRISH'), user_id: id(nora) },
+  ],
+])(
+  '%s that was taken back is not made again by the call that had made it',
+  async (_, table, path, undo, body) => {
+    const count = `select count(*) as n from ${table}`;
+    const before = await number(count);
+    const make = (key: string) => send('POST', path, nora, body, keyed(key));
+    const first = await made(await make('one'));
+    await kept();
+    expect([first[0], await number(count)]).toEqual([201, (before ?? 0) + 1]);
+    expect((await send('DELETE', undo(String(first[1])), nora)).status).toBe(204);
+    const again = await make('one');
+    expect(spentOn(again).roundTrips).toBe(1);
+    expect([await made(again), await number(count)]).toEqual([first, before]);
+
+    expect((await make('another')).status).toBe(201);
+    expect(await number(count)).toBe((before ?? 0) + 1);
+  },
+);
+
+test('the same key with another body answers as the first time, and makes nothing', async () => {
+  const like = (object: string, by = nora) =>
+    send('POST', 'likes', by, likeOf(object), keyed('two'));
+  const first = await made(await like(article));
+  await kept();
+  const before = await number('select count(*) as n from likes');
+  expect(await made(await like(other))).toEqual(first);
+  expect(await number('select count(*) as n from likes')).toBe(before);
+  const [status, another] = await made(await like(other, admin));
+  expect([status, another === first[1]], 'somebody else’s key is another').toEqual([201, false]);
+});
+
+test('a refused call is no answer: sent again it is looked at again', async () => {
+  const like = () => send('POST', 'likes', nora, likeOf(other), keyed('three'));
+  const unlike = () => send('DELETE', `users/${id(nora)}/likes/articles/${other}`, nora);
+  await unlike();
+  const published = (await env.DB.prepare('select published_at as n from articles where id = ?')
+    .bind(other)
+    .first<string>('n')) as string;
+  const set = (moment: string | null) =>
+    env.DB.prepare('update articles set published_at = ? where id = ?').bind(moment, other).run();
+  await set(null);
+  expect((await like()).status).toBe(404);
+  await set(published);
+  expect((await like()).status).toBe(201);
+});
+
+test('whoever may not make the call is refused, whatever was answered before', async () => {
+  const path = `users/${id(nora)}/friends/${id('thandiwe-ncube')}`;
+  expect((await send('POST', path, nora, undefined, keyed('four'))).status).toBe(201);
+  await kept();
+  const level = `(select membership_level_id from users where tag = '${nora}')`;
+  const grant = (may: number) =>
+    env.DB.exec(`update membership_levels set authz_friends = ${may} where id = ${level}`);
+  await grant(0);
+  expect((await send('POST', path, nora, undefined, keyed('four'))).status).toBe(403);
+  expect((await send('POST', path, null, undefined, keyed('four'))).status).toBe(401);
+  await grant(1);
+});
