@@ -65,7 +65,7 @@ export const blockUser = call({
     if (!found) throw noPerson();
     // Only friends are counted where others see it.
     if (!parted?.approved_at) c.set('changed', []);
-    makeCirclesLater(c);
+    makeCirclesLater(c, id, other_id);
     return c.json({ id: found.id }, 201);
   },
 });

@@ -18,10 +18,10 @@ export const unblockUser = call({
   status: 204,
   changes: [],
   run: async (_, c) => {
-    const { id, other_id } = c.req.param();
+    const { id = '', other_id = '' } = c.req.param();
     const [[dropped]] = await c.var.db.batch([drop({ id, other_id })]);
     if (!dropped) throw notFound('You have not blocked this person, or not any more.');
-    makeCirclesLater(c);
+    makeCirclesLater(c, id, other_id);
     return c.body(null, 204);
   },
 });

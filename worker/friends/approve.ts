@@ -50,7 +50,7 @@ export const approveFriend = call({
     ]);
     const [[approved], [found]] = rows.slice(-2) as [unknown[], FriendRow[]];
     if (!approved || !found) throw refusalOf(found);
-    makeCirclesLater(c);
+    makeCirclesLater(c, id, other_id);
     await post(c.env, [mail]);
     return c.json(shapeFriend(found, person), 200);
   },

@@ -194,6 +194,20 @@ test('after a friendship begins or ends it is told at once, to those three steps
   expect(await told()).toEqual([1, 2]);
 });
 
+test('the first look of those who have just become friends is cheap, however many are near', async () => {
+  await forgetFriends(env.DB);
+  await spread(20, 20, 1_500)();
+  expect((await near('limit=10')).rowsRead).toBeGreaterThan(1_000);
+  const mei = idOf('users', 'mei-lin-chow');
+  expect((await send('POST', `users/${mei}/friends/${nora}`, 'mei-lin-chow')).status).toBe(201);
+  const said = await send('POST', `users/${nora}/friends/${mei}/approve`, world.member);
+  expect(said.status).toBe(200);
+  const { data, rowsRead } = await near('limit=10');
+  expect(data.map(({ friend_id }) => friend_id)).toContain(mei);
+  expect(rowsRead).toBeLessThanOrEqual(40);
+  expect((await near('relation=3&limit=10')).rowsRead).toBeLessThanOrEqual(40);
+});
+
 test('who has no public profile any more is neither told nor counted, and is again with one', async () => {
   await forgetFriends(env.DB);
   await befriend(env.DB, own, member(1), upTo(1));

@@ -43,7 +43,7 @@ export const removeFriend = call({
     if (!dropped) throw notFound('There is no friendship and no request, or not any more.');
     // Only friends are counted where others see it.
     if (!dropped.approved_at) c.set('changed', []);
-    else makeCirclesLater(c);
+    else makeCirclesLater(c, id, other_id);
     return c.body(null, 204);
   },
 });
