@@ -46,5 +46,5 @@ const forget = `update history set description =
 const alternatives = (words: string[]) =>
   [...new Set(words)]
     .sort((one, other) => other.length - one.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
     .join('|') || '(?!)';
