@@ -2,22 +2,33 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReportedType } from '../contract/report-words.ts';
 import { canHaveMet } from '../lib/met.ts';
 
+/** Each on lines of its own. */
+const lines = (...parts: SQL[]) => sql`concat_ws(char(10, 10), ${sql.join(parts, sql`, `)})`;
+
+/** The words with which a thread begins, where they are its author's. */
+const opening = sql`(select iif(r.is_deleted = 0 and r.created_by = threads.created_by, r.plain, null)
+  from thread_replies r where r.thread_id = threads.id order by r.path limit 1)`;
+
+const publishedBio = sql`iif((select l.authz_user_detailed from membership_levels l
+  where l.id = u.membership_level_id), u.bio, null)`;
+
 /**
- * What can be reported of each type, by somebody who sees it: whose it is and, of what nobody else
- * reads, a copy. A block hides nothing from a report: it often follows one.
+ * What can be reported of each type, by somebody who sees it: whose it is and a copy of its words as they are
+ * now, which their author may change. A block hides nothing from a report: it often follows one.
  */
 const objects: Record<ReportedType, (id: string, by: string) => SQL> = {
   users: (id, by) =>
-    sql`select u.id as about_id, null as copy from users u where u.id = ${id} and ${canHaveMet(by)}`,
+    sql`select u.id as about_id, ${lines(sql`u.name`, sql`u.title`, publishedBio)} as copy
+    from users u where u.id = ${id} and ${canHaveMet(by)}`,
   messages: (id, by) => sql`
     select r.created_by as about_id, r.reply as copy
     from message_replies r join message_participants p on p.message_id = r.message_id
     where r.id = ${id} and p.user_id = ${by}
     union all
     select other_id, null from message_participants where message_id = ${id} and user_id = ${by}`,
-  threads: (id) => sql`select created_by as about_id, null as copy from threads
-    where id = ${id} and is_deleted = 0`,
-  'thread-replies': (id) => sql`select r.created_by as about_id, null as copy
+  threads: (id) => sql`select created_by as about_id, ${lines(sql`title`, opening)} as copy
+    from threads where id = ${id} and is_deleted = 0`,
+  'thread-replies': (id) => sql`select r.created_by as about_id, r.plain as copy
     from thread_replies r join threads t on t.id = r.thread_id
     where r.id = ${id} and r.is_deleted = 0 and t.is_deleted = 0`,
 };

@@ -21,7 +21,7 @@ export const makeReport = call<ReportCreation>({
   who: 'M',
   noun: 'reports',
   summary:
-    'Tells the admins of a person, or of something that was written; of a reply in a conversation they get a copy. A second report of the same is added to the first until that is handled',
+    'Tells the admins of a person, or of something that was written; they get a copy of its words. A second report of the same is added to the first until that is handled',
   body: reportCreation,
   status: 201,
   answer: reportMade,

@@ -78,17 +78,59 @@ test('a person, a thread and a reply are reported by whoever sees them', async (
   expect(await item(await made(person))).toMatchObject({
     ...{ object_type: 'users', object_id: id(nora), object_name: 'Nora Quinn' },
     ...{ about_id: id(nora), about_name: 'Nora Quinn', created_by_name: 'Ruth Abiola' },
-    ...{ reason: 'harassment', comments: 'Every night', copy: null, is_handled: false },
+    ...{ reason: 'harassment', comments: 'Every night', is_handled: false },
     ...{ handled_at: null, handled_by_id: null, outcome: null, outcome_comments: null },
   });
   expect(await item(await made(await report(ruth, 'threads', thread)))).toMatchObject({
-    ...{ object_name: 'My brother’s jackets', about_id: id(nora), comments: null, copy: null },
+    ...{ object_name: 'My brother’s jackets', about_id: id(nora), comments: null },
   });
   expect(await item(await made(await report(ruth, 'thread-replies', reply)))).toMatchObject({
-    ...{ about_name: 'Gwen Parry', copy: null },
+    ...{ about_name: 'Gwen Parry' },
   });
   expect((await report(world.basic, 'users', id(nora))).status).toBe(201);
   expect((await ask('/sobe/v1/reports', sending('POST', {}))).status).toBe(401);
+});
+
+test('the words that were reported stay as they were, however their author changes them', async () => {
+  const began = await call('POST', 'threads', nora, {
+    ...{ title: 'Cruel words', sub_category_id: idOf('sub_categories', 'counselling') },
+    comments: '<p>Cruel <b>opening</b></p>',
+  });
+  const begun = (await began.json<{ id: string }>()).id;
+  const reply = await env.DB.prepare('select id from thread_replies where thread_id = ?')
+    .bind(begun)
+    .first<string>('id');
+  const before = await call('GET', `users/${id(nora)}`, nora);
+  const { name, title, bio } = await before.json<Record<string, string>>();
+  const reported = await Promise.all(
+    [
+      report(ruth, 'threads', begun),
+      report(ruth, 'thread-replies', reply),
+      report(ruth, 'users', id(nora)),
+    ].map(async (told) => made(await told)),
+  );
+  await call('PATCH', `threads/${begun}`, nora, { title: 'Kind words' });
+  await call('PATCH', `thread-replies/${reply}`, nora, { comments: '<p>Kind opening</p>' });
+  await call('PATCH', `users/${id(nora)}`, nora, { bio: 'Kind' });
+  const copies = await Promise.all(reported.map(async (told) => (await item(told)).copy));
+  expect(copies).toEqual([
+    'Cruel words\n\nCruel opening',
+    'Cruel opening',
+    [name, title, bio].filter(Boolean).join('\n\n'),
+  ]);
+  await call('PATCH', `users/${id(nora)}`, nora, { bio });
+});
+
+test('of a bio that is not published there is no copy, for who reported it reads it in the export', async () => {
+  const level = '(select membership_level_id from users where id = ?)';
+  const publish = (may: number) =>
+    env.DB.prepare(`update membership_levels set authz_user_detailed = ${may} where id = ${level}`)
+      .bind(id(nora))
+      .run();
+  await publish(0);
+  const { copy } = await item(await made(await report(yusuf, 'users', id(nora))));
+  await publish(1);
+  expect(String(copy).split('\n\n')).toHaveLength(2);
 });
 
 test('a reply of a conversation is handed on by those who take part, with its words', async () => {

@@ -27,8 +27,8 @@ export const ReportDetail = ({ id }: { id: string }) => (
         {isAccountGone(read.body) && (
           <p className="said">
             The account was deleted. With it went what told of the person here: what the member
-            says, the notes, and the copy of a message. The reason, the date and who reported it are
-            kept.
+            says, the notes, and the words that were reported. The reason, the date and who reported
+            it are kept.
           </p>
         )}
         <Facts resource={shownOf(read.body)} item={inWords(read.body)} />

@@ -21,7 +21,7 @@ export const reports: Resource = {
     about_id: { kind: 'ref', to: 'users', set: 'never' },
     reason: { ...told(), required: 'always' },
     comments: long('What the member says'),
-    copy: long('The message, as the member handed it on'),
+    copy: long('Its words when it was reported'),
     is_handled: { kind: 'flag', set: 'never' },
     handled_at: { kind: 'moment', set: 'never', label: 'Handled on' },
     handled_by_id: { kind: 'ref', to: 'users', set: 'never', label: 'Handled by' },

@@ -43,7 +43,7 @@ export const reports = sqliteTable(
     about_id: person(),
     reason: text().notNull(),
     comments: text(),
-    /** The words of a message, which the one to whom they were written hands on. */
+    /** The words that are reported, as they were then; a message is handed on by the one to whom it was written. */
     copy: text(),
     is_handled: flagged(false),
     handled_at: moment(),
