@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { conflictReason } from '../contract/answers.ts';
+import { labelOf } from '../contract/resource-fields.ts';
 
 export interface FieldError {
   path: string;
@@ -32,12 +33,17 @@ export const conflict = (reason: z.infer<typeof conflictReason>, message: string
 
 /** 422 with one entry a field. */
 export function invalid(errors: FieldError[]): Refusal {
-  const detail = errors
-    .map(({ path, message }) => (path ? `${path}: ${message}` : message))
-    .join('; ');
+  const detail = errors.map(inWords).join('; ');
   const refusal = new Refusal(422, detail, { detail, errors });
   delete refusal.body.message;
   return refusal;
+}
+
+/** 'Current password is wrong', of the field `current_password`. */
+function inWords({ path, message }: FieldError): string {
+  const field = path.split('.').findLast((part) => Number.isNaN(Number(part)));
+  if (!field) return message;
+  return `${labelOf(field, {})}${/^\p{Lu}/u.test(message) ? ':' : ''} ${message}`;
 }
 
 /** D1 or R2 did not answer. */
