@@ -5,6 +5,7 @@ import { type Meets, metBy, readerOf } from '../lib/blocks.ts';
 import { withFlags } from '../lib/flags.ts';
 import { type Counted, searched, shapeCount } from '../lib/fulltext.ts';
 import { orderAsked, rowsAsked, type SearchQuery } from '../lib/paging.ts';
+import { newestShown } from '../lib/stretches.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { editorOf } from './editor.ts';
 
@@ -47,21 +48,22 @@ interface Query extends SearchQuery {
 /** The threads that a list is of, of people whom the reader meets: how many, and the page asked for. */
 export function threadsAsked(query: Query, viewer: SignedIn | null) {
   const { limit, offset } = rowsAsked(query);
-  const { orderby = newestFirst } = query;
+  const { orderby = newestFirst, sub_category_tag: tag } = query;
   const order = orderAsked({ orderby }, orders, orderby === newestFirst ? sql`id desc` : sql`id`);
   const reader = readerOf(viewer);
-  const { within, shown, count } =
-    query.sub_category_tag === undefined
-      ? everywhere(reader)
-      : inside(query.sub_category_tag, reader);
+  const { within, shown, count } = tag === undefined ? everywhere(reader) : inside(tag, reader);
   const meets = metBy(viewer);
   const seen = sql`${within} and ${meets(sql`threads.created_by`)}`;
   const found = query.search?.trim() ? searched('threads', query.search, seen) : null;
+  const part = sql`limit ${limit} offset ${offset}`;
+  const page =
+    reader && !found && orderby === newestFirst
+      ? newestShown(reader, tag, part)
+      : sql`${found?.rows ?? sql`select * from threads where ${seen}`} order by ${order} ${part}`;
   return [
     statement<Counted & Partial<Place>>(count(found?.count)),
     statement<Row>(sql`select ${shown.columns}
-      from (${found?.rows ?? sql`select * from threads where ${seen}`}
-        order by ${order} limit ${limit} offset ${offset}) t ${shown.joins(meets)}`),
+      from (${page}) t ${shown.joins(meets)}`),
   ] as const;
 }
 

@@ -102,3 +102,29 @@ export const trailingThreads = sqliteTable('trailing_threads', {
   /** The path of the last reply whose document is in line. */
   after_path: text().notNull().default(''),
 });
+
+/**
+ * For readers from whom somebody is hidden by a block: the stretches of a list of threads, by the moment they began,
+ * outside of which all are hidden, so that a page passes over none of these. Kept by triggers and
+ * `worker/lib/stretches.ts`; where there are none, every thread is looked at.
+ */
+export const threadStretches = sqliteTable(
+  'thread_stretches',
+  {
+    /** The id of the reader, and behind a space that of the sub-category; '' for whoever has no own ones. */
+    list: text().notNull(),
+    /** The id of the sub-category, '' for all. */
+    scope: text().notNull(),
+    /** The moment of its newest thread; '~' of the newest stretch, in which new ones will be. */
+    high: text().notNull(),
+    /** What began then is hidden; '' of the oldest stretch. */
+    low: text().notNull(),
+    /** Whether the lists of this reader are still to be made anew; of the newest stretch of all threads. */
+    is_due: flagged(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.list, table.high] }),
+    index('thread_stretches_low').on(table.scope, table.low),
+    index('thread_stretches_due').on(table.list).where(sql`is_due = 1`),
+  ],
+);

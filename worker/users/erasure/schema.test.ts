@@ -46,6 +46,7 @@ const personal: Record<string, Record<string, string>> = {
   },
   counted_acts: { person_id: 'the row goes' },
   counters: { name: 'those of the person go' },
+  thread_stretches: { list: 'those of the person go' },
   documents: {
     item_id: 'the row goes by a trigger',
     tag: 'the row goes',
@@ -252,6 +253,7 @@ const plain: Record<string, string> = {
   threads: `id created_at updated_at version title tag sub_category_id is_deleted replies_count places_count
     last_reply_at`,
   timezones: 'id name',
+  thread_stretches: 'scope high low is_due',
   trailing_threads: 'thread_id after_path',
   uploaded_files: 'id created_at updated_at version object_type content_type size width height',
   user_categories: 'category_id offerings_count is_public',

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, prepare } from '../db/client.ts';
+import { isUnblocked } from './blocks.ts';
+import { milliseconds } from './clock.ts';
+import { onceAnswered } from './once-answered.ts';
+
+/** Whose stretches a list of a reader has: its own, or those of everybody. */
+const ownOr = (list: SQL) =>
+  sql`coalesce((select list from thread_stretches where list = ${list} limit 1), '')`;
+
+/**
+ * A page of the threads that a reader meets, the newest first, of all or of a sub-category by its tag: in each stretch
+ * those that lie there, so that those who are hidden cost nothing. They are asked for all the same, for a list that is
+ * being made anew holds all.
+ */
+export function newestShown(reader: string, tag: string | undefined, part: SQL) {
+  const within = tag === undefined ? sql`` : sql`sub_categories c cross join`;
+  const isWithin = tag === undefined ? sql`` : sql`c.tag = ${tag} and t.sub_category_id = c.id and`;
+  const list = tag === undefined ? sql`${reader}` : sql`${reader} || ' ' || c.id`;
+  return sql`select t.* from ${within} thread_stretches s cross join threads t
+    where ${isWithin} s.list = ${ownOr(list)} and t.is_deleted = 0
+      and t.created_at <= s.high and t.created_at > s.low and ${isUnblocked(reader, sql`t.created_by`)}
+    order by s.high desc, t.created_at desc, t.id desc ${part}`;
+}
+
+/** The newest threads, of which stretches are made; whoever reads on passes over those who are hidden. */
+const newest = sql.raw('5000');
+
+const due = prepare<{ reader: string }>(
+  sql`select list as reader from thread_stretches indexed by thread_stretches_due where is_due = 1 limit 1`,
+);
+
+const reader = sql`${sql.placeholder('reader')}`;
+
+const forget = prepare(sql`delete from thread_stretches
+  where list >= ${reader} and list < ${reader} || '!'`);
+
+/**
+ * The lists of a reader in which somebody is hidden. Each change from shown to hidden or back, the newest first, ends
+ * a stretch or begins one; where the last of these are hidden, what is older is looked at.
+ */
+const make = prepare(sql`insert into thread_stretches (list, scope, high, low)
+  with head as materialized (
+    select created_at, sub_category_id, not ${isUnblocked(reader, sql`h.created_by`)} as is_hidden
+    from (select created_at, created_by, sub_category_id from threads where is_deleted = 0
+      order by created_at desc, id desc limit ${newest}) h),
+  moments as (
+    select '' as scope, created_at, min(is_hidden) as is_hidden from head group by created_at
+    union all
+    select sub_category_id, created_at, min(is_hidden) from head group by sub_category_id, created_at),
+  edges as (
+    select scope, created_at, is_hidden,
+      lead(created_at, 1, '') over (partition by scope order by created_at desc) as next
+    from (select *, lag(is_hidden, 1, 0) over (partition by scope order by created_at desc) as was_hidden
+      from moments) where is_hidden <> was_hidden)
+  select trim(${reader} || ' ' || scope), scope, high, low from (
+    select scope, '~' as high, max(created_at) as low from edges group by scope
+    union all select scope, created_at, next from edges where is_hidden = 0
+    union all select scope, (select min(created_at) from moments m where m.scope = e.scope), ''
+      from edges e where is_hidden = 1 and next = '' and (select count(*) from head) = ${newest})`);
+
+/**
+ * Makes the lists of readers that are due, until a moment of the clock (milliseconds): those of one reader in one
+ * transaction. Returns whether all are made.
+ */
+export async function makeStretches(db: Database, until: number): Promise<boolean> {
+  while (milliseconds() < until) {
+    const [[first]] = await db.batch([due()]);
+    if (!first) return true;
+    await db.batch([forget(first), make(first)]);
+  }
+  return false;
+}
+
+export const makeStretchesLater = onceAnswered('stretches_not_made', makeStretches);
