@@ -92,7 +92,7 @@ export const createReply = call<Values>({
     const write = statement(sql`
       insert into thread_replies (id, created_at, created_by, updated_at, updated_by, thread_id,
         reply_id, depth, path, comments, plain)
-      select ${what.id}, ${moment}, ${by}, ${moment}, ${by}, t.id, p.id, ${place(newId())},
+      select ${what.id}, ${moment}, ${by}, ${moment}, ${by}, t.id, p.id, ${place(newId(Date.parse(moment)))},
         ${comments}, ${plain}
       from ${answered(what, viewer)} and ${act.happened}`);
     const rows = await db.batch([

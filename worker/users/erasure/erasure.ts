@@ -25,9 +25,9 @@ export const erasureById = prepare<Erasure>(
   sql`select ${columns} from erasures where id = ${sql.placeholder('id')}`,
 );
 
-/** Those that are not done, the oldest first. */
+/** Those that are not done, the oldest first; last those of which only the mail is left. */
 export const erasuresLeft = prepare<Erasure>(
-  sql`select ${columns} from erasures order by created_at limit 20`,
+  sql`select ${columns} from erasures order by person_id is null, created_at limit 20`,
 );
 
 export const knownOf = ({ known }: Erasure): Known => ({
