@@ -27,8 +27,8 @@ const code = [
 export const beginning = `<!doctype html><html lang="en"><head><meta charset="utf-8">${assets}`;
 
 /** What stands between the beginning and the rendered body. The state travels as JSON, which never runs. */
-export const beforeBody = (head: Head, site: Site, state: State): string =>
-  `<title>${text(titleOf(head, site))}</title>${described(head, site)}</head><body><script type="application/json" id="${stateId}">${json(state)}</script><div id="root">`;
+export const beforeBody = (head: Head, site: Site, state: State, screen?: Screen): string =>
+  `<title>${text(titleOf(head, site))}</title>${described(head, site)}</head><body><script type="application/json" id="${stateId}">${json(state)}</script>${screen?.forWhom ? withoutScript(head.title) : ''}<div id="root">`;
 
 /** The code of every page, and that of the screen which is shown. */
 export const afterBody = (screen?: Screen): string => {
@@ -36,6 +36,14 @@ export const afterBody = (screen?: Screen): string => {
   const own = [...(table ?? []), ...((screen && chunks[screen.view]) ?? [])];
   return `</div>${own.map(preload).join('')}${code}</body></html>`;
 };
+
+/** For whoever has no script, on a screen that shows nothing without one. */
+const withoutScript = (title: string): string =>
+  `<noscript><div class="notice"><h1>${text(title)}</h1>${needsScript}</div></noscript>`;
+
+const needsScript =
+  '<p>This page needs JavaScript. Please allow it for this site, and load the page again.</p>' +
+  '<p>Articles, people, threads and events need none.</p>';
 
 /** A page that needs neither the database nor a script. */
 export const plainDocument = (site: Site, title: string, message: string, id: string): string =>

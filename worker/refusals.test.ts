@@ -51,7 +51,7 @@ test('a refusal names its field and says what it must be', async () => {
   expect(await token.json()).toMatchObject({
     errors: [
       { path: 'grant_type', message: 'must be one of: password, refresh_token' },
-      { path: 'password', message: 'must be at most 500 characters' },
+      { path: 'password', message: 'must be at most 500 characters; it has 501' },
     ],
   });
 });

@@ -224,3 +224,20 @@ test('a document depends on no cookie and no token', async () => {
   const answer = await ask('/', { headers: { Cookie: 'a=b', Authorization: 'Bearer x' } });
   expect(await answer.text()).toBe(anonymous.text);
 });
+
+test.each([
+  ['/saved', 'My Saved Items'],
+  ['/messages', 'Messages'],
+  ['/account/edit', 'Edit your account'],
+  ['/admin', 'Admin'],
+])('%s tells whoever has no script that it needs one', async (path, title) => {
+  const [, told] = /<noscript>(.*?)<\/noscript>/s.exec((await page(path)).text) ?? [];
+  expect(told).toContain(`<h1>${title}</h1>`);
+  expect(told).toContain('This page needs JavaScript.');
+});
+
+test('what can be read without a script says nothing of the kind', async () => {
+  for (const path of ['/', '/about', '/search', '/t/i-lasted-three-minutes', '/no/such/route']) {
+    expect((await page(path)).text, path).not.toContain('needs JavaScript');
+  }
+});

@@ -40,7 +40,7 @@ export async function document(c: Context<App>): Promise<Response> {
   const client = createQueryClient(answers);
   if (screen && !screen.forWhom) await prepareView(client, screen);
   const stored = screen && !screen.holdsSecret ? { ...screen, tags } : null;
-  return send(screen ? 200 : 404, stored, beforeBody(head, site, state), () => {
+  return send(screen ? 200 : 404, stored, beforeBody(head, site, state, screen), () => {
     const tree = (
       <QueryClientProvider client={client}>
         <Router ssrPath={url.pathname} ssrSearch={url.search}>

@@ -155,7 +155,7 @@ test('what is wrong stands at its field, whoever found it', async ({ page }) => 
   expectRefusals(page);
   await box(page, 'Current password').fill('not it');
   await save(page).click();
-  await expect(page.getByText('Current password is wrong')).toBeVisible();
+  await expect(page.getByText('Current password is wrong', { exact: true })).toBeVisible();
   await expect(box(page, 'Current password')).toBeFocused();
   await box(page, 'Current password').fill(password);
   await save(page).click();

@@ -53,7 +53,7 @@ test('a member takes its data along and deletes its account; what it wrote stays
   expects.push(/422/);
   await page.getByLabel('Current password', { exact: true }).fill('not it');
   await button.click();
-  await expect(page.getByText('Current password is wrong')).toBeVisible();
+  await expect(page.getByText('Current password is wrong', { exact: true })).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await button.click();
 

@@ -177,7 +177,7 @@ test('what is typed into a thread that was deleted meanwhile is kept to be copie
   await box(ben, 'Your reply').fill('By the window.');
   await ben.route('**/thread-replies', (route) => route.abort(), { times: 1 });
   await button(ben, 'Send').click();
-  await expect(ben.getByRole('alert')).toContainText('Unable to submit at this time');
+  await expect(ben.locator('.alert')).toContainText('Unable to submit at this time');
   const { id } = await made.json();
   await request.patch(`/sobe/v1/threads/${id}`, { headers, data: { is_deleted: true } });
   await button(ben, 'Send').click();
@@ -185,6 +185,53 @@ test('what is typed into a thread that was deleted meanwhile is kept to be copie
   await expect(ben.getByLabel('What you were writing was not sent')).toHaveValue('By the window.');
   await expect(button(ben, 'Send')).toBeHidden();
   await expectAccessible(ben, 'a thread that is gone');
+  await ben.context().close();
+});
+
+test('what is deleted under the hands of whoever answers or likes it is told on its page, and what was typed is kept', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit at last', 'On a stone?');
+  for (const text of ['A wall.', 'A step.']) {
+    await button(nora, 'Write a reply').click();
+    await box(nora, 'Your reply').fill(text);
+    await button(nora, 'Send').click();
+    await expect(reply(nora, text)).toBeFocused();
+  }
+  const ben = await somebody(browser, site.url, 'basic', nora.url());
+  await inReply(ben, 'A wall.', 'Reply').click();
+  await box(ben, 'Your reply to Nora Quinn').fill('A low one.');
+  await inReply(nora, 'A wall.', 'Delete').click();
+  await expect(reply(nora, 'A wall.')).toBeHidden();
+  await button(ben, 'Send').click();
+  await expect(ben.getByText('This can’t be answered any more.')).toBeFocused();
+  const kept = ben.getByLabel('What you were writing was not sent');
+  await expect(kept).toHaveValue('A low one.');
+  await expect(button(ben, 'Send')).toBeHidden();
+  await inReply(nora, 'A step.', 'Delete').click();
+  await expect(reply(nora, 'A step.')).toBeHidden();
+  await inReply(ben, 'A step.', 'Like').click();
+  const gone = ben.locator('.reply', { hasText: 'This reply was deleted.' });
+  await expect(gone.nth(1)).toBeFocused();
+  await expect(ben.getByText('This has been deleted.')).toBeVisible();
+  await ben.reload();
+  await expect(kept).toHaveValue('A low one.');
+  await expectAccessible(ben, 'what nobody can answer any more');
+  await gone.first().getByRole('button', { name: 'Drop it' }).click();
+  await expect(kept).toBeHidden();
+  await expect(gone.first()).toBeFocused();
+
+  const { id } = await (
+    await request.get(`/sobe/v1/threads/fe/${new URL(nora.url()).pathname.split('/').at(-1)}`)
+  ).json();
+  const headers = { Authorization: `Bearer ${await tokenOf(request, 'member@example.org')}` };
+  await request.patch(`/sobe/v1/threads/${id}`, { headers, data: { is_deleted: true } });
+  await inReply(ben, 'On a stone?', 'Like').click();
+  await expect(ben.getByText('This thread has been deleted.')).toBeFocused();
+  await nora.context().close();
   await ben.context().close();
 });
 

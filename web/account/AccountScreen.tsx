@@ -1,8 +1,7 @@
 import { has } from '../../worker/contract/rights.ts';
 import { useMember } from '../session/user.ts';
-import { Answered } from '../ui/Answered.tsx';
 import { AccountHead } from './AccountHead.tsx';
-import { AccountPage } from './AccountPage.tsx';
+import { AnsweredPage } from './AnsweredPage.tsx';
 import { Asked } from './Asked.tsx';
 import { Bio } from './Bio.tsx';
 import { Details } from './Details.tsx';
@@ -20,9 +19,13 @@ export function View() {
   const detailed = has(member, 'authz_user_detailed');
   const services = has(member, 'authz_user_services');
   return (
-    <Answered queries={{ account: accountOf(member.id) }}>
+    <AnsweredPage
+      queries={{ account: accountOf(member.id) }}
+      until={member.name}
+      heading={({ account }) => <AccountHead account={account} member={member} />}
+    >
       {({ account }) => (
-        <AccountPage heading={<AccountHead account={account} member={member} />}>
+        <>
           <Asked email={account.email} />
           {detailed && <Bio bio={account.bio} />}
           <div className="account-columns">
@@ -37,8 +40,8 @@ export function View() {
             <OwnFriends id={member.id} count={account.connections_count} />
           )}
           <YourData />
-        </AccountPage>
+        </>
       )}
-    </Answered>
+    </AnsweredPage>
   );
 }

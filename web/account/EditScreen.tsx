@@ -8,12 +8,10 @@ import { accountToEdit, languages, timezones } from './queries.ts';
 export function View() {
   const member = useMember();
   return (
-    <Answered queries={{ loaded: accountToEdit(member.id), languages, timezones }}>
-      {(answers) => (
-        <AccountPage heading="Edit your account">
-          <EditForm {...answers} member={member} />
-        </AccountPage>
-      )}
-    </Answered>
+    <AccountPage heading="Edit your account">
+      <Answered queries={{ loaded: accountToEdit(member.id), languages, timezones }}>
+        {(answers) => <EditForm {...answers} member={member} />}
+      </Answered>
+    </AccountPage>
   );
 }

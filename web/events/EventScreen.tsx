@@ -47,6 +47,7 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
             <dd>
               <Link href={`/l/${event.location_tag}`}>{event.location_name}</Link>
               {event.address_town && `, ${event.address_town}`}
+              {event.address_country_name && `, ${event.address_country_name}`}
             </dd>
           </>
         )}

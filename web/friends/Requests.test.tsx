@@ -8,10 +8,10 @@ import { setUser } from '../session/user.ts';
 import { Received, Sent } from './Requests.tsx';
 import { YourFriends } from './YourFriends.tsx';
 
-const request = (name: string) => ({
+const request = (name: string, requested_at = '2026-11-01T10:00:00.000Z') => ({
   ...{ id: name, from_id: name, from_name: name, from_tag: null },
   ...{ to_id: name, to_name: name, to_tag: null },
-  ...{ requested_at: '2026-11-01T10:00:00.000Z', approved_at: null },
+  ...{ requested_at, approved_at: null },
 });
 const friend = (name: string, tag: string | null = null) => ({
   ...{ id: name, friend_id: name, friend_name: name, friend_tag: tag, relation: 1 },
@@ -29,7 +29,7 @@ function serving() {
   vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
     if (String(to).includes('friend_relations')) return answerOf(held.friends);
     const kind = String(to).includes('as_recipient=true') ? 'received' : 'sent';
-    return answerOf(held[kind].map(request));
+    return answerOf(held[kind].map((name) => request(name)));
   });
   return held;
 }
@@ -98,4 +98,14 @@ test('a friend without a profile is told apart', async () => {
   const [ann, bea] = screen.getAllByRole('listitem');
   expect(ann?.textContent).not.toContain('no profile');
   expect(bea?.textContent).toContain('Bea no profile at present');
+});
+
+test('one of today was asked just now', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (to) =>
+    answerOf(
+      String(to).includes('as_recipient=true') ? [request('Ann', new Date().toISOString())] : [],
+    ),
+  );
+  await draw();
+  expect(screen.getByText('asked').textContent).toBe('asked just now');
 });

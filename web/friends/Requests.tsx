@@ -66,7 +66,7 @@ function Requests({ heading, name, state, addressOf, empty, otherOf }: Props) {
                   <p>
                     <Name {...other} />{' '}
                     <span className="hint">
-                      asked <Time moment={request.requested_at} />
+                      asked <Time moment={request.requested_at} isWithin />
                     </span>
                   </p>
                   <div className="form-actions">

@@ -20,6 +20,11 @@ test.each([
   expect(ago(days)).toBe(words);
 });
 
+test('within a sentence what was today was just now', () => {
+  expect(relative(new Date(now).toISOString(), now, true)).toBe('just now');
+  expect(relative(new Date(now - 2 * day).toISOString(), now, true)).toBe('2 days ago');
+});
+
 test('before the page is alive a moment is absolute and in UTC', () => {
   expect(inUtc('2026-10-12T09:30:00.000Z')).toBe('12 October 2026 at 09:30 UTC');
 });

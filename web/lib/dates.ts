@@ -16,10 +16,10 @@ const dayOnly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 /** '12 October 2026' */
 export const dayInUtc = (moment: string) => dayOnly.format(new Date(moment));
 
-/** 'Now', '3 days ago', '2 weeks ago', …: the specification's section 9. */
-export function relative(moment: string, now: number): string {
+/** 'Now', '3 days ago', '2 weeks ago', …: the specification's section 9. Within a sentence it is 'just now'. */
+export function relative(moment: string, now: number, isWithin?: boolean): string {
   const age = Math.floor((now - Date.parse(moment)) / day);
-  if (age < 1) return 'Now';
+  if (age < 1) return isWithin ? 'just now' : 'Now';
   if (age < days.week) return ago(age, 'day');
   if (age <= days.month) return ago(Math.floor(age / 7), 'week');
   if (age <= days.year) return ago(Math.max(1, Math.floor(age / 30.44)), 'month');

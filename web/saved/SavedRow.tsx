@@ -19,7 +19,7 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
         )}
       </th>
       <td>
-        <span className="saved-when">Saved </span>
+        <span className="saved-when">Saved: </span>
         <Time moment={created_at} />
       </td>
       <td>

@@ -148,3 +148,10 @@ test('who has saved nothing is told how', async () => {
   expect(screen.getByText(/Nothing is saved yet\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find something to read' })).toBeTruthy();
 });
+
+test('its title is there before the list is', async () => {
+  vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}));
+  await draw();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Saved Items');
+  expect(screen.getByText('Loading...')).toBeTruthy();
+});

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from 'wouter';
+import type { List } from '../../worker/contract/answers.ts';
+import type { Bookmark } from '../../worker/contract/bookmarks.ts';
 import { bookmarksOf } from '../bookmarks/queries.ts';
 import { options } from '../lib/query.ts';
 import { useMember } from '../session/user.ts';
 import { Unanswered } from '../ui/Unanswered.tsx';
-import { addressOf, pagesOf, partOf, queryOf } from './part.ts';
+import { addressOf, type Part, pagesOf, partOf, queryOf } from './part.ts';
 import { SavedPager } from './SavedPager.tsx';
 import { SavedTable } from './SavedTable.tsx';
 
@@ -16,25 +18,43 @@ export function View() {
     ...options(bookmarksOf(id, queryOf(part))),
     placeholderData: keepPreviousData,
   });
-  if (!data) return <Unanswered error={error} retry={() => void refetch()} />;
-  const pages = pagesOf(data.count);
   return (
-    <div className="page">
+    <div className="page members">
       <header className="screen-head">
         <h1>My Saved Items</h1>
       </header>
-      {data.count === 0 ? (
+      {data ? (
+        <Items part={part} list={data} isComing={isPlaceholderData} />
+      ) : (
+        <Unanswered error={error} retry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  part: Part;
+  list: List<Bookmark>;
+  /** What is shown is a former page still. */
+  isComing: boolean;
+}
+
+function Items({ part, list: { count, data }, isComing }: Props) {
+  const pages = pagesOf(count);
+  return (
+    <>
+      {count === 0 ? (
         <Nothing />
-      ) : data.data.length === 0 ? (
+      ) : data.length === 0 ? (
         <p className="empty">
           There is no page {part.page}.{' '}
           <Link href={addressOf({ ...part, page: 1 })}>To the first page</Link>
         </p>
       ) : (
-        <SavedTable part={part} items={data.data} isComing={isPlaceholderData} />
+        <SavedTable part={part} items={data} isComing={isComing} />
       )}
-      {data.count > 0 && pages > 1 && <SavedPager part={part} pages={pages} />}
-    </div>
+      {count > 0 && pages > 1 && <SavedPager part={part} pages={pages} />}
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function InReplyTo({ reply, answered, isDeep }: Props) {
       <Link href={address} rel="nofollow" onClick={() => answered && turn(answered.id)}>
         {answered ? nameOf(answered) : 'an earlier reply'}
       </Link>
-      {isDeep && `, level ${reply.depth}`}
+      {isDeep && <span className="visually-hidden">, level {reply.depth}</span>}
     </span>
   );
 }

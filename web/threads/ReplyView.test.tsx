@@ -36,3 +36,15 @@ test('neither one that says what it said at first, whatever else was done to it,
   draw({ comments: null, is_deleted: true, edited_at: later });
   expect(screen.queryByText('Edited:')).toBeNull();
 });
+
+test('its time says that it is a link to the reply, and of which moment', () => {
+  draw({ comments: '<p>Sit down.</p>' });
+  const link = screen.getByRole('link', { description: /^Link to this reply, 12 October 2026/ });
+  expect(link.querySelector('time')?.dateTime).toBe(at);
+});
+
+test('how deep it is, where that is not to be seen, is said to those who can’t see it anyway', () => {
+  draw({ comments: '<p>Sit down.</p>', reply_id: 'q', depth: 6 });
+  expect(screen.getByText('In reply to').textContent).toContain('an earlier reply, level 6');
+  expect(screen.getByText(', level 6').className).toBe('visually-hidden');
+});

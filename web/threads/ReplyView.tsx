@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { Html } from '../ui/Html.tsx';
+import { useOwnZone } from '../ui/own-zone.ts';
 import { Time } from '../ui/Time.tsx';
 import { useConversation } from './conversation.ts';
 import { InReplyTo } from './InReplyTo.tsx';
@@ -22,6 +23,7 @@ interface Props {
 /** One reply, with an address of its own; a deleted one keeps its place. */
 export function ReplyView({ reply, answered, isAimed }: Props) {
   const { thread, members, turn } = useConversation();
+  const exactly = useOwnZone(reply.created_at, 'long');
   const depth = `depth-${Math.min(reply.depth, deepest)}`;
   return (
     <li
@@ -37,6 +39,7 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
         <Link
           href={replyAddress(thread.tag, reply.id)}
           rel="nofollow"
+          title={`Link to this reply, ${exactly}`}
           onClick={() => turn(reply.id)}
         >
           <Time moment={reply.created_at} />

@@ -2,7 +2,7 @@ import { closeSoon, closeToast, holdToast, useToasts } from './toast.ts';
 
 const words = { success: 'Done', warning: 'Please note', error: 'Error' } as const;
 
-/** Short notices at the top right; those who can't see them hear them. */
+/** Short notices at the top right; those who can't see them hear them, and of what kind they are. */
 export const Toasts = () => (
   <div className="toasts" role="status" aria-live="polite">
     {useToasts().map(({ id, text, kind }) => (
@@ -16,7 +16,7 @@ export const Toasts = () => (
         onBlur={() => closeSoon(id)}
       >
         <p>
-          <span className="visually-hidden">{words[kind]}: </span>
+          {/^Error/.test(text) || <span className="visually-hidden">{words[kind]}: </span>}
           {text}
         </p>
         <button type="button" aria-label="Close this notice" onClick={() => closeToast(id)}>

@@ -85,15 +85,12 @@ const site = line.refine(
   isReach,
   'must be a name, or an address that begins with https:// and holds no user name or password',
 );
-function atMost(length: number) {
-  return `must be at most ${length} characters`;
-}
 
 export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, atMost(254))
+  .max(254)
   .regex(z.regexes.email, 'must be an e-mail address')
   .describe('kept in lower case');
 
@@ -104,7 +101,7 @@ export const newPassword = z
     abort: true,
   })
   .regex(/\S/, 'must hold more than spaces')
-  .max(limits.maximumLength, atMost(limits.maximumLength));
+  .max(limits.maximumLength);
 
 const dateOfBirth = z.iso
   .date('must be a day, as YYYY-MM-DD')

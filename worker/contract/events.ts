@@ -43,6 +43,7 @@ export const eventItem = eventView.extend({
   address_county: name,
   address_postcode: name,
   address_country_id: name,
+  address_country_name: name,
   is_over: z.boolean().describe('at the moment of this answer'),
 });
 export const eventList = searchedListOf(eventView);

@@ -15,6 +15,9 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_format':
       return `must be ${forms[issue.format] ?? undescribed}`;
     case 'too_big':
+      if (typeof issue.input === 'string') {
+        return tooLong(Number(issue.maximum), issue.input.length);
+      }
       return `must ${bound[issue.origin] ?? 'be'} at most ${issue.maximum}${unitOf(issue)}`;
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
@@ -26,6 +29,10 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
       return amiss;
   }
 }
+
+/** Of a text: how long it may be, and how long it is. */
+export const tooLong = (most: number, has: number, unit = 'characters') =>
+  `must be at most ${most.toLocaleString('en-GB')} ${unit}; it has ${has.toLocaleString('en-GB')}`;
 
 const undescribed = 'of the form that is described';
 const amiss = `must be ${undescribed}`;

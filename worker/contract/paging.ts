@@ -41,7 +41,7 @@ export const pagingQuery = (fields: readonly string[], lastOffset = 999_999_999)
       .describe(`${fields.join(', ')}, each with asc or desc; ties by id`),
     search: z
       .string()
-      .max(200, 'must be at most 200 characters')
+      .max(200)
       .optional()
       .describe('only rows in which every word is found, case and accents aside'),
   });

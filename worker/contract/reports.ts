@@ -15,7 +15,7 @@ export const reportedTypes = z.enum(keysOf(reportedWords));
 export const reasons = oneOf(reasonWords);
 export const outcomes = oneOf(outcomeWords);
 
-const comments = z.string().max(bounds.text, `must be at most ${bounds.text} characters`);
+const comments = z.string().max(bounds.text);
 
 /** POST /reports: of a message its reply, or a conversation as a whole. */
 export const reportCreation = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from './answers.ts';
 import { type Block, parseBody } from './body.ts';
+import { tooLong } from './issues.ts';
 import { bounds, mostSections } from './limits.ts';
 import { sentMoment } from './moments.ts';
 import type { Field, Kind, Resource, Values } from './resource.ts';
@@ -69,7 +70,9 @@ const html = ({ required }: Field) =>
   z
     .string('must be text')
     .min(required ? 1 : 0, 'is required')
-    .refine((html) => bytesIn(html) <= bounds.html, `must be at most ${bounds.html} bytes`)
+    .refine((html) => bytesIn(html) <= bounds.html, {
+      error: ({ input }) => tooLong(bounds.html, bytesIn(String(input)), 'bytes'),
+    })
     .describe('HTML, cleaned when it is saved');
 
 const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentenceOf } from './issues.ts';
 
 /** Whether there is something to be seen: spaces and what has no shape are nothing. */
 export const hasWords = (text: string) => /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
@@ -11,7 +12,8 @@ const isStraight = (text: string) => !/[\u202a-\u202e\u2066-\u2069]/.test(text);
 
 const isText = (text: string) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(text);
 
-const atMost = (length: number) => `must be at most ${length} characters`;
+/** A schema that has words of its own would say these of whatever is wrong. */
+const told = { error: sentenceOf };
 const strange = 'must not hold control or broken characters';
 const turned = 'must not hold invisible characters that turn the direction of text';
 
@@ -20,17 +22,17 @@ export const lineOf = (most: number) =>
   z
     .string('must be text')
     .trim()
-    .max(most, atMost(most))
+    .max(most, told)
     .refine(isLine, strange)
     .refine(isStraight, turned);
 
 /** The same, of more than one line. */
 export const textOf = (most: number) =>
-  z.string('must be text').trim().max(most, atMost(most)).refine(isText, strange);
+  z.string('must be text').trim().max(most, told).refine(isText, strange);
 
 /** What one person says to another, kept as it was typed. */
 export const wordsOf = (most: number) =>
-  z.string('must be text').max(most, atMost(most)).refine(isText, strange);
+  z.string('must be text').max(most, told).refine(isText, strange);
 
 /** What something is called elsewhere, as a line: without what none may hold. */
 export const asLine = (text: string, most: number) =>

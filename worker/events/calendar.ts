@@ -9,9 +9,10 @@ import { calendarOf, type Entry } from './ical.ts';
 /** A location that is not public stays unnamed, and its address untold. */
 export const entryColumns = sql`e.id, e.tag, e.name, e.description, e.start_at, e.end_at, e.created_at,
   e.updated_at, e.version, s.name as category, l.name as location_name, l.address_line_1,
-  l.address_town, l.address_postcode`;
+  l.address_town, l.address_postcode, country.name as address_country_name`;
 export const entryJoins = sql`
   left join locations l on l.id = e.location_id and l.is_public = 1 and l.is_active = 1
+  left join countries country on country.id = l.address_country_id
   left join sub_categories s on s.id = e.sub_category_id`;
 
 const one = prepare<Entry>(sql`

@@ -77,10 +77,11 @@ test('an event says whether it is over, and what is seen on its pictures', async
 
 const nowhere = {
   ...{ address_line_1: null, address_line_2: null, address_line_3: null, address_town: null },
-  ...{ address_county: null, address_postcode: null, address_country_id: null },
+  ...{ address_county: null, address_postcode: null },
+  ...{ address_country_id: null, address_country_name: null },
 };
 
-test('an event tells where it is: the town to people, the whole address to machines', async () => {
+test('an event tells where it is: the town and the country to people, the whole address to machines', async () => {
   const tag = 'an-evening-in-the-listening-circle';
   await env.DB.prepare(
     "update events set location_id = (select id from locations where tag = 'st-werburgh-rooms') where tag = ?",
@@ -89,7 +90,7 @@ test('an event tells where it is: the town to people, the whole address to machi
     .run();
   const document = await (await ask(`/e/${tag}`)).text();
   const visible = document.replace(/<!--.*?-->/g, '');
-  expect(visible).toContain('St Werburgh Rooms</a>, Bristol</dd>');
+  expect(visible).toContain('St Werburgh Rooms</a>, Bristol, United Kingdom</dd>');
   const [, data = ''] =
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(document) ?? [];
   expect(JSON.parse(data).location).toEqual({

@@ -4,6 +4,7 @@ interface Where {
   address_line_1: string | null;
   address_town: string | null;
   address_postcode: string | null;
+  address_country_name: string | null;
 }
 
 /** What an entry of a calendar tells. */
@@ -39,7 +40,6 @@ export const calendarOf = (entries: readonly Entry[], site: string, as?: Subscri
     'VERSION:2.0',
     `PRODID:-//Sobe//${text(site)}//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     ...(as ? named(as) : []),
     ...entries.flatMap((entry) => eventOf(entry, site)),
     'END:VCALENDAR',
@@ -75,9 +75,10 @@ const eventOf = ({ tag, name, description, category, ...entry }: Entry, site: st
 ];
 
 /** Where to go, as a map finds it; nothing is said twice. */
-function whereOf({ location_name, address_line_1, address_town, address_postcode }: Where) {
-  const town = [address_town, address_postcode].filter(Boolean).join(' ');
-  return [...new Set([location_name, address_line_1, town].filter(Boolean))].join(', ');
+function whereOf({ location_name, address_line_1, address_country_name, ...where }: Where) {
+  const town = [where.address_town, where.address_postcode].filter(Boolean).join(' ');
+  const parts = [location_name, address_line_1, town, address_country_name];
+  return [...new Set(parts.filter(Boolean))].join(', ');
 }
 
 const stamp = (moment: string) =>

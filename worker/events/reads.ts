@@ -102,8 +102,9 @@ function picked({ from, to, user_tag, location_tag }: Filters, now: string): SQL
 
 const one = prepareFor<ItemRow>(
   (meets) => sql`select ${columns}, l.address_line_1, l.address_line_2, l.address_line_3,
-  l.address_county, l.address_postcode, l.address_country_id, e.version from (${given(meets)}
-  and events.tag = ${sql.placeholder('tag')}) e ${joins}`,
+  l.address_county, l.address_postcode, l.address_country_id, country.name as address_country_name,
+  e.version from (${given(meets)} and events.tag = ${sql.placeholder('tag')}) e ${joins}
+  left join countries country on country.id = l.address_country_id`,
 );
 
 /** GET /events/fe/{tag} */

@@ -175,6 +175,15 @@ test.each([
   expect(await stored()).toBe(before);
 });
 
+test.each([
+  ['image/png', 'Only JPEG, PNG, WebP, GIF and AVIF are taken.'],
+  ['video/mp4', 'Only MP4 and WebM are taken.'],
+  ['text/plain', 'Only JPEG, PNG, WebP, GIF, AVIF, MP4 and WebM are taken.'],
+])('what is said to be %s, and is none, is refused by what would be one', async (said, message) => {
+  const answer = await upload({ content: bytesOf('Just words'), content_type: said });
+  expect(await answer.json()).toEqual({ message });
+});
+
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'a truncated or corrupt %s is refused with 422, and leaves nothing',
   async (name) => {

@@ -33,9 +33,9 @@ export const uploadFile = call({
   changes: ['uploaded_files'],
   run: async (_, c) => {
     const sent = await uploadSent(c);
-    const { content, object_type, object_id } = sent;
+    const { content, content_type, object_type, object_id } = sent;
     const bytes = new Uint8Array(await content.arrayBuffer());
-    const type = checkedType(bytes);
+    const type = checkedType(bytes, content_type);
     const id = idAsked(c);
     const [[object], [made]] = await c.var.db.batch([
       objectOf(object_type, object_id),

@@ -4,8 +4,7 @@ import type { Item } from '../../admin/item.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { AccountPage } from '../AccountPage.tsx';
+import { AnsweredPage } from '../AnsweredPage.tsx';
 import { OtherVersion } from '../OtherVersion.tsx';
 import { ScreenForm } from '../ScreenForm.tsx';
 import { EventFields } from './EventFields.tsx';
@@ -17,13 +16,13 @@ import { eventsAddress, eventToEdit } from './queries.ts';
 export function EditEvent({ event }: { event: string }) {
   const { id } = useMember();
   return (
-    <Answered queries={{ loaded: eventToEdit(id, event) }}>
-      {({ loaded }) => (
-        <AccountPage heading={`Edit ${loaded.body.name}`}>
-          <EditForm loaded={loaded} />
-        </AccountPage>
-      )}
-    </Answered>
+    <AnsweredPage
+      queries={{ loaded: eventToEdit(id, event) }}
+      until="Edit the event"
+      heading={({ loaded }) => `Edit ${loaded.body.name}`}
+    >
+      {({ loaded }) => <EditForm loaded={loaded} />}
+    </AnsweredPage>
   );
 }
 

@@ -5,8 +5,7 @@ import type { Item } from '../../admin/item.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useMember } from '../../session/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
-import { AccountPage } from '../AccountPage.tsx';
+import { AnsweredPage } from '../AnsweredPage.tsx';
 import { OtherVersion } from '../OtherVersion.tsx';
 import { ScreenForm } from '../ScreenForm.tsx';
 import { editedLocation } from './fields.ts';
@@ -17,20 +16,22 @@ import { locationsAddress, locationToEdit } from './queries.ts';
 export function EditLocation({ link }: { link: string }) {
   const { id } = useMember();
   return (
-    <Answered queries={{ loaded: locationToEdit(id, link) }}>
-      {({ loaded }) => (
-        <AccountPage heading={`Edit ${loaded.body.name}`}>
-          {loaded.body.is_admin ? (
-            <EditForm loaded={loaded} />
-          ) : (
-            <p>
-              You can change this place once you are an admin of it.{' '}
-              <Link href={locationsAddress}>Back to your locations</Link>
-            </p>
-          )}
-        </AccountPage>
-      )}
-    </Answered>
+    <AnsweredPage
+      queries={{ loaded: locationToEdit(id, link) }}
+      until="Edit the location"
+      heading={({ loaded }) => `Edit ${loaded.body.name}`}
+    >
+      {({ loaded }) =>
+        loaded.body.is_admin ? (
+          <EditForm loaded={loaded} />
+        ) : (
+          <p>
+            You can change this place once you are an admin of it.{' '}
+            <Link href={locationsAddress}>Back to your locations</Link>
+          </p>
+        )
+      }
+    </AnsweredPage>
   );
 }
 

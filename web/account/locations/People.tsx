@@ -4,11 +4,10 @@ import { Acts } from '../../locations/Acts.tsx';
 import { hosting } from '../../locations/acts.ts';
 import { standingOf } from '../../locations/standing.ts';
 import { useMember } from '../../session/user.ts';
-import { Answered } from '../../ui/Answered.tsx';
 import { Listed } from '../../ui/list/Listed.tsx';
 import { usePart } from '../../ui/list/use-part.ts';
 import { useRows } from '../../ui/list/use-rows.ts';
-import { AccountPage } from '../AccountPage.tsx';
+import { AnsweredPage } from '../AnsweredPage.tsx';
 import {
   locationOf,
   locationsAddress,
@@ -23,9 +22,13 @@ import {
 export function People({ link }: { link: string }) {
   const { id } = useMember();
   return (
-    <Answered queries={{ location: locationOf(id, link) }}>
+    <AnsweredPage
+      queries={{ location: locationOf(id, link) }}
+      until="People at your location"
+      heading={({ location }) => `People at ${location.name}`}
+    >
       {({ location }) => <PeopleAt location={location} />}
-    </Answered>
+    </AnsweredPage>
   );
 }
 
@@ -35,7 +38,7 @@ function PeopleAt({ location: { id, user_id, name } }: { location: OwnLocation }
   const part = usePart({ name: 'people', size: peopleAtOnce, sort, fields: ['approved_by_name'] });
   const rows = useRows<Person>(peopleOf(user_id, id), waitingFirst(part));
   return (
-    <AccountPage heading={`People at ${name}`}>
+    <>
       <p className="hint">
         Those who wait for approval stand first. Once you have approved somebody you can make them
         an admin too, and from then on only an admin of the site can change or remove them.
@@ -55,7 +58,7 @@ function PeopleAt({ location: { id, user_id, name } }: { location: OwnLocation }
       <p>
         <Link href={locationsAddress}>Back to your locations</Link>
       </p>
-    </AccountPage>
+    </>
   );
 }
 

@@ -13,16 +13,17 @@ export function View() {
   const account = useQuery(options(accountToEdit(id)));
   const all = useQuery(options(everyOffering));
   const offered = useQuery(offeredToEdit(id));
-  if (!account.data || !all.data || !offered.data) {
-    const retry = () => void Promise.all([account.refetch(), all.refetch(), offered.refetch()]);
-    return <Unanswered error={account.error ?? all.error ?? offered.error} retry={retry} />;
-  }
+  const retry = () => void Promise.all([account.refetch(), all.refetch(), offered.refetch()]);
   return (
     <AccountPage heading="Your offerings">
       <p className="hint">
         What you choose here stands on your profile, and in the directory where people look for it.
       </p>
-      <OfferingsForm loaded={account.data} all={all.data.data} offered={offered.data} />
+      {account.data && all.data && offered.data ? (
+        <OfferingsForm loaded={account.data} all={all.data.data} offered={offered.data} />
+      ) : (
+        <Unanswered error={account.error ?? all.error ?? offered.error} retry={retry} />
+      )}
     </AccountPage>
   );
 }

@@ -20,12 +20,11 @@ export const keepingRefusal =
       throw error;
     });
 
-/** Why the last try was refused. It stands above the button. */
+/**
+ * Why the last try was refused. It stands above the button, and is no live region: the notice has said
+ * the same words already.
+ */
 export function Refusal() {
   const message = useFormContext().formState.errors.root?.refusal?.message;
-  return message ? (
-    <p className="alert" role="alert">
-      {message}
-    </p>
-  ) : null;
+  return message ? <p className="alert">{message}</p> : null;
 }

@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient, query } from '../lib/query.ts';
+import { setUser } from '../session/user.ts';
+import { View as Account } from './AccountScreen.tsx';
+import { AnsweredPage } from './AnsweredPage.tsx';
+import { View as Edit } from './EditScreen.tsx';
+import { EditEvent } from './events/EditEvent.tsx';
+import { EditLocation } from './locations/EditLocation.tsx';
+import { People } from './locations/People.tsx';
+import { nora } from './nora.ts';
+import { View as Offerings } from './offerings/OfferingsScreen.tsx';
+
+let answer: (response: Response) => void;
+
+beforeEach(() => {
+  setUser(nora);
+  vi.spyOn(window, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const draw = (Shown: ComponentType) =>
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+const titles = () =>
+  screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
+
+test.each([
+  [nora.name, Account],
+  ['Edit your account', Edit],
+  ['Your offerings', Offerings],
+  ['Edit the event', () => <EditEvent event="walk" />],
+  ['Edit the location', () => <EditLocation link="barn" />],
+  ['People at your location', () => <People link="barn" />],
+])('%s: the title is there before anything is answered', (title, Shown) => {
+  draw(Shown);
+  expect(titles()).toEqual([title]);
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+});
+
+test('it is called by what it shows, once that is there', async () => {
+  draw(() => (
+    <AnsweredPage
+      queries={{ place: query<{ name: string }>('/place') }}
+      until="A place"
+      heading={({ place }) => `At ${place.name}`}
+    >
+      {({ place }) => <p>This is {place.name}.</p>}
+    </AnsweredPage>
+  ));
+  expect(titles()).toEqual(['A place']);
+  await act(async () => answer(Response.json({ name: 'The Barn' })));
+  expect(await screen.findByText('This is The Barn.')).toBeTruthy();
+  expect(titles()).toEqual(['At The Barn']);
+});

@@ -1,0 +1,39 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Toasts } from './Toasts.tsx';
+import { closeToast, showToast, useToasts } from './toast.ts';
+
+let shown: ReturnType<typeof useToasts> = [];
+
+function Shown() {
+  shown = useToasts();
+  return <Toasts />;
+}
+
+afterEach(() => {
+  for (const { id } of shown) act(() => closeToast(id));
+  cleanup();
+});
+
+const said = () =>
+  Array.from(document.querySelectorAll('.toast p'), ({ textContent }) => textContent);
+
+test('who can’t see a notice hears of what kind it is, and hears it once', () => {
+  render(<Shown />);
+  act(() => {
+    showToast('Your message is sent.');
+    showToast('Your membership does not include that page.', 'warning');
+    showToast('Unable to submit at this time, please try later', 'error');
+    showToast('Error : It broke.', 'error');
+    showToast('Error : Somebody else has changed this.', 'warning');
+    showToast('Error with request : name is required', 'error');
+  });
+  expect(said()).toEqual([
+    'Done: Your message is sent.',
+    'Please note: Your membership does not include that page.',
+    'Error: Unable to submit at this time, please try later',
+    'Error : It broke.',
+    'Error : Somebody else has changed this.',
+    'Error with request : name is required',
+  ]);
+});
