@@ -12,7 +12,7 @@ interface Props extends Pick<FieldProps, 'name' | 'label'> {
  * zone of the device, which most people want, is one press away.
  */
 export function TimezoneField({ name, label, timezones }: Props) {
-  const { register, setValue } = useFormContext();
+  const { register, setFocus, setValue } = useFormContext();
   const groups = useMemo(() => byRegion(timezones), [timezones]);
   const zone: string = useWatch({ name });
   const now = zone && timeIn(zone);
@@ -44,7 +44,11 @@ export function TimezoneField({ name, label, timezones }: Props) {
         <button
           type="button"
           className="button quiet"
-          onClick={() => setValue(name, device.id, { shouldDirty: true })}
+          onClick={() => {
+            setValue(name, device.id, { shouldDirty: true });
+            // The button goes with it.
+            setFocus(name);
+          }}
         >
           Use {device.name}, the zone of this device
         </button>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { send } from '../lib/api.ts';
 import { Confirm } from '../ui/Confirm.tsx';
+import { leadOn } from '../ui/lead-on.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { useChanged } from './form/use-saved.ts';
 
@@ -13,10 +14,17 @@ interface Props {
   done: string;
 }
 
-/** Does something to an item, once it is confirmed. */
+/** Does something to an item, once it is confirmed. Where it goes with that, whoever has it in hand goes on from the top. */
 export function Verb({ name, call, confirm, done }: Props) {
   const [asking, ask] = useState(false);
   const changed = useChanged();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (document.activeElement === own) leadOn({ current: document.getElementById('content') });
+    };
+  }, []);
   const act = async () => {
     try {
       await send(call, { method: 'POST' });
@@ -28,7 +36,7 @@ export function Verb({ name, call, confirm, done }: Props) {
   };
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => ask(true)}>
+      <button ref={button} type="button" className="button quiet" onClick={() => ask(true)}>
         {name}
       </button>
       {asking && <Confirm {...confirm} confirmed={act} close={() => ask(false)} />}

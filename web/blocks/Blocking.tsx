@@ -16,24 +16,15 @@ interface Props {
   after: ReactNode;
 }
 
-/** In a conversation: a way to block the other or, in the place of the form, to take that back. */
-export const Blocking = ({ person, children, after }: Props) =>
-  person ? (
-    <With person={person} after={after}>
-      {children}
-    </With>
-  ) : (
-    <>
-      {children}
-      {after}
-    </>
-  );
-
-function With({ person, children, after }: Props & { person: Person }) {
+/**
+ * In a conversation: a way to block the other or, in the place of the form, to take that back. Who goes
+ * meanwhile leaves the form where it stands, for what is typed in it.
+ */
+export function Blocking({ person, children, after }: Props) {
   const { id } = useMember();
   const queries = useQueryClient();
-  const asked = blockOf(id, person.id);
-  const { data } = useQuery(options(asked));
+  const asked = blockOf(id, person?.id ?? '');
+  const { data } = useQuery({ ...options(asked), enabled: person !== null });
   const place = useRef<HTMLDivElement>(null);
   const changed = async () => {
     await queries.invalidateQueries();
@@ -42,7 +33,7 @@ function With({ person, children, after }: Props & { person: Person }) {
   };
   return (
     <div ref={place} tabIndex={-1} className="blocking">
-      {data?.count ? (
+      {person && data?.count ? (
         <>
           <div className="said" role="status">
             <p>You have blocked {person.name}. Neither of you can write here.</p>
@@ -54,7 +45,7 @@ function With({ person, children, after }: Props & { person: Person }) {
         <>
           {children}
           {after}
-          <BlockButton person={person} className="text-button" blocked={changed} />
+          {person && <BlockButton person={person} className="text-button" blocked={changed} />}
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { showFailure } from '../ui/toast.ts';
 import { Bubble } from './Bubble.tsx';
+import { Unheard } from './Unheard.tsx';
 import { useNews } from './use-news.ts';
 import type { Talk } from './use-replies.ts';
 import { useSight } from './use-sight.ts';
@@ -15,15 +16,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** What was said, own replies on the right. The newest is in sight at first, and stays so. */
+/** What was said, own replies on the right. The newest is in sight at first, of much of it the beginning, and stays so. */
 export function Replies({ talk, replies, children }: Props) {
   const { id } = useMember();
-  const { end, isAway, toEnd, hold } = useSight(replies);
+  const list = useRef<HTMLOListElement>(null);
+  const { end, isAway, toEnd, hold } = useSight(replies, list);
   const { said, hasNews, forget } = useNews(replies, isAway);
   const seenUntil = replies.findLastIndex(
     ({ created_by, read_at }) => created_by === id && read_at,
   );
-  const list = useRef<HTMLOListElement>(null);
   const next = useRef<Element>(null);
   const earlier = () => {
     next.current = list.current?.firstElementChild ?? null;
@@ -75,11 +76,7 @@ export function Replies({ talk, replies, children }: Props) {
           </button>
         </p>
       )}
-      {talk.error && (
-        <p className="hint" role="status">
-          New replies can’t be looked for at the moment.
-        </p>
-      )}
+      {talk.error && <Unheard error={talk.error} look={talk.look} />}
       {children}
       <div ref={end} />
     </>

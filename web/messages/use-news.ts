@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
 import { useMember } from '../session/user.ts';
 
-/** What has come since the page was opened: said politely, and kept for who reads further up. */
+/** What has come since the page was opened: said politely, one's own too, and kept for who reads further up. */
 export function useNews(replies: readonly MessageReply[], isAway: boolean) {
   const { id } = useMember();
   const [said, say] = useState('');
@@ -12,10 +12,11 @@ export function useNews(replies: readonly MessageReply[], isAway: boolean) {
   useEffect(() => {
     if (!last || last.id === known.current) return;
     known.current = last.id;
-    if (last.created_by === id) return;
-    const { created_by_name, reply } = last;
-    say(`New reply from ${created_by_name ?? 'the other'}: ${reply.slice(0, 200)}`);
-    setNews(isAway);
+    const { created_by, created_by_name, reply } = last;
+    const isOwn = created_by === id;
+    const what = isOwn ? 'Your reply is sent' : `New reply from ${created_by_name ?? 'the other'}`;
+    say(`${what}: ${reply.slice(0, 200)}`);
+    if (!isOwn) setNews(isAway);
   }, [last, id, isAway]);
   useEffect(() => {
     if (!isAway) setNews(false);

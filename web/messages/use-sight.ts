@@ -1,9 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
 import { useMember } from '../session/user.ts';
 
-/** Keeps the end in sight for whoever is there, and the place of whoever reads further up. */
-export function useSight(replies: readonly MessageReply[]) {
+/**
+ * Keeps the end in sight for whoever is there, and the place of whoever reads further up. What came last
+ * is read from its beginning where it is longer than the view, unless somebody is writing below it.
+ */
+export function useSight(
+  replies: readonly MessageReply[],
+  list: RefObject<HTMLOListElement | null>,
+) {
   const { id } = useMember();
   const end = useRef<HTMLDivElement>(null);
   const held = useRef<number | null>(null);
@@ -26,7 +32,14 @@ export function useSight(replies: readonly MessageReply[]) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is the last
   useLayoutEffect(() => {
-    if (isThere.current || last?.created_by === id) end.current?.scrollIntoView({ block: 'end' });
+    const isOwn = last?.created_by === id;
+    if (!isThere.current && !isOwn) return;
+    const isWriting = document.activeElement?.matches('textarea');
+    const newest = isOwn || isWriting ? -1 : replies.findIndex((one) => isOfOneLook(one, last));
+    list.current?.children[newest]?.scrollIntoView();
+    const beginning = window.scrollY;
+    toEnd();
+    if (newest >= 0 && window.scrollY > beginning) window.scrollTo(0, beginning);
   }, [last?.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is the first
   useLayoutEffect(() => {
@@ -41,3 +54,7 @@ export function useSight(replies: readonly MessageReply[]) {
   };
   return { end, isAway, toEnd, hold };
 }
+
+/** What the other wrote is read by one look, all of it that is new. */
+const isOfOneLook = (one: MessageReply, last?: MessageReply) =>
+  one.created_by === last?.created_by && one.read_at === last.read_at;

@@ -1,9 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '../../worker/contract/session.ts';
 import { send } from '../lib/api.ts';
 import { createQueryClient, options, query } from '../lib/query.ts';
 import { showLoginModal } from '../lib/sign-in.ts';
+import { useToasts } from '../ui/toast.ts';
 import { keepCredentials } from './renew.ts';
 import { afterDialog, load, signOut, startSession } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -154,6 +156,17 @@ test('a page that begins with the logout drops the person’s drafts', async () 
   setUser(undefined);
   await signOut();
   expect(localStorage.getItem('draft:ada:account')).toBeNull();
+});
+
+test('whoever signs out in another tab is told here, until it is closed, that what was not sent is gone', async () => {
+  localStorage.setItem('draft:ada:reply/1', '{}');
+  token.set(null);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  expect([getUser(), localStorage.getItem('draft:ada:reply/1')]).toEqual([null, null]);
+  const told = renderHook(useToasts).result.current;
+  expect(told.filter(({ text }) => /another tab. What was not sent is removed/.test(text))).toEqual(
+    [expect.objectContaining({ kind: 'warning', stays: true })],
+  );
 });
 
 /** Something of Ada's that a screen shows, and asks anew by itself. */

@@ -137,7 +137,14 @@ export async function signOut() {
 /** Each tab has drafts of its own. */
 function signedOutElsewhere() {
   const user = getUser();
-  if (user) dropDrafts(user.id);
+  if (user) {
+    dropDrafts(user.id);
+    showToast(
+      'You have signed out in another tab. What was not sent is removed from this device.',
+      'warning',
+      true,
+    );
+  }
   return forget();
 }
 

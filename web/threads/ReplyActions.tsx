@@ -8,6 +8,7 @@ import { draftNames } from './drafts.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { nameOf } from './name-of.ts';
 import { replyElement } from './place.ts';
+import { Unanswerable } from './Unanswerable.tsx';
 import { useForms } from './use-forms.ts';
 import { useOpen } from './use-open.ts';
 
@@ -60,9 +61,13 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
       {forms && edit.isOpen && (
         <forms.EditReply reply={reply} isLed={edit.isLed} close={edit.close} />
       )}
-      {forms && answer.isOpen && !thread.is_hidden && (
-        <forms.WriteReply answered={reply} isLed={answer.isLed} close={answer.close} />
-      )}
+      {answer.isOpen &&
+        !thread.is_hidden &&
+        (reply.comments === null ? (
+          <Unanswerable reply={reply} close={answer.close} />
+        ) : (
+          forms && <forms.WriteReply answered={reply} isLed={answer.isLed} close={answer.close} />
+        ))}
     </>
   );
 }

@@ -7,13 +7,12 @@ import { useRefresh } from './use-refresh.ts';
 /** What others have written meanwhile is there when somebody comes back to the page, and is told. */
 export function useFresh() {
   const { thread, part } = useConversation();
-  const { look: isThere, refresh } = useRefresh();
+  const { refresh } = useRefresh();
   const asked = useRef(Date.now());
   const look = useEffectEvent(async () => {
     const isDue = Date.now() - asked.current > cacheDedupe;
     if (document.visibilityState === 'hidden' || thread.is_deleted || !isDue) return;
     asked.current = Date.now();
-    if (!(await isThere())) return;
     const more = (await refresh()) - part.count;
     if (more > 0)
       showToast(more === 1 ? 'There is a new reply.' : `There are ${more} new replies.`);

@@ -8,7 +8,8 @@ import { Conversation, type Shared } from './conversation.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 const reply = { id: 'r', thread_id: 't', likes_count: 2, ive_liked: false } as ThreadReplyView;
-const address = '/threads/fe/rest/parts';
+const thread = { tag: 'rest' } as ThreadView;
+const [threadAddress, address] = ['/threads/fe/rest', '/threads/fe/rest/parts'];
 
 /** The server answers each call when the test says so. */
 function draw() {
@@ -17,8 +18,8 @@ function draw() {
     (to) => new Promise((answer) => calls.push({ to: String(to), answer })),
   );
   const part = { count: 1, part: 1, parts: 1, data: [reply] } as ThreadPart;
-  const queries = createQueryClient({ [address]: part });
-  const shared = { thread: { tag: 'rest' } as ThreadView, part } as Shared;
+  const queries = createQueryClient({ [threadAddress]: thread, [address]: part });
+  const shared = { thread, part } as Shared;
   render(
     <QueryClientProvider client={queries}>
       <Conversation value={shared}>
@@ -28,7 +29,13 @@ function draw() {
   );
   const kept = () => queries.getQueryData<ThreadPart>([address])?.data[0];
   const isOld = () => queries.getQueryState([address])?.isInvalidated;
-  return { calls, kept, isOld };
+  const ofThread = () => queries.getQueryData<ThreadView>([threadAddress]);
+  const refuse = (call: number) =>
+    act(async () =>
+      calls[call]?.answer(Response.json({ message: 'This has been deleted.' }, { status: 404 })),
+    );
+  const find = (call: number) => act(async () => calls[call]?.answer(Response.json(thread)));
+  return { calls, kept, isOld, ofThread, refuse, find };
 }
 
 const button = () => screen.getByRole('button', { name: /^Like/ });
@@ -72,23 +79,37 @@ test('pressed again while it is away the second call follows the first', async (
 });
 
 test('a like that fails is taken back', async () => {
-  const { calls } = draw();
+  const { isOld, refuse, find } = draw();
   press();
-  await act(async () =>
-    calls[0]?.answer(Response.json({ message: 'This has been deleted.' }, { status: 404 })),
-  );
+  await refuse(0);
+  await find(1);
   await waitFor(() => expect(button().getAttribute('aria-pressed')).toBe('false'));
   expect(button().textContent).toContain('2');
+  expect(isOld()).toBe(true);
+});
+
+test('a like in a thread that has been deleted leaves its page, which is told so', async () => {
+  const { calls, isOld, ofThread, refuse } = draw();
+  press();
+  await refuse(0);
+  expect(calls.map(({ to }) => to)).toEqual([
+    '/sobe/v1/threads/t/r/like',
+    `/sobe/v1${threadAddress}`,
+  ]);
+  await refuse(1);
+  await waitFor(() => expect(ofThread()).toMatchObject({ is_deleted: true }));
+  expect(isOld(), 'nothing asks anew for what is not to be found').toBe(false);
 });
 
 test('what another tab did is read again, after what this one does itself', async () => {
-  const { calls, isOld } = draw();
+  const { calls, isOld, find } = draw();
   press();
   await changedElsewhere('/thread-replies/another');
   await changedElsewhere('/thread-replies/r');
   expect(isOld()).toBe(false);
   const told = vi.spyOn(Storage.prototype, 'setItem');
   await act(async () => calls[0]?.answer(done()));
+  await find(1);
   expect(isOld()).toBe(true);
   expect(told.mock.calls).toEqual([['changed', '/thread-replies/r']]);
 });

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { send } from '../lib/api.ts';
 import { tellElsewhere, useChangedElsewhere } from '../likes/elsewhere.ts';
+import { leadOn } from '../ui/lead-on.ts';
 import { showFailure } from '../ui/toast.ts';
+import { replyElement } from './place.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /**
@@ -31,6 +33,8 @@ export function useLike({ id, thread_id, ive_liked, likes_count }: ThreadReplyVi
     } catch (error) {
       showFailure(error);
       await refresh();
+      // With a reply that is gone its button has gone.
+      leadOn({ current: document.getElementById(replyElement(id)) });
     } finally {
       if (told !== ive_liked) {
         change(id, { ive_liked: told, likes_count: likes_count + (told ? 1 : -1) });

@@ -11,8 +11,6 @@ export function useRefresh() {
   const address = `/threads/fe/${encodeURIComponent(thread.tag)}`;
   const partsOf = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     String(queryKey[0]).startsWith(`${address}/parts`);
-  const isThread = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    queryKey.length === 1 && queryKey[0] === address;
   /** Changes what is shown of the thread itself; lists that show it are asked anew. */
   const changeThread = (fields: object) => {
     queries.setQueryData<object>([address], (shown) => shown && { ...shown, ...fields });
@@ -34,10 +32,10 @@ export function useRefresh() {
   };
   return {
     changeThread,
-    look,
-    /** Asks anew for what is shown; what is typed stays where it is. Tells how many replies there are. */
+    /** Asks anew for what is shown; what is typed stays where it is. Tells how many replies there are, none where it is gone. */
     refresh: async () => {
-      await queries.invalidateQueries({ predicate: (query) => partsOf(query) || isThread(query) });
+      if (!(await look())) return 0;
+      await queries.invalidateQueries({ predicate: partsOf });
       const [[, shown] = []] = queries.getQueriesData<ThreadPart>({
         predicate: partsOf,
         type: 'active',

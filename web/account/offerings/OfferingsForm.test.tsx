@@ -170,6 +170,7 @@ test('when nobody answers the rest is not tried, and a reload finds what was not
   expect(screen.getByText('You have unsaved changes from before.')).toBeTruthy();
   press('Drop them');
   await waitFor(() => expect(box('Massage').checked).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(session('One to one', 'Offered')));
 });
 
 test('what is offered no more already is taken back', async () => {

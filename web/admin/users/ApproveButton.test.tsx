@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { confirmations } from '../../../worker/contract/confirmations.ts';
 import { createQueryClient } from '../../lib/query.ts';
@@ -30,6 +30,27 @@ test('of an address that is not confirmed it is said what is left', () => {
   const [text, note] = asked(false);
   expect(text).toBe(confirmations.approveUser.text);
   expect(note).toMatch(/^Their e-mail address is not confirmed yet\. They can sign in once /);
+});
+
+test('whoever has it in hand when it goes, for the account is approved, goes on from the top', async () => {
+  const page = (isApproved: boolean) => (
+    <QueryClientProvider client={createQueryClient({})}>
+      <main id="content" tabIndex={-1}>
+        {!isApproved && <ApproveButton id="ada" isConfirmed />}
+        <a href="/admin">Admin Home</a>
+      </main>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(false));
+  screen.getByRole('button', { name: 'Approve' }).focus();
+  rerender(page(true));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  rerender(page(false));
+  const link = screen.getByRole('link');
+  link.focus();
+  rerender(page(true));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(document.activeElement, 'whoever is elsewhere stays there').toBe(link);
 });
 
 test('of one that is confirmed nothing more is said', () => {

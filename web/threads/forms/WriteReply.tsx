@@ -27,7 +27,7 @@ interface Props {
 /** Below what is answered. Afterwards the reply is in sight, in whichever part it stands. */
 export function WriteReply({ answered, isLed, close }: Props) {
   const { thread, lead } = useConversation();
-  const { look, refresh } = useRefresh();
+  const { refresh } = useRefresh();
   const label = answered ? `Your reply to ${nameOf(answered)}` : 'Your reply';
   const { form, save, drop } = useWriting({
     draft: draftNames.answer(answered?.id ?? thread.id),
@@ -48,7 +48,7 @@ export function WriteReply({ answered, isLed, close }: Props) {
     } catch (error) {
       // The page says so then, and shows what was typed.
       const mayBeGone = error instanceof ApiError && [404, 422].includes(error.status);
-      if (mayBeGone && !(await look())) return;
+      if (mayBeGone && !(await refresh())) return;
       throw error;
     }
   };

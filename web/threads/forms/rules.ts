@@ -1,15 +1,12 @@
 import { z } from 'zod';
+import { sentenceOf } from '../../../worker/contract/issues.ts';
 import { bounds } from '../../../worker/contract/limits.ts';
 
 /** The contract's rules for what is written in threads; HTML that says nothing is empty. */
 export const words = z.object({ comments: z.string().min(1, 'is required') });
 
 export const title = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(1, 'is required')
-    .max(bounds.name, `must be at most ${bounds.name} characters`),
+  title: z.string().trim().min(1, 'is required').max(bounds.name, { error: sentenceOf }),
 });
 
 export type Words = z.infer<typeof words>;

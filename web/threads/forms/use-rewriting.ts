@@ -59,7 +59,10 @@ export function useRewriting<Values extends FieldValues>(what: Rewriting<Values>
     await what.saved(values);
     const left = since();
     form.forgetDraft();
-    if (!left) return what.close();
+    if (!left) {
+      showToast('Saved.');
+      return what.close();
+    }
     setBase({ values, etag });
     form.reset(values as DefaultValues<Values>);
     form.reset(left, { keepDefaultValues: true });

@@ -8,14 +8,21 @@ interface Props {
 
 /** Tells of the draft that lies over the form. */
 export function Unsaved({ drop, isNew = false }: Props) {
-  const { isDirty } = useFormContext().formState;
+  const { formState, getValues, setFocus } = useFormContext();
+  const { isDirty } = formState;
+  const leave = () => {
+    drop();
+    const [first = ''] = Object.keys(getValues());
+    // The button goes with it, and an editor begins anew.
+    requestAnimationFrame(() => setFocus(first));
+  };
   if (!isDirty) return null;
   return (
     <p className="account-note" role="status">
       <span>
         {isNew ? 'This is what you were writing.' : 'You have unsaved changes from before.'}
       </span>
-      <button type="button" className="button quiet" onClick={drop}>
+      <button type="button" className="button quiet" onClick={leave}>
         {isNew ? 'Drop it' : 'Drop them'}
       </button>
     </p>

@@ -1,0 +1,29 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { TimezoneField } from './TimezoneField.tsx';
+
+afterEach(cleanup);
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const timezones = [here, 'Pacific/Auckland'].map((id) => ({ id, name: id }));
+
+function Draw() {
+  const form = useForm({ defaultValues: { zone: 'Pacific/Auckland' } });
+  return (
+    <FormProvider {...form}>
+      <TimezoneField name="zone" label="Time zone" timezones={timezones} />
+    </FormProvider>
+  );
+}
+
+test('the zone of the device is one press away, and whoever pressed goes on from the field', async () => {
+  render(<Draw />);
+  const button = screen.getByRole('button', { name: `Use ${here}, the zone of this device` });
+  button.focus();
+  fireEvent.click(button);
+  const field = screen.getByRole('combobox', { name: /^Time zone/ });
+  expect(field).toHaveProperty('value', here);
+  expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});

@@ -1,0 +1,35 @@
+import { wording } from '../../worker/contract/wording.ts';
+import { ApiError } from '../lib/api.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
+
+interface Props {
+  error: Error;
+  look(): Promise<void>;
+}
+
+/** Why nothing new comes. Whose session is over signs in when they like, and goes on writing. */
+export function Unheard({ error, look }: Props) {
+  const isOver = error instanceof ApiError && error.status === 401;
+  const signIn = () =>
+    askToSignIn({
+      message: wording.request.signedOut,
+      done: () => {
+        void look();
+        document.querySelector<HTMLElement>('.conversation-form textarea')?.focus();
+      },
+    });
+  return (
+    <p className="hint" role="status">
+      {isOver ? (
+        <>
+          You are signed out, so new replies can’t be looked for.{' '}
+          <button type="button" className="text-button" onClick={signIn}>
+            Sign in
+          </button>
+        </>
+      ) : (
+        'New replies can’t be looked for at the moment.'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { asNora } from '../../tests/as-nora.ts';
+import type { ThreadPart, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { leaveDraft } from '../ui/form/draft.ts';
+import { Conversation, type Shared } from './conversation.ts';
+import { draftNames, hasDraft } from './drafts.ts';
+import { ReplyActions } from './ReplyActions.tsx';
+
+vi.mock('./forms/forms.ts', () => ({ WriteReply: () => null }));
+
+asNora();
+afterEach(() => localStorage.clear());
+
+const reply = {
+  id: 'r',
+  thread_id: 't',
+  created_by: 'ruth',
+  created_by_name: 'Ruth',
+  likes_count: 0,
+};
+const draft = draftNames.answer('r');
+
+function draw(comments: string | null) {
+  leaveDraft(nora.id, draft, { comments: '<p>On <b>Friday</b>.</p>' }, { comments: '' });
+  const client = createQueryClient({});
+  const shared = { thread: { tag: 'rest' } as ThreadView, part: {} as ThreadPart } as Shared;
+  const page = (comments: string | null) => (
+    <QueryClientProvider client={client}>
+      <Conversation value={{ ...shared, wanted: null }}>
+        <ol>
+          <li id="reply-r" tabIndex={-1}>
+            <ReplyActions
+              reply={{ ...reply, comments, is_deleted: comments === null } as ThreadReplyView}
+            />
+          </li>
+        </ol>
+      </Conversation>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(comments));
+  return { become: (comments: string | null) => rerender(page(comments)) };
+}
+
+const kept = () => screen.getByLabelText<HTMLTextAreaElement>('What you were writing was not sent');
+const said = () => screen.getByRole('status');
+
+test('below a reply that is deleted no form is opened: what was typed for it can be copied', async () => {
+  draw(null);
+  await act(async () => {});
+  expect(kept().value).toBe('On Friday.');
+  expect(said().textContent).toMatch(/^This can’t be answered any more\. You can copy /);
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(document.activeElement, 'nobody has it in hand').toBe(document.body);
+  fireEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+  expect(hasDraft(nora.id, draft)).toBe(false);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
+});
+
+test('where it is deleted under the hands of whoever answers it they are led to what is said', () => {
+  const { become } = draw('<p>When?</p>');
+  screen.getByRole('button', { name: 'Reply' }).focus();
+  become(null);
+  expect(document.activeElement).toBe(said());
+});
