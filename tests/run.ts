@@ -7,6 +7,8 @@ import { fromPlaywright, fromVitest, type Outcome, whole } from './outcome.ts';
 // `npm test`: everything that is checked. Ends in 'N passed, N failed'. What a step prints stands
 // together behind it, for some run side by side.
 
+/** What a worker writes for each request, and for each message that a journey spoils. */
+const usual = /^\{"event":"(request|message_dropped)"/;
 const results = 'test-results';
 const dryRun = ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'];
 const total = { passed: 0, failed: 0 };
@@ -70,10 +72,9 @@ function add(name: string, outcome: Outcome) {
   for (const failure of outcome.failures ?? []) failures.push(`${name}: ${failure}`);
 }
 
-const endOf = (said: string) => said.split('\n').slice(-30).join('\n');
-
-/** What a worker writes for each request, and for each message that a journey spoils. */
-const usual = /^\{"event":"(request|message_dropped)"/;
+function endOf(said: string) {
+  return said.split('\n').slice(-30).join('\n');
+}
 
 /** What it prints, but for what is usual. */
 function run([command = '', ...rest]: string[]) {

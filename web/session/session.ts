@@ -140,7 +140,7 @@ function signedOutElsewhere() {
   if (user) {
     dropDrafts(user.id);
     showToast(
-      'You have signed out in another tab. What was not sent is removed from this device.',
+      'You were signed out in another tab. What was not sent is removed from this device.',
       'warning',
       true,
     );

@@ -13,7 +13,7 @@ export function useFresh() {
     const isDue = Date.now() - asked.current > cacheDedupe;
     if (document.visibilityState === 'hidden' || thread.is_deleted || !isDue) return;
     asked.current = Date.now();
-    const more = (await refresh()) - part.count;
+    const more = ((await refresh()) ?? 0) - part.count;
     if (more > 0)
       showToast(more === 1 ? 'There is a new reply.' : `There are ${more} new replies.`);
   });

@@ -32,9 +32,9 @@ export function useRefresh() {
   };
   return {
     changeThread,
-    /** Asks anew for what is shown; what is typed stays where it is. Tells how many replies there are, none where it is gone. */
+    /** Asks anew for what is shown; what is typed stays where it is. Tells how many replies there are; null where it is gone. */
     refresh: async () => {
-      if (!(await look())) return 0;
+      if (!(await look())) return null;
       await queries.invalidateQueries({ predicate: partsOf });
       const [[, shown] = []] = queries.getQueriesData<ThreadPart>({
         predicate: partsOf,

@@ -48,7 +48,7 @@ export function WriteReply({ answered, isLed, close }: Props) {
     } catch (error) {
       // The page says so then, and shows what was typed.
       const mayBeGone = error instanceof ApiError && [404, 422].includes(error.status);
-      if (mayBeGone && !(await refresh())) return;
+      if (mayBeGone && (await refresh()) === null) return;
       throw error;
     }
   };
