@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ThreadPart, ThreadView } from '../../worker/contract/threads.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { Conversation, type Shared } from './conversation.ts';
+import { useRefresh } from './use-refresh.ts';
+
+const thread = { tag: 'rest', is_deleted: false } as ThreadView;
+const part = { count: 0, part: 1, parts: 1, data: [] as object[] } as ThreadPart;
+
+function draw(answer: () => Response) {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => answer());
+  const queries = createQueryClient({
+    '/threads/fe/rest': thread,
+    '/threads/fe/rest/parts': part,
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <Conversation value={{ thread, part } as Shared}>{children}</Conversation>
+    </QueryClientProvider>
+  );
+  return renderHook(useRefresh, { wrapper }).result.current;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a thread without a reply is there, and what was refused in it is told', async () => {
+  expect(await draw(() => Response.json(thread)).refresh()).toBe(0);
+});
+
+test('a thread that is gone is none', async () => {
+  const gone = () => Response.json({ message: 'There is no such thread.' }, { status: 404 });
+  expect(await draw(gone).refresh()).toBeNull();
+});
