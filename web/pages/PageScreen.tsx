@@ -10,10 +10,10 @@ export function View({ answers: { page } }: { answers: { page: PageView } }) {
       <Html html={page.details ?? ''} />
       <footer className="page-times">
         <p>
-          Created <Time moment={page.created_at} /> {by(page.created_by_name)}
+          Created <Time moment={page.created_at} isWithin /> {by(page.created_by_name)}
         </p>
         <p>
-          Updated <Time moment={page.updated_at} /> {by(page.updated_by_name)}
+          Updated <Time moment={page.updated_at} isWithin /> {by(page.updated_by_name)}
         </p>
       </footer>
     </article>
