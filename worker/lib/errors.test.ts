@@ -9,7 +9,7 @@ test('what is wrong is said in words, whatever the fields are called', () => {
     { path: '', message: 'The body is not JSON in UTF-8.' },
   ]);
   expect(message).toBe(
-    'Current password is wrong; Sub category is required; Title: Invalid input; The body is not JSON in UTF-8.',
+    'current password is wrong; sub category is required; title: Invalid input; The body is not JSON in UTF-8.',
   );
   expect(body.detail).toBe(message);
 });

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { conflictReason } from '../contract/answers.ts';
-import { labelOf } from '../contract/resource-fields.ts';
 
 export interface FieldError {
   path: string;
@@ -39,12 +38,13 @@ export function invalid(errors: FieldError[]): Refusal {
   return refusal;
 }
 
-/** 'Current password is wrong', of the field `current_password`; a place that is no field stays as it is. */
+/** 'current password is wrong', of the field `current_password`; a place that is no field stays as it is. */
 function inWords({ path, message }: FieldError): string {
   if (path && !/^[\w.]+$/.test(path)) return `${path}: ${message}`;
   const field = path.split('.').findLast((part) => Number.isNaN(Number(part)));
   if (!field) return message;
-  return `${labelOf(field, {})}${/^\p{Lu}/u.test(message) ? ':' : ''} ${message}`;
+  const name = field.replace(/_id$/, '').replaceAll('_', ' ');
+  return `${name}${/^\p{Lu}/u.test(message) ? ':' : ''} ${message}`;
 }
 
 /** D1 or R2 did not answer. */

@@ -117,7 +117,7 @@ test('pressed again before the answer, it waits for its turn', async () => {
 test('when the server says no, the badge is as it was, and it is said why', async () => {
   serving((method, path) =>
     method === 'POST'
-      ? refused(422, { detail: 'Tag names nothing that exists' })
+      ? refused(422, { detail: 'tag names nothing that exists' })
       : path.startsWith('/tag-links/articles')
         ? { count: 1, data: [{ id: 'link-GRIEF', tag_id: 'tag-GRIEF', name: 'GRIEF' }] }
         : refused(503, { message: 'Please try again soon.' }),
@@ -128,7 +128,7 @@ test('when the server says no, the badge is as it was, and it is said why', asyn
   expect([isOn('ANGER'), isOn('GRIEF')]).toEqual([true, false]);
   await settle();
   expect([isOn('ANGER'), isOn('GRIEF')]).toEqual([false, true]);
-  expect(screen.getByText(/Tag names nothing that exists/)).toBeTruthy();
+  expect(screen.getByText(/tag names nothing that exists/)).toBeTruthy();
   expect(screen.getByText(/Please try again soon/)).toBeTruthy();
 });
 
