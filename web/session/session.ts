@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { minutes, session } from '../../worker/contract/limits.ts';
+import { minutes, renewal } from '../../worker/contract/limits.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { logAccess } from '../lib/access-log.ts';
@@ -21,7 +21,7 @@ export function startSession(client: QueryClient) {
   recoverWith(recover);
   watchPresses();
   token.onChangeElsewhere((value) => void (value ? load() : signedOutElsewhere()));
-  setInterval(check, session.checkEveryMinutes * minutes);
+  setInterval(check, renewal.checkEveryMinutes * minutes);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void check();
   });
@@ -64,7 +64,7 @@ const over = [401, 403, 404];
 async function check() {
   const user = getUser();
   if (!user) return;
-  const margin = Date.now() + session.marginMinutes * minutes;
+  const margin = Date.now() + renewal.marginMinutes * minutes;
   if (Date.parse(user.valid_until) < margin && (await renew()) === 'renewed') await load();
 }
 

@@ -2,9 +2,10 @@
 
 export const minutes = 60_000;
 
+/** How often a page looks after its token, and how long before its end it asks for another. */
+export const renewal = { checkEveryMinutes: 10, marginMinutes: 10 };
+
 export const session = {
-  checkEveryMinutes: 10,
-  marginMinutes: 10,
   accessTokenMinutes: 60,
   /** After its last use, which is written at most every so often; and after its beginning. */
   idleDays: 14,
@@ -55,10 +56,10 @@ export const search = {
   snippet: { most: 240, before: 80 },
   /** Characters of a text that does not hold the words itself. */
   opening: 160,
-  /** Rows of the screen's list, and cards above it. */
-  results: 30,
-  articles: 48,
 } as const;
+
+/** Rows of the screen's list, and cards above it. */
+export const searchPage = { results: 30, articles: 48 };
 
 export const suggestions = { atMost: 10, debounce: 200, fuzzyThreshold: 0.6 };
 
