@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, prepare } from '../db/client.ts';
+import type { Context } from 'hono';
+import { Database, prepare } from '../db/client.ts';
+import type { App } from '../env.ts';
 import { isUnblocked } from './blocks.ts';
 import { milliseconds } from './clock.ts';
+import { logFault } from './fault-log.ts';
 import { onceAnswered } from './once-answered.ts';
+
+const fault = 'stretches_not_made';
 
 /** Whose stretches a list of a reader has: its own, or those of everybody. */
 const ownOr = (list: SQL) =>
@@ -59,6 +64,40 @@ const make = prepare(sql`insert into thread_stretches (list, scope, high, low)
     union all select scope, (select min(created_at) from moments m where m.scope = e.scope), ''
       from edges e where is_hidden = 1 and next = '' and (select count(*) from head) = ${newest})`);
 
+const older = sql`threads o where o.is_deleted = 0 and o.created_at < t.created_at`;
+
+/** The lists in which a new thread is hidden, unless another began at the same moment; and the thread before it there. */
+const lists = sql`(
+  select l.value as scope, t.created_at, iif(b.blocker_id = t.created_by, b.blocked_id, b.blocker_id)
+      || iif(l.value = '', '', ' ' || l.value) as list,
+    iif(l.value = '', (select max(created_at) from ${older}),
+      (select max(created_at) from ${older} and o.sub_category_id = t.sub_category_id)) as before
+  from threads t cross join blocks b on b.blocker_id = t.created_by or b.blocked_id = t.created_by
+    cross join json_each(json_array('', t.sub_category_id)) l
+  where t.id = ${sql.placeholder('thread')} and t.is_deleted = 0 and not exists (
+    select 1 from threads o where o.is_deleted = 0 and o.created_at = t.created_at and o.id <> t.id))`;
+
+/** The newest stretch goes to the thread before it, if there is one in it. */
+const end = prepare(sql`insert into thread_stretches (list, scope, high, low)
+  select l.list, l.scope, l.before, coalesce(n.low, '')
+  from ${lists} l left join thread_stretches n on n.list = l.list and n.high = '~'
+  where l.before > coalesce(n.low, '')
+  on conflict (list, high) do update set low = min(low, excluded.low)`);
+
+/** Another begins behind it. */
+const begin = prepare(sql`insert into thread_stretches (list, scope, high, low)
+  select list, scope, '~', created_at from ${lists} where true
+  on conflict (list, high) do update set low = max(low, excluded.low)`);
+
+/** Ends the newest stretches at a new thread, for those from whom its author is hidden. */
+export const endStretches = (thread: string) => [end({ thread }), begin({ thread })] as const;
+
+/** The same, once it is answered; where that fails the thread is passed over. */
+export function endStretchesLater(c: Context<App>, thread: string) {
+  const ending = new Database(c.env.DB).batch(endStretches(thread));
+  c.executionCtx.waitUntil(ending.catch((error: unknown) => logFault(fault, {}, error)));
+}
+
 /**
  * Makes the lists of readers that are due, until a moment of the clock (milliseconds): those of one reader in one
  * transaction. Returns whether all are made.
@@ -72,4 +111,4 @@ export async function makeStretches(db: Database, until: number): Promise<boolea
   return false;
 }
 
-export const makeStretchesLater = onceAnswered('stretches_not_made', makeStretches);
+export const makeStretchesLater = onceAnswered(fault, makeStretches);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadList } from '../contract/threads.ts';
 import { Database } from '../db/client.ts';
-import { makeStretches } from '../lib/stretches.ts';
+import { endStretches, makeStretches } from '../lib/stretches.ts';
 
 withWorld();
 
@@ -18,25 +18,30 @@ const run = (sql: string, ...values: unknown[]) =>
     .run();
 
 beforeEach(async () => {
+  isEnded = true;
   await run('delete from blocks');
   await run("delete from thread_stretches where list <> ''");
   await run("update threads set is_deleted = 1, tag = 'former-' || id where tag like 'stretch-%'");
 });
 
 let made = 0;
+const begun: string[] = [];
+/** Whether the newest stretches end at each thread once it is begun. */
+let isEnded = true;
+
 /** Threads of somebody, a millisecond after another, or at a moment of their own. */
 async function begin(by: string, sub: string, many = 1, moment?: number) {
   for (let count = 0; count < many; count += 1) {
     made += 1;
     const at = new Date(moment ?? Date.UTC(2027, 0, 1) + made * 10).toISOString();
+    const thread = `0e000000-0000-7000-8000-${made.toString(16).padStart(12, '0')}`;
     await run(
       `insert into threads (id, created_at, updated_at, title, tag, sub_category_id, created_by)
         values (?1, ?2, ?2, 'Stretched', 'stretch-' || ?1, ?3, ?4)`,
-      `0e000000-0000-7000-8000-${made.toString(16).padStart(12, '0')}`,
-      at,
-      sub,
-      id(by),
+      ...[thread, at, sub, id(by)],
     );
+    begun.push(thread);
+    if (isEnded) await db.batch(endStretches(thread));
   }
 }
 
@@ -114,6 +119,7 @@ test('whatever comes, goes, comes back, moves, is hidden and shown again, nothin
   const draw = (below: number) => drawn.next().value % below;
   const pick = <One>(list: readonly One[]) => list[draw(list.length)] as One;
   const some = "(select id from threads where tag like 'stretch-%' order by id limit 1 offset ?)";
+  isEnded = false;
   for (let round = 0; round < 120; round += 1) {
     const [who, sub] = [pick(others), pick(subs).id];
     const earlier = Date.UTC(2027, 0, 1) + draw(made + 1) * 10;
@@ -121,6 +127,10 @@ test('whatever comes, goes, comes back, moves, is hidden and shown again, nothin
       () => begin(who, sub, 1 + draw(4)),
       () => begin(who, sub, 1 + draw(4)),
       () => begin(who, sub, 1, earlier),
+      // Behind the answer: late, twice, in another order, or never.
+      () => db.batch(endStretches(begun.at(-1) ?? '')),
+      () => db.batch(endStretches(begun.at(-1) ?? '')),
+      () => db.batch(endStretches(pick(begun.slice(-12)))),
       () => run(`update threads set is_deleted = 1 where id = ${some}`, draw(20)),
       () => run(`update threads set is_deleted = 0 where id = ${some}`, draw(20)),
       () => run(`update threads set sub_category_id = ? where id = ${some}`, sub, draw(20)),

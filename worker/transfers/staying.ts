@@ -18,7 +18,7 @@ export const staying: Record<string, string> = {
   like_counts: 'likewise',
   practitioner_facets: 'likewise',
   thread_parts: 'likewise',
-  thread_stretches: 'triggers keep them, and a job makes them anew',
+  thread_stretches: 'made anew of the blocks',
   trailing_threads: 'under way, and documents are written anew',
   user_categories: 'likewise',
   access_log_marks: 'the access logs are counted anew',

@@ -105,8 +105,8 @@ export const trailingThreads = sqliteTable('trailing_threads', {
 
 /**
  * For readers from whom somebody is hidden by a block: the stretches of a list of threads, by the moment they began,
- * outside of which all are hidden, so that a page passes over none of these. Kept by triggers and
- * `worker/lib/stretches.ts`; where there are none, every thread is looked at.
+ * outside of which all are hidden, so that a page passes over none of these. `worker/lib/stretches.ts` makes them;
+ * triggers see to it that no other thread lies outside.
  */
 export const threadStretches = sqliteTable(
   'thread_stretches',
