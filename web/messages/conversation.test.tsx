@@ -107,21 +107,30 @@ function scrolling(tops: Record<string, number>, end: number) {
   return () => scrolled;
 }
 
+const now = new Date().toISOString();
+
 test.each([
   ['longer than the view, begins at its beginning', 2000, 900],
   ['shorter, is seen with the end', 700, 700],
 ])('what came since the last look, where it is %s', async (_, end, seen) => {
   const scrolled = scrolling({ Welcome: 0, Dear: 900, Yours: 1800 }, end);
-  server.replies.push(said(32, 'Dear', 'now'), said(33, 'Yours', 'now'));
+  server.replies.push(said(32, 'Dear', now), said(33, 'Yours', now));
   await draw();
   expect(scrolled()).toBe(seen);
+});
+
+test('what was read long ago opens at its end, however long it is', async () => {
+  const scrolled = scrolling({ Welcome: 0, Dear: 900 }, 2000);
+  server.replies.push(said(32, 'Dear', at));
+  await draw();
+  expect(scrolled()).toBe(2000);
 });
 
 test('whoever is writing stays at the box, however long what comes is', async () => {
   const scrolled = scrolling({ Welcome: 0, Dear: 900 }, 2000);
   await draw();
   type('On Friday?');
-  server.replies = [...server.replies, said(32, 'Dear', 'now')];
+  server.replies = [...server.replies, said(32, 'Dear', now)];
   await look();
   expect(screen.getByText('Dear')).toBeTruthy();
   expect(scrolled()).toBe(2000);

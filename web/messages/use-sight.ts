@@ -35,7 +35,7 @@ export function useSight(
     const isOwn = last?.created_by === id;
     if (!isThere.current && !isOwn) return;
     const isWriting = document.activeElement?.matches('textarea');
-    const newest = isOwn || isWriting ? -1 : replies.findIndex((one) => isOfOneLook(one, last));
+    const newest = isOwn || isWriting ? -1 : replies.findIndex((one) => isOfThisLook(one, last));
     list.current?.children[newest]?.scrollIntoView();
     const beginning = window.scrollY;
     toEnd();
@@ -55,6 +55,11 @@ export function useSight(
   return { end, isAway, toEnd, hold };
 }
 
+/** Milliseconds: what was read by then is read by this look. */
+const justNow = 30_000;
+
 /** What the other wrote is read by one look, all of it that is new. */
-const isOfOneLook = (one: MessageReply, last?: MessageReply) =>
-  one.created_by === last?.created_by && one.read_at === last.read_at;
+const isOfThisLook = (one: MessageReply, last?: MessageReply) =>
+  one.created_by === last?.created_by &&
+  one.read_at === last.read_at &&
+  Date.now() - Date.parse(one.read_at ?? '') < justNow;

@@ -35,7 +35,8 @@ export function renew(): Promise<Renewal> {
     const present = token.get();
     if (present && present !== before) return 'renewed';
     const byCookie = await taken(await askToken({ grant_type: 'refresh_token' }));
-    if (byCookie !== 'refused' || !credentials) return byCookie;
+    // Where there is no token any more, another tab has signed out.
+    if (byCookie !== 'refused' || !credentials || !token.get()) return byCookie;
     return taken(await askToken({ grant_type: 'password', ...credentials }));
   };
   return navigator.locks ? navigator.locks.request('renew', once) : once();

@@ -160,7 +160,8 @@ test('a page that begins with the logout drops the person’s drafts', async () 
 
 test('whoever signs out in another tab is told here, until it is closed, that what was not sent is gone', async () => {
   localStorage.setItem('draft:ada:reply/1', '{}');
-  token.set(null);
+  // As another tab does it.
+  localStorage.removeItem('authToken');
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
   expect([getUser(), localStorage.getItem('draft:ada:reply/1')]).toEqual([null, null]);
   const told = renderHook(useToasts).result.current;
@@ -185,6 +186,16 @@ async function watched(session: string) {
 /** Calls that the server got since, of a session that is over. */
 const refused = () =>
   vi.mocked(fetch).mock.calls.filter(([to]) => String(to).endsWith('/likes')).length;
+
+test('once another tab has signed out nobody is signed in again with what was typed here', async () => {
+  keepCredentials({ username: 'ada@example.org', password: 'a password' });
+  alive = {};
+  localStorage.removeItem('authToken');
+  // A call that is sent before the tab hears of it.
+  const unheard = like();
+  await expect(unheard).rejects.toThrow();
+  expect([token.get(), Object.keys(alive)]).toEqual([null, []]);
+});
 
 test('what the page asks by itself interrupts nobody when the session is over; the next thing that they do asks', async () => {
   const { observer, leave } = await watched('first');

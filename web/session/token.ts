@@ -4,11 +4,13 @@ const key = 'authToken';
 export const token = {
   get: (): string | null => read() ?? held,
   set(value: string | null) {
-    held = value;
+    held = null;
     try {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
-    } catch {}
+    } catch {
+      held = value;
+    }
   },
   /** Calls when another tab has signed in, renewed or signed out. */
   onChangeElsewhere(listener: (value: string | null) => void) {
