@@ -33,7 +33,13 @@ export function PictureField({ name, chosen, progress, error, choose, ...actions
       }}
       onDragLeave={() => setOver(false)}
     >
-      {shown && <img src={shown} alt={chosen ? 'The chosen picture' : 'Your picture'} />}
+      {shown && (
+        <img
+          src={shown}
+          alt={chosen ? 'The chosen picture' : 'Your picture'}
+          onError={chosen ? actions.broken : undefined}
+        />
+      )}
       <div>
         <h2 id={id}>Picture</h2>
         <p className="hint" id={`${id}-hint`}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Account } from '../../worker/contract/accounts.ts';
 import { type Answer, send } from '../lib/api.ts';
 import { showToast } from '../ui/toast.ts';
-import { formOf, whyNot } from './picture.ts';
+import { formOf, whatIsTaken, whyNot } from './picture.ts';
 import { accountAddress } from './queries.ts';
 import { upload } from './upload.ts';
 
@@ -35,6 +35,12 @@ export function usePicture(
     const refusal = whyNot(file);
     setError(refusal);
     setChosen(refusal ? null : { file, url: URL.createObjectURL(file) });
+  };
+
+  /** What was chosen is no picture, whatever its name says. */
+  const broken = () => {
+    setChosen(null);
+    setError(`We can’t show this. Please choose a ${whatIsTaken}.`);
   };
 
   const put = async (image_id: string | null) => {
@@ -88,5 +94,8 @@ export function usePicture(
     setError(null);
   };
 
-  return { name, chosen: chosen?.url ?? null, progress, error, choose, use, remove, cancel };
+  return {
+    ...{ name, chosen: chosen?.url ?? null, progress, error },
+    ...{ choose, broken, use, remove, cancel },
+  };
 }
