@@ -89,10 +89,14 @@ test('who removes a friend with the keyboard goes on from the list; a try that f
   const remove = page.getByRole('button', { name: 'Remove friend Yusuf Demir' });
   await remove.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText('between Yusuf Demir and you');
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('between Yusuf Demir and you');
   await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
   await expect(remove).toBeFocused();
-  for (const key of ['Enter', 'Shift+Tab', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await expect(asked.getByRole('button', { name: 'No' })).toBeFocused();
+  for (const key of ['Shift+Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByText('Yusuf Demir and you are no longer friends.')).toBeVisible();
   await expect(heading(page, 'Your friends')).toBeFocused();
   await expect(remove).toBeHidden();
