@@ -127,6 +127,19 @@ export const counted: readonly Counted[] = [
     'select count(*) from thread_replies where thread_id = o.id and is_deleted = 0',
   ),
   column('threads', 'places_count', 'select count(*) from thread_replies where thread_id = o.id'),
+  column('threads', 'created_by_name', 'select name from users where id = o.created_by'),
+  column(
+    'threads',
+    'updated_by_name',
+    'select name from users where id = o.updated_by and o.updated_by is not o.created_by',
+  ),
+  ...[
+    ['sub_category_name', 'name'],
+    ['sub_category_tag', 'tag'],
+    ['category_tag', 'iif(is_active, category_tag, null)'],
+  ].map(([name = '', kept]) =>
+    column('threads', name, `select ${kept} from sub_categories where id = o.sub_category_id`),
+  ),
   rows('thread_parts', 'replies_count', {
     owners: 'threads',
     owner: 'thread_id',

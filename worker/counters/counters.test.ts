@@ -69,6 +69,9 @@ const faults: [string, string][] = [
   ['tags.articles_count', 'update tags set articles_count = articles_count + 1'],
   ['tags.total_count', 'update tags set total_count = total_count + 1'],
   ['threads.replies_count', 'update threads set replies_count = replies_count + 1'],
+  ...['created_by_name', 'updated_by_name', 'sub_category_tag', 'category_tag'].map(
+    (name): [string, string] => [`threads.${name}`, `update threads set ${name} = 'x'`],
+  ),
   ['threads.places_count', 'update threads set places_count = places_count + 1'],
   ['thread_replies.likes_count', 'update thread_replies set likes_count = likes_count + 1'],
   ['article_categories.count_articles', 'update article_categories set count_articles = 0'],

@@ -110,6 +110,11 @@ const drift: Record<string, string> = {
     'select count(*) as value from threads t where replies_count <> (select count(*) from thread_replies where thread_id = t.id and is_deleted = 0)',
   'places in a thread':
     'select count(*) as value from threads t where places_count <> (select count(*) from thread_replies where thread_id = t.id)',
+  'names beside a thread': `select count(*) as value from threads t left join sub_categories s on s.id = t.sub_category_id
+    where created_by_name is not (select name from users where id = t.created_by)
+      or updated_by_name is not (select name from users where id = t.updated_by and t.updated_by is not t.created_by)
+      or sub_category_name is not s.name or sub_category_tag is not s.tag
+      or t.category_tag is not iif(s.is_active, s.category_tag, null)`,
   'likes of an object':
     'select count(*) as value from like_counts k where count <> (select count(*) from likes where object_type = k.object_type and object_id = k.object_id)',
   'uses of a tag':
@@ -154,6 +159,15 @@ test('counters follow every change of a member, a level and an offering', async 
     [
       "insert into sub_categories (id, created_at, updated_at, category_id, name, tag) select 'new', '2026-01-01', '2026-01-01', id, 'New', 'new' from categories where tag = 'body'",
     ],
+    ["update users set name = 'Renamed' where id = ?", member],
+    ["update users set name = 'Renamed too' where id in (select created_by from threads)"],
+    ['update threads set updated_by = ?', member],
+    ["update users set name = 'Renamed again' where id = ?", member],
+    ['update threads set is_deleted = 1, sub_category_id = (select max(id) from sub_categories)'],
+    [
+      "update sub_categories set name = 'Renamed', tag = 'renamed' where id = (select max(id) from sub_categories)",
+    ],
+    ['update threads set is_deleted = 0, created_by = null'],
     ["update articles set published_at = null where tag = 'what-it-costs'"],
     [
       "update articles set category_id = (select id from article_categories order by id desc limit 1), is_featured = 1 where tag = 'the-first-phone-call'",

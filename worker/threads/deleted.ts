@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import { withFlags } from '../lib/flags.ts';
 import { noPerson, personById, personList } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
-import { columns, joins, type Row } from './rows.ts';
+import { columns, type Row } from './rows.ts';
 
 const person = sql.placeholder('person');
 
@@ -17,9 +17,9 @@ const subCategory = sql`(select id from sub_categories where tag = ${sql.placeho
 const pages = (name: SQL, where: SQL) =>
   [
     prepare<{ count: number }>(sql`select count from counters where name = ${name}`),
-    prepare<Row>(sql`select ${columns} from (select * from threads where ${where}
+    prepare<Row>(sql`select ${columns} from threads where ${where}
     order by updated_at desc, id desc
-    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) t ${joins(() => sql`1`)}`),
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
   ] as const;
 
 const all = pages(sql`'deleted threads ' || ${person}`, deleted);

@@ -4,7 +4,7 @@ import { prepareFor } from '../lib/blocks.ts';
 import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
 import { missing } from './replies.ts';
-import { columns, joins, type Row, shapeThreads, threadsAsked } from './rows.ts';
+import { columns, type Row, shapeThreads, threadsAsked } from './rows.ts';
 
 /** GET /threads/fe */
 export const threadsList = read({
@@ -19,11 +19,12 @@ export const threadsList = read({
 });
 
 const one = prepareFor<Row & { is_hidden: number }>(
-  (
-    meets,
-  ) => sql`select ${columns}, maker.id is not t.created_by as is_hidden, t.version from (select * from threads
-  where (tag = ${sql.placeholder('tag')} or id = ${sql.placeholder('tag')}) and is_deleted = 0) t ${joins(meets)}`,
+  (meets) => sql`select ${columns}, not ${meets(sql`threads.created_by`)} as is_hidden, version
+    from threads where (tag = ${sql.placeholder('tag')} or id = ${sql.placeholder('tag')}) and is_deleted = 0`,
 );
+
+/** Who began it, where that is hidden from the reader. */
+const nobody = { created_by: null, created_by_name: null, updated_by: null, updated_by_name: null };
 
 /** GET /threads/fe/{tag}: or the id, which no tag is, as whoever began one has it. */
 export const threadByTag = read({
@@ -35,6 +36,7 @@ export const threadByTag = read({
   statements: ({ params, viewer }) => [one(viewer, { tag: params.tag })] as const,
   shape: ([[row]]) => {
     if (!row) throw missing();
-    return withFlags(row, ['is_deleted', 'is_hidden']);
+    const shown = row.is_hidden ? { ...row, ...nobody } : row;
+    return withFlags(shown, ['is_deleted', 'is_hidden']);
   },
 });

@@ -7,7 +7,6 @@ import { withFlags } from '../lib/flags.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import type { SignedIn } from '../lib/viewer.ts';
-import { editorOf } from './editor.ts';
 
 const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
 
@@ -21,15 +20,33 @@ export const threadId = sql`(select id from threads
 const thread = prepare<{ count: number }>(sql`select places_count as count from threads
   where tag = ${sql.placeholder('tag')} and is_deleted = 0`);
 
+/** Of how many admins the names are looked up together. */
+const most = sql.raw('10');
+
+/** Once for a statement, and only where there is somebody to name. */
+const admins = sql`(select json_group_object(id, name) from
+  (select id, name from users editor where editor.is_admin = 1 limit ${most}))`;
+
+/**
+ * Who changed a reply last, unless whoever wrote it is hidden: mostly the same person, who is not looked up again,
+ * otherwise mostly one of a few admins, who would be read again for each row.
+ */
+const editor = sql`
+  iif(maker.id is r.created_by, r.updated_by, null) as updated_by,
+  case when maker.id is not r.created_by then null
+    when r.updated_by is r.created_by then maker.name
+    else coalesce(${admins} ->> r.updated_by,
+      (select name from users editor where editor.id = r.updated_by)) end as updated_by_name`;
+
 /**
  * Replies `r` as everybody reads them, and what is told beside them. What people wrote who are hidden from
  * the reader keeps its place, without its text and their names: these are not even looked up.
  */
-export const repliesShown = <Beside extends object>(from: SQL, beside = sql``, most = sql``) =>
+export const repliesShown = <Beside extends object>(from: SQL, beside = sql``, part = sql``) =>
   prepareFor<Row & Beside>(
     (meets) => sql`
     select ${beside} r.id, r.created_at, maker.id as created_by, maker.name as created_by_name,
-      iif(maker.is_public, maker.tag, null) as created_by_tag, r.updated_at, ${editorOf(sql`r`)},
+      iif(maker.is_public, maker.tag, null) as created_by_tag, r.updated_at, ${editor},
       r.thread_id, r.reply_id, r.depth, r.edited_at, r.is_deleted, r.likes_count, r.version,
       maker.id is not r.created_by as is_hidden,
       iif(r.is_deleted or maker.id is not r.created_by, null, r.comments) as comments,
@@ -38,7 +55,7 @@ export const repliesShown = <Beside extends object>(from: SQL, beside = sql``, m
       r.is_deleted and (r.deleted_by = ${sql.placeholder('viewer')}
         or ${sql.placeholder('is_admin')}) is true as may_restore
     from ${from}
-      left join users maker on maker.id = iif(${meets(sql`r.created_by`)}, r.created_by, null) ${most}`,
+      left join users maker on maker.id = iif(${meets(sql`r.created_by`)}, r.created_by, null) ${part}`,
   );
 
 /** The values of the placeholders that tell who reads. */

@@ -60,7 +60,10 @@ export const stayingColumns: Record<string, readonly string[]> = {
     ...['users_count', 'articles_count', 'threads_count'],
   ],
   thread_replies: ['likes_count', 'plain'],
-  threads: ['replies_count', 'places_count'],
+  threads: [
+    ...['replies_count', 'places_count', 'created_by_name', 'updated_by_name'],
+    ...['sub_category_name', 'sub_category_tag', 'category_tag'],
+  ],
   user_sub_categories: ['is_public', 'user_name'],
   users: ['connections_count', 'is_public', 'is_practitioner'],
 };

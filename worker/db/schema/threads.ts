@@ -26,6 +26,14 @@ export const threads = sqliteTable(
     /** Of all, for a deleted reply keeps its place. */
     places_count: counter(),
     last_reply_at: moment(),
+    // What a list names beside each, kept by triggers, so that no other row is looked up for it.
+    created_by_name: text(),
+    /** Of whom a change was the last, unless it is who began it. */
+    updated_by_name: text(),
+    sub_category_name: text(),
+    sub_category_tag: text(),
+    /** Null where that part of the directory is not active. */
+    category_tag: text(),
   },
   (table) => [
     index('threads_sub_category')
@@ -34,6 +42,8 @@ export const threads = sqliteTable(
     index('threads_created').on(table.created_at, table.id).where(sql`is_deleted = 0`),
     index('threads_person').on(table.created_by, table.is_deleted, table.sub_category_id),
     index('threads_title').on(sql`title collate nocase`, table.id),
+    index('threads_edited').on(table.updated_by).where(sql`updated_by is not created_by`),
+    index('threads_deleted_in').on(table.sub_category_id).where(sql`is_deleted = 1`),
     index('threads_own_deleted')
       .on(table.created_by, table.updated_at, table.id)
       .where(sql`is_deleted = 1 and deleted_by = created_by`),
@@ -125,6 +135,7 @@ export const threadStretches = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.list, table.high] }),
     index('thread_stretches_low').on(table.scope, table.low),
+    index('thread_stretches_high').on(table.scope, table.high),
     index('thread_stretches_due').on(table.list).where(sql`is_due = 1`),
   ],
 );

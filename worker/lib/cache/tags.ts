@@ -31,7 +31,7 @@ export const writtenFrom: Record<string, readonly string[]> = {
   tags: ['tag_links'],
   thread_parts: ['thread_replies'],
   thread_replies: ['likes'],
-  threads: ['sub_categories', 'thread_replies'],
+  threads: ['names', 'sub_categories', 'thread_replies'],
   thread_stretches: ['blocks', 'threads'],
   trailing_threads: ['threads'],
   user_categories: ['sub_categories', 'user_sub_categories', 'users'],

@@ -134,7 +134,12 @@ const personal: Record<string, Record<string, string>> = {
   tag_links: { ...audit, user_id: 'the row goes; exported' },
   tags: audit,
   thread_replies: { ...audit, deleted_by: 'emptied' },
-  threads: { ...audit, deleted_by: 'emptied' },
+  threads: {
+    ...audit,
+    deleted_by: 'emptied',
+    created_by_name: 'Former member at once, then emptied by a trigger',
+    updated_by_name: 'likewise',
+  },
   uploaded_files: {
     ...audit,
     object_id: 'the row goes with its bytes where it is the person; exported',
@@ -251,7 +256,7 @@ const plain: Record<string, string> = {
   thread_replies: `id created_at updated_at version thread_id reply_id depth path comments plain
     edited_at is_deleted likes_count`,
   threads: `id created_at updated_at version title tag sub_category_id is_deleted replies_count places_count
-    last_reply_at`,
+    last_reply_at sub_category_name sub_category_tag category_tag`,
   timezones: 'id name',
   thread_stretches: 'scope high low is_due',
   trailing_threads: 'thread_id after_path',
