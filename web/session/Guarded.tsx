@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { wording } from '../../worker/contract/wording.ts';
 import type { Screen } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
+import { useSite } from '../lib/site.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type User, useUser } from './user.ts';
@@ -15,6 +16,7 @@ import { type User, useUser } from './user.ts';
 export function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const [, navigate] = useLocation();
   const user = useUser();
+  const { title } = screen.head({}, useSite());
   const before = useRef(user);
   const allowed = maySee(screen, user);
   useEffect(() => {
@@ -29,7 +31,14 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
     }
     before.current = user;
   }, [allowed, navigate, screen, user]);
-  return allowed ? children : <Loading />;
+  return allowed ? (
+    children
+  ) : (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <Loading />
+    </>
+  );
 }
 
 /** Undefined until it is known who is there. */

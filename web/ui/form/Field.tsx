@@ -43,11 +43,25 @@ export function Field({ name, label, hint, required, children }: Props) {
         'aria-required': required || undefined,
       })}
       {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
+        <FieldError name={name} id={`${id}-error`}>
           {wholeSentence(label, error)}
-        </p>
+        </FieldError>
       )}
     </div>
+  );
+}
+
+/** The type of an error of which a notice has said the same words. */
+export const noticed = 'noticed';
+
+/** What is wrong with a field: said once, so that it is no live region where a notice has said it. */
+export function FieldError({ name, id, children }: { name: string; id: string; children: string }) {
+  const { getFieldState, formState } = useFormContext();
+  const isSaid = getFieldState(name, formState).error?.type === noticed;
+  return (
+    <p className="field-error" id={id} role={isSaid ? undefined : 'alert'}>
+      {children}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { failureOf, showFailure } from '../toast.ts';
+import { noticed } from './Field.tsx';
 import { FormAlert } from './FormAlert.tsx';
 
 interface Props<Values extends FieldValues> {
@@ -59,7 +60,8 @@ function tell<Values extends FieldValues>(
   const errors = error instanceof ApiError ? error.errors : [];
   const [first] = errors.filter(({ path }) => names.includes(path));
   for (const { path, message } of errors) {
-    if (names.includes(path)) form.setError(path as Path<Values>, { message });
+    if (!names.includes(path)) continue;
+    form.setError(path as Path<Values>, { type: inDialog ? 'server' : noticed, message });
   }
   if (first) form.setFocus(first.path as Path<Values>);
   if (inDialog && first && errors.every(({ path }) => names.includes(path))) return;

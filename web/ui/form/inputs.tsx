@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Field, type FieldProps, labelOf, useFieldError } from './Field.tsx';
+import { Field, FieldError, type FieldProps, labelOf, useFieldError } from './Field.tsx';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -119,9 +119,9 @@ export function CheckField({
         <span>{label}</span>
       </label>
       {error && (
-        <p className="field-error" id={id} role="alert">
+        <FieldError name={name} id={id}>
           {error}
-        </p>
+        </FieldError>
       )}
     </div>
   );
