@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
+import { Toasts } from '../Toasts.tsx';
+import { Form } from './Form.tsx';
+import { TextField } from './inputs.tsx';
+
+afterEach(cleanup);
+
+const message = 'is somebody else’s';
+const refused = new ApiError(409, `The tag ${message}.`, { errors: [{ path: 'tag', message }] });
+
+function Tagged() {
+  const form = useForm({ defaultValues: { tag: 'ruth' } });
+  return (
+    <Form form={form} submit={() => Promise.reject(refused)}>
+      <TextField name="tag" label="Tag" />
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+test('a field that the server refuses is in focus with the reason, which a notice alone speaks', async () => {
+  render(
+    <>
+      <Tagged />
+      <Toasts />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(message));
+  const field = screen.getByRole('textbox');
+  expect(document.activeElement).toBe(field);
+  const reason = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe(`Tag ${message}`);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('in a dialog, where no notice is shown, the field speaks itself', async () => {
+  render(
+    <dialog open>
+      <Tagged />
+    </dialog>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(`Tag ${message}`);
+});
