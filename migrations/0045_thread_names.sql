@@ -36,7 +36,7 @@ WHEN old.name <> new.name OR old.tag <> new.tag OR old.category_tag IS NOT new.c
   UPDATE threads SET sub_category_name = new.name, sub_category_tag = new.tag, category_tag = iif(new.is_active, new.category_tag, NULL)
   WHERE sub_category_id = new.id AND is_deleted = 1;
 END;
-UPDATE threads SET created_by_name = (SELECT name FROM users WHERE id = created_by),
-  updated_by_name = iif(updated_by IS created_by, NULL, (SELECT name FROM users WHERE id = updated_by)),
+UPDATE threads SET created_by_name = (SELECT u.name FROM users u WHERE u.id = threads.created_by),
+  updated_by_name = iif(updated_by IS created_by, NULL, (SELECT u.name FROM users u WHERE u.id = threads.updated_by)),
   (sub_category_name, sub_category_tag, category_tag) =
-    (SELECT s.name, s.tag, iif(s.is_active, s.category_tag, NULL) FROM sub_categories s WHERE s.id = sub_category_id);
+    (SELECT s.name, s.tag, iif(s.is_active, s.category_tag, NULL) FROM sub_categories s WHERE s.id = threads.sub_category_id);
