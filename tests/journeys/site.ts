@@ -51,9 +51,14 @@ export const test = base.extend<
   /** A journey that is about a failure pushes what it expects of the complaints. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for
   expects: async ({}, use) => use([]),
-  /** No journey may leave an error in the console, ask another origin, or miss a file. */
+  /** No journey may leave an error in the console, try what the policy forbids, ask another origin, or miss a file. */
   calm: [
     async ({ page, site, expects }, use) => {
+      await page.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
+        ),
+      );
       const complaints = listenTo(page, site.url);
       await use(undefined);
       expect(complaints.filter((one) => !expects.some((kind) => kind.test(one)))).toEqual([]);
