@@ -66,30 +66,35 @@ const make = prepare(sql`insert into thread_stretches (list, scope, high, low)
 
 const older = sql`threads o where o.is_deleted = 0 and o.created_at < t.created_at`;
 
-/** The lists in which a new thread is hidden, unless another began at the same moment; and the thread before it there. */
+/**
+ * The lists in which a thread is hidden, unless another began at the same moment; the thread before it there; and the
+ * stretch in which it lies, if it is not between two: of a list that there is not yet, one that holds everything.
+ */
 const lists = sql`(
-  select l.value as scope, t.created_at, iif(b.blocker_id = t.created_by, b.blocked_id, b.blocker_id)
-      || iif(l.value = '', '', ' ' || l.value) as list,
-    iif(l.value = '', (select max(created_at) from ${older}),
-      (select max(created_at) from ${older} and o.sub_category_id = t.sub_category_id)) as before
-  from threads t cross join blocks b on b.blocker_id = t.created_by or b.blocked_id = t.created_by
-    cross join json_each(json_array('', t.sub_category_id)) l
-  where t.id = ${sql.placeholder('thread')} and t.is_deleted = 0 and not exists (
-    select 1 from threads o where o.is_deleted = 0 and o.created_at = t.created_at and o.id <> t.id))`;
+  select l.*, coalesce(s.high, '~') as high, coalesce(s.low, '') as low
+  from (select o.value as scope, t.created_at, iif(b.blocker_id = t.created_by, b.blocked_id, b.blocker_id)
+        || iif(o.value = '', '', ' ' || o.value) as list,
+      iif(o.value = '', (select max(created_at) from ${older}),
+        (select max(created_at) from ${older} and o.sub_category_id = t.sub_category_id)) as before
+    from threads t cross join blocks b on b.blocker_id = t.created_by or b.blocked_id = t.created_by
+      cross join json_each(json_array('', t.sub_category_id)) o
+    where t.id = ${sql.placeholder('thread')} and t.is_deleted = 0 and not exists (
+      select 1 from threads o where o.is_deleted = 0 and o.created_at = t.created_at and o.id <> t.id)) l
+  left join thread_stretches s on s.list = l.list and s.high = (
+    select high from thread_stretches where list = l.list and high >= l.created_at order by high limit 1)
+  where l.created_at > coalesce(s.low, ''))`;
 
-/** The newest stretch goes to the thread before it, if there is one in it. */
+/** The part of the stretch that is older goes to the thread before it, if there is one in it. */
 const end = prepare(sql`insert into thread_stretches (list, scope, high, low)
-  select l.list, l.scope, l.before, coalesce(n.low, '')
-  from ${lists} l left join thread_stretches n on n.list = l.list and n.high = '~'
-  where l.before > coalesce(n.low, '')
+  select list, scope, before, low from ${lists} l where before > low
   on conflict (list, high) do update set low = min(low, excluded.low)`);
 
-/** Another begins behind it. */
+/** The newer part begins behind it. */
 const begin = prepare(sql`insert into thread_stretches (list, scope, high, low)
-  select list, scope, '~', created_at from ${lists} where true
+  select list, scope, high, created_at from ${lists} l where true
   on conflict (list, high) do update set low = max(low, excluded.low)`);
 
-/** Ends the newest stretches at a new thread, for those from whom its author is hidden. */
+/** Ends a stretch at a thread that is new, restored or moved, for those from whom its author is hidden. */
 export const endStretches = (thread: string) => [end({ thread }), begin({ thread })] as const;
 
 /** The same, once it is answered; where that fails the thread is passed over. */

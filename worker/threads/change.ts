@@ -1,5 +1,6 @@
 import type { Call } from '../lib/calls.ts';
 import { ownChange } from '../lib/resource/own-change.ts';
+import { endStretchesLater } from '../lib/stretches.ts';
 import { threadsSource } from './source.ts';
 import { followThreadsLater } from './trailing.ts';
 
@@ -10,10 +11,15 @@ export const changeThread: Call = {
   ...change,
   run: async (sent, c, beside) => {
     const answer = await change.run(sent, c, beside);
-    if (followed.some((name) => name in Object(sent))) followThreadsLater(c);
+    const has = (names: string[]) => names.some((name) => name in Object(sent));
+    if (has(followed)) followThreadsLater(c);
+    if (has(placed)) endStretchesLater(c, c.req.param('id') ?? '');
     return answer;
   },
 };
 
 /** What the search documents of its replies follow. */
 const followed = ['tag', 'is_deleted'];
+
+/** What brings it back into lists, or into others. */
+const placed = ['is_deleted', 'sub_category_id'];

@@ -130,6 +130,44 @@ test('a page is as cheap where threads are shown and hidden by turns, and costs 
   await expectRight();
 });
 
+test.each(['while the lists stand', 'while the lists are made anew'])(
+  'threads that whoever is hidden restores, or an admin moves, %s, cost nothing either',
+  async (when) => {
+    const [sub, other] = subs.map((one) => one.id);
+    for (let turn = 0; turn < 60; turn += 1) {
+      await begin(world.host, sub ?? '');
+      if (turn % 20 === 0) await begin('yusuf-demir', sub ?? '', 2);
+    }
+    await block(reader, world.host);
+    await madeAll();
+    const hidden = (
+      await env.DB.prepare(
+        "select id from threads where created_by = ? and is_deleted = 0 and tag like 'stretch-%'",
+      )
+        .bind(id(world.host))
+        .all<{ id: string }>()
+    ).results;
+    const change = async (body: object, by: string) => {
+      for (const thread of hidden) {
+        expect((await send('PATCH', `threads/${thread.id}`, by, body)).status).toBe(200);
+      }
+    };
+    await change({ is_deleted: true }, world.host);
+    if (when.includes('anew')) {
+      await block(reader, 'gwen-parry');
+      await madeAll();
+    }
+    await change({ is_deleted: false }, world.host);
+    await expectCheap(subs[0]?.tag);
+    await expectRight();
+    await change({ sub_category_id: other }, world.admin);
+    await change({ sub_category_id: sub }, world.admin);
+    await expectCheap(subs[0]?.tag);
+    await expectCheap(subs[1]?.tag);
+    await expectRight();
+  },
+);
+
 /** The same numbers every time, without an order. */
 function* drawing(drawn = 11): Generator<number, never> {
   for (;;) {
@@ -155,6 +193,7 @@ test('whatever comes, goes, comes back, moves, is hidden and shown again, nothin
       () => db.batch(endStretches(begun.at(-1) ?? '')),
       () => db.batch(endStretches(begun.at(-1) ?? '')),
       () => db.batch(endStretches(pick(begun.slice(-12)))),
+      () => db.batch(endStretches(pick(begun) ?? '')),
       () => run(`update threads set is_deleted = 1 where id = ${some}`, draw(20)),
       () => run(`update threads set is_deleted = 0 where id = ${some}`, draw(20)),
       () => run(`update threads set sub_category_id = ? where id = ${some}`, sub, draw(20)),
