@@ -254,6 +254,27 @@ test('who belongs to a location sees nobody there who is hidden', async () => {
   expect(await people(world.admin)).toContain(others[0]);
 });
 
+test.each(sides)('to %s a place does not name %s, who made it', async (by, other) => {
+  await env.DB.prepare(
+    "update locations set created_by = ?1, updated_by = ?1 where tag = 'harbour-studio'",
+  )
+    .bind(id(other))
+    .run();
+  const made = async (reader: string | null) => {
+    const list = await body('locations/fe?limit=100', reader);
+    return [
+      list.data.find((row: { tag: string }) => row.tag === 'harbour-studio'),
+      await body('locations/fe/harbour-studio', reader),
+    ].map(({ created_by, created_by_name, updated_by, updated_by_name }) =>
+      [created_by, created_by_name, updated_by, updated_by_name].filter(Boolean),
+    );
+  };
+  expect(await made(by)).toEqual([[], []]);
+  for (const one of [null, world.host, world.admin]) {
+    for (const found of await made(one)) expect(found).toHaveLength(4);
+  }
+});
+
 test('to hide people costs visitors nothing, and members a few rows', async () => {
   for (const path of ['users/fe?limit=24', 'threads/fe/my-brothers-jackets/replies', 'events/fe']) {
     const [visitor, member] = [spentOn(await get(path, null)), spentOn(await get(path, nora))];

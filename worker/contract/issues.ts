@@ -30,6 +30,12 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** Of an id, whatever stands in its place. */
+export const anId = {
+  error: ({ input }: z.core.$ZodRawIssue) =>
+    input === undefined ? 'is required' : 'must be an id',
+};
+
 /** Of a text: how long it may be, and how long it is. */
 export const tooLong = (most: number, has: number, unit = 'characters') =>
   `must be at most ${most.toLocaleString('en-GB')} ${unit}; it has ${has.toLocaleString('en-GB')}`;

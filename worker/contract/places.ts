@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { anId } from './issues.ts';
 
-const person = z.uuid('must be an id');
+const person = z.uuid(anId);
 const flag = z.boolean('must be true or false');
 
 /** A person is to belong to a location that is there: without an approver this asks for it. */

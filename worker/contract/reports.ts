@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from './answers.ts';
 import { bounds } from './limits.ts';
 import { outcomeWords, reasonWords, reportedWords } from './report-words.ts';
+import { wordsOf } from './text.ts';
 
 const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key];
 
@@ -15,7 +16,7 @@ export const reportedTypes = z.enum(keysOf(reportedWords));
 export const reasons = oneOf(reasonWords);
 export const outcomes = oneOf(outcomeWords);
 
-const comments = z.string().max(bounds.text);
+const comments = wordsOf(bounds.text);
 
 /** POST /reports: of a message its reply, or a conversation as a whole. */
 export const reportCreation = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './answers.ts';
 import { type Block, parseBody } from './body.ts';
-import { tooLong } from './issues.ts';
+import { anId, tooLong } from './issues.ts';
 import { bounds, mostSections } from './limits.ts';
 import { sentMoment } from './moments.ts';
 import type { Field, Kind, Resource, Values } from './resource.ts';
@@ -44,21 +44,21 @@ function taken(field: Field): z.ZodType {
         .describe(`HTML of ${mostSections} sections at most, cleaned when it is saved`);
     case 'flag':
     case 'choice':
-      return z.boolean('must be true or false');
+      return z.boolean();
     case 'whole':
       return whole(field.least, field.most);
     case 'ref':
     case 'image':
     case 'id':
-      return z.uuid('must be an id');
+      return z.uuid(anId);
     case 'moment':
       return sentMoment;
     case 'day':
-      return z.iso.date('must be a day, as 2026-01-31');
+      return z.iso.date();
     case 'line':
       return typed(field, lineOf(field.most ?? bounds.line));
     case 'secret':
-      return z.string('must be text');
+      return z.string();
     default:
       return required(lineOf(bounds.line));
   }
@@ -68,7 +68,7 @@ const typed = (field: Field, text: z.ZodString) => (field.required ? required(te
 
 const html = ({ required }: Field) =>
   z
-    .string('must be text')
+    .string()
     .min(required ? 1 : 0, 'is required')
     .refine((html) => bytesIn(html) <= bounds.html, {
       error: ({ input }) => tooLong(bounds.html, bytesIn(String(input)), 'bytes'),
@@ -76,10 +76,7 @@ const html = ({ required }: Field) =>
     .describe('HTML, cleaned when it is saved');
 
 const whole = (least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER) =>
-  z
-    .int('must be a whole number')
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
+  z.int().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
 
 /** So many at most, and each picture and video section names its file: of those that don't it is told which they are. */
 function hasSections(body: string, context: z.RefinementCtx) {

@@ -19,20 +19,13 @@ const turned = 'must not hold invisible characters that turn the direction of te
 
 /** A line as people type it, without the space around it. */
 export const lineOf = (most: number) =>
-  z
-    .string('must be text')
-    .trim()
-    .max(most, told)
-    .refine(isLine, strange)
-    .refine(isStraight, turned);
+  z.string().trim().max(most, told).refine(isLine, strange).refine(isStraight, turned);
 
 /** The same, of more than one line. */
-export const textOf = (most: number) =>
-  z.string('must be text').trim().max(most, told).refine(isText, strange);
+export const textOf = (most: number) => z.string().trim().max(most, told).refine(isText, strange);
 
 /** What one person says to another, kept as it was typed. */
-export const wordsOf = (most: number) =>
-  z.string('must be text').max(most, told).refine(isText, strange);
+export const wordsOf = (most: number) => z.string().max(most, told).refine(isText, strange);
 
 /** What something is called elsewhere, as a line: without what none may hold. */
 export const asLine = (text: string, most: number) =>

@@ -159,7 +159,7 @@ export const counted: readonly Counted[] = [
     owners: 'messages',
     owner: 'message_id',
     actual: `select count(*) from message_replies r
-      where r.message_id = o.message_id and r.created_by <> o.user_id and r.read_at is null
+      where r.message_id = o.message_id and r.created_by is not o.user_id and r.read_at is null
         and r.created_at > coalesce(o.read_at, '')`,
   }),
   rows('message_participants', 'is_blocked', {

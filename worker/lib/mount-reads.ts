@@ -18,6 +18,7 @@ export function mountReads(reads: Read[]) {
         query: checked(read, c.req.query()),
         viewer,
         now: now(),
+        isHead: c.req.method === 'HEAD',
       };
       const rows = await c.var.db.batch(read.statements(asked));
       const { answer, etag } = versioned(read.shape(rows, asked));

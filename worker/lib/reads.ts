@@ -10,6 +10,8 @@ export interface Asked<Query = Record<string, string | undefined>> {
   query: Query;
   viewer: SignedIn | null;
   now: string;
+  /** Whether the headers alone are asked for: then nothing is read by anybody. */
+  isHead?: boolean;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { list } from '../contract/limits.ts';
 import {
   type LocationView,
@@ -9,6 +9,7 @@ import {
   locationView,
 } from '../contract/locations.ts';
 import { prepare } from '../db/client.ts';
+import { prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
@@ -20,25 +21,32 @@ type Row = Omit<LocationView, (typeof flags)[number]> & Record<(typeof flags)[nu
 const columns = sql`l.id, l.name, l.tag, l.description, l.is_active, l.is_public,
   l.is_religious_location, l.address_line_1, l.address_line_2, l.address_line_3, l.address_town,
   l.address_county, l.address_postcode, l.address_country_id, country.name as address_country_name,
-  l.phone, l.created_at, l.created_by, maker.name as created_by_name,
-  l.updated_at, l.updated_by, editor.name as updated_by_name`;
-const joins = sql`left join countries country on country.id = l.address_country_id
-  left join users maker on maker.id = l.created_by
-  left join users editor on editor.id = l.updated_by`;
+  l.phone, l.created_at, maker.id as created_by, maker.name as created_by_name,
+  l.updated_at, editor.id as updated_by, editor.name as updated_by_name`;
+
+/** Locations `l`; who is hidden from the reader is not named. */
+const locations = (from: SQL, more = sql``) =>
+  prepareFor<Row>(
+    (meets) => sql`select ${columns} ${more} from (${from}) l
+      left join countries country on country.id = l.address_country_id
+      left join users maker on maker.id = l.created_by and ${meets(sql`l.created_by`)}
+      left join users editor on editor.id = l.updated_by and ${meets(sql`l.updated_by`)}`,
+  );
 
 const open = sql`is_public = 1 and is_active = 1`;
 const count = prepare<{ count: number }>(
   sql`select count(*) as count from locations where ${open}`,
 );
-const all = prepare<Row>(sql`select ${columns} from (select * from locations
+const all = locations(sql`select * from locations
   where ${open} order by name collate nocase, id
-  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) l ${joins}`);
+  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
 
 const countOne = prepare<{ count: number }>(
   sql`select count(*) as count from locations where id = ${sql.placeholder('id')} and ${open}`,
 );
-const allOfOne = prepare<Row>(sql`select ${columns} from (select * from locations
-  where id = ${sql.placeholder('id')} and ${open}) l ${joins}`);
+const allOfOne = locations(
+  sql`select * from locations where id = ${sql.placeholder('id')} and ${open}`,
+);
 
 const shown = { orders: locationOrders, texts: locationTexts, limit: list.defaultLimit };
 
@@ -50,18 +58,20 @@ export const locationsList = read({
   summary: 'Public, active locations by name',
   query: locationListQuery,
   answer: locationList,
-  statements: ({ query: { id, ...query } }) =>
+  statements: ({ query: { id, ...query }, viewer }) =>
     id
-      ? ([countOne({ id }), allOfOne({ id })] as const)
-      : ([count(), all(rowsToRead(query))] as const),
+      ? ([countOne({ id }), allOfOne(viewer, { id })] as const)
+      : ([count(), all(viewer, rowsToRead(query))] as const),
   shape: ([[counted], rows], { query }) => {
     const data = rows.map((row) => withFlags(row, flags));
     return answerRead(data, counted?.count, query, shown);
   },
 });
 
-const one = prepare<Row>(sql`select ${columns}, l.version from (select * from locations
-  where tag = ${sql.placeholder('tag')} and ${open}) l ${joins}`);
+const one = locations(
+  sql`select * from locations where tag = ${sql.placeholder('tag')} and ${open}`,
+  sql`, l.version`,
+);
 
 /** GET /locations/fe/{tag} */
 export const locationByTag = read({
@@ -70,7 +80,7 @@ export const locationByTag = read({
   noun: 'locations',
   summary: 'A public, active location',
   answer: locationView,
-  statements: ({ params }) => [one({ tag: params.tag })] as const,
+  statements: ({ params, viewer }) => [one(viewer, { tag: params.tag })] as const,
   shape: ([[row]]) => {
     if (!row) throw notFound('There is no such location.');
     return withFlags(row, flags);

@@ -37,6 +37,16 @@ const unread = async (of: string) => {
   expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(5);
   return unreadCount.parse(await answer.json()).count;
 };
+test('who asks for the headers alone has read nothing', async () => {
+  const made = await begin(nora, ruth, { title: 'Headers' });
+  await reply(nora, made, 'Not read yet');
+  const before = await unread(ruth);
+  expect((await send('HEAD', `messages/${made}/replies`, ruth)).status).toBe(200);
+  expect(await unread(ruth)).toBe(before);
+  await look(ruth, made);
+  expect(await unread(ruth)).toBe(before - 1);
+});
+
 const mailsOf = (message_id: string) =>
   env.DB.prepare('select count(*) as n from sent_emails where text like ?')
     .bind(`%/messages/${message_id}%`)

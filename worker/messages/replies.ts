@@ -54,14 +54,14 @@ export const repliesOfMessage = read({
   summary: 'What was said, the oldest first; what the other wrote is marked as read by this',
   query: messageReplyQuery,
   answer: messageReplyList,
-  statements: ({ params: { id = '' }, query, viewer, now }) => {
+  statements: ({ params: { id = '' }, query, viewer, now, isHead }) => {
     const asked = { message: id, by: viewer?.id };
     const way = query.orderby?.endsWith('desc') ? 'desc' : 'asc';
     const { before } = query;
     return [
       present(asked),
       counted([`replies ${id}`]),
-      markRead({ ...asked, now }),
+      markRead({ ...asked, by: isHead ? null : asked.by, now }),
       rows[before ? 'earlier' : 'all'][way]({ ...asked, ...rowsAsked(query), before }),
     ] as const;
   },

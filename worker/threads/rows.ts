@@ -3,7 +3,7 @@ import type { ThreadRow } from '../contract/threads.ts';
 import { type Rows, statement } from '../db/client.ts';
 import { metBy, readerOf } from '../lib/blocks.ts';
 import { withFlags } from '../lib/flags.ts';
-import { type Counted, searched, shapeCount } from '../lib/fulltext.ts';
+import { type Counted, searchedAll, shapeCount } from '../lib/fulltext.ts';
 import { orderAsked, rowsAsked, type SearchQuery } from '../lib/paging.ts';
 import { newestShown } from '../lib/stretches.ts';
 import type { SignedIn } from '../lib/viewer.ts';
@@ -44,12 +44,12 @@ export function threadsAsked(query: Query, viewer: SignedIn | null) {
   const order = orderAsked({ orderby }, orders, orderby === newestFirst ? sql`id desc` : sql`id`);
   const reader = readerOf(viewer);
   const seen = sql`is_deleted = 0 and ${within(tag)} and ${metBy(viewer)(sql`threads.created_by`)}`;
-  const found = query.search?.trim() ? searched('threads', query.search, seen) : null;
+  const found = query.search?.trim() ? searchedAll('threads', query.search, { seen }) : null;
   const part = sql`limit ${limit} offset ${offset}`;
   const page =
     reader && !found && orderby === newestFirst
       ? newestShown(reader, tag, part)
-      : sql`${found?.rows ?? sql`select * from threads where ${seen}`} order by ${order} ${part}`;
+      : sql`select threads.* from ${found?.from ?? sql`threads where ${seen}`} order by ${order} ${part}`;
   return [
     statement<Counted>(found?.count ?? numberOf(tag, reader)),
     statement<Row>(sql`select ${columns} from (${page})`),

@@ -158,12 +158,31 @@ test('a level, a language and a time zone that do not exist are named, and nothi
   expect((await patch(world.member, { ...asked, language_id: 'en' }, own)).status).toBe(200);
   expect(await mailsTo('nowhere@example.org')).toHaveLength(1);
   const level = idOf('membership_levels', 'Practitioner Plus');
-  const kept = { membership_level_id: level, language_id: '', timezone_id: 'Europe/London' };
+  const kept = { membership_level_id: level, timezone_id: 'Europe/London' };
   const changed = await patch(world.member, kept, admin);
   expect(changed.status).toBe(200);
   expect(spentOn(changed).roundTrips).toBe(2);
-  await patch(world.member, { language_id: 'en' }, admin);
 }, 20_000);
+
+test('what an account needs is not emptied: a birthday by oneself, a language and a time zone by an admin', async () => {
+  const [own, admin] = [await signedIn(world.member), await signedIn(world.admin)];
+  const before = await read(world.member, admin);
+  const refused: [Record<string, unknown>, HeadersInit][] = [
+    [{ date_of_birth: null }, own],
+    [{ language_id: null }, admin],
+    [{ language_id: '' }, admin],
+    [{ timezone_id: null }, admin],
+  ];
+  for (const [sent, headers] of refused) {
+    const answer = await patch(world.member, sent, headers);
+    const [path] = Object.keys(sent);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path, message: 'is required' }] });
+  }
+  expect(await read(world.member, admin)).toEqual(before);
+  expect((await patch(world.member, { language_id: '' }, own)).status).toBe(200);
+  await patch(world.member, { language_id: 'en' }, own);
+});
 
 test('a name that is turned round is refused, and one that is written from right to left is kept', async () => {
   const headers = await signedIn(world.member);

@@ -8,7 +8,7 @@ import { call } from '../lib/calls.ts';
 import { change, outcome, type Value, versionSent } from '../lib/change.ts';
 import { makeCirclesLater } from '../lib/circles-later.ts';
 import { now } from '../lib/clock.ts';
-import { conflict } from '../lib/errors.ts';
+import { conflict, invalid } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';
 import { refuseCommon } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
@@ -45,6 +45,7 @@ export const changeAccount = call<AccountChange>({
     const id = c.req.param('id') ?? '';
     const { viewer, db } = c.var;
     const own = viewer?.id === id;
+    refuseEmptied(sent, own);
     const { present, templates } = await lookBefore(c, id, sent);
     const person = { id, name: present?.name ?? '', email: present?.email ?? '' };
     const email = sent.email !== undefined && sent.email !== person.email ? sent.email : null;
@@ -96,6 +97,13 @@ export const changeAccount = call<AccountChange>({
     return c.json(item, 200, { ETag: etag });
   },
 });
+
+/** What an account has stays said: one's own account asks for the birthday, an admin for the others. */
+function refuseEmptied(sent: AccountChange, own: boolean) {
+  const kept = own ? (['date_of_birth'] as const) : (['language_id', 'timezone_id'] as const);
+  const emptied = kept.filter((name) => sent[name] === null || String(sent[name]) === '');
+  if (emptied.length > 0) throw invalid(emptied.map((path) => ({ path, message: 'is required' })));
+}
 
 /** Whether nothing refuses the change, which may change nothing here and now: asked before it is made. */
 const mayBe = (id: string, version: number | null, when: SQL) =>

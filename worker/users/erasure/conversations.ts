@@ -17,9 +17,6 @@ const deserted = sql`(select message_id from message_participants
   where user_id = ${person} and other_id is null and message_id in ${these})`;
 
 const leaving = [
-  // What nobody has written is nobody's to be read.
-  sql`update message_participants set read_at = max(last_reply_at, ${at}), unread_count = 0
-    where other_id = ${person} and unread_count > 0 and message_id in ${these}`,
   sql`delete from message_replies where message_id in ${deserted}`,
   sql`delete from message_readings where message_id in ${deserted}`,
   sql`delete from counters where name in (select 'replies ' || message_id from ${deserted})`,
