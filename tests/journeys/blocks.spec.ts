@@ -121,6 +121,30 @@ test('who has no profile is blocked from a thread with the keyboard, and by an i
   await expect(nora.getByText('You have blocked nobody.')).toBeVisible();
 });
 
+test('who is reported is blocked from the thanks for it', async ({ browser, request, site }) => {
+  const nora = await pageOf(browser, request, site.url, 'member@example.org');
+  const reported = async (path: string, name: string | RegExp) => {
+    await nora.goto(path);
+    await button(nora, name).first().click();
+    const dialog = nora.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Something else' }).check();
+    await button(nora, 'Send report').click();
+    await dialog.getByRole('button', { name: 'Block Gwen Parry' }).click();
+    await button(nora, 'Yes').click();
+  };
+  await reported('/u/gwen-parry', 'Report Gwen Parry');
+  await expect(nora).toHaveURL(/\/account\/blocks$/);
+  await expect(nora.getByRole('dialog')).toBeHidden();
+  await button(nora, 'Unblock Gwen Parry').click();
+  await expect(nora.getByText('You have blocked nobody.')).toBeVisible();
+
+  await reported(`/messages/${conversation}`, /^Report the message from Gwen Parry/);
+  await expect(nora.getByRole('dialog')).toBeHidden();
+  await expect(button(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
+  await button(nora, 'Unblock Gwen Parry').click();
+  await expect(button(nora, 'Block Gwen Parry')).toBeVisible();
+});
+
 test('a reply is reported with the keyboard, and an admin handles it', async ({
   browser,
   request,
@@ -146,6 +170,10 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await dialog.getByRole('radio', { name: 'Something else' }).check();
   await button(nora, 'Send report').click();
   await expect(dialog.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  await button(nora, 'Block Gwen Parry').last().click();
+  await expect(nora.getByRole('alertdialog')).toContainText('Gwen Parry is not told.');
+  await nora.keyboard.press('Escape');
+  await expectAccessible(nora, 'to block after a report');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(button(nora, /^Report the message from Gwen Parry/).first()).toBeFocused();
 

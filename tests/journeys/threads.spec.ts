@@ -422,6 +422,39 @@ test('a form that is opened on a phone is in sight, all of it', async ({ browser
   await ben.context().close();
 });
 
+test('what is typed while a form is on its way stands in it, and so it does after a bad moment', async ({
+  browser,
+  site,
+}) => {
+  const page = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await page.route(/\/assets\/editor-[^.]+\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  let documents = 0;
+  let failed = 0;
+  page.on('request', (one) => {
+    if (one.resourceType() === 'document') documents += 1;
+  });
+  await page.route(/\/assets\/forms-/, async (route) => {
+    failed += 1;
+    if (failed === 1) await route.abort();
+    else await route.continue();
+  });
+  await button(page, 'Write a reply').press('Enter');
+  await expect(box(page, 'Your reply')).toBeFocused({ timeout: 300 });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await page.keyboard.type('I am <b>so</b> tired,  and nobody is here to talk to.', { delay: 40 });
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(box(page, 'Your reply')).toHaveText(
+    'I am <b>so</b> tired,  and nobody is here to talk to.',
+  );
+  await expect(box(page, 'Your reply')).toBeFocused();
+  expect(failed).toBeGreaterThan(1);
+  expect(documents, 'it is still the same page').toBe(0);
+  await button(page, 'Cancel').click();
+});
+
 test('a session that ends while somebody writes costs a sign-in, and nothing typed', async ({
   browser,
   site,

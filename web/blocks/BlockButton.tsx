@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Confirm } from '../ui/Confirm.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { type Person, useBlocks } from './use-blocks.ts';
 
 interface Props {
@@ -24,8 +25,8 @@ export function BlockButton({ person, className, blocked }: Props) {
         // Where the button stands may have a style of its own.
         createPortal(
           <Confirm
-            title={`Block ${person.name}?`}
-            text={whatItDoes(person.name)}
+            title={`Block ${isolated(person.name)}?`}
+            text={whatItDoes(isolated(person.name))}
             confirmed={async () => {
               isDone.current = await block(person);
             }}

@@ -36,7 +36,9 @@ export function Blocking({ person, children, after }: Props) {
       {person && data?.count ? (
         <>
           <div className="said" role="status">
-            <p>You have blocked {person.name}. Neither of you can write here.</p>
+            <p>
+              You have blocked <bdi>{person.name}</bdi>. Neither of you can write here.
+            </p>
             <UnblockButton person={person} unblocked={changed} />
           </div>
           {after}

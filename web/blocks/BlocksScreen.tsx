@@ -35,7 +35,7 @@ export function View() {
               {blocks.map(({ id: block, blocked_id, blocked_name, created_at }) => (
                 <li key={block}>
                   <div>
-                    <h2>{blocked_name}</h2>
+                    <h2 dir="auto">{blocked_name}</h2>
                     <p>
                       Since <Moment moment={created_at} day="long" />
                     </p>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
+import { isolated } from '../ui/isolated.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { blockAddress } from './queries.ts';
 
@@ -24,7 +25,7 @@ export function useBlocks() {
       showFailure(error);
       return false;
     }
-    showToast(`You have blocked ${name}.`);
+    showToast(`You have blocked ${isolated(name)}.`);
     return true;
   };
 
@@ -38,7 +39,7 @@ export function useBlocks() {
         return false;
       }
     }
-    showToast(`You have unblocked ${name}.`);
+    showToast(`You have unblocked ${isolated(name)}.`);
     await readAnew();
     return true;
   };

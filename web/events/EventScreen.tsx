@@ -45,8 +45,14 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
           <>
             <dt>Where</dt>
             <dd>
-              <Link href={`/l/${event.location_tag}`}>{event.location_name}</Link>
-              {event.address_town && `, ${event.address_town}`}
+              <Link href={`/l/${event.location_tag}`} dir="auto">
+                {event.location_name}
+              </Link>
+              {event.address_town && (
+                <>
+                  , <bdi>{event.address_town}</bdi>
+                </>
+              )}
               {event.address_country_name && `, ${event.address_country_name}`}
             </dd>
           </>

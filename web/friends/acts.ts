@@ -1,4 +1,5 @@
 import type { FriendStanding } from '../../worker/contract/friends.ts';
+import { isolated } from '../ui/isolated.ts';
 
 type State = FriendStanding['state'];
 
@@ -18,7 +19,9 @@ export interface FriendAct {
 }
 
 /** How things are between the member and somebody with this name, and what can be done about it. */
-export const friendships = (name: string): Record<State, { told: string; acts: FriendAct[] }> => ({
+export const friendships = (name: string) => between(isolated(name));
+
+const between = (name: string): Record<State, { told: string; acts: FriendAct[] }> => ({
   none: {
     told: '',
     acts: [

@@ -1,5 +1,6 @@
 import type { MessageReply } from '../../worker/contract/messages.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { useOwnZone } from '../ui/own-zone.ts';
 import { Plain } from '../ui/Plain.tsx';
@@ -31,7 +32,8 @@ export function Bubble({ reply, isOwn, isRead }: Props) {
           <ReportButton
             object_type="messages"
             object_id={reply.id}
-            what={`the message from ${name}, ${moment}`}
+            what={`the message from ${isolated(name)}, ${moment}`}
+            person={reply.created_by ? { id: reply.created_by, name } : undefined}
           />
         )}
       </p>

@@ -30,7 +30,7 @@ export function CloseButton({ message, closed }: { message: Message; closed(): P
       {asking && (
         <Confirm
           title="Are you sure?"
-          text="Neither of you can write here any more, and it is not opened again. What was said stays to be read."
+          text="Neither of you can write here any more, and it can’t be opened again. What was said stays to be read."
           confirmed={close}
           close={() => setAsking(false)}
         />

@@ -81,6 +81,7 @@ export function Conversation({ message }: { message: MessageItem }) {
             <ReplyForm
               message={message}
               isClosed={closed_at !== null}
+              replies={talk.replies}
               arrived={talk.look}
               refused={refresh}
             />

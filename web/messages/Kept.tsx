@@ -63,6 +63,7 @@ export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
             ref={box}
             value={text}
             rows={4}
+            dir="auto"
             readOnly
             aria-describedby={`${id}-said`}
           />

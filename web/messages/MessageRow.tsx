@@ -7,7 +7,11 @@ import { Recipients } from './Recipients.tsx';
 export const MessageRow = ({ message }: { message: Message }) => (
   <tr>
     <th scope="row">
-      <Link href={`/messages/${message.id}`} className={message.unread_count > 0 ? 'unread' : ''}>
+      <Link
+        href={`/messages/${message.id}`}
+        dir="auto"
+        className={message.unread_count > 0 ? 'unread' : ''}
+      >
         {message.title}
       </Link>
       {message.unread_count > 0 && <span className="kind">{message.unread_count} unread</span>}

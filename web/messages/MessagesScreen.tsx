@@ -14,8 +14,8 @@ export const View = () => (
       empty={
         <>
           <p>
-            None yet. To begin one, open somebody’s profile and choose ‘Send Message’. Whoever
-            writes to you stands here too.
+            None at the moment. To begin one, open somebody’s profile and choose ‘Send Message’.
+            Whoever writes to you stands here too.
           </p>
           <p>
             <Link href="/search" className="button">

@@ -7,10 +7,12 @@ export const Recipients = ({ message: { recipients } }: { message: Message }) =>
     ? 'Former member'
     : recipients.map(({ recipient_id, recipient_name, recipient_tag }) =>
         recipient_tag ? (
-          <Link key={recipient_id} href={`/u/${recipient_tag}`}>
+          <Link key={recipient_id} href={`/u/${recipient_tag}`} dir="auto">
             {recipient_name}
           </Link>
         ) : (
-          <span key={recipient_id}>{recipient_name}</span>
+          <span key={recipient_id} dir="auto">
+            {recipient_name}
+          </span>
         ),
       );

@@ -1,6 +1,12 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { type MessageItem, replyCreation, unwritten } from '../../worker/contract/messages.ts';
+import {
+  type MessageItem,
+  type MessageReply,
+  type MessageReplyList,
+  replyCreation,
+  unwritten,
+} from '../../worker/contract/messages.ts';
 import { ApiError, get, send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
 import { Form } from '../ui/form/Form.tsx';
@@ -11,12 +17,15 @@ import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { draftNames } from './drafts.ts';
 import { Kept } from './Kept.tsx';
+import { isLostOne, type Lost } from './lost.ts';
 import { newestOf, repliesOf } from './queries.ts';
 import { unsent } from './unsent.ts';
 
 interface Props {
   message: MessageItem;
   isClosed: boolean;
+  /** What is shown of the conversation. */
+  replies: readonly MessageReply[];
   arrived(): Promise<void>;
   refused(): Promise<void>;
 }
@@ -24,7 +33,7 @@ interface Props {
 const blank = { reply: '' };
 
 /** The next reply. It is kept on the device until it is there; where nobody writes any more meanwhile, too. */
-export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
+export function ReplyForm({ message, isClosed, replies, arrived, refused }: Props) {
   const { id } = useMember();
   const isOpen = message.may_write && !isClosed;
   const wasOpen = useRef(isOpen).current;
@@ -40,9 +49,22 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
     form.reset({ reply }, { keepDefaultValues: true });
   };
 
+  /** A try that nobody has answered. */
+  const [lost, setLost] = useState<Lost | null>(null);
+  // It stands in the conversation after all: nobody reads that it could not be sent.
+  const findLost = useEffectEvent(() => {
+    if (!lost || !isLostOne(lost, replies)) return;
+    setLost(null);
+    goOnWith(unsent(form.getValues('reply'), lost.typed));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something comes
+  useEffect(findLost, [lost, replies]);
+
   const submit = async ({ reply }: { reply: string }) => {
     const mayBeThere = form.wasSent();
     const typed = form.getValues('reply');
+    const pending = { user: id, reply, typed, last: replies.at(-1)?.id };
+    setLost(null);
     form.markSent(true);
     const { body } = await send<{ id: string }>(repliesOf(id, message.id), {
       method: 'POST',
@@ -51,9 +73,14 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
     }).catch(async (error: unknown) => {
       if (error instanceof ApiError && error.status > 0) form.markSent(mayBeThere);
       if (error instanceof ApiError && error.status === 409) await refused();
+      const isUnanswered = error instanceof ApiError && error.status === 0;
+      if (isUnanswered && isLostOne(pending, await newest(message.id, soon()).catch(() => []))) {
+        return { body: null };
+      }
+      if (isUnanswered) setLost(pending);
       throw error;
     });
-    const isAsTyped = !mayBeThere || (await wordsOf(message.id, body.id)) === reply;
+    const isAsTyped = !body || !mayBeThere || (await wordsOf(message.id, body.id)) === reply;
     if (!isAsTyped) {
       showToast('An earlier version had arrived already. Yours is still in the box.', 'warning');
     }
@@ -96,6 +123,13 @@ export function ReplyForm({ message, isClosed, arrived, refused }: Props) {
 
 /** What the server has of a reply, where a former try had arrived. */
 async function wordsOf(message: string, reply: string): Promise<string | undefined> {
-  const { data } = await get<{ data: { id: string; reply: string }[] }>(newestOf(message).address);
-  return data.find(({ id }) => id === reply)?.reply;
+  return (await newest(message)).find(({ id }) => id === reply)?.reply;
 }
+
+/** In the order in which they were written. */
+async function newest(message: string, signal?: AbortSignal): Promise<MessageReply[]> {
+  return (await get<MessageReplyList>(newestOf(message).address, signal)).data.toReversed();
+}
+
+/** Nobody waits for long to be told that there was no answer. */
+const soon = () => AbortSignal.timeout(5_000);

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCodeOrReload } from '../threads/use-members.ts';
+import { onceMore } from '../ui/once-more.ts';
 import type { Reported } from './reported.ts';
 
 interface Props extends Reported {
   className?: string;
 }
 
+const load = () => import('./ReportDialog.tsx');
+
 /** Opens the form that tells the admins of something. Its code comes when it is asked for. */
 export function ReportButton({ className, ...reported }: Props) {
   const [asked, ask] = useState<object | null>(null);
-  const code = useCodeOrReload(() => import('./ReportDialog.tsx'), asked !== null);
+  const code = useCodeOrReload(() => onceMore(load), asked !== null);
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => ask({})}>

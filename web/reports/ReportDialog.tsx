@@ -19,7 +19,7 @@ export function ReportDialog({ reported, asked, close }: Props) {
     <Dialog ref={dialog} asked={asked} close={close}>
       <div className="dialog-body">
         {isSent ? (
-          <Thanks leave={leave} />
+          <Thanks reported={reported} leave={leave} />
         ) : (
           <>
             <h2 id={dialogTitle}>Report {reported.what}</h2>

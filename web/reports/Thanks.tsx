@@ -1,24 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { BlockButton } from '../blocks/BlockButton.tsx';
+import { BlockFromProfile } from '../blocks/BlockFromProfile.tsx';
+import { blockOf } from '../blocks/queries.ts';
+import { type Person, useBlocks } from '../blocks/use-blocks.ts';
+import { options } from '../lib/query.ts';
 import { dialogTitle } from '../session/Dialog.tsx';
+import { useMember } from '../session/user.ts';
+import type { Reported } from './reported.ts';
 
-/** The form has gone with what was sent: the focus goes on to what is said of it. */
-export function Thanks({ leave }: { leave(): void }) {
+interface Props {
+  reported: Reported;
+  leave(): void;
+}
+
+/** The form has gone with what was sent: the focus goes on to what is said of it, and to what can be done besides. */
+export function Thanks({ reported, leave }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const { id } = useMember();
+  const person = personOf(reported);
+  const { data } = useQuery({
+    ...options(blockOf(id, person?.id ?? '')),
+    enabled: person !== undefined,
+  });
+  const toBlock = data?.count === 0 ? person : undefined;
   return (
     <>
       <h2 id={dialogTitle} ref={title} tabIndex={-1}>
         Thank you
       </h2>
       <p role="status">
-        Your report has arrived, and somebody will look at it soon. If you want nothing to do with a
-        person until then, you can block them.
+        Your report has arrived, and somebody will look at it soon.{' '}
+        {(toBlock || !person) && (
+          <>
+            If you want nothing to do with {toBlock ? <bdi>{toBlock.name}</bdi> : 'a person'} until
+            then, you can block them.
+          </>
+        )}
       </p>
       <div className="form-actions">
         <button type="button" className="button" onClick={leave}>
           Close
         </button>
+        {toBlock &&
+          (reported.object_type === 'users' ? (
+            <BlockFromProfile person={toBlock} className="button quiet" />
+          ) : (
+            <BlockHere person={toBlock} leave={leave} />
+          ))}
       </div>
     </>
   );
 }
+
+/** What was reported stays in sight: the focus goes back to it. */
+function BlockHere({ person, leave }: { person: Person; leave(): void }) {
+  const { readAnew } = useBlocks();
+  const blocked = () => {
+    leave();
+    void readAnew();
+  };
+  return <BlockButton person={person} className="button quiet" blocked={blocked} />;
+}
+
+/** A profile is that of whom it is about. */
+const personOf = ({ object_type, object_id, what, person }: Reported) =>
+  object_type === 'users' ? { id: object_id, name: what } : person;

@@ -1,4 +1,5 @@
 import type { ReportedType } from '../../worker/contract/report-words.ts';
+import type { Person } from '../blocks/use-blocks.ts';
 
 /** What somebody reports. */
 export interface Reported {
@@ -6,4 +7,6 @@ export interface Reported {
   object_id: string;
   /** Completes 'Report …'. */
   what: string;
+  /** Whom it is about, where that is known: they can be blocked as well. */
+  person?: Person | undefined;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { Coming } from './Coming.tsx';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './drafts.ts';
 import { NotSent, Said, useTyped } from './NotSent.tsx';
-import { useForms } from './use-forms.ts';
+import { useFormsWithEditor } from './use-forms.ts';
 import { useFresh } from './use-fresh.ts';
 import { useOpen } from './use-open.ts';
 
@@ -23,8 +24,9 @@ export function AnswerThread() {
 
 function Answer() {
   const { thread, wanted, begun } = useConversation();
-  const answer = useOpen(draftNames.answer(thread.id), wanted === thread.id, begun);
-  const forms = useForms(answer.isOpen);
+  const draft = draftNames.answer(thread.id);
+  const answer = useOpen(draft, wanted === thread.id, begun);
+  const forms = useFormsWithEditor(answer.isOpen);
   return (
     <>
       <button
@@ -34,8 +36,12 @@ function Answer() {
       >
         Write a reply
       </button>
-      {forms && answer.isOpen && (
-        <forms.WriteReply answered={null} isLed={answer.isLed} close={answer.close} />
+      {answer.isOpen && (
+        <Coming code={forms} label="Your reply" draft={draft} isLed={answer.isLed}>
+          {({ WriteReply }) => (
+            <WriteReply answered={null} isLed={answer.isLed} close={answer.close} />
+          )}
+        </Coming>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
+import { Coming } from './Coming.tsx';
 import { useConversation } from './conversation.ts';
 import { DeleteReply } from './DeleteReply.tsx';
 import { draftNames } from './drafts.ts';
@@ -9,7 +10,7 @@ import { LikeButton } from './LikeButton.tsx';
 import { nameOf } from './name-of.ts';
 import { replyElement } from './place.ts';
 import { Unanswerable } from './Unanswerable.tsx';
-import { useForms } from './use-forms.ts';
+import { useFormsWithEditor } from './use-forms.ts';
 import { useOpen } from './use-open.ts';
 
 /** What a member does with a reply. Forms stand below it, and leave what was typed into others alone. */
@@ -21,7 +22,7 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   // What was typed into it waits until it is opened again, should the reply be restored.
   if (edit.isOpen && reply.is_deleted) edit.close(true);
   const isOwn = reply.created_by === member.id;
-  const forms = useForms(answer.isOpen || edit.isOpen);
+  const forms = useFormsWithEditor(answer.isOpen || edit.isOpen);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
@@ -58,15 +59,26 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
           </span>
         )}
       </div>
-      {forms && edit.isOpen && (
-        <forms.EditReply reply={reply} isLed={edit.isLed} close={edit.close} />
+      {edit.isOpen && (
+        <Coming code={forms} label="Add to your reply" isLed={edit.isLed}>
+          {({ EditReply }) => <EditReply reply={reply} isLed={edit.isLed} close={edit.close} />}
+        </Coming>
       )}
       {answer.isOpen &&
         !thread.is_hidden &&
         (reply.comments === null ? (
           <Unanswerable reply={reply} close={answer.close} />
         ) : (
-          forms && <forms.WriteReply answered={reply} isLed={answer.isLed} close={answer.close} />
+          <Coming
+            code={forms}
+            label={`Your reply to ${nameOf(reply)}`}
+            draft={draftNames.answer(reply.id)}
+            isLed={answer.isLed}
+          >
+            {({ WriteReply }) => (
+              <WriteReply answered={reply} isLed={answer.isLed} close={answer.close} />
+            )}
+          </Coming>
         ))}
     </>
   );

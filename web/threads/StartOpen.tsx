@@ -1,6 +1,7 @@
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import { Coming } from './Coming.tsx';
 import { draftNames } from './drafts.ts';
-import { useForms } from './use-forms.ts';
+import { useFormsWithEditor } from './use-forms.ts';
 import { useOpen } from './use-open.ts';
 
 interface Props {
@@ -12,19 +13,20 @@ interface Props {
 
 /** The button of a member, and the form that it opens. */
 export function StartOpen({ subCategory, isWanted, begun }: Props) {
-  const { isOpen, isLed, opener, close } = useOpen(
-    draftNames.start(subCategory.id),
-    isWanted,
-    begun,
-  );
-  const forms = useForms(isOpen);
+  const draft = draftNames.start(subCategory.id);
+  const { isOpen, isLed, opener, close } = useOpen(draft, isWanted, begun);
+  const forms = useFormsWithEditor(isOpen);
   return (
     <>
       <button type="button" className={isOpen ? 'button quiet' : 'button'} {...opener}>
         Start a thread
       </button>
-      {forms && isOpen && (
-        <forms.StartThread subCategory={subCategory} isLed={isLed} close={close} />
+      {isOpen && (
+        <Coming code={forms} label="Title" isLine {...{ draft, isLed }}>
+          {({ StartThread }) => (
+            <StartThread subCategory={subCategory} isLed={isLed} close={close} />
+          )}
+        </Coming>
       )}
     </>
   );

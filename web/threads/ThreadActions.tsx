@@ -5,6 +5,7 @@ import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { showFailure } from '../ui/toast.ts';
+import { Coming } from './Coming.tsx';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './drafts.ts';
 import { Gone } from './Gone.tsx';
@@ -39,8 +40,10 @@ export function ThreadActions() {
           <ReportButton object_type="threads" object_id={thread.id} what="this thread" />
         )}
       </div>
-      {forms && title.isOpen && !thread.is_deleted && (
-        <forms.EditTitle isLed={title.isLed} close={title.close} />
+      {title.isOpen && !thread.is_deleted && (
+        <Coming code={forms} label="Add to the title" isLine isLed={title.isLed}>
+          {({ EditTitle }) => <EditTitle isLed={title.isLed} close={title.close} />}
+        </Coming>
       )}
     </>
   );

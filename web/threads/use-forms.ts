@@ -1,5 +1,14 @@
+import { onceMore } from '../ui/once-more.ts';
 import { useCodeOrReload } from './use-members.ts';
 
-/** The forms, the editor among them: they come when one is opened. */
-export const useForms = (needed: boolean) =>
-  useCodeOrReload(() => import('./forms/forms.ts'), needed);
+const forms = () => import('./forms/forms.ts');
+
+/** The forms: they come when one is opened. */
+export const useForms = (needed: boolean) => useCodeOrReload(() => onceMore(forms), needed);
+
+/** Those in which more than a line is written, with their editor. */
+export const useFormsWithEditor = (needed: boolean) =>
+  useCodeOrReload(() => onceMore(withEditor), needed);
+
+const withEditor = async () =>
+  (await Promise.all([forms(), import('../ui/rich-text/editor.ts')]))[0];

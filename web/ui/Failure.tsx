@@ -6,12 +6,17 @@ import { Reference } from './Reference.tsx';
 export function Failure({ error, retry }: { error: Error; retry: () => void }) {
   const { title, text } = wording.rootFailure;
   const answered = error instanceof ApiError;
+  const again = () => {
+    // The button goes with what it tells of: whoever uses the keyboard goes on from what comes.
+    document.getElementById('content')?.focus();
+    retry();
+  };
   return (
     <div className="notice" role="alert">
       <h1>{title}</h1>
       <p>{answered ? error.message : text}</p>
       <Reference error={error} />
-      <button type="button" className="button" onClick={retry}>
+      <button type="button" className="button" onClick={again}>
         Try again
       </button>
     </div>

@@ -90,7 +90,7 @@ test('an event tells where it is: the town and the country to people, the whole 
     .run();
   const document = await (await ask(`/e/${tag}`)).text();
   const visible = document.replace(/<!--.*?-->/g, '');
-  expect(visible).toContain('St Werburgh Rooms</a>, Bristol, United Kingdom</dd>');
+  expect(visible).toContain('St Werburgh Rooms</a>, <bdi>Bristol</bdi>, United Kingdom</dd>');
   const [, data = ''] =
     /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(document) ?? [];
   expect(JSON.parse(data).location).toEqual({

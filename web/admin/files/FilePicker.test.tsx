@@ -21,7 +21,7 @@ function Picking({ first, ...props }: { first: string } & Partial<FilePickerProp
   return (
     <>
       <FilePicker object={object} label="Image" value={value} change={change} {...props} />
-      <output>{value}</output>
+      <output aria-label="chosen">{value}</output>
     </>
   );
 }
@@ -41,7 +41,7 @@ const choices = () =>
   screen
     .getAllByRole<HTMLInputElement>('radio')
     .map((one) => [one.closest('label')?.textContent, one.checked]);
-const chosen = () => screen.getByRole('status').textContent;
+const chosen = () => screen.getByRole('status', { name: 'chosen' }).textContent;
 
 /** A server that stores whatever is sent as `c`. */
 class Request {
@@ -113,6 +113,7 @@ test('what is uploaded here is chosen at once, by its stored name where that is 
   await settle();
   expect(chosen()).toBe(nameOf('c'));
   expect(choices()[1]).toEqual(['heather', true]);
+  expect(screen.getByText('heather.png is uploaded and chosen.').role).toBe('status');
 });
 
 test('what can’t be taken says so, and the choice stays', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { DropZone } from './DropZone.tsx';
 import { whatIsTaken } from './kinds.ts';
 import type { FileKind } from './objects.ts';
@@ -20,15 +20,19 @@ interface Props {
 export function UploadHere({ label, object, kind, isFirst, added }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
   const { queue, isBusy, choose, remove, send } = useUploads(object, kind);
   const add = async (files: Iterable<File>) => {
     if (isBusy) return;
     const [file] = files;
     if (!file) return;
     for (const { key } of queue) remove(key);
+    say('');
     choose([file]);
     const [made] = await send();
-    if (made) await added(made);
+    if (!made) return;
+    await added(made);
+    say(`${file.name} is uploaded and chosen.`);
   };
   const cancel = (key: string) => {
     remove(key);
@@ -62,6 +66,9 @@ export function UploadHere({ label, object, kind, isFirst, added }: Props) {
           )}
         </div>
       ))}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </DropZone>
   );
 }

@@ -16,7 +16,15 @@ export function TextField({ name, label, hint, required, type = 'text', ...nativ
   const { register } = useFormContext();
   return (
     <Field {...{ name, label, hint, required }}>
-      {(described) => <input {...described} {...native} type={type} {...register(name)} />}
+      {(described) => (
+        <input
+          {...described}
+          {...native}
+          type={type}
+          dir={type === 'text' ? 'auto' : undefined}
+          {...register(name)}
+        />
+      )}
     </Field>
   );
 }
@@ -61,7 +69,7 @@ export function TextAreaField({
   const { register } = useFormContext();
   return (
     <Field {...{ name, label, hint, required }}>
-      {(described) => <textarea {...described} rows={rows} {...register(name)} />}
+      {(described) => <textarea {...described} rows={rows} dir="auto" {...register(name)} />}
     </Field>
   );
 }

@@ -25,7 +25,14 @@ export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
       <div className="listed-failure" role="alert">
         <p>{error.message}</p>
         <Reference error={error} />
-        <button type="button" className="button quiet" onClick={() => void refetch()}>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={({ currentTarget }) => {
+            toHeading(currentTarget);
+            void refetch();
+          }}
+        >
           Try again
         </button>
       </div>
@@ -45,4 +52,13 @@ export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
       <Pager rows={data} part={part} what={what} />
     </>
   );
+}
+
+/** The button goes with what it tells of: whoever uses the keyboard goes on from the heading of the list. */
+function toHeading(button: Element) {
+  const block = button.closest<HTMLElement>('section, main');
+  const heading = block?.querySelector<HTMLElement>('h1, h2, h3') ?? block;
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }

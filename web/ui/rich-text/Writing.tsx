@@ -1,9 +1,10 @@
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useContext, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { wording } from '../../../worker/contract/wording.ts';
-import { reloadOnce } from '../../lib/reload-once.ts';
+import { onceMore } from '../once-more.ts';
 import type { Editor } from './editor.ts';
 import type { RichTextProps } from './RichText.tsx';
 import { Tools } from './Tools.tsx';
+import { TypedBefore } from './typed.ts';
 
 /** The editor under its toolbar. Its code comes when one is shown. */
 export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) {
@@ -15,22 +16,28 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   /** The editor as soon as it is there, which is before it is drawn anew. */
   const there = useRef<Editor>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
+  const before = useContext(TypedBefore);
+  /** Whoever typed before the editor was there goes on in it, where they are. */
+  const lead = (opened: Editor) => {
+    const typed = before.take();
+    opened.focus();
+    if (!typed) return;
+    opened.insertText(0, typed.text, 'user');
+    opened.setSelection(typed.start, typed.end - typed.start, 'user');
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor begins once
   useEffect(() => {
     let gone = false;
-    import('./editor.ts').then(
-      ({ openEditor, htmlOf }) => {
-        if (gone || !place.current) return;
-        const opened = openEditor(place.current, toolbar, initial);
-        opened.on('text-change', () => latest.current.change(htmlOf(opened, toolbar)));
-        opened.root.addEventListener('blur', () => latest.current.blur?.());
-        there.current = opened;
-        setEditor(opened);
-        if (isAwaited.current) opened.focus();
-      },
-      () => reloadOnce(),
-    );
+    void onceMore(() => import('./editor.ts')).then(({ openEditor, htmlOf }) => {
+      if (gone || !place.current) return;
+      const opened = openEditor(place.current, toolbar, initial);
+      opened.on('text-change', () => latest.current.change(htmlOf(opened, toolbar)));
+      opened.root.addEventListener('blur', () => latest.current.blur?.());
+      there.current = opened;
+      setEditor(opened);
+      if (isAwaited.current) lead(opened);
+    });
     return () => {
       gone = true;
     };
@@ -41,6 +48,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
     const said = {
       id,
       role: 'textbox',
+      dir: 'auto',
       'aria-multiline': true,
       'aria-labelledby': labelledBy,
       'aria-describedby': describedBy,
@@ -60,7 +68,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   /** Who is led here before the editor is there finds the cursor in it. */
   const focus = () => {
     isAwaited.current = true;
-    there.current?.focus();
+    if (there.current) lead(there.current);
   };
   useImperativeHandle(ref, () => ({ focus }));
 

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { idOf } from '../../worker/db/seed/identity.ts';
+import { expectAccessibleThroughout } from './accessible.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+/** Longer than a phone is wide, and as long as a name may well be. */
+const endless = 'Wilhelminakonstantinopolitanischedudelsackpfeiferinnungsvorsitzende';
+const arabic = 'يارا عبد العزيز';
+const greeting = 'مساء الخير (hello)';
+
+async function as(page: Page, email: string) {
+  const token = await tokenOf(page.request, email);
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+}
+
+/** Gives somebody or something another name; the answer gives back the former. */
+async function renamed(db: D1Database, table: 'users' | 'locations', tag: string, name: string) {
+  const was = await db.prepare(`select name from ${table} where tag = ?`).bind(tag).first('name');
+  const put = db.prepare(`update ${table} set name = ? where tag = ?`);
+  await put.bind(name, tag).run();
+  return () => put.bind(was, tag).run();
+}
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+test('a notice with a name without an end stays within the window, and can be closed', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const undo = await renamed(site.db, 'users', 'hannah-goldberg', endless);
+  await as(page, 'priya.raman@example.org');
+  for (const [width, pressed] of [
+    [390, 'Request friendship'],
+    [1440, 'Cancel request'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('/u/hannah-goldberg');
+    await page.getByRole('button', { name: pressed }).click();
+    await expect(page.locator('.toast')).toBeVisible();
+    expect((await boxOf(page, '.toast')).right).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: 'Close this notice' }).click();
+    await expect(page.locator('.toast')).toBeHidden();
+  }
+  await undo();
+});
+
+test('conversations are cards on a phone, and a table all the same', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const undo = await renamed(site.db, 'users', 'gwen-parry', endless);
+  await as(page, 'member@example.org');
+  await visit('/messages');
+  await page.setViewportSize({ width: 390, height: 900 });
+  const row = page.getByRole('row', { name: /A place in your next group/ });
+  await expect(row.getByRole('cell').first()).toHaveText(endless);
+  const title = await row.getByRole('rowheader').boundingBox();
+  const other = await row.getByRole('cell').first().boundingBox();
+  expect(other?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+  expect(other?.width, 'a name has most of the width').toBeGreaterThan(200);
+  const { nodes } = await (await page.context().newCDPSession(page)).send(
+    'Accessibility.getFullAXTree',
+  );
+  const roles = nodes.map(({ role }) => role?.value);
+  expect(roles).toEqual(expect.arrayContaining(['table', 'row', 'rowheader', 'cell']));
+  await expectAccessibleThroughout(page, '/messages');
+  await undo();
+});
+
+test('a name from right to left leaves the order of the words around it', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const undo = await renamed(site.db, 'users', 'gwen-parry', arabic);
+  await as(page, 'member@example.org');
+  await visit(`/messages/${idOf('messages', 'nora-quinn:gwen-parry:A place in your next group')}`);
+  await page
+    .getByRole('button', { name: /^Report the message/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Report the message/ })).toHaveText(
+    new RegExp(`from \u2068${arabic}\u2069, \\d`),
+  );
+  await undo();
+});
+
+test('what is typed is laid out as it is written', async ({ page, visit }) => {
+  await as(page, 'member@example.org');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit('/c/stillness-and-rest/meditation');
+  await page.getByRole('button', { name: 'Start a thread' }).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  const heading = await boxOf(page, '#threads');
+  const form = await boxOf(page, '.threads-head form');
+  expect(form.y, 'the form stands below its heading').toBeGreaterThanOrEqual(heading.bottom);
+  expect(form.x).toBe(heading.x);
+  const title = page.getByLabel('Title');
+  const words = page.getByRole('textbox', { name: 'What you would like to say' });
+  for (const box of [title, words]) {
+    await box.fill(greeting);
+    await expect(box).toHaveCSS('direction', 'rtl');
+    await box.fill('Good evening');
+    await expect(box).toHaveCSS('direction', 'ltr');
+  }
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('what follows the name of a location stands behind its last word', async ({
+  page,
+  site,
+  visit,
+}) => {
+  const undo = await renamed(site.db, 'locations', 'the-plane-tree', endless);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await visit('/e/standing-like-trees');
+  const [name, comma] = await page.getByRole('link', { name: endless }).evaluate((link) => {
+    const behind = document.createRange();
+    const text = link.nextSibling as Text;
+    behind.setStart(text, 0);
+    behind.setEnd(text, 1);
+    const last = [...link.getClientRects()].at(-1) as DOMRect;
+    return [last, behind.getBoundingClientRect()].map(({ top, bottom }) => (top + bottom) / 2);
+  });
+  expect(Math.abs((name ?? 0) - (comma ?? 99))).toBeLessThan(4);
+  await undo();
+});

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { wording } from '../../worker/contract/wording.ts';
+import { reloadOnce } from '../lib/reload-once.ts';
+import { onceMore } from './once-more.ts';
+import { showToast } from './toast.ts';
+
+vi.mock('../lib/reload-once.ts', () => ({ reloadOnce: vi.fn(() => true) }));
+vi.mock('./toast.ts', () => ({ showToast: vi.fn() }));
+
+/** Code whose file can't be had the first times. */
+const failing = (times: number) => {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= times) throw new TypeError('Failed to fetch');
+    return 'the code';
+  });
+  return load;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.mocked(reloadOnce).mockClear();
+  vi.mocked(showToast).mockClear();
+});
+
+test('code that is there is asked for once', async () => {
+  const load = failing(0);
+  expect(await onceMore(load)).toBe('the code');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('one failure costs a second try, and no new page', async () => {
+  const load = failing(1);
+  expect(await onceMore(load)).toBe('the code');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(reloadOnce).not.toHaveBeenCalled();
+});
+
+test('code that is gone comes with a new page', async () => {
+  void onceMore(failing(9));
+  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
+  expect(showToast).not.toHaveBeenCalled();
+});
+
+test('where that has been tried it is said', async () => {
+  vi.mocked(reloadOnce).mockReturnValueOnce(false);
+  void onceMore(failing(9));
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith(wording.rootFailure.text, 'error'));
+});
+
+test('without a network it waits until there is one', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = failing(1);
+  const code = onceMore(load);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(load).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('online'));
+  expect(await code).toBe('the code');
+  expect(reloadOnce).not.toHaveBeenCalled();
+});

@@ -1,0 +1,100 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { settle } from '../../tests/as-nora.ts';
+import { get } from '../lib/api.ts';
+import { createQueryClient, query } from '../lib/query.ts';
+import { Answered } from './Answered.tsx';
+import { Listed } from './list/Listed.tsx';
+import type { Part } from './list/use-part.ts';
+import type { Rows } from './list/use-rows.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A site that is not well for so many calls. */
+function failing(times: number) {
+  const ask = vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    if (ask.mock.calls.length > times) return Response.json({ count: 1, data: ['Ruth'] });
+    return Response.json({ message: 'Not now.' }, { status: 503 });
+  });
+}
+
+const draw = (children: ReactNode) => {
+  const client = createQueryClient({});
+  client.setDefaultOptions({ queries: { retry: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <main id="content" tabIndex={-1}>
+        <h1>Friends</h1>
+        {children}
+      </main>
+    </QueryClientProvider>,
+  );
+};
+
+const names = query<Rows<string>>('/friends');
+
+const Screen = () => (
+  <Answered queries={{ names }}>{({ names }) => <p>{names.data.join()}</p>}</Answered>
+);
+
+function List() {
+  const rows = useQuery({
+    queryKey: [names.address],
+    queryFn: () => get<Rows<string>>(names.address),
+  });
+  return (
+    <Listed rows={rows} part={{ size: 10 } as Part} what="friends" empty="None">
+      {(rows) => <p>{rows.join()}</p>}
+    </Listed>
+  );
+}
+
+async function tryAgain() {
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  button.focus();
+  button.click();
+  await settle(50);
+}
+
+test('whoever tries a screen again goes on from its content', async () => {
+  failing(1);
+  draw(<Screen />);
+  await tryAgain();
+  expect(screen.getByText('Ruth')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('whoever tries a list again goes on from its heading', async () => {
+  failing(1);
+  draw(
+    <section>
+      <h2>Your friends</h2>
+      <List />
+    </section>,
+  );
+  await tryAgain();
+  expect(screen.getByText('Ruth')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your friends' }));
+});
+
+test('where it has none, from the one of the screen', async () => {
+  failing(1);
+  draw(<List />);
+  await tryAgain();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Friends' }));
+});
+
+test('that stays so where it fails again, and the next try is the next stop', async () => {
+  failing(2);
+  draw(<List />);
+  await tryAgain();
+  expect(screen.getByRole('alert').textContent).toContain('Not now.');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Friends' }));
+  await tryAgain();
+  expect(screen.getByText('Ruth')).toBeTruthy();
+});
