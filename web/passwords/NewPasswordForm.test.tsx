@@ -57,5 +57,8 @@ test('what the server finds too easy is said beside the field', async () => {
   const message = 'is one that others guess easily: please choose another';
   answer(422, { detail: message, errors: [{ path: 'password', message }] });
   await choose('password', 'password');
-  expect((await screen.findByRole('alert')).textContent).toBe(`New password ${message}`);
+  const reason = await screen.findByText(`New password ${message}`);
+  expect(screen.getByLabelText('New password').getAttribute('aria-describedby')).toContain(
+    reason.id,
+  );
 });

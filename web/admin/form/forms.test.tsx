@@ -251,8 +251,10 @@ test('what is taken is said beside its field', async () => {
   type('Title', 'Help');
   type('Tag (optional)', 'help');
   await save();
-  expect(screen.getByRole('alert').textContent).toBe(message);
-  expect(box('Tag (optional)').getAttribute('aria-invalid')).toBe('true');
+  const field = box('Tag (optional)');
+  const reason = screen.getByText(message, { selector: '.field-error' });
+  expect(field.getAttribute('aria-describedby')).toContain(reason.id);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('the keys of a computer save as well', async () => {
