@@ -1,3 +1,3 @@
 interface ImportMeta {
-  readonly env: { readonly DEV: boolean };
+  readonly env: { readonly DEV: boolean; readonly SSR: boolean };
 }

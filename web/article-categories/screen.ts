@@ -19,14 +19,16 @@ export const articleCategoryScreen = screen({
       path: `/ac/${category.tag}`,
       feed: `/ac/${category.tag}/feed.xml`,
       image: card && keyImageOf(card),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'CollectionPage',
-          name: category.name,
-          url: `${site.url}/ac/${category.tag}`,
-        },
-      ],
+      jsonLd: import.meta.env.SSR
+        ? [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'CollectionPage',
+              name: category.name,
+              url: `${site.url}/ac/${category.tag}`,
+            },
+          ]
+        : [],
     };
   },
   access: ({ category }) => ({ object_type_tag: 'article-category', object_id: category.id }),

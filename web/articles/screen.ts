@@ -22,13 +22,15 @@ export const articleScreen = screen({
       image,
       type: 'article',
       publishedAt: article.published_at,
-      jsonLd: [
-        newsOf(article, description, image, site),
-        trail(site, [
-          [article.category_name, `/ac/${article.category_tag}`],
-          [article.title, `/a/${article.tag}`],
-        ]),
-      ],
+      jsonLd: import.meta.env.SSR
+        ? [
+            newsOf(article, description, image, site),
+            trail(site, [
+              [article.category_name, `/ac/${article.category_tag}`],
+              [article.title, `/a/${article.tag}`],
+            ]),
+          ]
+        : [],
     };
   },
   access: ({ article }) => ({ object_type_tag: 'article', object_id: article.id }),

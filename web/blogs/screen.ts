@@ -12,17 +12,21 @@ export const blogScreen = screen({
     path: `/b/${blog.tag}`,
     type: 'article',
     publishedAt: blog.created_at,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BlogPosting',
-        headline: blog.title,
-        datePublished: blog.created_at,
-        dateModified: blog.updated_at,
-        ...(blog.created_by_name && { author: { '@type': 'Person', name: blog.created_by_name } }),
-        mainEntityOfPage: `${site.url}/b/${blog.tag}`,
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'BlogPosting',
+            headline: blog.title,
+            datePublished: blog.created_at,
+            dateModified: blog.updated_at,
+            ...(blog.created_by_name && {
+              author: { '@type': 'Person', name: blog.created_by_name },
+            }),
+            mainEntityOfPage: `${site.url}/b/${blog.tag}`,
+          },
+        ]
+      : [],
   }),
   access: ({ blog }) => ({ object_type_tag: 'blog', object_id: blog.id }),
   view: 'blogs/BlogScreen.tsx',

@@ -19,7 +19,7 @@ export const categoryScreen = screen({
     description: excerpt(category.description),
     path: `/c/${category.tag}`,
     image: imageOf(category.image, { width: category.image_width, height: category.image_height }),
-    jsonLd: [trail(site, [[category.name, `/c/${category.tag}`]])],
+    jsonLd: import.meta.env.SSR ? [trail(site, [[category.name, `/c/${category.tag}`]])] : [],
   }),
   access: ({ category }) => ({ object_type_tag: 'category', object_id: category.id }),
   loading: 'cards',

@@ -16,7 +16,7 @@ export const eventScreen = screen({
     description: excerpt(event.description),
     path: `/e/${event.tag}`,
     image: imageOf(event.image_1_name),
-    jsonLd: [eventFor(event, site)],
+    jsonLd: import.meta.env.SSR ? [eventFor(event, site)] : [],
   }),
   view: 'events/EventScreen.tsx',
   load: () => import('./EventScreen.tsx'),

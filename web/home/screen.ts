@@ -20,9 +20,9 @@ export const homeScreen = screen({
       alt: 'A cottage by a lake at sunrise',
     },
     feed: '/feed.xml',
-    jsonLd: [
-      { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url }]
+      : [],
   }),
   access: () => ({ object_type_tag: 'home' }),
   loading: 'cards',

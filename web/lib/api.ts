@@ -1,6 +1,7 @@
 import { answersWithin } from '../../worker/contract/limits.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { token } from '../session/token.ts';
+import { getUser } from '../session/user.ts';
 
 export interface FieldError {
   path: string;
@@ -49,7 +50,7 @@ export interface Answer<Body> {
 let recover = async (_isByItself?: boolean): Promise<boolean> => false;
 
 /** The token of a session that is over: what the page asks by itself waits for another. */
-let refused: string | undefined;
+let refused: string | null = null;
 
 export const recoverWith = (how: typeof recover) => {
   recover = how;
@@ -66,9 +67,10 @@ export const get = async <Body>(address: string, signal?: AbortSignal): Promise<
 export async function send<Body>(address: string, sending: Sending = {}): Promise<Answer<Body>> {
   const used = token.get();
   const over = () => new ApiError(401, wording.request.signedOut);
-  if (sending.isByItself && used === refused) throw over();
+  if (sending.isByItself && used && used === refused) throw over();
   const answer = await fetched(address, sending);
-  if (answer.status !== 401 || !used) return read<Body>(answer);
+  // The token may be gone from the device under somebody who is at work.
+  if (answer.status !== 401 || !(used || getUser())) return read<Body>(answer);
   if (!(await recover(sending.isByItself))) {
     refused = used;
     throw over();

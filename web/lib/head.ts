@@ -13,6 +13,7 @@ export interface Head {
   publishedAt?: string;
   /** The path of the feed that tells what is new here. */
   feed?: string;
+  /** What the page is about, for machines: in the document alone, and no part of the browser's code. */
   jsonLd?: Record<string, unknown>[];
 }
 
@@ -74,16 +75,16 @@ export function elementsOf(head: Head, site: Site): HeadElement[] {
     meta('property', 'og:image:alt', image?.alt),
     meta('property', 'article:published_time', head.publishedAt),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(head.jsonLd ?? []).map(
-      (data): HeadElement => ({
-        name: 'script',
-        attributes: { type: 'application/ld+json' },
-        // JSON that can't end the element it stands in.
-        text: JSON.stringify(data).replaceAll('<', '\\u003c'),
-      }),
-    ),
+    ...(import.meta.env.SSR ? (head.jsonLd ?? []).map(described) : []),
   ].filter((element): element is HeadElement => Boolean(element));
 }
+
+const described = (data: Record<string, unknown>): HeadElement => ({
+  name: 'script',
+  attributes: { type: 'application/ld+json' },
+  // JSON that can't end the element it stands in.
+  text: JSON.stringify(data).replaceAll('<', '\\u003c'),
+});
 
 const link = (attributes: Record<string, string>): HeadElement => ({ name: 'link', attributes });
 

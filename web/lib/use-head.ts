@@ -2,9 +2,17 @@ import { useEffect } from 'react';
 import { elementsOf, type Head, titleOf } from './head.ts';
 import { useSite } from './site.ts';
 
-/** What the server wrote of a head, and what this hook wrote after it. */
+/** What the server wrote of a head, and this hook after it. */
 const replaced =
-  'link[rel=canonical], link[rel=alternate], meta[name=robots], meta[name=description], meta[property^="og:"], meta[property^="article:"], meta[name="twitter:card"], script[type="application/ld+json"]';
+  'link[rel=canonical], link[rel=alternate], meta[name=robots], meta[name=description], meta[property^="og:"], meta[property^="article:"], meta[name="twitter:card"]';
+
+/** What only the server writes, and is true of the page that it wrote. */
+const served = 'script[type="application/ld+json"]';
+let servedAt: string | undefined;
+
+const drop = (selector: string) => {
+  for (const old of document.head.querySelectorAll(selector)) old.remove();
+};
 
 /** Keeps the document's title and head true while screens change. */
 export function useHead(head: Head | null) {
@@ -14,12 +22,13 @@ export function useHead(head: Head | null) {
     if (!wanted) return;
     const [title, elements] = JSON.parse(wanted) as [string, ReturnType<typeof elementsOf>];
     document.title = title;
-    for (const old of document.head.querySelectorAll(replaced)) old.remove();
+    drop(replaced);
+    servedAt ??= location.pathname;
+    if (location.pathname !== servedAt) drop(served);
     document.head.append(
-      ...elements.map(({ name, attributes, text }) => {
+      ...elements.map(({ name, attributes }) => {
         const element = document.createElement(name);
         for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-        if (text) element.textContent = text;
         return element;
       }),
     );

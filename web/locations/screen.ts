@@ -18,13 +18,15 @@ export const locationScreen = screen({
     title: location.name,
     description: excerpt(location.description) ?? linesOf(location).join(', '),
     path: `/l/${location.tag}`,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        ...placeOf(location),
-        url: `${site.url}/l/${location.tag}`,
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          {
+            '@context': 'https://schema.org',
+            ...placeOf(location),
+            url: `${site.url}/l/${location.tag}`,
+          },
+        ]
+      : [],
   }),
   view: 'locations/LocationScreen.tsx',
   load: () => import('./LocationScreen.tsx'),

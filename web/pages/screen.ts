@@ -10,15 +10,17 @@ export const pageScreen = screen({
     title: page.title,
     description: excerpt(page.details),
     path: `/${page.tag}`,
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebPage',
-        name: page.title,
-        url: `${site.url}/${page.tag}`,
-        dateModified: page.updated_at,
-      },
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'WebPage',
+            name: page.title,
+            url: `${site.url}/${page.tag}`,
+            dateModified: page.updated_at,
+          },
+        ]
+      : [],
   }),
   view: 'pages/PageScreen.tsx',
   load: () => import('./PageScreen.tsx'),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useCodeOrReload } from '../threads/use-members.ts';
-import { onceMore } from '../ui/once-more.ts';
+import { useNeededCode } from '../threads/use-members.ts';
 import type { Reported } from './reported.ts';
 
 interface Props extends Reported {
@@ -13,7 +12,7 @@ const load = () => import('./ReportDialog.tsx');
 /** Opens the form that tells the admins of something. Its code comes when it is asked for. */
 export function ReportButton({ className, ...reported }: Props) {
   const [asked, ask] = useState<object | null>(null);
-  const code = useCodeOrReload(() => onceMore(load), asked !== null);
+  const code = useNeededCode(load, asked !== null);
   return (
     <>
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => ask({})}>

@@ -85,6 +85,8 @@ async function recover(isByItself = false): Promise<boolean> {
   if (isByItself) return false;
   const before = getUser();
   if (!before) {
+    // Another tab has signed out meanwhile, and that was told.
+    if (!token.get()) return false;
     await forget();
     tellAndAsk();
     return false;

@@ -29,12 +29,14 @@ export const subCategoryScreen = screen({
       width: subCategory.image_width,
       height: subCategory.image_height,
     }),
-    jsonLd: [
-      trail(site, [
-        [subCategory.category_name, `/c/${subCategory.category_tag}`],
-        [subCategory.name, `/c/${subCategory.category_tag}/${subCategory.tag}`],
-      ]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          trail(site, [
+            [subCategory.category_name, `/c/${subCategory.category_tag}`],
+            [subCategory.name, `/c/${subCategory.category_tag}/${subCategory.tag}`],
+          ]),
+        ]
+      : [],
   }),
   /** Under another category it leads to its own. */
   address: ({ subCategory }) => `/c/${subCategory.category_tag}/${subCategory.tag}`,

@@ -5,6 +5,7 @@ import { draftNames } from './drafts.ts';
 import { NotSent, Said, useTyped } from './NotSent.tsx';
 import { useFormsWithEditor } from './use-forms.ts';
 import { useFresh } from './use-fresh.ts';
+import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
 
 /** A reply to the thread itself, below all others; none in the thread of somebody who is hidden. */
@@ -25,7 +26,8 @@ export function AnswerThread() {
 function Answer() {
   const { thread, wanted, begun } = useConversation();
   const draft = draftNames.answer(thread.id);
-  const answer = useOpen(draft, wanted === thread.id, begun);
+  const answer = useOpen(draft, { what: thread.id, wanted, begun });
+  useInHand('.thread-answer');
   const forms = useFormsWithEditor(answer.isOpen);
   return (
     <>
@@ -37,7 +39,7 @@ function Answer() {
         Write a reply
       </button>
       {answer.isOpen && (
-        <Coming code={forms} label="Your reply" draft={draft} isLed={answer.isLed}>
+        <Coming code={forms} label="Your reply" what={thread.id} draft={draft} isLed={answer.isLed}>
           {({ WriteReply }) => (
             <WriteReply answered={null} isLed={answer.isLed} close={answer.close} />
           )}

@@ -12,6 +12,7 @@ import { useMember } from '../session/user.ts';
 import { leaveDraft } from '../ui/form/draft.ts';
 import { asHtml, TypedBefore } from '../ui/rich-text/typed.ts';
 import { hasDraft } from './drafts.ts';
+import { soonElement } from './Soon.tsx';
 
 interface Props<Code> {
   /** Of the form; null until it is there. */
@@ -20,6 +21,8 @@ interface Props<Code> {
   label: string;
   /** That is one line. */
   isLine?: boolean;
+  /** What was pressed for, where that may have been before members' code was there. */
+  what?: string;
   /** Under which something new is kept, should the page go before the code is there. */
   draft?: string;
   /** Somebody has just opened it. */
@@ -31,7 +34,8 @@ interface Props<Code> {
  * A form whose code is on its way. Until the form takes the focus a plain box has it, so that nothing that is
  * typed meanwhile is lost: the form takes it over as words, with the cursor in them.
  */
-export function Coming<Code>({ code, label, isLine = false, draft, isLed, children }: Props<Code>) {
+export function Coming<Code>(props: Props<Code>) {
+  const { code, label, isLine = false, what, draft, isLed, children } = props;
   const id = useId();
   const { id: user } = useMember();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -39,9 +43,13 @@ export function Coming<Code>({ code, label, isLine = false, draft, isLed, childr
   // Of one that stands open by itself, for a former page left something, nothing is shown until it is there.
   const isAsked = useRef(false);
   if (isLed && !code) isAsked.current = true;
+  const [before] = useState(() => inSoon(what));
   useLayoutEffect(() => {
-    if (isLed) box.current?.focus();
-  }, [isLed]);
+    if (before) box.current?.setSelectionRange(before.start, before.end);
+  }, [before]);
+  useLayoutEffect(() => {
+    if (isLed && !before?.isLeft) box.current?.focus();
+  }, [isLed, before]);
   useEffect(() => {
     const keep = () => {
       const text = box.current?.value;
@@ -52,7 +60,7 @@ export function Coming<Code>({ code, label, isLine = false, draft, isLed, childr
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [user, draft, isLine]);
-  const before = useMemo<TypedBefore>(
+  const typed = useMemo<TypedBefore>(
     () => ({
       isThere: () => box.current !== null,
       isInHand: () => box.current !== null && document.activeElement === box.current,
@@ -78,6 +86,7 @@ export function Coming<Code>({ code, label, isLine = false, draft, isLed, childr
               dir="auto"
               className={isLine ? undefined : 'rich-text'}
               rows={isLine ? 1 : 4}
+              defaultValue={before?.text}
               aria-label={code ? wording.loading : undefined}
               aria-describedby={`${id}-hint`}
             />
@@ -87,7 +96,15 @@ export function Coming<Code>({ code, label, isLine = false, draft, isLed, childr
           </div>
         </div>
       )}
-      {code && <TypedBefore value={before}>{children(code)}</TypedBefore>}
+      {code && <TypedBefore value={typed}>{children(code)}</TypedBefore>}
     </>
   );
+}
+
+/** What was typed into the box that stood there before members' code: it goes as this is drawn for the first time. */
+function inSoon(what: string | undefined) {
+  const box = what && document.getElementById(soonElement(what));
+  if (!(box instanceof HTMLTextAreaElement)) return null;
+  const { value: text, selectionStart: start, selectionEnd: end } = box;
+  return { text, start, end, isLeft: document.activeElement !== box };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { useConversation } from './conversation.ts';
 import { LikeFace } from './LikeFace.tsx';
@@ -9,13 +9,14 @@ export function LikeButton({ reply }: { reply: ThreadReplyView }) {
   const { isLiked, count, toggle, like } = useLike(reply);
   const button = useRef<HTMLButtonElement>(null);
   const { wanted, begun } = useConversation();
-  const isWanted = wanted === `like ${reply.id}`;
+  const isWanted = wanted.includes(`like ${reply.id}`);
   const goOn = useEffectEvent(() => {
-    button.current?.focus();
-    begun();
+    // The one that was pressed may have gone behind the dialog.
+    if (document.activeElement === document.body) button.current?.focus();
+    begun(`like ${reply.id}`);
     void like();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isWanted) goOn();
   }, [isWanted]);
   return (

@@ -11,16 +11,18 @@ import { nameOf } from './name-of.ts';
 import { replyElement } from './place.ts';
 import { Unanswerable } from './Unanswerable.tsx';
 import { useFormsWithEditor } from './use-forms.ts';
+import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
 
 /** What a member does with a reply. Forms stand below it, and leave what was typed into others alone. */
 export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   const member = useMember();
   const { thread, wanted, begun } = useConversation();
-  const answer = useOpen(draftNames.answer(reply.id), wanted === reply.id, begun);
+  const answer = useOpen(draftNames.answer(reply.id), { what: reply.id, wanted, begun });
   const edit = useOpen(draftNames.edit(reply.id));
   // What was typed into it waits until it is opened again, should the reply be restored.
   if (edit.isOpen && reply.is_deleted) edit.close(true);
+  useInHand(`#${replyElement(reply.id)} > .reply-actions`);
   const isOwn = reply.created_by === member.id;
   const forms = useFormsWithEditor(answer.isOpen || edit.isOpen);
   return (
@@ -72,6 +74,7 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
           <Coming
             code={forms}
             label={`Your reply to ${nameOf(reply)}`}
+            what={reply.id}
             draft={draftNames.answer(reply.id)}
             isLed={answer.isLed}
           >

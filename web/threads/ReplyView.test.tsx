@@ -13,7 +13,7 @@ function draw(told: Partial<ThreadReplyView>) {
   const reply = { id: 'r', depth: 0, likes_count: 0, created_at: at, edited_at: null, ...told };
   const shared = { thread: { tag: 'rest' } as ThreadView, part: { part: 1 } as ThreadPart };
   render(
-    <Conversation value={{ ...shared, members: null } as Shared}>
+    <Conversation value={{ ...shared, members: null, wanted: [] as readonly string[] } as Shared}>
       <ReplyView reply={reply as ThreadReplyView} answered={undefined} isAimed={false} />
     </Conversation>,
   );

@@ -2,19 +2,21 @@ import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { Coming } from './Coming.tsx';
 import { draftNames } from './drafts.ts';
 import { useFormsWithEditor } from './use-forms.ts';
+import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
 
 interface Props {
   subCategory: SubCategoryView;
-  /** It was pressed for before. */
-  isWanted: boolean;
-  begun(): void;
+  /** What was pressed for before. */
+  wanted: readonly string[];
+  begun(what: string): void;
 }
 
 /** The button of a member, and the form that it opens. */
-export function StartOpen({ subCategory, isWanted, begun }: Props) {
+export function StartOpen({ subCategory, wanted, begun }: Props) {
   const draft = draftNames.start(subCategory.id);
-  const { isOpen, isLed, opener, close } = useOpen(draft, isWanted, begun);
+  const { isOpen, isLed, opener, close } = useOpen(draft, { what: 'start', wanted, begun });
+  useInHand('.threads-head');
   const forms = useFormsWithEditor(isOpen);
   return (
     <>
@@ -22,7 +24,7 @@ export function StartOpen({ subCategory, isWanted, begun }: Props) {
         Start a thread
       </button>
       {isOpen && (
-        <Coming code={forms} label="Title" isLine {...{ draft, isLed }}>
+        <Coming code={forms} label="Title" isLine what="start" {...{ draft, isLed }}>
           {({ StartThread }) => (
             <StartThread subCategory={subCategory} isLed={isLed} close={close} />
           )}

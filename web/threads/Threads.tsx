@@ -7,6 +7,7 @@ import { Time } from '../ui/Time.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { answersIn } from './answers.ts';
 import { fromIn, fromParameter } from './pages.ts';
+import { Soon } from './Soon.tsx';
 import { useMembers } from './use-members.ts';
 
 interface Props {
@@ -31,15 +32,18 @@ export function Threads({ threads, subCategory }: Props) {
           Threads
         </h2>
         {members && here ? (
-          <members.StartOpen key={here.member} {...here} isWanted={wanted !== null} begun={begun} />
+          <members.StartOpen key={here.member} {...here} {...{ wanted, begun }} />
         ) : (
-          <button
-            type="button"
-            className="button needs-script"
-            onClick={() => want('start', 'Please Sign In to start a thread')}
-          >
-            Start a thread
-          </button>
+          <>
+            <button
+              type="button"
+              className="button needs-script"
+              onClick={() => want('start', 'Please Sign In to start a thread')}
+            >
+              Start a thread
+            </button>
+            {wanted.length > 0 && <Soon what="start" label="Title" isLine />}
+          </>
         )}
       </div>
       {threads.data.length === 0 ? (

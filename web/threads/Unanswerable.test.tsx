@@ -30,7 +30,7 @@ function draw(comments: string | null) {
   const shared = { thread: { tag: 'rest' } as ThreadView, part: {} as ThreadPart } as Shared;
   const page = (comments: string | null) => (
     <QueryClientProvider client={client}>
-      <Conversation value={{ ...shared, wanted: null }}>
+      <Conversation value={{ ...shared, wanted: [] }}>
         <ol>
           <li id="reply-r" tabIndex={-1}>
             <ReplyActions

@@ -19,10 +19,12 @@ export const threadScreen = screen({
     title: thread.title,
     description: excerpt(part.data[0]?.comments),
     path: `/t/${thread.tag}`,
-    jsonLd: [
-      posting(thread, part, site),
-      trail(site, [...sectionOf(thread), [thread.title, `/t/${thread.tag}`]]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? [
+          posting(thread, part, site),
+          trail(site, [...sectionOf(thread), [thread.title, `/t/${thread.tag}`]]),
+        ]
+      : [],
   }),
   view: 'threads/ThreadScreen.tsx',
   load: () => import('./ThreadScreen.tsx'),

@@ -19,7 +19,7 @@ function draw() {
   );
   const part = { count: 1, part: 1, parts: 1, data: [reply] } as ThreadPart;
   const queries = createQueryClient({ [threadAddress]: thread, [address]: part });
-  const shared = { thread, part } as Shared;
+  const shared = { thread, part, wanted: [] as readonly string[] } as Shared;
   render(
     <QueryClientProvider client={queries}>
       <Conversation value={shared}>

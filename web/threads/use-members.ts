@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { reloadOnce } from '../lib/reload-once.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../session/token.ts';
 import { useUser } from '../session/user.ts';
+import { onceMore } from '../ui/once-more.ts';
 
 export interface Members<Code> {
   /** What members do on a page, once one is there. */
   members: Code | null;
   /** What one pressed for, until it is begun. */
-  wanted: string | null;
+  wanted: readonly string[];
   want(what: string, message: string): void;
-  begun(): void;
+  begun(what: string): void;
 }
 
 /**
@@ -18,31 +18,32 @@ export interface Members<Code> {
  * sign in, and finds it begun afterwards; whoever closes the dialog has dropped it.
  */
 export function useMembers<Code>(load: () => Promise<Code>): Members<Code> {
-  const [wanted, setWanted] = useState<string | null>(null);
+  const user = useUser();
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const askAgain = useEffectEvent(() => {
+    setWanted([]);
+    if (wanted.length > 0) askToSignIn({ done: () => setWanted(wanted) });
+  });
+  useEffect(() => {
+    // The session that the device holds is over.
+    if (user === null) askAgain();
+  }, [user]);
   return {
-    members: useCodeOrReload(load, Boolean(useUser())),
+    members: useNeededCode(load, Boolean(user)),
     wanted,
     want: (what, message) => {
-      const done = () => setWanted(what);
+      const done = () => setWanted((others) => [...others, what]);
       if (token.get()) done();
       else askToSignIn({ message, done });
     },
-    begun: () => setWanted(null),
+    begun: (what) => setWanted((others) => others.filter((other) => other !== what)),
   };
 }
 
-/**
- * Code that comes when it is needed; null until it is there. Where it can't be had the page is older
- * than the last deploy, and loads anew: what members do can't do without it.
- */
-export function useCodeOrReload<Code>(load: () => Promise<Code>, needed: boolean): Code | null {
+/** Code that comes when it is needed; null until it is there. */
+export function useNeededCode<Code>(load: () => Promise<Code>, needed: boolean): Code | null {
   const [code, setCode] = useState<Code | null>(null);
-  const fetchCode = useEffectEvent(() =>
-    load().then(
-      (found) => setCode(() => found),
-      () => void reloadOnce(),
-    ),
-  );
+  const fetchCode = useEffectEvent(() => onceMore(load).then((found) => setCode(() => found)));
   useEffect(() => {
     if (needed) void fetchCode();
   }, [needed]);

@@ -1,29 +1,43 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMember } from '../session/user.ts';
 import { hasDraft } from './drafts.ts';
+
+/** What was pressed for before members' code was there, and whether this is among it. */
+interface Wanted {
+  what: string;
+  wanted: readonly string[];
+  begun(what: string): void;
+}
+
+const nothing: Wanted = { what: '', wanted: [], begun: () => {} };
 
 /**
  * Whether a form is open, by the button that opens it: at once where something was typed into it
  * before, or where it was pressed for before the sign-in. What closes it stands in the form.
  */
-export function useOpen(draft: string, wanted = false, begun = () => {}) {
+export function useOpen(draft: string, { what, wanted, begun } = nothing) {
   const { id } = useMember();
-  const [isOpen, setOpen] = useState(() => wanted || hasDraft(id, draft));
-  const [isLed, setLed] = useState(wanted);
+  const isWanted = wanted.includes(what);
+  const [isOpen, setOpen] = useState(() => isWanted || hasDraft(id, draft));
+  const [isLed, setLed] = useState(isWanted);
   const button = useRef<HTMLButtonElement>(null);
   const begin = useEffectEvent(() => {
     setLed(true);
     setOpen(true);
-    begun();
+    begun(what);
   });
   useEffect(() => {
-    if (wanted) begin();
-  }, [wanted]);
+    if (isWanted) begin();
+  }, [isWanted]);
+  // The next key is already the form's. Whoever presses it again has not seen the form that stands open, and is
+  // led there again.
   const lead = () => {
-    setOpen(true);
-    // Whoever presses it again has not seen the form that stands open, and is led there again.
-    setLed(false);
-    setTimeout(setLed, 0, true);
+    flushSync(() => {
+      setOpen(true);
+      setLed(false);
+    });
+    flushSync(() => setLed(true));
   };
   return {
     isOpen,

@@ -25,7 +25,7 @@ export const profileScreen = screen({
       height: user.image_height,
       alt: user.name,
     }),
-    jsonLd: [personOf(user, site)],
+    jsonLd: import.meta.env.SSR ? [personOf(user, site)] : [],
   }),
   access: ({ user }) => ({ object_type_tag: 'user', object_id: user.id }),
   view: 'users/ProfileScreen.tsx',

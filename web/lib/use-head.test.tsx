@@ -1,0 +1,27 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Head } from './head.ts';
+import { useHead } from './use-head.ts';
+
+afterEach(cleanup);
+
+function Page({ head }: { head: Head }) {
+  useHead(head);
+  return null;
+}
+
+const told = (selector: string) => document.head.querySelectorAll(selector).length;
+const described = 'script[type="application/ld+json"]';
+
+test('what the server described for machines stays with its page, and goes when that is left', () => {
+  document.head.innerHTML = '<script type="application/ld+json">{"@type":"Article"}</script>';
+  const rest = { title: 'Rest', path: '/a/rest' };
+  const { rerender } = render(<Page head={rest} />);
+  expect(document.title).toContain('Rest');
+  rerender(<Page head={{ ...rest, title: 'Rest more' }} />);
+  expect([told(described), told('link[rel=canonical]')]).toEqual([1, 1]);
+  history.pushState({}, '', '/b/tea');
+  rerender(<Page head={{ title: 'Tea', path: '/b/tea' }} />);
+  expect(document.title).toContain('Tea');
+  expect([told(described), told('link[rel=canonical]')]).toEqual([0, 1]);
+});
