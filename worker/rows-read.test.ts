@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { addDirectory, addVolume } from '../tests/volume.ts';
-import { ask, spentOn, withWorld } from '../tests/world.ts';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../tests/world.ts';
 
 withWorld();
 
@@ -93,4 +93,25 @@ test('the rows read are the same at 1,000 and at 20,000 of everything', {
     expect(Math.abs(rows - (few.get(path) ?? 0)), path).toBeLessThanOrEqual(10);
   }
   await expectThreadsWithin();
+});
+
+test('the back office reads three rows for each thread or reply and ten, from either end, among 20,000', async () => {
+  const headers = await signedIn(world.admin);
+  const conversation = `threads/${idOf('threads', 'i-lasted-three-minutes')}`;
+  for (const [path, ...orders] of [
+    ['threads', 'title asc', 'title desc'],
+    [`${conversation}/replies`],
+    ['thread-replies'],
+  ] as const) {
+    for (const order of ['', 'created_at asc', 'created_at desc', ...orders]) {
+      for (const limit of [1, 10, 25, 100]) {
+        const query = `${path}?limit=${limit}${order && `&orderby=${order}`}`;
+        const answer = await ask(`/sobe/v1/${query}`, { headers });
+        const { rowsRead, roundTrips } = spentOn(answer);
+        const { count, data } = await answer.json<{ count: number; data: { id: string }[] }>();
+        expect([count > 19_000, data.length, roundTrips], query).toEqual([true, limit, 2]);
+        expect(rowsRead, query).toBeLessThanOrEqual(3 * limit + 10);
+      }
+    }
+  }
 });

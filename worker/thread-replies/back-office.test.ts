@@ -1,6 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { addDirectory } from '../../tests/volume.ts';
+import {
+  ask,
+  idOf,
+  purged,
+  sending,
+  signedIn,
+  spentOn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 
 withWorld();
 
@@ -111,4 +121,79 @@ test('a reply is deleted and restored; its place and its thread stay', async () 
     { description: 'Deleted: no → yes', link_title: 'Too much said' },
     { description: 'Deleted: yes → no', link_title: 'Too much said' },
   ]);
+});
+
+interface Named {
+  id: string;
+  thread_name: string;
+  created_by_name: string | null;
+  updated_by_name: string | null;
+}
+
+const named = `select r.id, t.title as thread_name, m.name as created_by_name, e.name as updated_by_name
+  from thread_replies r join threads t on t.id = r.thread_id
+    left join users m on m.id = r.created_by left join users e on e.id = r.updated_by`;
+
+/** What a list tells of each reply, within its budget, and the same as the tables tell. */
+async function expectWithin(path: string) {
+  const { results } = await env.DB.prepare(named).all<Named>();
+  const told = new Map(results.map((one) => [one.id, one]));
+  for (const order of ['', '&orderby=created_at asc', '&orderby=created_at desc']) {
+    for (const limit of [1, 10, 25, 100]) {
+      const query = `${path}?limit=${limit}${order}`;
+      const answer = await send('GET', query);
+      const { rowsRead, roundTrips } = spentOn(answer);
+      const { data } = await answer.json<{ data: Named[] }>();
+      expect([data.length, roundTrips], query).toEqual([limit, 2]);
+      expect(rowsRead, query).toBeLessThanOrEqual(3 * limit + 10);
+      expect(data).toEqual(data.map(({ id }) => expect.objectContaining(told.get(id))));
+    }
+  }
+  const { results: some } = await env.DB.prepare(
+    'select id from thread_replies limit 5',
+  ).all<Reply>();
+  for (const { id } of some) {
+    const answer = await send('GET', `thread-replies/${id}`);
+    expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(13);
+    expect(await answer.json()).toMatchObject(told.get(id) ?? {});
+  }
+}
+
+test('a reply is three rows, itself, its thread and its author, whoever changed it', async () => {
+  await addDirectory(env.DB, 1, 201);
+  const inMany = `(select t.id from threads t where t.tag = 'conversation-' || substr(plain, 7))`;
+  await env.DB.prepare(
+    `update thread_replies set thread_id = ${inMany} where plain like 'Reply %'`,
+  ).run();
+  for (const by of ['created_by', `'${idOf('users', world.admin)}'`, 'null']) {
+    await env.DB.prepare(`update thread_replies set updated_by = ${by}`).run();
+    await expectWithin('thread-replies');
+  }
+});
+
+test('in its conversation a reply that the reader likes is three rows too, and all are counted', async () => {
+  await env.DB.batch(
+    [
+      'update thread_replies set thread_id = ?2 where ?1 = ?1',
+      'update threads set places_count = (select count(*) from thread_replies where thread_id = ?2) where id = ?2 and ?1 = ?1',
+      `insert or ignore into likes (id, object_type, object_id, created_by, created_at)
+        select id, 'thread-replies', id, ?1, created_at from thread_replies where ?2 = ?2`,
+    ].map((change) => env.DB.prepare(change).bind(idOf('users', world.admin), thread_id)),
+  );
+  for (const by of ['created_by', `'${idOf('users', world.admin)}'`]) {
+    await env.DB.prepare(`update thread_replies set updated_by = ${by}`).run();
+    await expectWithin(`threads/${thread_id}/replies`);
+  }
+  const counted = async (more = '') =>
+    (
+      await (
+        await send('GET', `threads/${thread_id}/replies?limit=1${more}`)
+      ).json<{
+        count: number;
+      }>()
+    ).count;
+  const all = await counted();
+  const deleted = await counted('&is_deleted=true');
+  expect(all).toBe((await counted('&is_deleted=false')) + deleted);
+  expect([all > 200, deleted > 0]).toEqual([true, true]);
 });

@@ -13,12 +13,20 @@ const conversation: Resource = {
   sort: 'path asc',
 };
 
-const replies = source(conversation, special);
+const replies = source(conversation, {
+  ...special,
+  computed: {
+    ...special.computed,
+    // All of one thread, which is read once.
+    thread_name: sql`(select title from threads where id = ${sql.placeholder('id')})`,
+  },
+});
 
 /** GET /threads/{id}/replies */
 export const repliesBelowThread = listBelow(
   threads,
-  { ...replies, orders: { ...replies.orders, path: sql`path` } },
+  { ...replies, order: sql`path` },
   'thread_id',
   'replies',
+  'places_count',
 );

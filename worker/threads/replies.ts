@@ -6,6 +6,7 @@ import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
+import { editorName } from '../lib/resource/editor.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 
 const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
@@ -20,23 +21,12 @@ export const threadId = sql`(select id from threads
 const thread = prepare<{ count: number }>(sql`select places_count as count from threads
   where tag = ${sql.placeholder('tag')} and is_deleted = 0`);
 
-/** Of how many admins the names are looked up together. */
-const most = sql.raw('10');
-
-/** Once for a statement, and only where there is somebody to name. */
-const admins = sql`(select json_group_object(id, name) from
-  (select id, name from users editor where editor.is_admin = 1 limit ${most}))`;
-
-/**
- * Who changed a reply last, unless whoever wrote it is hidden: mostly the same person, who is not looked up again,
- * otherwise mostly one of a few admins, who would be read again for each row.
- */
+/** Who changed a reply last, unless whoever wrote it is hidden: mostly the same person, who is not looked up again. */
 const editor = sql`
   iif(maker.id is r.created_by, r.updated_by, null) as updated_by,
   case when maker.id is not r.created_by then null
     when r.updated_by is r.created_by then maker.name
-    else coalesce(${admins} ->> r.updated_by,
-      (select name from users editor where editor.id = r.updated_by)) end as updated_by_name`;
+    else ${editorName(sql`r.updated_by`)} end as updated_by_name`;
 
 /**
  * Replies `r` as everybody reads them, and what is told beside them. What people wrote who are hidden from

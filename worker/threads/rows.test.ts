@@ -100,10 +100,11 @@ test('a thread follows where its category goes', async () => {
   }
 });
 
+const other =
+  "(select id from users where tag = 'member-' || (201 - cast(substr(threads.tag, 8) as integer)))";
+
 test('who changed a thread is named, however many others did, at no cost', async () => {
   const member = await signedIn(world.member);
-  const other =
-    "(select id from users where tag = 'member-' || (201 - cast(substr(threads.tag, 8) as integer)))";
   await env.DB.prepare(`update threads set updated_by = ${other} where tag like 'thread-%'`).run();
   await env.DB.prepare("update users set name = 'Renamed' where tag = 'member-1'").run();
   for (const limit of [1, 10, 25, 100]) {
@@ -122,6 +123,34 @@ const changedBy = ({ tag }: { tag: string }) => {
   const number = 201 - Number(tag.replace('thread-', ''));
   return number === 1 ? 'Renamed' : `Member ${number}`;
 };
+
+test('in the back office too a thread is one row, deleted or not, whoever changed it', async () => {
+  const admin = await signedIn(world.admin);
+  const listed = async (query: string) => {
+    const answer = await ask(`/sobe/v1/threads?${query}`, { headers: admin });
+    const list = await answer.clone().json<{ count: number; data: Record<string, unknown>[] }>();
+    return { ...list, ...spentOn(answer) };
+  };
+  for (const change of ['updated_by = created_by', `updated_by = ${other}`, 'updated_by = null']) {
+    await env.DB.prepare(`update threads set ${change} where tag like 'thread-1%'`).run();
+    const { results: named } = await env.DB.prepare(`
+      select t.id, m.name as created_by_name, e.name as updated_by_name, s.name as sub_category_name from threads t
+        left join users m on m.id = t.created_by left join users e on e.id = t.updated_by
+        join sub_categories s on s.id = t.sub_category_id`).all<{ id: string }>();
+    const namesOf = new Map(named.map((one) => [one.id, one]));
+    for (const order of ['', ...orders.slice(1), '&orderby=title desc']) {
+      for (const limit of [1, 10, 25, 100]) {
+        const { count, data, rowsRead, roundTrips } = await listed(`limit=${limit}${order}`);
+        expect([count, data.length, roundTrips]).toEqual([named.length, limit, 2]);
+        expect(rowsRead, limit + order).toBeLessThanOrEqual(limit + 10);
+        expect(data).toEqual(
+          data.map((row) => expect.objectContaining(namesOf.get(String(row.id)))),
+        );
+      }
+    }
+  }
+  await env.DB.prepare('update threads set updated_by = created_by').run();
+});
 
 test('threads that were there before are given the names that they had', async () => {
   const admin = idOf('users', world.admin);

@@ -40,6 +40,7 @@ export const threads = sqliteTable(
       .on(table.sub_category_id, table.created_at, table.id)
       .where(sql`is_deleted = 0`),
     index('threads_created').on(table.created_at, table.id).where(sql`is_deleted = 0`),
+    index('threads_began').on(table.created_at, table.id),
     index('threads_person').on(table.created_by, table.is_deleted, table.sub_category_id),
     index('threads_title').on(sql`title collate nocase`, table.id),
     index('threads_edited').on(table.updated_by).where(sql`updated_by is not created_by`),
@@ -78,12 +79,13 @@ export const threadReplies = sqliteTable(
     index('thread_replies_parent').on(table.reply_id),
     index('thread_replies_person').on(table.created_by, table.is_deleted),
     index('thread_replies_created').on(table.created_at, table.id),
+    index('thread_replies_written').on(table.thread_id, table.created_at, table.id),
   ],
 );
 
 /**
  * The parts in which a long thread is read, kept by triggers: where each begins, so that none is
- * found by counting. A part that overflows gives what is too much to the next, a new one.
+ * found by counting. A part that overflows gives its last replies to the next or, where that is full, to a new one.
  */
 export const threadParts = sqliteTable(
   'thread_parts',

@@ -23,12 +23,21 @@ export function listRead(source: Source): Read {
   });
 }
 
-/** GET /{parent}/{id}/{segment}: the same list, of those whose `column` names the parent. */
-export function listBelow(parent: Resource, source: Source, column: string, segment: string): Read {
+/**
+ * GET /{parent}/{id}/{segment}: the same list, of those whose `column` names the parent, which may keep in
+ * `counter` how many they are.
+ */
+export function listBelow(
+  parent: Resource,
+  source: Source,
+  column: string,
+  segment: string,
+  counter?: string,
+): Read {
   const { noun } = source.resource;
-  const named = prepare<{ id: string }>(
-    sql`select id from ${sql.raw(tableOf(parent.path))} where id = ${sql.placeholder('id')}`,
-  );
+  const named = (what: string, id: unknown) =>
+    sql`select ${sql.raw(what)} from ${sql.raw(tableOf(parent.path))} where id = ${id}`;
+  const exists = prepare<{ id: string }>(named('id', sql.placeholder('id')));
   return read({
     path: `/${parent.path}/:id/${segment}`,
     who: 'A',
@@ -38,8 +47,10 @@ export function listBelow(parent: Resource, source: Source, column: string, segm
     answer: listOf(source.resource),
     statements: (asked) => {
       const { id } = asked.params;
-      const [count, rows] = rowsOf(source, asked, [sql`${sql.raw(`"${column}"`)} = ${id}`]);
-      return [count, rows, named({ id })] as const;
+      const within = [sql`${sql.raw(`"${column}"`)} = ${id}`];
+      const kept = counter ? named(`${counter} as count`, id) : undefined;
+      const [count, rows] = rowsOf(source, asked, within, kept);
+      return [count, rows, exists({ id })] as const;
     },
     shape: ([count, rows, [found]], { query }) => {
       if (!found) throw notFound(`There is no such ${parent.noun.one}.`);

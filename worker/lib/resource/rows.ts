@@ -8,16 +8,29 @@ import { answerList } from '../whole-list.ts';
 import { filtersOf, type Query } from './filters.ts';
 import type { Row, Source } from './source.ts';
 
-/** The rows of a list, of those that `within` picks: how many there are, and the page asked for. */
-export function rowsOf(source: Source, { query, viewer, now }: Asked<Query>, within: SQL[] = []) {
+/**
+ * The rows of a list, of those that `within` picks: how many there are, and the page asked for. `kept` is
+ * a select of how many `within` picks, where something keeps it.
+ */
+export function rowsOf(
+  source: Source,
+  { params, query, viewer, now }: Asked<Query>,
+  within: SQL[] = [],
+  kept?: SQL,
+) {
   const { resource, table, row, orders } = source;
-  const conditions = [...within, ...filtersOf(resource, resource.filters, query)];
+  const filters = filtersOf(resource, resource.filters, query);
+  const conditions = [...within, ...filters];
   const seen = conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
   const { count, from } =
     query.search?.trim() && isIndexed(table)
       ? searchedAll(table, query.search, { seen })
-      : { count: counted(table, seen), from: sql`${sql.raw(table)} where ${seen ?? sql`1`}` };
-  const { order } = orderBothWays(query, resource.sort, orders, []);
+      : {
+          count: kept && filters.length === 0 ? kept : counted(table, seen),
+          from: sql`${sql.raw(table)} where ${seen ?? sql`1`}`,
+        };
+  const order =
+    (!query.orderby && source.order) || orderBothWays(query, resource.sort, orders, []).order;
   const { limit, offset } = isLookedThrough(table, query)
     ? { limit: wholeList, offset: 0 }
     : rowsAsked(query);
@@ -25,6 +38,7 @@ export function rowsOf(source: Source, { query, viewer, now }: Asked<Query>, wit
   return [
     statement<Counted>(count),
     prepare<Row>(sql`select ${row.shown} from (${page}) r ${row.joins}`)({
+      ...params,
       viewer: viewer?.id ?? null,
       now,
     }),

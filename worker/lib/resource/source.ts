@@ -26,13 +26,18 @@ export interface Source {
   title: string;
   row: Selection;
   orders: Record<string, SQL>;
+  /** The order where none is asked for, of which no two rows have the same place; by `sort` and id, if absent. */
+  order?: SQL;
   /** One item with all its fields, by `id`; `now` and `viewer` for what is computed. */
   byId: (values: Values) => Statement<VersionedRow>;
   shape<Kept extends Row>(row: Kept): Kept;
 }
 
 interface Special {
-  /** Fields that are no columns, as SQL of the table; `now` and `viewer` are placeholders. */
+  /**
+   * Fields that are no columns, and names beside fields that need not be looked up, as SQL of the table;
+   * `now`, `viewer` and, in lists, the parameters of the path are placeholders.
+   */
   computed?: Record<string, SQL>;
   title?: string;
   /** What becomes of a row besides its flags. */
@@ -68,24 +73,47 @@ const quoted = (name: string) => sql.raw(`"${name}"`);
 
 function columns(fields: Named[], computed: Record<string, SQL>, own: string[]): Selection {
   const names = [...own, ...fields.map(([name]) => name)];
-  const joins = fields.flatMap(([name, field], index) => {
-    const join = joinOf(name, field);
-    return join ? [{ ...join, name, alias: `j${index}` }] : [];
-  });
-  const beside = joins.flatMap(({ alias, columns }) =>
-    Object.entries(columns).map(([as, column]) => `${alias}."${column}" as "${as}"`),
-  );
-  const stored = names.map((name) =>
+  const beside = namesBeside(fields, computed);
+  const told = beside.filter(({ as }) => computed[as]);
+  const joins = beside
+    .filter(({ as }) => !computed[as])
+    .map(({ table, alias, id }) => `left join ${table} ${alias} on ${alias}.id = ${id}`);
+  const stored = [...names, ...told.map(({ as }) => as)].map((name) =>
     computed[name] ? sql`${computed[name]} as ${quoted(name)}` : quoted(name),
   );
+  const shown = [
+    ...names.map((name) => `r."${name}"`),
+    ...beside.map(({ as, value }) => `${value} as "${as}"`),
+  ];
   return {
     stored: sql.join(stored, sql`, `),
-    shown: sql.raw([...names.map((name) => `r."${name}"`), ...beside].join(', ')),
-    joins: sql.raw(
-      joins
-        .map(({ table, alias, name }) => `left join ${table} ${alias} on ${alias}.id = r."${name}"`)
-        .join(' '),
-    ),
+    shown: sql.raw(shown.join(', ')),
+    joins: sql.raw([...new Set(joins)].join(' ')),
+  };
+}
+
+/** What stands beside the fields of a row `r`, and by which `id` it is looked up where nothing tells it. */
+function namesBeside(fields: Named[], computed: Record<string, SQL>) {
+  const all = fields.flatMap(([name, field], index) => {
+    const join = joinOf(name, field);
+    const alias = `j${index}`;
+    return Object.entries(join?.columns ?? {}).map(([as, column]) => ({
+      ...{ as, alias, table: join?.table, id: `r."${name}"` },
+      value: computed[as] ? `r."${as}"` : `${alias}."${column}"`,
+    }));
+  });
+  const maker = all.find(({ as }) => as === 'created_by_name');
+  if (!maker) return all;
+  return all.map((one) => (one.as === 'updated_by_name' ? unlessSame(one, maker) : one));
+}
+
+/** Whoever changed a row last is mostly who made it, and not looked up again. */
+function unlessSame<One extends { id: string; value: string }>(one: One, maker: One): One {
+  const isSame = `${one.id} is ${maker.id}`;
+  return {
+    ...one,
+    id: `iif(${isSame}, null, ${one.id})`,
+    value: `iif(${isSame}, ${maker.value}, ${one.value})`,
   };
 }
 
