@@ -63,6 +63,9 @@ export function createQueryClient(answers: Record<string, unknown>) {
       queries: {
         staleTime: cacheDedupe,
         refetchOnWindowFocus: false,
+        // Without a network that is said at once, and looked after once there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),
       },
     },

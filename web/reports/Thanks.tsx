@@ -47,19 +47,26 @@ export function Thanks({ reported, leave }: Props) {
           (reported.object_type === 'users' ? (
             <BlockFromProfile person={toBlock} className="button quiet" />
           ) : (
-            <BlockHere person={toBlock} leave={leave} />
+            <BlockHere person={toBlock} element={reported.element} leave={leave} />
           ))}
       </div>
     </>
   );
 }
 
-/** What was reported stays in sight: the focus goes back to it. */
-function BlockHere({ person, leave }: { person: Person; leave(): void }) {
+interface Here {
+  person: Person;
+  element: string | undefined;
+  leave(): void;
+}
+
+/** What was reported stays in sight: the focus goes back to it, or to where it stood. */
+function BlockHere({ person, element, leave }: Here) {
   const { readAnew } = useBlocks();
-  const blocked = () => {
+  const blocked = async () => {
     leave();
-    void readAnew();
+    await readAnew();
+    if (element) document.getElementById(element)?.focus({ preventScroll: true });
   };
   return <BlockButton person={person} className="button quiet" blocked={blocked} />;
 }

@@ -9,4 +9,6 @@ export interface Reported {
   what: string;
   /** Whom it is about, where that is known: they can be blocked as well. */
   person?: Person | undefined;
+  /** The id of the element in which it stands, where its buttons go once that person is blocked. */
+  element?: string | undefined;
 }

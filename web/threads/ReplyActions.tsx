@@ -24,6 +24,7 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   if (edit.isOpen && reply.is_deleted) edit.close(true);
   useInHand(`#${replyElement(reply.id)} > .reply-actions`);
   const isOwn = reply.created_by === member.id;
+  const author = reply.created_by ? { id: reply.created_by, name: nameOf(reply) } : undefined;
   const forms = useFormsWithEditor(answer.isOpen || edit.isOpen);
   return (
     <>
@@ -51,13 +52,10 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
               object_type="thread-replies"
               object_id={reply.id}
               what={`the reply by ${nameOf(reply)}`}
+              person={author}
+              element={replyElement(reply.id)}
             />
-            {reply.created_by && (
-              <BlockFromReply
-                person={{ id: reply.created_by, name: nameOf(reply) }}
-                element={replyElement(reply.id)}
-              />
-            )}
+            {author && <BlockFromReply person={author} element={replyElement(reply.id)} />}
           </span>
         )}
       </div>

@@ -9,10 +9,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** The top menu, one screen, the footer. A change of screen starts at its top, for the eye and the ear. */
+/**
+ * The top menu, one screen, the footer. A change of screen starts at its top, for the eye and the ear; a link to a
+ * list within the same screen leads to that once it is there.
+ */
 export function Frame({ location, place, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(place);
+  const shownAt = useRef(location);
   const goingBack = useRef(false);
 
   useEffect(() => {
@@ -28,10 +32,13 @@ export function Frame({ location, place, children }: Props) {
   useEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
+    const isWithin = shownAt.current === location && window.location.hash !== '';
+    shownAt.current = location;
+    if (isWithin && !goingBack.current) return;
     main.current?.focus({ preventScroll: true });
     if (!goingBack.current) window.scrollTo(0, 0);
     goingBack.current = false;
-  }, [place]);
+  }, [place, location]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen as shown } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, query } from '../lib/query.ts';
@@ -75,4 +75,47 @@ test('code that is gone even after the page was loaded anew is an error with a w
   await settle();
   expect(shown.getByRole('alert').textContent).toContain('Please try again');
   expect(shown.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+/** The same screen, at another address. */
+const asking = (match: ReturnType<typeof later>['match'], client: QueryClient, word: string) => (
+  <QueryClientProvider client={client}>
+    <Host match={{ ...match, queries: { word: query<string>(word) } }} />
+  </QueryClientProvider>
+);
+
+test('what was shown stays while a list within it is asked for otherwise, and an error takes its place', async () => {
+  const { match, code } = later();
+  code.resolve({ View });
+  const client = createQueryClient({ '/word': 'calm' });
+  const { rerender } = render(asking(match, client, '/word'));
+  await settle();
+  const heading = shown.getByRole('heading');
+  history.pushState({}, '', '?word=rest#word');
+  const rest = Promise.withResolvers<Response>();
+  vi.mocked(fetch).mockReturnValueOnce(rest.promise);
+  rerender(asking(match, client, '/rest'));
+  expect([heading.isConnected, heading.textContent]).toEqual([true, 'calm']);
+  expect(shown.getByRole('status').textContent).toBe('Loading...');
+  rest.resolve(Response.json('rest'));
+  await settle();
+  expect([heading.isConnected, heading.textContent]).toEqual([true, 'rest']);
+  expect(shown.queryByRole('status')).toBeNull();
+
+  vi.mocked(fetch).mockResolvedValue(Response.json({ message: 'No.' }, { status: 400 }));
+  rerender(asking(match, client, '/work'));
+  await settle();
+  expect(shown.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  history.pushState({}, '', '/');
+});
+
+test('another part of the same thing, with an address of its own, is waited for', async () => {
+  const { match, code } = later();
+  code.resolve({ View });
+  const client = createQueryClient({ '/word': 'calm' });
+  const { rerender } = render(asking(match, client, '/word'));
+  await settle();
+  rerender(asking(match, client, '/rest'));
+  expect(shown.queryByRole('heading')).toBeNull();
+  expect(shown.getByRole('status').textContent).toBe('Loading...');
 });

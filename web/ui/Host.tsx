@@ -7,9 +7,13 @@ import { useHead } from '../lib/use-head.ts';
 import { viewOf } from '../lib/view.ts';
 import type { Match } from '../screens.ts';
 import { useAnswers } from './answers.ts';
+import { Busy } from './Loading.tsx';
 import { isMissing, Unanswered } from './Unanswered.tsx';
 
-/** Shows a screen once its code is there and all that it asks answered. */
+/**
+ * Shows a screen once its code is there and all that it asks answered. Where a list in the midst of it is asked for
+ * otherwise, to which the address leads, what was shown before stays until that is there.
+ */
 export function Host({ match: { screen, queries, params } }: { match: Match }) {
   const site = useSite();
   const asked = useAnswers(queries);
@@ -17,10 +21,14 @@ export function Host({ match: { screen, queries, params } }: { match: Match }) {
   const error = asked.error ?? code.error;
   const View = code.data?.View;
   const answers = View && !isMissing(error) ? asked.answers : null;
+  const before = useRef(answers);
+  if (answers) before.current = answers;
+  const isKept = !answers && !error && before.current !== null && location.hash !== '';
+  const shown = isKept ? before.current : answers;
 
   useHead(
-    answers
-      ? screen.head(answers, site)
+    shown
+      ? screen.head(shown, site)
       : { title: error ? wording.rootFailure.title : wording.loading },
   );
   const viewed = useRef(false);
@@ -31,7 +39,14 @@ export function Host({ match: { screen, queries, params } }: { match: Match }) {
     if (object) logAccess(object, 'view');
   });
 
-  if (View && answers) return <View answers={answers} params={params} />;
+  if (View && shown) {
+    return (
+      <>
+        {isKept && <Busy />}
+        <View answers={shown} params={params} />
+      </>
+    );
+  }
   // A browser may remember that a file could not be had: only a new document asks for it again.
   const retry = code.error ? () => location.reload() : asked.askAgain;
   return <Unanswered error={error} retry={retry} shape={screen.loading} />;

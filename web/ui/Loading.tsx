@@ -26,3 +26,10 @@ const Cards = () => (
     <div />
   </div>
 );
+
+/** Above what stands there still, while something else is on its way to its place. */
+export const Busy = () => (
+  <div className="busy" role="status">
+    <span className="visually-hidden">{wording.loading}</span>
+  </div>
+);

@@ -42,10 +42,10 @@ const Screen = () => (
   <Answered queries={{ names }}>{({ names }) => <p>{names.data.join()}</p>}</Answered>
 );
 
-function List() {
+function List({ address = names.address }) {
   const rows = useQuery({
-    queryKey: [names.address],
-    queryFn: () => get<Rows<string>>(names.address),
+    queryKey: [address],
+    queryFn: () => get<Rows<string>>(address),
   });
   return (
     <Listed rows={rows} part={{ size: 10 } as Part} what="friends" empty="None">
@@ -80,6 +80,23 @@ test('whoever tries a list again goes on from its heading', async () => {
   await tryAgain();
   expect(screen.getByText('Ruth')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your friends' }));
+});
+
+test('one try is one for all lists that failed', async () => {
+  failing(2);
+  draw(
+    ['/received', '/sent'].map((address) => (
+      <section key={address}>
+        <h2>{address}</h2>
+        <List address={address} />
+      </section>
+    )),
+  );
+  await settle(50);
+  const [first] = screen.getAllByRole('button', { name: 'Try again' });
+  first?.click();
+  await settle(50);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('where it has none, from the one of the screen', async () => {

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { wording } from '../../../worker/contract/wording.ts';
 import { Reference } from '../Reference.tsx';
@@ -18,7 +18,11 @@ interface Props<Row> {
 
 /** A list and the way to its other pages; or why there is nothing yet. */
 export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
-  const { data, error, refetch, isPlaceholderData } = rows;
+  const { data, error, isPlaceholderData } = rows;
+  const queries = useQueryClient();
+  // What was in the way of one list mostly was so for those beside it.
+  const again = () =>
+    queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   // What was read before stays while the page can't look for more.
   if (error && !data) {
     return (
@@ -30,7 +34,7 @@ export function Listed<Row>({ rows, part, what, empty, children }: Props<Row>) {
           className="button quiet"
           onClick={({ currentTarget }) => {
             toHeading(currentTarget);
-            void refetch();
+            void again();
           }}
         >
           Try again
