@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { root } from '../../worker/local/serve.ts';
 import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
-import { expect, password, test } from './site.ts';
+import { expect, ownTokenOf, password, test, tokenOf } from './site.ts';
 
-/** Signs in as the dialog does, and goes to an address. */
-async function enter(page: Page, username: string, path: string, secret = password) {
-  const form = { grant_type: 'password', username, password: secret };
-  const answer = await page.request.post('/sobe/token', { form });
-  expect(answer.status()).toBe(200);
-  const { access_token } = await answer.json();
-  await page.goto('/about');
-  await page.evaluate((token) => localStorage.setItem('authToken', token), access_token);
+/** Signs in, and goes to an address. */
+async function enter(page: Page, username: string, path: string) {
+  await goOnAs(page, await tokenOf(page.request, username), path);
+}
+
+/** Likewise, in a session that may be ended. */
+async function enterAnew(page: Page, username: string, path: string, secret?: string) {
+  await goOnAs(page, await ownTokenOf(page.request, username, secret), path);
+}
+
+async function goOnAs(page: Page, token: string, path: string) {
+  // Of the site, and without code.
+  await page.goto('/robots.txt');
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
   await page.goto(path);
 }
 
@@ -20,7 +26,7 @@ async function enter(page: Page, username: string, path: string, secret = passwo
 async function elsewhere(browser: Browser, url: string, email: string, path: string) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
-  await enter(page, email, path);
+  await enterAnew(page, email, path);
   return page;
 }
 
@@ -260,7 +266,7 @@ test('what the server does not take of a picture stands beside it', async ({ pag
 test('a new password signs out everywhere else', async ({ page, browser, site }) => {
   const other = await elsewhere(browser, site.url, 'yusuf.demir@example.org', '/account');
   await expect(heading(other, 'Yusuf Demir')).toBeVisible();
-  await enter(page, 'yusuf.demir@example.org', '/account/change-password');
+  await enterAnew(page, 'yusuf.demir@example.org', '/account/change-password');
   await box(page, 'Current password').fill(password);
   await box(page, 'New password').fill('short');
   await box(page, 'The new password again').fill('shorter');
@@ -277,13 +283,13 @@ test('a new password signs out everywhere else', async ({ page, browser, site })
   await expect(heading(page, 'Yusuf Demir')).toBeVisible();
   await other.reload();
   await expect(other).toHaveURL('/');
-  await enter(page, 'yusuf.demir@example.org', '/account', 'Wellbeing-2027-too');
+  await enterAnew(page, 'yusuf.demir@example.org', '/account', 'Wellbeing-2027-too');
   await expect(heading(page, 'Yusuf Demir')).toBeVisible();
 });
 
 test('devices are listed, one is signed out, then all', async ({ page, browser, site }) => {
   const other = await elsewhere(browser, site.url, 'basic@example.org', '/account');
-  await enter(page, 'basic@example.org', '/account/sessions');
+  await enterAnew(page, 'basic@example.org', '/account/sessions');
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   const before = await devices.count();
@@ -305,7 +311,7 @@ test('devices are listed, one is signed out, then all', async ({ page, browser, 
 });
 
 test('signing out this device leads home', async ({ page }) => {
-  await enter(page, 'basic@example.org', '/account/sessions');
+  await enterAnew(page, 'basic@example.org', '/account/sessions');
   const own = page.getByRole('listitem').filter({ hasText: 'This device' });
   await own.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Screen } from '../../web/lib/screen.ts';
 import { screens } from '../../web/screens.ts';
 import { idOf } from '../../worker/db/seed/identity.ts';
@@ -56,14 +56,6 @@ function most(path: string, forWhom: Screen['forWhom']) {
   return forWhom || hasForm.includes(path) ? withForm : budget;
 }
 
-/** Nobody signs out here, and each sign-in costs a password's hash. */
-const tokens = new Map<string, Promise<string>>();
-function keptToken(request: APIRequestContext, username: string) {
-  const token = tokens.get(username) ?? tokenOf(request, username);
-  tokens.set(username, token);
-  return token;
-}
-
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -96,7 +88,7 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     const address = addresses[path] ?? path;
     expect(address, 'this journey knows an address of every screen').not.toMatch(/[:*]/);
     if (forWhom) {
-      const token = await keptToken(request, people[path] ?? 'admin@example.org');
+      const token = await tokenOf(request, people[path] ?? 'admin@example.org');
       await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
     }
     const asked: string[] = [];
@@ -126,7 +118,7 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
 
 for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
   test(`${address} brings its own code within its budget`, async ({ page, request, visit }) => {
-    const token = await keptToken(request, 'admin@example.org');
+    const token = await tokenOf(request, 'admin@example.org');
     await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
     await visit(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -151,7 +143,7 @@ for (const [address, opener] of [
     visit,
   }) => {
     const named = namedBy(await (await request.get(address)).text());
-    const token = await keptToken(request, 'basic@example.org');
+    const token = await tokenOf(request, 'basic@example.org');
     await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
     await visit(address);
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { idOf } from '../../worker/db/seed/identity.ts';
 import { expectAccessibleThroughout } from './accessible.ts';
-import { expect, password, test, tokenOf } from './site.ts';
+import { expect, ownTokenOf, password, test, tokenOf } from './site.ts';
 
 /** Somebody in a browser of their own. */
 async function someone(browser: Browser, url: string, email: string): Promise<Page> {
@@ -92,6 +92,8 @@ test('who has no right to messages answers, a session that ends in the midst of 
 }) => {
   const nora = await someone(browser, site.url, 'member@example.org');
   const ben = await someone(browser, site.url, 'basic@example.org');
+  // With its cookie, which ends with it.
+  await ownTokenOf(ben.request, 'basic@example.org');
   await nora.goto('/u/ben-ashworth/message');
   await box(nora, 'Title').fill('Sunday');
   await box(nora, 'Message').fill('Will you walk with us?');

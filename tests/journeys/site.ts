@@ -53,7 +53,7 @@ export const test = base.extend<
   expects: async ({}, use) => use([]),
   /** No journey may leave an error in the console, try what the policy forbids, ask another origin, or miss a file. */
   calm: [
-    async ({ page, site, expects }, use) => {
+    async ({ browser, page, site, expects }, use) => {
       await page.addInitScript(() =>
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
           console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
@@ -61,6 +61,9 @@ export const test = base.extend<
       );
       const complaints = listenTo(page, site.url);
       await use(undefined);
+      // A page that a journey leaves open goes on asking beside those that follow.
+      const left = browser.contexts().filter((context) => context !== page.context());
+      await Promise.all(left.map((context) => context.close()));
       expect(complaints.filter((one) => !expects.some((kind) => kind.test(one)))).toEqual([]);
     },
     { auto: true },
@@ -91,11 +94,28 @@ function listenTo(page: Page, url: string): string[] {
 /** The password of everybody in the local data. */
 export const password = 'Wellbeing-2026';
 
-/** A token of somebody of the local data, as any client would get it. */
-export async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
-  const form = { grant_type: 'password', username, password };
+/** A token of somebody of the local data in a session of its own, as any client would get it. */
+export async function ownTokenOf(
+  request: APIRequestContext,
+  username: string,
+  secret = password,
+): Promise<string> {
+  const form = { grant_type: 'password', username, password: secret };
   const answer = await request.post('/sobe/token', { form });
+  expect(answer.status()).toBe(200);
   return (await answer.json()).access_token;
+}
+
+const tokens = new Map<string, string>();
+
+/** Likewise, in one session for as long as no journey ends it: each sign-in costs a password's hash. */
+export async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
+  const kept = tokens.get(username);
+  const headers = { Authorization: `Bearer ${kept}` };
+  if (kept && (await request.get('/sobe/v1/users/me', { headers })).ok()) return kept;
+  const token = await ownTokenOf(request, username);
+  tokens.set(username, token);
+  return token;
 }
 
 /** Signs somebody in by the dialog that is open, and says why. */

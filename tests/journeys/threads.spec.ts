@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { appearances, expectAccessible } from './accessible.ts';
-import { expect, signIn, test, tokenOf } from './site.ts';
+import { expect, ownTokenOf, signIn, test, tokenOf } from './site.ts';
+
+// The last of the files: its journeys know nothing of each other, and end sooner on both sites.
+test.describe.configure({ mode: 'parallel' });
 
 /** Somebody in a browser of their own, signed in for as long as the page lives. */
 async function somebody(browser: Browser, url: string, name: string, path: string) {
@@ -422,15 +425,17 @@ test('a form that is opened on a phone is in sight, all of it', async ({ browser
   await ben.context().close();
 });
 
-test('what is typed while a form is on its way stands in it, and so it does after a bad moment', async ({
+test('what is typed while members’ code and a form are on their way stands in it, after a bad moment too', async ({
   browser,
   site,
 }) => {
   const page = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
-  await page.route(/\/assets\/editor-[^.]+\.js/, async (route) => {
+  await page.route(/\/assets\/(members|editor)-[^.]+\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
   });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForRequest(/\/assets\/members-/);
   let documents = 0;
   let failed = 0;
   page.on('request', (one) => {
@@ -460,7 +465,11 @@ test('a session that ends while somebody writes costs a sign-in, and nothing typ
   site,
 }) => {
   const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  // With its cookie, which ends with it.
+  await ownTokenOf(nora.request, 'member@example.org');
   await start(nora, 'Where to sit on Sunday', 'In the garden.');
+  // All that the page asks at first is answered: the next call is the one that is pressed.
+  await nora.waitForLoadState('networkidle');
   await inReply(nora, 'In the garden.', 'Reply').click();
   await box(nora, 'Your reply to Nora Quinn').fill('If it is dry.');
   await site.db.exec(

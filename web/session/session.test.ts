@@ -126,6 +126,26 @@ test('it is dropped when the dialog is closed, and nobody is signed in any more'
   expect([getUser(), token.get()]).toEqual([null, null]);
 });
 
+test('whoever closes it is told that what they were writing is kept, where something is', async () => {
+  const told = () =>
+    renderHook(useToasts).result.current.filter(({ text }) => /is kept on this device/.test(text));
+  for (const draft of [null, 'draft:ada:reply/1']) {
+    if (draft) localStorage.setItem(draft, '{}');
+    [alive, sent] = [{ ada }, []];
+    token.set('ada');
+    await load();
+    alive = {};
+    const dialog = asked();
+    const liked = like().catch((error) => error.status);
+    await dialog;
+    afterDialog();
+    expect(await liked).toBe(401);
+    expect(told()).toHaveLength(draft ? 1 : 0);
+  }
+  expect(localStorage.getItem('draft:ada:reply/1')).not.toBeNull();
+  localStorage.clear();
+});
+
 test('two calls that find it over are asked about once', async () => {
   alive = {};
   const dialogs = vi.fn();

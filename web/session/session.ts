@@ -5,9 +5,10 @@ import { wording } from '../../worker/contract/wording.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, get, recoverWith } from '../lib/api.ts';
 import { watchPresses } from '../lib/by-itself.ts';
-import { dropDrafts } from '../lib/drafts.ts';
+import { dropDrafts, hasDrafts } from '../lib/drafts.ts';
 import { isPersonal } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
+import { leadOn } from '../ui/lead-on.ts';
 import { showToast } from '../ui/toast.ts';
 import { keepCredentials, renew } from './renew.ts';
 import { token } from './token.ts';
@@ -102,7 +103,10 @@ function askAgain(before: Me) {
       onceClosed = null;
       const user = getUser();
       // Whoever signs in is loaded anew, the same person too.
-      if (user === before) void forget();
+      if (user === before) {
+        if (hasDrafts(before.id)) showToast(keptHere, 'warning', true);
+        void forget();
+      }
       resolve(user !== before && user?.id === before.id);
       if (user && user.id !== before.id) showToast(wording.session.somebodyElse, 'warning');
     };
@@ -110,6 +114,8 @@ function askAgain(before: Me) {
   tellAndAsk();
   return answer;
 }
+
+const keptHere = 'What you were writing is kept on this device. Sign in, and it is there again.';
 
 function tellAndAsk() {
   showToast(wording.request.signedOut, 'warning');
@@ -137,7 +143,7 @@ export async function signOut() {
 }
 
 /** Each tab has drafts of its own. */
-function signedOutElsewhere() {
+async function signedOutElsewhere() {
   const user = getUser();
   if (user) {
     dropDrafts(user.id);
@@ -147,7 +153,9 @@ function signedOutElsewhere() {
       true,
     );
   }
-  return forget();
+  await forget();
+  // What was in hand may have been for members.
+  leadOn({ current: document.getElementById('content') });
 }
 
 /** Of a page that begins with the logout nobody knows yet. */
