@@ -306,6 +306,10 @@ test('a page costs the same whatever friends and requests there are', async () =
     if (!orders.includes(query))
       expect((await friends(nora, `${query}&orderby=id asc`)).count, query).toBe(count);
   }
+  for (const query of [...queries, ...orders]) {
+    const answer = await call('GET', nora, `friends?offset=100&${query}`);
+    expect(spentOn(answer).rowsRead - 100, 'a row for each passed over').toBeLessThanOrEqual(40);
+  }
   const [oldest, all] = [await friends(nora, 'orderby=requested_at asc'), await friends(nora)];
   const last = await friends(nora, `offset=${all.count - oldest.data.length}`);
   expect(oldest.data).toEqual(last.data.toReversed());

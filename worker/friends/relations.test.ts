@@ -141,6 +141,10 @@ test.each(graphs)('of %s: each page is right and cheap', async (_, graph, hasThi
   const first = await near('relation=3');
   expect(first.rowsRead, 'made when it is asked for').toBeLessThanOrEqual(most);
   await everyPageIsCheap();
+  for (const offset of [20, 100]) {
+    const { rowsRead } = await near(`limit=10&offset=${offset}`);
+    expect(rowsRead - 2 * offset, 'two rows for each passed over').toBeLessThanOrEqual(40);
+  }
   for (const { query } of pages) {
     const { count, data, isFloor } = await near(query);
     expect(

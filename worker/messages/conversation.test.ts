@@ -166,6 +166,8 @@ test('a long conversation is read in parts, from the newest back', async () => {
     );
     expect(spentOn(answer)).toMatchObject({ roundTrips: 2 });
     expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(3 * 30 + 10);
+    const further = await send('GET', `messages/${made}/replies?limit=30&offset=500`, ruth);
+    expect(spentOn(further).rowsRead - 500, 'a row for each passed over').toBeLessThanOrEqual(100);
     const { data, count } = messageReplyList.parse(await answer.json());
     expect(count).toBe(2_000);
     read.push(...data.map((row) => row.reply));

@@ -121,6 +121,10 @@ test('a page costs the same whatever was written', async () => {
     if (!orders.includes(query))
       expect((await list(nora, `${query}&orderby=id asc`)).count, query).toBe(count);
   }
+  for (const query of ['', 'is_active=true', ...orders]) {
+    const answer = await send('GET', `users/${id(nora)}/messages?offset=300&${query}`, nora);
+    expect(spentOn(answer).rowsRead - 300, 'a row for each passed over').toBeLessThanOrEqual(40);
+  }
   const [newest, oldest] = await Promise.all(orders.map((order) => list(nora, order)));
   const { count } = oldest ?? { count: 0 };
   const last = await list(nora, `offset=${count - 100}`);
