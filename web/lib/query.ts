@@ -11,6 +11,8 @@ export interface Query<Answer> {
   personal?: boolean;
   /** Comes with its ETag. */
   versioned?: boolean;
+  /** Nobody has asked for it, the first time either: that the session is over is not said because of it. */
+  unasked?: boolean;
   answer?: Answer;
 }
 
@@ -35,7 +37,13 @@ export const itemQuery = <Item>(address: string): Query<Answered<Item>> => ({
 export const isPersonal = (meta: Record<string, unknown> | undefined) => Boolean(meta?.personal);
 
 /** How react-query keeps and fetches a query. */
-export const options = <Answer>({ address, optional, personal, versioned }: Query<Answer>) => ({
+export const options = <Answer>({
+  address,
+  optional,
+  personal,
+  versioned,
+  unasked = false,
+}: Query<Answer>) => ({
   queryKey: versioned ? [address, 'ETag'] : [address],
   meta: { personal },
   ...(versioned && { gcTime: 0, staleTime: Number.POSITIVE_INFINITY }),
@@ -46,7 +54,7 @@ export const options = <Answer>({ address, optional, personal, versioned }: Quer
   }: Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>) =>
     send<Answer>(address, {
       signal,
-      isByItself: isAskedByItself(client.getQueryData(queryKey)),
+      isByItself: unasked || isAskedByItself(client.getQueryData(queryKey)),
     }).then(
       (answer) => (versioned ? (answer as Answer) : answer.body),
       (error: unknown) => {

@@ -269,6 +269,18 @@ test('what the page asks by itself interrupts nobody when the session is over; t
   leave();
 });
 
+test('what nobody has asked for interrupts nobody the first time either', async () => {
+  const { leave } = await watched('third');
+  const dialogs = vi.fn();
+  window.addEventListener(showLoginModal, dialogs);
+  alive = {};
+  const unread = { ...query('/unread'), unasked: true };
+  await createQueryClient({}).prefetchQuery(options(unread));
+  expect([dialogs.mock.calls.length, getUser()?.id]).toEqual([0, 'ada']);
+  window.removeEventListener(showLoginModal, dialogs);
+  leave();
+});
+
 test('somebody who asks for it by a press is asked to sign in, as for what comes for the first time', async () => {
   const { observer, leave } = await watched('second');
   const button = document.body.appendChild(document.createElement('button'));
