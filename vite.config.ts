@@ -7,7 +7,7 @@ import { commonPasswords } from './worker/local/common-passwords.ts';
 
 /** What every page loads stands in one file, and what many load: small ones cost more bytes and more requests. */
 const frame =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/lib\/[\w-]+\.ts$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights)\.ts$|web\/ui\/(Time|Moment|Picture|Plain|Loading|Failure|icons|toast|own-zone)\.tsx?$|web\/ui\/use-led-here\.ts$|web\/users\/Portrait\.tsx$|web\/threads\/use-members\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/lib\/[\w-]+\.ts$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights)\.ts$|web\/ui\/(Time|Moment|Picture|Plain|Loading|Failure|icons|toast|own-zone)\.tsx?$|web\/ui\/use-led-here\.ts$|web\/users\/Portrait\.tsx$|web\/ui\/once-more\.ts$|web\/threads\/(use-members|Soon|words|draft-names)\.tsx?$/;
 
 /** What every form needs, which few pages have; the back office checks besides, before it shows one. */
 const checks = /node_modules\/zod\//;

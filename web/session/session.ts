@@ -105,10 +105,13 @@ function askAgain(before: Me) {
       // Whoever signs in is loaded anew, the same person too.
       if (user === before) {
         if (hasDrafts(before.id)) showToast(keptHere, 'warning', true);
-        void forget();
+        void forget().then(leadToContent);
       }
       resolve(user !== before && user?.id === before.id);
-      if (user && user.id !== before.id) showToast(wording.session.somebodyElse, 'warning');
+      if (user && user.id !== before.id) {
+        showToast(wording.session.somebodyElse, 'warning');
+        leadToContent();
+      }
     };
   });
   tellAndAsk();
@@ -154,9 +157,11 @@ async function signedOutElsewhere() {
     );
   }
   await forget();
-  // What was in hand may have been for members.
-  leadOn({ current: document.getElementById('content') });
+  leadToContent();
 }
+
+/** What was in hand may have gone with whoever was there. */
+const leadToContent = () => leadOn({ current: document.getElementById('content') });
 
 /** Of a page that begins with the logout nobody knows yet. */
 const whoIsThere = async () => (token.get() ? get<Me>('/users/me').catch(() => null) : null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Coming } from './Coming.tsx';
 import { useConversation } from './conversation.ts';
-import { draftNames } from './drafts.ts';
+import { draftNames } from './draft-names.ts';
 import { NotSent, Said, useTyped } from './NotSent.tsx';
 import { useFormsWithEditor } from './use-forms.ts';
 import { useFresh } from './use-fresh.ts';
@@ -26,7 +26,7 @@ export function AnswerThread() {
 function Answer() {
   const { thread, wanted, begun } = useConversation();
   const draft = draftNames.answer(thread.id);
-  const answer = useOpen(draft, { what: thread.id, wanted, begun });
+  const answer = useOpen(draft, { wanted, begun });
   useInHand('.thread-answer');
   const forms = useFormsWithEditor(answer.isOpen);
   return (
@@ -39,7 +39,7 @@ function Answer() {
         Write a reply
       </button>
       {answer.isOpen && (
-        <Coming code={forms} label="Your reply" what={thread.id} draft={draft} isLed={answer.isLed}>
+        <Coming code={forms} label="Your reply" draft={draft} isLed={answer.isLed}>
           {({ WriteReply }) => (
             <WriteReply answered={null} isLed={answer.isLed} close={answer.close} />
           )}

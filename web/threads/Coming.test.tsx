@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { nora } from '../account/nora.ts';
 import { HtmlField } from '../admin/form/HtmlField.tsx';
+import { hasDrafts } from '../lib/drafts.ts';
 import { setUser } from '../session/user.ts';
-import { leaveDraft, readDraft } from '../ui/form/draft.ts';
+import { leaveDraft } from '../ui/form/draft.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/inputs.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { Coming } from './Coming.tsx';
+import { hasDraft } from './drafts.ts';
 import { useFirstField } from './forms/use-first-field.ts';
 
 const schema = z.object({ title: z.string(), comments: z.string() });
@@ -140,20 +142,21 @@ test('whoever has gone on to something else stays there, and finds it typed', as
   expect(editor().innerHTML).toBe('<p>I am &lt;b&gt;so</p><p>tired</p>');
 });
 
-test('should the page go first, it is kept for the next one', () => {
-  draw('comments');
-  type('I am <b>so\ntired');
-  window.dispatchEvent(new Event('pagehide'));
-  expect(readDraft(nora.id, 'words')).toMatchObject({
-    values: { comments: '<p>I am &lt;b&gt;so</p><p>tired</p>' },
-    before: { comments: '' },
-  });
-});
-
-test('what a former page left is not overwritten by it', () => {
+test('should all of it go first, the next form has it, before what a former page left', async () => {
   leaveDraft(nora.id, 'words', { comments: '<p>Left.</p>' }, { comments: '' });
   draw('comments');
-  type('More.');
-  window.dispatchEvent(new Event('pagehide'));
-  expect(readDraft(nora.id, 'words')).toMatchObject({ values: { comments: '<p>Left.</p>' } });
+  type('I am <b>so\ntired ');
+  cleanup();
+  expect(hasDraft(nora.id, 'words')).toBe(true);
+  draw('comments', '', false);
+  await come();
+  expect(editor().innerHTML).toBe('<p>I am &lt;b&gt;so</p><p>tired Left.</p>');
+  expect(hasDrafts(nora.id)).toBe(true);
+  expect(sessionStorage.getItem(`draft:${nora.id}:words/words`)).toBeNull();
+});
+
+test('a line stays one', () => {
+  draw('title');
+  expect(fireEvent.keyDown(box() as HTMLElement, { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(box() as HTMLElement, { key: 'a' })).toBe(true);
 });

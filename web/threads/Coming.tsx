@@ -1,6 +1,6 @@
 import {
   type ReactNode,
-  useEffect,
+  useCallback,
   useId,
   useLayoutEffect,
   useMemo,
@@ -9,10 +9,9 @@ import {
 } from 'react';
 import { wording } from '../../worker/contract/wording.ts';
 import { useMember } from '../session/user.ts';
-import { leaveDraft } from '../ui/form/draft.ts';
-import { asHtml, TypedBefore } from '../ui/rich-text/typed.ts';
-import { hasDraft } from './drafts.ts';
-import { soonElement } from './Soon.tsx';
+import { TypedBefore } from '../ui/rich-text/typed.ts';
+import { inLine, soonElement } from './Soon.tsx';
+import { keepWords, wordsFor } from './words.ts';
 
 interface Props<Code> {
   /** Of the form; null until it is there. */
@@ -21,10 +20,8 @@ interface Props<Code> {
   label: string;
   /** That is one line. */
   isLine?: boolean;
-  /** What was pressed for, where that may have been before members' code was there. */
-  what?: string;
-  /** Under which something new is kept, should the page go before the code is there. */
-  draft?: string;
+  /** Under which is kept what is typed. */
+  draft: string;
   /** Somebody has just opened it. */
   isLed: boolean;
   children(code: Code): ReactNode;
@@ -32,10 +29,11 @@ interface Props<Code> {
 
 /**
  * A form whose code is on its way. Until the form takes the focus a plain box has it, so that nothing that is
- * typed meanwhile is lost: the form takes it over as words, with the cursor in them.
+ * typed meanwhile is lost: the form takes it over as words, with the cursor in them. Should all of it go before, the
+ * words are kept, and the next form has them.
  */
 export function Coming<Code>(props: Props<Code>) {
-  const { code, label, isLine = false, what, draft, isLed, children } = props;
+  const { code, label, isLine = false, draft, isLed, children } = props;
   const id = useId();
   const { id: user } = useMember();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -43,35 +41,31 @@ export function Coming<Code>(props: Props<Code>) {
   // Of one that stands open by itself, for a former page left something, nothing is shown until it is there.
   const isAsked = useRef(false);
   if (isLed && !code) isAsked.current = true;
-  const [before] = useState(() => inSoon(what));
+  const [soon] = useState(() => inSoon(draft));
+  const place = useCallback(
+    (here: HTMLTextAreaElement | null) => {
+      box.current = here;
+      const end = here?.value.length ?? 0;
+      here?.setSelectionRange(soon?.start ?? end, soon?.end ?? end);
+    },
+    [soon],
+  );
   useLayoutEffect(() => {
-    if (before) box.current?.setSelectionRange(before.start, before.end);
-  }, [before]);
-  useLayoutEffect(() => {
-    if (isLed && !before?.isLeft) box.current?.focus();
-  }, [isLed, before]);
-  useEffect(() => {
-    const keep = () => {
-      const text = box.current?.value;
-      if (!text || !draft || hasDraft(user, draft)) return;
-      const [field, typed] = isLine ? ['title', text] : ['comments', asHtml(text)];
-      leaveDraft(user, draft, { [field]: typed }, { [field]: '' });
-    };
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [user, draft, isLine]);
+    if (isLed && !soon?.isLeft) box.current?.focus();
+  }, [isLed, soon]);
   const typed = useMemo<TypedBefore>(
     () => ({
       isThere: () => box.current !== null,
       isInHand: () => box.current !== null && document.activeElement === box.current,
       take: () => {
-        if (!box.current) return null;
-        const { value: text, selectionStart: start, selectionEnd: end } = box.current;
+        const typed = box.current ?? atEnd(wordsFor(user, draft));
+        const { value: text, selectionStart: start, selectionEnd: end } = typed;
+        keepWords(user, draft, '');
         setTaken(true);
         return text === '' ? null : { text, start, end };
       },
     }),
-    [],
+    [user, draft],
   );
   return (
     <>
@@ -81,12 +75,14 @@ export function Coming<Code>(props: Props<Code>) {
           <div className="field">
             {!code && <label htmlFor={id}>{label}</label>}
             <textarea
-              ref={box}
+              ref={place}
               id={id}
               dir="auto"
               className={isLine ? undefined : 'rich-text'}
               rows={isLine ? 1 : 4}
-              defaultValue={before?.text}
+              defaultValue={soon?.text ?? wordsFor(user, draft)}
+              onInput={({ currentTarget }) => keepWords(user, draft, currentTarget.value)}
+              onKeyDown={isLine ? inLine : undefined}
               aria-label={code ? wording.loading : undefined}
               aria-describedby={`${id}-hint`}
             />
@@ -101,9 +97,15 @@ export function Coming<Code>(props: Props<Code>) {
   );
 }
 
+const atEnd = (value: string) => ({
+  value,
+  selectionStart: value.length,
+  selectionEnd: value.length,
+});
+
 /** What was typed into the box that stood there before members' code: it goes as this is drawn for the first time. */
-function inSoon(what: string | undefined) {
-  const box = what && document.getElementById(soonElement(what));
+function inSoon(draft: string) {
+  const box = document.getElementById(soonElement(draft));
   if (!(box instanceof HTMLTextAreaElement)) return null;
   const { value: text, selectionStart: start, selectionEnd: end } = box;
   return { text, start, end, isLeft: document.activeElement !== box };

@@ -1,5 +1,5 @@
 import { useConversation } from './conversation.ts';
-import { draftNames } from './drafts.ts';
+import { draftNames } from './draft-names.ts';
 import { NotSent, Said, useTyped } from './NotSent.tsx';
 
 /** In the place of a thread that somebody has deleted meanwhile: that it is so, and what was still typed. */

@@ -5,7 +5,7 @@ import { useMember } from '../session/user.ts';
 import { Coming } from './Coming.tsx';
 import { useConversation } from './conversation.ts';
 import { DeleteReply } from './DeleteReply.tsx';
-import { draftNames } from './drafts.ts';
+import { draftNames } from './draft-names.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { nameOf } from './name-of.ts';
 import { replyElement } from './place.ts';
@@ -18,7 +18,7 @@ import { useOpen } from './use-open.ts';
 export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   const member = useMember();
   const { thread, wanted, begun } = useConversation();
-  const answer = useOpen(draftNames.answer(reply.id), { what: reply.id, wanted, begun });
+  const answer = useOpen(draftNames.answer(reply.id), { wanted, begun });
   const edit = useOpen(draftNames.edit(reply.id));
   // What was typed into it waits until it is opened again, should the reply be restored.
   if (edit.isOpen && reply.is_deleted) edit.close(true);
@@ -60,7 +60,12 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
         )}
       </div>
       {edit.isOpen && (
-        <Coming code={forms} label="Add to your reply" isLed={edit.isLed}>
+        <Coming
+          code={forms}
+          label="Add to your reply"
+          draft={draftNames.edit(reply.id)}
+          isLed={edit.isLed}
+        >
           {({ EditReply }) => <EditReply reply={reply} isLed={edit.isLed} close={edit.close} />}
         </Coming>
       )}
@@ -72,7 +77,6 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
           <Coming
             code={forms}
             label={`Your reply to ${nameOf(reply)}`}
-            what={reply.id}
             draft={draftNames.answer(reply.id)}
             isLed={answer.isLed}
           >

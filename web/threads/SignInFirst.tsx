@@ -1,5 +1,6 @@
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { useConversation } from './conversation.ts';
+import { draftNames } from './draft-names.ts';
 import { LikeFace } from './LikeFace.tsx';
 import { nameOf } from './name-of.ts';
 import { Soon } from './Soon.tsx';
@@ -9,6 +10,7 @@ export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
   const { want, wanted } = useConversation();
   if (reply.is_deleted) return null;
   const name = nameOf(reply);
+  const answer = draftNames.answer(reply.id);
   const like = `like ${reply.id}`;
   const isLiked = wanted.includes(like);
   return (
@@ -26,28 +28,29 @@ export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
         <button
           type="button"
           className="needs-script"
-          onClick={() => want(reply.id, 'Please Sign In to reply')}
+          onClick={() => want(answer, 'Please Sign In to reply')}
         >
           Reply
         </button>
       </div>
-      {wanted.includes(reply.id) && <Soon what={reply.id} label={`Your reply to ${name}`} />}
+      {wanted.includes(answer) && <Soon what={answer} label={`Your reply to ${name}`} />}
     </>
   );
 }
 
 export function AnswerFirst() {
   const { want, wanted, thread } = useConversation();
+  const answer = draftNames.answer(thread.id);
   return (
     <>
       <button
         type="button"
         className="button"
-        onClick={() => want(thread.id, 'Please Sign In to reply')}
+        onClick={() => want(answer, 'Please Sign In to reply')}
       >
         Write a reply
       </button>
-      {wanted.includes(thread.id) && <Soon what={thread.id} label="Your reply" />}
+      {wanted.includes(answer) && <Soon what={answer} label="Your reply" />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signInRequests } from '../../tests/as-nora.ts';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type {
   ThreadList,
@@ -27,13 +28,14 @@ const fetched = vi.fn(async (_to: string) => Response.json({ count: 0, data: [] 
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
-  token.set('nora');
+  token.set(`header.${btoa(JSON.stringify({ sub: nora.id }))}.signature`);
   setUser(undefined);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const at = '2026-10-12T09:30:00.000Z';
@@ -75,16 +77,26 @@ test('before it is known who is there nothing but a sign-in is asked of whoever 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('of whoever has one that is over it is asked as soon as that is known, and the box waits for that', () => {
+test('of whoever has one that is over it is asked as soon as that is known, and then all goes on', () => {
   drawThreads();
   press('Start a thread');
-  const asked = vi.fn();
-  window.addEventListener(showLoginModal, asked, { once: true });
+  type('Where to sit');
+  const asked = signInRequests();
   act(() => setUser(null));
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(asked).toHaveBeenCalledOnce();
-  act(() => asked.mock.calls[0]?.[0].detail.done());
+  expect(asked()).toEqual([{ message: 'Your session has expired, please login again' }]);
+  act(() => setUser(nora));
   expect(document.activeElement).toBe(box('Title'));
+  expect(box('Title').value).toBe('Where to sit');
+});
+
+test('who signs out, here or in another tab, is asked for nothing', () => {
+  setUser(nora);
+  drawThreads();
+  press('Start a thread');
+  const asked = signInRequests();
+  act(() => setUser(null));
+  expect(asked()).toEqual([]);
 });
 
 test('what is pressed and typed before members’ code is there stands there at once, and goes on in it', async () => {

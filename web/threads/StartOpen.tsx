@@ -1,6 +1,6 @@
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { Coming } from './Coming.tsx';
-import { draftNames } from './drafts.ts';
+import { draftNames } from './draft-names.ts';
 import { useFormsWithEditor } from './use-forms.ts';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
@@ -15,7 +15,7 @@ interface Props {
 /** The button of a member, and the form that it opens. */
 export function StartOpen({ subCategory, wanted, begun }: Props) {
   const draft = draftNames.start(subCategory.id);
-  const { isOpen, isLed, opener, close } = useOpen(draft, { what: 'start', wanted, begun });
+  const { isOpen, isLed, opener, close } = useOpen(draft, { wanted, begun });
   useInHand('.threads-head');
   const forms = useFormsWithEditor(isOpen);
   return (
@@ -24,7 +24,7 @@ export function StartOpen({ subCategory, wanted, begun }: Props) {
         Start a thread
       </button>
       {isOpen && (
-        <Coming code={forms} label="Title" isLine what="start" {...{ draft, isLed }}>
+        <Coming code={forms} label="Title" isLine {...{ draft, isLed }}>
           {({ StartThread }) => (
             <StartThread subCategory={subCategory} isLed={isLed} close={close} />
           )}

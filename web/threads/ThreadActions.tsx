@@ -7,7 +7,7 @@ import { Confirm } from '../ui/Confirm.tsx';
 import { showFailure } from '../ui/toast.ts';
 import { Coming } from './Coming.tsx';
 import { useConversation } from './conversation.ts';
-import { draftNames } from './drafts.ts';
+import { draftNames } from './draft-names.ts';
 import { Gone } from './Gone.tsx';
 import { useForms } from './use-forms.ts';
 import { useOpen } from './use-open.ts';
@@ -41,7 +41,13 @@ export function ThreadActions() {
         )}
       </div>
       {title.isOpen && !thread.is_deleted && (
-        <Coming code={forms} label="Add to the title" isLine isLed={title.isLed}>
+        <Coming
+          code={forms}
+          label="Add to the title"
+          isLine
+          draft={draftNames.title(thread.id)}
+          isLed={title.isLed}
+        >
           {({ EditTitle }) => <EditTitle isLed={title.isLed} close={title.close} />}
         </Coming>
       )}

@@ -6,6 +6,7 @@ import { useUser } from '../session/user.ts';
 import { Time } from '../ui/Time.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { answersIn } from './answers.ts';
+import { draftNames } from './draft-names.ts';
 import { fromIn, fromParameter } from './pages.ts';
 import { Soon } from './Soon.tsx';
 import { useMembers } from './use-members.ts';
@@ -20,6 +21,7 @@ interface Props {
 export function Threads({ threads, subCategory }: Props) {
   const user = useUser();
   const { members, wanted, want, begun } = useMembers(() => import('./members-here.ts'));
+  const start = draftNames.start(subCategory.id);
   const heading = useLedHere('threads', threads);
   const asked = new URLSearchParams(useSearch());
   const next = fromIn(asked) + threadPage.threads;
@@ -38,11 +40,11 @@ export function Threads({ threads, subCategory }: Props) {
             <button
               type="button"
               className="button needs-script"
-              onClick={() => want('start', 'Please Sign In to start a thread')}
+              onClick={() => want(start, 'Please Sign In to start a thread')}
             >
               Start a thread
             </button>
-            {wanted.length > 0 && <Soon what="start" label="Title" isLine />}
+            {wanted.includes(start) && <Soon what={start} label="Title" isLine />}
           </>
         )}
       </div>

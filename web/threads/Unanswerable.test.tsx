@@ -7,7 +7,8 @@ import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { leaveDraft } from '../ui/form/draft.ts';
 import { Conversation, type Shared } from './conversation.ts';
-import { draftNames, hasDraft } from './drafts.ts';
+import { draftNames } from './draft-names.ts';
+import { hasDraft } from './drafts.ts';
 import { ReplyActions } from './ReplyActions.tsx';
 
 vi.mock('./forms/forms.ts', () => ({ WriteReply: () => null }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
-import { draftNames } from './drafts.ts';
+import { draftNames } from './draft-names.ts';
 import { NotSent, Said, useTyped } from './NotSent.tsx';
 import { replyElement } from './place.ts';
 

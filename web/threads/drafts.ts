@@ -1,11 +1,6 @@
 import { readDraft } from '../ui/form/draft.ts';
+import { wordsFor } from './words.ts';
 
-/** The names under which is kept what somebody writes: one for each thing that is answered or changed. */
-export const draftNames = {
-  start: (subCategory: string) => `threads/start/${subCategory}`,
-  title: (thread: string) => `threads/${thread}`,
-  answer: (answered: string) => `thread-replies/answer/${answered}`,
-  edit: (reply: string) => `thread-replies/${reply}`,
-};
-
-export const hasDraft = (user: string, name: string) => readDraft(user, name) !== null;
+/** Whether something is kept, typed into a form or before it was there. */
+export const hasDraft = (user: string, name: string) =>
+  readDraft(user, name) !== null || wordsFor(user, name) !== '';

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { wording } from '../../worker/contract/wording.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../session/token.ts';
 import { useUser } from '../session/user.ts';
@@ -20,17 +21,19 @@ export interface Members<Code> {
 export function useMembers<Code>(load: () => Promise<Code>): Members<Code> {
   const user = useUser();
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const askAgain = useEffectEvent(() => {
-    setWanted([]);
-    if (wanted.length > 0) askToSignIn({ done: () => setWanted(wanted) });
+  const before = useRef(user);
+  const notice = useEffectEvent(() => {
+    // The session that the device held was over: what is wanted waits for another.
+    if (user === null && before.current === undefined && wanted.length > 0) {
+      askToSignIn({ message: wording.request.signedOut });
+    }
+    before.current = user;
   });
-  useEffect(() => {
-    // The session that the device holds is over.
-    if (user === null) askAgain();
-  }, [user]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of who is there
+  useEffect(() => notice(), [user]);
   return {
     members: useNeededCode(load, Boolean(user)),
-    wanted,
+    wanted: user === null ? none : wanted,
     want: (what, message) => {
       const done = () => setWanted((others) => [...others, what]);
       if (token.get()) done();
@@ -40,10 +43,17 @@ export function useMembers<Code>(load: () => Promise<Code>): Members<Code> {
   };
 }
 
-/** Code that comes when it is needed; null until it is there. */
+const none: readonly string[] = [];
+
+/** Code that comes when it is needed; null until it is there. Where it is not to be had, the next press asks again. */
 export function useNeededCode<Code>(load: () => Promise<Code>, needed: boolean): Code | null {
   const [code, setCode] = useState<Code | null>(null);
-  const fetchCode = useEffectEvent(() => onceMore(load).then((found) => setCode(() => found)));
+  const fetchCode = useEffectEvent(() =>
+    onceMore(load).then(
+      (found) => setCode(() => found),
+      () => window.addEventListener('click', () => void fetchCode(), { once: true }),
+    ),
+  );
   useEffect(() => {
     if (needed) void fetchCode();
   }, [needed]);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../account/nora.ts';
 import { setUser } from '../session/user.ts';
 import { leaveDraft } from '../ui/form/draft.ts';
-import { draftNames } from './drafts.ts';
+import { draftNames } from './draft-names.ts';
 import { useFirstField } from './forms/use-first-field.ts';
 import { useOpen } from './use-open.ts';
 

@@ -2,30 +2,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMember } from '../session/user.ts';
 import { hasDraft } from './drafts.ts';
+import type { Members } from './use-members.ts';
 
-/** What was pressed for before members' code was there, and whether this is among it. */
-interface Wanted {
-  what: string;
-  wanted: readonly string[];
-  begun(what: string): void;
-}
+/** What was pressed for before members' code was there, by the names of its drafts. */
+type Wanted = Pick<Members<unknown>, 'wanted' | 'begun'>;
 
-const nothing: Wanted = { what: '', wanted: [], begun: () => {} };
+const nothing: Wanted = { wanted: [], begun: () => {} };
 
 /**
  * Whether a form is open, by the button that opens it: at once where something was typed into it
  * before, or where it was pressed for before the sign-in. What closes it stands in the form.
  */
-export function useOpen(draft: string, { what, wanted, begun } = nothing) {
+export function useOpen(draft: string, { wanted, begun } = nothing) {
   const { id } = useMember();
-  const isWanted = wanted.includes(what);
+  const isWanted = wanted.includes(draft);
   const [isOpen, setOpen] = useState(() => isWanted || hasDraft(id, draft));
   const [isLed, setLed] = useState(isWanted);
   const button = useRef<HTMLButtonElement>(null);
   const begin = useEffectEvent(() => {
     setLed(true);
     setOpen(true);
-    begun(what);
+    begun(draft);
   });
   useEffect(() => {
     if (isWanted) begin();

@@ -22,3 +22,13 @@ export function Failure({ error, retry }: { error: Error; retry: () => void }) {
     </div>
   );
 }
+
+/** Above a page that stays, of which a part was asked for otherwise. */
+export const NotThere = ({ error, retry }: { error: Error; retry(): void }) => (
+  <div className="not-there" role="alert">
+    <p>{error instanceof ApiError ? error.message : wording.rootFailure.text}</p>
+    <button type="button" className="button quiet" onClick={retry}>
+      Try again
+    </button>
+  </div>
+);

@@ -84,7 +84,7 @@ const asking = (match: ReturnType<typeof later>['match'], client: QueryClient, w
   </QueryClientProvider>
 );
 
-test('what was shown stays while a list within it is asked for otherwise, and an error takes its place', async () => {
+test('what was shown stays while a list within it is asked for otherwise, and where that fails', async () => {
   const { match, code } = later();
   code.resolve({ View });
   const client = createQueryClient({ '/word': 'calm' });
@@ -105,7 +105,12 @@ test('what was shown stays while a list within it is asked for otherwise, and an
   vi.mocked(fetch).mockResolvedValue(Response.json({ message: 'No.' }, { status: 400 }));
   rerender(asking(match, client, '/work'));
   await settle();
-  expect(shown.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(shown.getByRole('alert').textContent).toContain('No.');
+  expect(heading.isConnected, 'what was shown is there still').toBe(true);
+  vi.mocked(fetch).mockResolvedValue(Response.json('work'));
+  shown.getByRole('button', { name: 'Try again' }).click();
+  await settle();
+  expect([heading.textContent, shown.queryByRole('alert')]).toEqual(['work', null]);
   history.pushState({}, '', '/');
 });
 

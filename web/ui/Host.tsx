@@ -7,8 +7,11 @@ import { useHead } from '../lib/use-head.ts';
 import { viewOf } from '../lib/view.ts';
 import type { Match } from '../screens.ts';
 import { useAnswers } from './answers.ts';
+import { NotThere } from './Failure.tsx';
 import { Busy } from './Loading.tsx';
 import { isMissing, Unanswered } from './Unanswered.tsx';
+
+const reload = () => location.reload();
 
 /**
  * Shows a screen once its code is there and all that it asks answered. Where a list in the midst of it is asked for
@@ -23,7 +26,7 @@ export function Host({ match: { screen, queries, params } }: { match: Match }) {
   const answers = View && !isMissing(error) ? asked.answers : null;
   const before = useRef(answers);
   if (answers) before.current = answers;
-  const isKept = !answers && !error && before.current !== null && location.hash !== '';
+  const isKept = !answers && !isMissing(error) && before.current !== null && location.hash !== '';
   const shown = isKept ? before.current : answers;
 
   useHead(
@@ -39,15 +42,22 @@ export function Host({ match: { screen, queries, params } }: { match: Match }) {
     if (object) logAccess(object, 'view');
   });
 
+  const isWithoutCode = code.error !== null;
+  useEffect(() => {
+    if (!isWithoutCode || navigator.onLine) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isWithoutCode]);
+
   if (View && shown) {
     return (
       <>
-        {isKept && <Busy />}
+        {isKept && (error ? <NotThere error={error} retry={asked.askAgain} /> : <Busy />)}
         <View answers={shown} params={params} />
       </>
     );
   }
   // A browser may remember that a file could not be had: only a new document asks for it again.
-  const retry = code.error ? () => location.reload() : asked.askAgain;
+  const retry = code.error ? reload : asked.askAgain;
   return <Unanswered error={error} retry={retry} shape={screen.loading} />;
 }

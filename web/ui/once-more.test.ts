@@ -43,8 +43,8 @@ test('code that is gone comes with a new page', async () => {
 
 test('where that has been tried it is said', async () => {
   vi.mocked(reloadOnce).mockReturnValueOnce(false);
-  void onceMore(failing(9));
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith(wording.rootFailure.text, 'error'));
+  await expect(onceMore(failing(9))).rejects.toThrow('Failed to fetch');
+  expect(showToast).toHaveBeenCalledWith(wording.rootFailure.text, 'error');
 });
 
 test('without a network it waits until there is one', async () => {

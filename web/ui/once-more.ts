@@ -8,6 +8,7 @@ const pause = 500;
 /**
  * Code that somebody has pressed for. One bad moment costs a second try, and not the page with what was pressed;
  * without a network it waits until there is one. What is not to be had then is of a page older than the last deploy.
+ * @throws where a new page has not brought it either, which is said
  */
 export const onceMore = <Code>(load: () => Promise<Code>): Promise<Code> =>
   load()
@@ -18,7 +19,8 @@ export const onceMore = <Code>(load: () => Promise<Code>): Promise<Code> =>
       });
       return load();
     })
-    .catch(() => {
-      if (!reloadOnce()) showToast(wording.rootFailure.text, 'error');
-      return new Promise<never>(() => {});
+    .catch((error: unknown) => {
+      if (reloadOnce()) return new Promise<never>(() => {});
+      showToast(wording.rootFailure.text, 'error');
+      throw error;
     });

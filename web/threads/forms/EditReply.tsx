@@ -10,7 +10,7 @@ import { readWords } from '../../ui/form/html.ts';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { useConversation } from '../conversation.ts';
-import { draftNames } from '../drafts.ts';
+import { draftNames } from '../draft-names.ts';
 import { partAt } from '../queries.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';

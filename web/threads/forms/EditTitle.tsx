@@ -7,7 +7,7 @@ import { TextField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { useConversation } from '../conversation.ts';
-import { draftNames } from '../drafts.ts';
+import { draftNames } from '../draft-names.ts';
 import { threadToEdit } from '../queries.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';

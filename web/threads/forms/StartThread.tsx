@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/inputs.tsx';
 import { keepingRefusal, Refusal } from '../../ui/form/Refusal.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
-import { draftNames } from '../drafts.ts';
+import { draftNames } from '../draft-names.ts';
 import { isOfThreads } from '../lists.ts';
 import { threadByTag } from '../queries.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';

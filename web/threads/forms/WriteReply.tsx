@@ -7,7 +7,7 @@ import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConversation } from '../conversation.ts';
-import { draftNames } from '../drafts.ts';
+import { draftNames } from '../draft-names.ts';
 import { nameOf } from '../name-of.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';

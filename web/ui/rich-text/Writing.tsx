@@ -29,7 +29,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor begins once
   useEffect(() => {
     let gone = false;
-    void onceMore(() => import('./editor.ts')).then(({ openEditor, htmlOf }) => {
+    const open = ({ openEditor, htmlOf }: typeof import('./editor.ts')) => {
       if (gone || !place.current) return;
       const opened = openEditor(place.current, toolbar, initial);
       opened.on('text-change', () => latest.current.change(htmlOf(opened, toolbar)));
@@ -37,7 +37,8 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
       there.current = opened;
       setEditor(opened);
       if (isAwaited.current) lead(opened);
-    });
+    };
+    onceMore(() => import('./editor.ts')).then(open, () => {});
     return () => {
       gone = true;
     };
