@@ -154,6 +154,11 @@ export const counted: readonly Counted[] = [
     'likes_count',
     "select count(*) from likes where object_type = 'thread-replies' and object_id = o.id",
   ),
+  column(
+    'thread_replies',
+    'updated_by_name',
+    'select name from users where id = o.updated_by and o.updated_by is not o.created_by',
+  ),
   keyed('replies', 'messages', 'select count(*) from message_replies where message_id = o.id'),
   rows('message_participants', 'unread_count', {
     owners: 'messages',

@@ -73,6 +73,7 @@ const faults: [string, string][] = [
     (name): [string, string] => [`threads.${name}`, `update threads set ${name} = 'x'`],
   ),
   ['threads.places_count', 'update threads set places_count = places_count + 1'],
+  ['thread_replies.updated_by_name', "update thread_replies set updated_by_name = 'x'"],
   ['thread_replies.likes_count', 'update thread_replies set likes_count = likes_count + 1'],
   ['article_categories.count_articles', 'update article_categories set count_articles = 0'],
   ['like_counts', 'delete from like_counts'],

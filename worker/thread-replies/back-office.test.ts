@@ -159,13 +159,16 @@ async function expectWithin(path: string) {
   }
 }
 
+/** Who else changed a reply: an admin, and one who is none any more. */
+const others = [world.admin, world.member].map((tag) => `'${idOf('users', tag)}'`);
+
 test('a reply is three rows, itself, its thread and its author, whoever changed it', async () => {
   await addDirectory(env.DB, 1, 201);
   const inMany = `(select t.id from threads t where t.tag = 'conversation-' || substr(plain, 7))`;
   await env.DB.prepare(
     `update thread_replies set thread_id = ${inMany} where plain like 'Reply %'`,
   ).run();
-  for (const by of ['created_by', `'${idOf('users', world.admin)}'`, 'null']) {
+  for (const by of ['created_by', ...others, 'null']) {
     await env.DB.prepare(`update thread_replies set updated_by = ${by}`).run();
     await expectWithin('thread-replies');
   }
@@ -180,7 +183,7 @@ test('in its conversation a reply that the reader likes is three rows too, and a
         select id, 'thread-replies', id, ?1, created_at from thread_replies where ?2 = ?2`,
     ].map((change) => env.DB.prepare(change).bind(idOf('users', world.admin), thread_id)),
   );
-  for (const by of ['created_by', `'${idOf('users', world.admin)}'`]) {
+  for (const by of ['created_by', ...others]) {
     await env.DB.prepare(`update thread_replies set updated_by = ${by}`).run();
     await expectWithin(`threads/${thread_id}/replies`);
   }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { threadReplies } from '../contract/resources/thread-replies.ts';
-import { editorName } from '../lib/resource/editor.ts';
 import { source } from '../lib/resource/source.ts';
 
 const excerpt = 'substr(plain, 1, 200)';
@@ -12,8 +11,7 @@ export const special = {
     excerpt: sql.raw(excerpt),
     ive_liked: sql`exists (select 1 from likes where object_type = 'thread-replies'
       and object_id = thread_replies.id and likes.created_by = ${sql.placeholder('viewer')})`,
-    updated_by_name: sql`iif(updated_by is created_by, null,
-      ${editorName(sql`thread_replies.updated_by`)})`,
+    updated_by_name: sql`updated_by_name`,
   },
 };
 

@@ -300,9 +300,9 @@ test('a part, its page and what is written in it cost the same however long the 
   }
   // A full part gives its last few to the one behind it. Where that is full as well a new one comes between
   // them, and those behind get another number: not once in ninety times.
-  const dear = costs.filter((rows) => rows > 60);
+  const dear = costs.filter((rows) => rows > 90);
   expect(dear.length).toBeLessThanOrEqual(240 / 90 + 1);
-  expect(Math.max(...dear)).toBeLessThanOrEqual(60 + 3 * held.length);
+  expect(Math.max(...dear)).toBeLessThanOrEqual(90 + 3 * held.length);
   await parts();
 }, 120_000);
 

@@ -6,7 +6,6 @@ import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
-import { editorName } from '../lib/resource/editor.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 
 const flags = ['is_deleted', 'is_hidden', 'ive_liked', 'may_restore'] as const;
@@ -26,7 +25,7 @@ const editor = sql`
   iif(maker.id is r.created_by, r.updated_by, null) as updated_by,
   case when maker.id is not r.created_by then null
     when r.updated_by is r.created_by then maker.name
-    else ${editorName(sql`r.updated_by`)} end as updated_by_name`;
+    else r.updated_by_name end as updated_by_name`;
 
 /**
  * Replies `r` as everybody reads them, and what is told beside them. What people wrote who are hidden from

@@ -59,7 +59,7 @@ export const stayingColumns: Record<string, readonly string[]> = {
     ...['total_count', 'categories_count', 'sub_categories_count'],
     ...['users_count', 'articles_count', 'threads_count'],
   ],
-  thread_replies: ['likes_count', 'plain'],
+  thread_replies: ['likes_count', 'plain', 'updated_by_name'],
   threads: [
     ...['replies_count', 'places_count', 'created_by_name', 'updated_by_name'],
     ...['sub_category_name', 'sub_category_tag', 'category_tag'],

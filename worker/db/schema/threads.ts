@@ -73,12 +73,15 @@ export const threadReplies = sqliteTable(
     is_deleted: flagged(false),
     deleted_by: person(),
     likes_count: counter(),
+    /** Of whom a change was the last, unless it is who wrote it; kept by triggers. */
+    updated_by_name: text(),
   },
   (table) => [
     index('thread_replies_reading').on(table.thread_id, table.path),
     index('thread_replies_parent').on(table.reply_id),
     index('thread_replies_person').on(table.created_by, table.is_deleted),
     index('thread_replies_created').on(table.created_at, table.id),
+    index('thread_replies_by_others').on(table.updated_by).where(sql`updated_by is not created_by`),
     index('thread_replies_written').on(table.thread_id, table.created_at, table.id),
   ],
 );

@@ -30,7 +30,7 @@ export const writtenFrom: Record<string, readonly string[]> = {
   sub_categories: ['categories', 'user_sub_categories'],
   tags: ['tag_links'],
   thread_parts: ['thread_replies'],
-  thread_replies: ['likes'],
+  thread_replies: ['likes', 'names'],
   threads: ['names', 'sub_categories', 'thread_replies'],
   thread_stretches: ['blocks', 'threads'],
   trailing_threads: ['threads'],

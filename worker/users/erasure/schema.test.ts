@@ -133,7 +133,7 @@ const personal: Record<string, Record<string, string>> = {
   sub_categories: { ...audit, image: 'emptied where it is a file of the person' },
   tag_links: { ...audit, user_id: 'the row goes; exported' },
   tags: audit,
-  thread_replies: { ...audit, deleted_by: 'emptied' },
+  thread_replies: { ...audit, deleted_by: 'emptied', updated_by_name: 'emptied by a trigger' },
   threads: {
     ...audit,
     deleted_by: 'emptied',
