@@ -1,5 +1,6 @@
 import type { Statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
+import { makeCirclesLater } from '../../lib/circles-later.ts';
 import { now } from '../../lib/clock.ts';
 import { conflict } from '../../lib/errors.ts';
 import { currentImport, type Import, importAsked } from '../../lib/importing.ts';
@@ -26,6 +27,7 @@ export const finishImport = call({
     if (!admin) throw conflict('changed', 'Nobody in the file could sign in as an admin.');
     const rows = await c.var.db.batch([...ending(found, now()), currentImport()]);
     if (rows.at(-1)?.length) throw conflict('changed', 'The import could not be ended.');
+    makeCirclesLater(c);
     return c.body(null, 204);
   },
 });
@@ -63,8 +65,8 @@ function ending({ digest, account_id, level_id }: Import, moment: string): State
       ...counted.map((table) => `delete from ${table} where true`),
       `${countingAnew} where true`,
     ].map((sql) => ({ sql: `${sql} and ${isWhole}`, params: [digest] })),
-    // All of them have rested.
-    { sql: `update jobs set since = ?2 where ${isWhole}`, params: [digest, moment] },
+    // All of them have rested, and have more to do than before.
+    { sql: `update jobs set since = ?2, due_at = null where ${isWhole}`, params: [digest, moment] },
     { sql: `delete from imports where digest = ?1 and ${isWhole}`, params: [digest] },
   ];
 }
