@@ -3,6 +3,7 @@ import { useMember } from '../session/user.ts';
 import { readDraft, writeDraft } from '../ui/form/draft.ts';
 import type { Draft } from '../ui/form/use-draft.ts';
 import type { Words } from './forms/rules.ts';
+import { keepWords, wordsFor } from './words.ts';
 
 interface Typed {
   name: string;
@@ -16,12 +17,13 @@ export function useTyped(names: string[]) {
     names
       .map((name) => ({
         name,
-        text: plain(readDraft<Draft<Words>>(id, name)?.values.comments ?? ''),
+        text: [wordsFor(id, name), inForm(id, name)].filter(Boolean).join('\n'),
       }))
       .filter(({ text }) => text !== ''),
   );
   const drop = (dropped: string) => {
     writeDraft(id, dropped, null);
+    keepWords(id, dropped, '');
     setTyped(typed.filter(({ name }) => name !== dropped));
   };
   return { typed, drop };
@@ -67,6 +69,9 @@ export function Said({ wasInHand, typed, children }: SaidProps) {
     </p>
   );
 }
+
+const inForm = (user: string, name: string) =>
+  plain(readDraft<Draft<Words>>(user, name)?.values.comments ?? '');
 
 /** The words of what stands in the editor, each paragraph on a line of its own. */
 function plain(html: string) {
