@@ -23,6 +23,7 @@ export async function expectAccessibleThroughout(page: Page, path: string) {
 
 /** Axe finds nothing on the page as it stands, and nothing reaches beyond its side. */
 export async function expectAccessible(page: Page, path: string) {
+  await atRest(page);
   const { violations } = await (await axeOf(page)).analyze();
   expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual([]);
   await expectNoOverflow(page, path);
@@ -32,6 +33,17 @@ export async function expectAccessible(page: Page, path: string) {
   await expectNoOverflow(page, `${path} at ${between.width}`);
   await page.setViewportSize(size);
 }
+
+/** What goes over into other colours has neither these nor those for a moment. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' &&
+      effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    const ending = document.getAnimations().filter(isEnding);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /**
  * Only what it finds wrong is described: selectors of all that is good cost most of a look. A document that holds the
