@@ -181,6 +181,8 @@ test('what is pressed before the page is alive is done once it is', async ({ pag
 
 test('a page that is older than a deploy loads anew, once', async ({ page, visit }) => {
   await visit('/about');
+  // It is alive.
+  await page.waitForFunction(() => document.getElementById('root')?.onclick === null);
   page.removeAllListeners('console');
   await page.evaluate(() => Object.assign(window, { old: true }));
   let gone = 1;

@@ -133,6 +133,8 @@ test('a browser that asks for the old place of the icon is answered', async ({ r
 
 test('a link to nothing leads to the page that says so', async ({ page, visit }) => {
   await visit('/');
+  // It is alive.
+  await page.waitForFunction(() => document.getElementById('root')?.onclick === null);
   await page.evaluate(() => {
     history.pushState({}, '', '/a/no-such-article');
     window.dispatchEvent(new PopStateEvent('popstate'));

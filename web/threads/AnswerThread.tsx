@@ -39,7 +39,7 @@ function Answer() {
         Write a reply
       </button>
       {answer.isOpen && (
-        <Coming code={forms} label="Your reply" draft={draft} isLed={answer.isLed}>
+        <Coming code={forms} label="Your reply" isNew draft={draft} isLed={answer.isLed}>
           {({ WriteReply }) => (
             <WriteReply answered={null} isLed={answer.isLed} close={answer.close} />
           )}

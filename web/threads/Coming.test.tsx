@@ -6,7 +6,7 @@ import { nora } from '../account/nora.ts';
 import { HtmlField } from '../admin/form/HtmlField.tsx';
 import { hasDrafts } from '../lib/drafts.ts';
 import { setUser } from '../session/user.ts';
-import { leaveDraft } from '../ui/form/draft.ts';
+import { leaveDraft, readDraft } from '../ui/form/draft.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/inputs.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
@@ -49,6 +49,7 @@ function Opened({ first, comments, isLed }: { first: Field; comments: string; is
         code={code}
         label="What you say"
         draft="words"
+        isNew
         isLed={isLed}
         isLine={first === 'title'}
       >
@@ -153,6 +154,16 @@ test('should all of it go first, the next form has it, before what a former page
   expect(editor().innerHTML).toBe('<p>I am &lt;b&gt;so</p><p>tired Left.</p>');
   expect(hasDrafts(nora.id)).toBe(true);
   expect(sessionStorage.getItem(`draft:${nora.id}:words/words`)).toBeNull();
+});
+
+test('where it is all that was left, it is the draft of the next form', async () => {
+  draw('comments');
+  type('I am <b>so\ntired');
+  cleanup();
+  draw('comments', '', false);
+  await come();
+  expect(value('comments')).toBe('<p>I am &lt;b&gt;so</p><p>tired</p>');
+  expect(readDraft(nora.id, 'words')).toMatchObject({ before: { comments: '' } });
 });
 
 test('a line stays one', () => {

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { wording } from '../../worker/contract/wording.ts';
 import { useMember } from '../session/user.ts';
-import { TypedBefore } from '../ui/rich-text/typed.ts';
+import { leaveDraft, readDraft } from '../ui/form/draft.ts';
+import { asHtml, TypedBefore } from '../ui/rich-text/typed.ts';
 import { inLine, soonElement } from './Soon.tsx';
 import { keepWords, wordsFor } from './words.ts';
 
@@ -22,6 +23,8 @@ interface Props<Code> {
   isLine?: boolean;
   /** Under which is kept what is typed. */
   draft: string;
+  /** It changes nothing that is there, so that what a former page left of it is all of it. */
+  isNew?: boolean;
   /** Somebody has just opened it. */
   isLed: boolean;
   children(code: Code): ReactNode;
@@ -33,7 +36,7 @@ interface Props<Code> {
  * words are kept, and the next form has them.
  */
 export function Coming<Code>(props: Props<Code>) {
-  const { code, label, isLine = false, draft, isLed, children } = props;
+  const { code, label, isLine = false, draft, isNew = false, isLed, children } = props;
   const id = useId();
   const { id: user } = useMember();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -92,9 +95,43 @@ export function Coming<Code>(props: Props<Code>) {
           </div>
         </div>
       )}
-      {code && <TypedBefore value={typed}>{children(code)}</TypedBefore>}
+      {code && (
+        <TypedBefore value={typed}>
+          <Begun
+            isLeft={isNew && !isAsked.current}
+            field={isLine ? 'title' : 'comments'}
+            {...{ user, draft }}
+          >
+            {children(code)}
+          </Begun>
+        </TypedBefore>
+      )}
     </>
   );
+}
+
+interface BegunProps {
+  isLeft: boolean;
+  user: string;
+  draft: string;
+  field: string;
+  children: ReactNode;
+}
+
+/** A form that opens by itself says whose words it holds, wherever they were typed. */
+function Begun({ isLeft, user, draft, field, children }: BegunProps) {
+  useState(() => {
+    const words = isLeft && wordsFor(user, draft);
+    if (!words || readDraft(user, draft)) return;
+    leaveDraft(
+      user,
+      draft,
+      { [field]: field === 'title' ? words : asHtml(words) },
+      { [field]: '' },
+    );
+    keepWords(user, draft, '');
+  });
+  return children;
 }
 
 const atEnd = (value: string) => ({

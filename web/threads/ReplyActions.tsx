@@ -77,6 +77,7 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
           <Coming
             code={forms}
             label={`Your reply to ${nameOf(reply)}`}
+            isNew
             draft={draftNames.answer(reply.id)}
             isLed={answer.isLed}
           >

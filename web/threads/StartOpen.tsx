@@ -24,7 +24,7 @@ export function StartOpen({ subCategory, wanted, begun }: Props) {
         Start a thread
       </button>
       {isOpen && (
-        <Coming code={forms} label="Title" isLine {...{ draft, isLed }}>
+        <Coming code={forms} label="Title" isLine isNew {...{ draft, isLed }}>
           {({ StartThread }) => (
             <StartThread subCategory={subCategory} isLed={isLed} close={close} />
           )}
