@@ -3,7 +3,7 @@ import { blockMade } from '../contract/blocks.ts';
 import { prepare, statement } from '../db/client.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles-later.ts';
+import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
 import { canHaveMet } from '../lib/met.ts';

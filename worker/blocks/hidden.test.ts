@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
@@ -227,8 +227,8 @@ test('friends of friends are not told where they are hidden', async () => {
   expect(await near(nora)).not.toContain(gwen);
   expect(await near(gwen)).not.toContain(nora);
   await env.DB.prepare("delete from blocks where id = 'b'").run();
-  expect(await near(nora)).toContain(gwen);
-  expect(await near(gwen)).toContain(nora);
+  await vi.waitFor(async () => expect(await near(nora)).toContain(gwen));
+  await vi.waitFor(async () => expect(await near(gwen)).toContain(nora));
   await block().run();
   expect(await near(nora)).not.toContain(gwen);
 });

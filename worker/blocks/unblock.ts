@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles-later.ts';
+import { makeCirclesLater } from '../lib/circles/later.ts';
 import { notFound } from '../lib/errors.ts';
 import { makeStretchesLater } from '../lib/stretches.ts';
 

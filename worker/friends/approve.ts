@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { friend } from '../contract/friends.ts';
 import { prepare, statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles-later.ts';
+import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { letter } from '../lib/outbox/letter.ts';

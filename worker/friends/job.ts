@@ -1,4 +1,4 @@
-import { makeCircles } from '../lib/circles.ts';
+import { makeCircles } from '../lib/circles/make.ts';
 import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
 

@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FriendRelation } from '../contract/friends.ts';
 import { relation } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
+import { isUnblocked } from '../lib/blocks.ts';
+import { areOld } from '../lib/circles/make.ts';
+import { areFriends } from '../lib/circles/who.ts';
 import { wholeList } from '../lib/paging.ts';
 
 /** Somebody near a member. */
@@ -20,12 +23,16 @@ const kept = (column: string) => sql`(
   select p.value as id from circles c cross join json_each(c.${sql.raw(column)}) p
   where c.user_id = ${me})`;
 
-/** Others' friends are told of only where they have a public profile. */
+/**
+ * Others' friends are told of only where they have a public profile. What is kept may be out of date: whoever has
+ * become a friend meanwhile, or is hidden, is not told of.
+ */
+const isFurther = sql`u.is_public = 1 and not ${areFriends(me, sql`u.id`)} and ${isUnblocked(me, sql`u.id`)}`;
 const circle = (of: number, people: SQL) => sql`
   select u.id as friend_id, u.name as friend_name, iif(u.is_public, u.tag, null) as friend_tag,
     ${sql.raw(String(of))} as relation
   from ${people} p cross join users u on u.id = p.id
-  where ${sql.raw(of === relation.friend ? '1' : 'u.is_public = 1')}`;
+  where ${of === relation.friend ? sql`1` : isFurther}`;
 
 const first = circle(relation.friend, friends);
 const second = circle(relation.friendOfFriend, kept('second'));
@@ -53,13 +60,15 @@ interface Numbers {
   third: number;
   is_second_cut: number;
   is_third_cut: number;
+  are_old: number;
 }
 
-/** How many they are, and whether there may be more than were followed. */
+/** How many they are, whether there may be more than were followed, and whether that may be out of date. */
 export const numbers = prepare<Numbers>(sql`
   select u.connections_count as friends, coalesce(json_array_length(c.second), 0) as second,
     coalesce(json_array_length(c.third), 0) as third, coalesce(c.is_second_cut, 0) as is_second_cut,
-    coalesce(c.is_third_cut, 0) as is_third_cut
+    coalesce(c.is_third_cut, 0) as is_third_cut,
+    ${areOld(sql`c`)} as are_old
   from users u left join circles c on c.user_id = u.id where u.id = ${me}`);
 
 /** The same of the relation that is asked for. */

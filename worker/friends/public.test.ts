@@ -4,7 +4,7 @@ import { befriend, forgetFriends, member, upTo } from '../../tests/friendships.t
 import { addMembers } from '../../tests/volume.ts';
 import { ask, idOf, send, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
-import { makeCircles } from '../lib/circles.ts';
+import { makeCircles } from '../lib/circles/make.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 
 withWorld();

@@ -1,6 +1,7 @@
 import { friendRelationList, friendRelationQuery } from '../contract/friends.ts';
 import { list } from '../contract/limits.ts';
-import { madeFor } from '../lib/circles.ts';
+import { makeOwnLater } from '../lib/circles/later.ts';
+import { madeFor } from '../lib/circles/make.ts';
 import type { SearchQuery } from '../lib/paging.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
@@ -36,7 +37,7 @@ export const relationsOfUser = read({
       numbers({ id }),
       near[asked(query)]({ id, ...rowsToRead(usual(query), list.defaultLimit) }),
     ] as const,
-  shape: ([, , , [found], rows], { query }) => {
+  shape: ([, , [found], rows], { query }) => {
     if (!found) throw noPerson();
     const people = rows.map((row) => ({ id: row.friend_id, ...row }));
     const { count, isFloor } = countOf[asked(query)](found);
@@ -44,5 +45,8 @@ export const relationsOfUser = read({
       ...answerRead(people, count, usual(query), shown),
       ...(isFloor && { count_is_floor: true }),
     };
+  },
+  after: (c, [, , [found]], { params: { id = '' } }) => {
+    if (found?.are_old) makeOwnLater(c, id);
   },
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { friendStanding } from '../contract/friends.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles-later.ts';
+import { makeCirclesLater } from '../lib/circles/later.ts';
 import { conflict, invalid, notFound } from '../lib/errors.ts';
 import { betweenBoth, friendOf } from './rows.ts';
 

@@ -22,6 +22,7 @@ export function mountReads(reads: Read[]) {
       };
       const rows = await c.var.db.batch(read.statements(asked));
       const { answer, etag } = versioned(read.shape(rows, asked));
+      read.after?.(c, rows, asked);
       return c.json(answer as object, 200, etag ? { ETag: etag } : {});
     });
   }

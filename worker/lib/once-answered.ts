@@ -4,17 +4,15 @@ import type { App } from '../env.ts';
 import { milliseconds } from './clock.ts';
 import { logFault } from './fault-log.ts';
 
-/** Milliseconds: what is not done by then, a job does. */
-const atMost = 1_000;
-
 /**
  * What is gone on with once a call is answered, until a moment of the clock. The request that does so in this
  * isolate does what the others leave behind too, and looks once more where one came meanwhile. `fault` is what the
- * log calls it when it fails.
+ * log calls it when it fails; what is not done after `atMost` milliseconds, a job does.
  */
 export function onceAnswered(
   fault: string,
   work: (db: Database, until: number) => Promise<unknown>,
+  atMost = 1_000,
 ) {
   let until = 0;
   let isAskedAgain = false;

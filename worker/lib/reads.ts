@@ -1,6 +1,8 @@
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
+import type { App } from '../env.ts';
 import { now } from './clock.ts';
 import type { SignedIn } from './viewer.ts';
 
@@ -35,6 +37,8 @@ export interface Read<
   answer: z.ZodType<Answer>;
   statements(asked: Asked<Query>): Statements;
   shape(rows: Rows<Statements>, asked: Asked<Query>): Answer;
+  /** What goes on once a call is answered; behind a page, which is everybody's, nothing does. */
+  after?(c: Context<App>, rows: Rows<Statements>, asked: Asked<Query>): void;
   /** The part of an answer that a page hands to the browser, where that is less than all. */
   state?(answer: Answer): Answer;
 }

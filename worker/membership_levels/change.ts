@@ -1,6 +1,6 @@
 import type { Values } from '../contract/resource.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles-later.ts';
+import { makeCirclesLater } from '../lib/circles/later.ts';
 import { conflict } from '../lib/errors.ts';
 import { changing } from '../lib/resource/change.ts';
 import { columnsOf } from '../lib/resource/columns.ts';

@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome } from '../lib/change.ts';
-import { makeCirclesLater } from '../lib/circles-later.ts';
+import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { letter, type Writing } from '../lib/outbox/letter.ts';

@@ -6,7 +6,7 @@ import { reservedTags } from '../contract/users.ts';
 import { names } from '../lib/cache/tags.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome, type Value, versionSent } from '../lib/change.ts';
-import { makeCirclesLater } from '../lib/circles-later.ts';
+import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { erasing, erasure } from '../contract/erasures.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles-later.ts';
+import { makeCirclesLater } from '../lib/circles/later.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { conflict, invalid, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';

@@ -6,7 +6,7 @@ import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { change, type Value } from '../lib/change.ts';
-import { makeCirclesLater } from '../lib/circles-later.ts';
+import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { Refusal } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';

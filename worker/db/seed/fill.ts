@@ -1,4 +1,4 @@
-import { makeCircles } from '../../lib/circles.ts';
+import { makeCircles } from '../../lib/circles/make.ts';
 import { Database } from '../client.ts';
 import { addAccessLogs } from './access.ts';
 import { addArticles } from './articles.ts';

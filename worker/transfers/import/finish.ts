@@ -1,6 +1,6 @@
 import type { Statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
-import { makeCirclesLater } from '../../lib/circles-later.ts';
+import { makeCirclesLater } from '../../lib/circles/later.ts';
 import { now } from '../../lib/clock.ts';
 import { conflict } from '../../lib/errors.ts';
 import { currentImport, type Import, importAsked } from '../../lib/importing.ts';

@@ -201,7 +201,7 @@ const plain: Record<string, string> = {
   bookmarks: 'id article_id created_at',
   categories:
     'id created_at updated_at version name tag is_active description display_order users_count',
-  circles: 'is_second_cut is_third_cut is_changed',
+  circles: 'is_second_cut is_third_cut is_due is_changed',
   counted_acts: 'id kind created_at number',
   counters: 'count',
   countries: 'id name',

@@ -1,10 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { befriend, distancesFrom, forgetFriends, member, upTo } from '../../tests/friendships.ts';
-import { addMembers } from '../../tests/volume.ts';
-import { withWorld } from '../../tests/world.ts';
-import { Database } from '../db/client.ts';
-import { emptyChanged, madeFor, makeCircles } from './circles.ts';
+import {
+  befriend,
+  distancesFrom,
+  forgetFriends,
+  member,
+  upTo,
+} from '../../../tests/friendships.ts';
+import { addMembers } from '../../../tests/volume.ts';
+import { withWorld } from '../../../tests/world.ts';
+import { Database } from '../../db/client.ts';
+import { forgottenIn, madeAnew, makeCircles } from './make.ts';
 
 withWorld();
 
@@ -15,6 +21,7 @@ interface Kept {
   user_id: string;
   second: string | null;
   third: string | null;
+  is_due: number;
   is_changed: number;
 }
 const kept = async () => (await env.DB.prepare('select * from circles').all<Kept>()).results;
@@ -25,10 +32,10 @@ beforeEach(async () => {
   await forgetFriends(env.DB);
 });
 
-/** Whatever is kept is what all friendships say. */
+/** Whatever is kept and not to be made anew is what all friendships say, where all changes are marked. */
 async function expectRight() {
-  for (const { user_id, second, third } of await kept()) {
-    if (second === null || third === null) continue;
+  for (const { user_id, second, third, is_due } of await kept()) {
+    if (is_due || second === null || third === null) continue;
     const far = await distancesFrom(env.DB, user_id);
     const at = (steps: number) =>
       [...far].flatMap(([id, found]) => (found === steps ? [id] : [])).sort();
@@ -62,9 +69,12 @@ test('what is kept is right, whichever friendships begin and end, and whoever as
         await env.DB.prepare(`delete from friends where rowid = ${some}`).bind(draw(20)).run();
       } else if (one !== other) await befriend(env.DB, member(one), member(other), upTo(1));
     }
-    await db.batch(draw(2) === 0 ? [emptyChanged()] : madeFor(ids[draw(ids.length)] ?? ''));
+    const one = ids[draw(ids.length)] ?? '';
+    await db.batch(madeAnew(one));
+    const shown = await kept();
+    expect(shown.find(({ user_id }) => user_id === one)?.is_due ?? 0).toBe(0);
     await expectRight();
-    made += (await kept()).filter(({ third }) => third !== null).length;
+    made += shown.filter(({ is_due }) => !is_due).length;
     if (draw(5) === 0) await makeCircles(db, Number.POSITIVE_INFINITY);
   }
   expect(made).toBeGreaterThan(100);
@@ -89,5 +99,23 @@ test('two who make them at once leave the same as one', async () => {
   const once = () => makeCircles(new Database(env.DB), Number.POSITIVE_INFINITY);
   const done = await Promise.all([once(), once(), once()]);
   expect(done.reduce((sum, { made }) => sum + made, 0)).toBe(people);
+  await expectRight();
+});
+
+test('nobody who is gone stays in circles, though others are still to be made anew', async () => {
+  await befriend(env.DB, member('n'), member('n + 1'), upTo(people - 1));
+  await makeCircles(db, Number.POSITIVE_INFINITY);
+  const [{ id = '' } = {}] = (
+    await env.DB.prepare("select id from users where tag = 'member-20'").all<{ id: string }>()
+  ).results;
+  const holding = async () =>
+    (await kept()).filter(({ second, third }) => `${second} ${third}`.includes(id));
+  expect(await holding()).toHaveLength(4);
+  await env.DB.prepare('delete from friends where ?1 in (from_id, to_id)').bind(id).run();
+  const [{ user_id = '' } = {}] = await kept();
+  await db.batch(madeAnew(user_id));
+  await db.batch(forgottenIn(id));
+  expect(await holding()).toEqual([]);
+  await makeCircles(db, Number.POSITIVE_INFINITY);
   await expectRight();
 });

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { relations } from '../contract/limits.ts';
-import { type Database, prepare, type Statement } from '../db/client.ts';
-import { milliseconds } from './clock.ts';
+import { relations } from '../../contract/limits.ts';
 
 /** Whose circles they are: a row of `circles`. */
 const me = sql`o.user_id`;
-const number = (value: number) => sql.raw(String(value));
+/** A limit as it stands in a query. */
+export const number = (value: number) => sql.raw(String(value));
 
 /** Of friendships: said so, an index is looked up by the person alone, and ends where nobody is. */
 const approved = sql`approved_at <> ''`;
@@ -24,11 +23,12 @@ const ones = sql`(
 const twos = sql`(select value as id from json_each(o.second))`;
 
 /** Of a friendship `of`, whichever of the two asked: whether it is somebody's, and with whom. */
-const isOf = (of: SQL, one: SQL) => sql`
+export const isOf = (of: SQL, one: SQL) => sql`
   ${of}.from_id = ${one} and ${of}.${approved} or ${of}.to_id = ${one} and ${of}.${approved}`;
-const otherOf = (of: SQL, one: SQL) => sql`iif(${of}.from_id = ${one}, ${of}.to_id, ${of}.from_id)`;
+export const otherOf = (of: SQL, one: SQL) =>
+  sql`iif(${of}.from_id = ${one}, ${of}.to_id, ${of}.from_id)`;
 
-const [f, g] = [sql`f`, sql`g`];
+const f = sql`f`;
 
 /** The friends of some people, until as many friendships are followed. */
 const friendsOf = (people: SQL, atMost: number) => sql`(
@@ -52,7 +52,8 @@ const around = (people: SQL, atMost: number, nearer: SQL) => sql`(
   cross join users u on u.id = p.id
   where u.is_public = 1)`;
 
-const areFriends = (one: SQL, other: SQL) => sql`exists (select 1 from friends
+/** Whether a friendship of two has begun. */
+export const areFriends = (one: SQL, other: SQL) => sql`exists (select 1 from friends
   where min(from_id, to_id) = min(${one}, ${other}) and max(from_id, to_id) = max(${one}, ${other})
     and ${approved})`;
 
@@ -79,7 +80,7 @@ const isWhole = sql`(${connections(me)} <= ${number(relations.friends)} and (
   from ${ones} p cross join users u on u.id = p.id))`;
 
 /** How many friendships there are to follow for the third circle is known together with the second. */
-const second = sql`(second, is_second_cut, is_third_cut) = (
+export const second = sql`(second, is_second_cut, is_third_cut) = (
   select listed, not is_whole, not is_whole or friendships > ${number(relations.further)}
   from (select json_group_array(id) as listed, total(connections_count) as friendships,
       ${isWhole} as is_whole
@@ -88,61 +89,7 @@ const second = sql`(second, is_second_cut, is_third_cut) = (
 const nearerThanThree = sql`${nearest} union all select id from ${twos}`;
 
 /** Where the second circle is not known whole, of a few people who may be three steps away those who are. */
-const third = sql`third = iif(o.is_second_cut,
+export const third = sql`third = iif(o.is_second_cut,
   (select json_group_array(p.id) from ${around(twos, relations.guessed, nearerThanThree)} p
     where ${haveNobodyInCommon(sql`p.id`)}),
   (select json_group_array(p.id) from ${around(twos, relations.further, nearerThanThree)} p))`;
-
-/** Whose circles are not made. */
-const unmade = sql`select user_id from circles indexed by circles_unmade where third is null`;
-const make = (made: SQL, whose: SQL) =>
-  sql`update circles as o set ${made} where o.user_id ${whose}`;
-
-/** First the second circle, then the third, in one batch. Where the person's are made, nothing is read of them. */
-const ifUnmade = sql`= (${unmade} and user_id = ${sql.placeholder('person')})`;
-const [makeSecond, makeThird] = [prepare(make(second, ifUnmade)), prepare(make(third, ifUnmade))];
-
-/** The same of some; returns whose. */
-const some = sql`in (${unmade} order by user_id limit ${sql.placeholder('most')}) returning user_id`;
-const makeSeconds = prepare<{ user_id: string }>(make(second, some));
-const makeThirds = prepare<{ user_id: string }>(make(third, some));
-
-/** Whoever is marked, and their friends. */
-const changed = sql`(select distinct one.value as id from circles c indexed by circles_changed
-  left join friends f on ${isOf(f, sql`c.user_id`)}
-  cross join json_each(json_array(c.user_id, ${otherOf(f, sql`c.user_id`)})) one
-  where c.is_changed = 1)`;
-
-/**
- * Empties the circles that a friendship which has begun or ended may concern: of the two, of their friends, and
- * of the friends of these; likewise around the friends of somebody who is shown no longer, or again. Of several
- * changes every end is marked, so it doesn't matter that others came after.
- */
-const empty = prepare(sql`update circles set second = null, third = null, is_changed = 0
-  where (third is not null or is_changed = 1) and user_id in (
-    select near.value from ${changed} n left join friends g on ${isOf(g, sql`n.id`)}
-    cross join json_each(json_array(n.id, ${otherOf(g, sql`n.id`)})) near)`);
-
-/** After this no circles are kept that are not right. */
-export const emptyChanged = (): Statement => empty();
-
-/** Before somebody's circles are read in the same batch: next to nothing where they are made. */
-export const madeFor = (person: string) =>
-  [empty(), makeSecond({ person }), makeThird({ person })] as const;
-
-/** Circles that are made at once: others ask D1 in between. */
-const atOnce = 5;
-
-const makeNext = async (db: Database) =>
-  (await db.batch([empty(), makeSeconds({ most: atOnce }), makeThirds({ most: atOnce })]))[2];
-
-/** Makes circles until a moment of the clock (milliseconds). Returns how many, and whether all are made. */
-export async function makeCircles(db: Database, until: number) {
-  let made = 0;
-  while (milliseconds() < until) {
-    const rows = await makeNext(db);
-    made += rows.length;
-    if (rows.length < atOnce) return { made, areAll: true };
-  }
-  return { made, areAll: false };
-}
