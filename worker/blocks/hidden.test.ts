@@ -227,8 +227,8 @@ test('friends of friends are not told where they are hidden', async () => {
   expect(await near(nora)).not.toContain(gwen);
   expect(await near(gwen)).not.toContain(nora);
   await env.DB.prepare("delete from blocks where id = 'b'").run();
-  await vi.waitFor(async () => expect(await near(nora)).toContain(gwen));
-  await vi.waitFor(async () => expect(await near(gwen)).toContain(nora));
+  await vi.waitFor(async () => expect(await near(nora)).toContain(gwen), 5_000);
+  await vi.waitFor(async () => expect(await near(gwen)).toContain(nora), 5_000);
   await block().run();
   expect(await near(nora)).not.toContain(gwen);
 });

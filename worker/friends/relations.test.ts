@@ -236,7 +236,7 @@ test('who has no public profile any more is neither told nor counted, and is aga
       .bind(Number(is_active), tag)
       .run();
   const untilTold = (expected: number[]) =>
-    vi.waitFor(async () => expect(await told()).toEqual(expected));
+    vi.waitFor(async () => expect(await told()).toEqual(expected), 5_000);
   expect(await told()).toEqual([3, 1, 2, 3]);
   await switched('member-3', false);
   expect((await told()).slice(1), 'not told from the first look on').toEqual([1, 2]);
