@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import { tokenOf } from './site.ts';
+
+/** Somebody in a browser of their own, signed in for as long as the page lives. */
+export async function somebody(browser: Browser, url: string, name: string, path: string) {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  const token = await tokenOf(context.request, `${name}@example.org`);
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await page.goto(path);
+  return page;
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** A reply by its words; those that somebody is typing are none. */
+export const reply = (page: Page, text: string) =>
+  page.locator('.reply', {
+    has: page.locator('.prose:not(.rich-text-area)', { hasText: text }),
+  });
+export const inReply = (page: Page, text: string, name: string) =>
+  reply(page, text).getByRole('button', { name, exact: true });
+
+/** Begins a thread as whoever is there, and goes to it. */
+export async function start(page: Page, title: string, comments: string) {
+  const tag = await page.evaluate(
+    async ([title, comments]) => {
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem('authToken')}`,
+        'Content-Type': 'application/json',
+      };
+      const asked = async (address: string, init?: RequestInit) =>
+        (await (await fetch(`/sobe/v1/${address}`, init)).json()) as { id: string; tag: string };
+      const { id: sub_category_id } = await asked('sub_categories/fe/meditation');
+      const body = JSON.stringify({ title, sub_category_id, comments: `<p>${comments}</p>` });
+      const { id } = await asked('threads', { method: 'POST', headers, body });
+      return (await asked(`threads/fe/${id}`)).tag;
+    },
+    [title, comments],
+  );
+  await page.goto(`/t/${tag}`);
+}
+
+/** Holds the next such call back until it may go. */
+export async function held(page: Page, method: string, url: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    url,
+    async (route) => {
+      if (route.request().method() === method) await promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { go: async () => resolve() };
+}
+
+export const repliesIn = async (db: D1Database, tag: string) =>
+  (
+    await db
+      .prepare(
+        'select plain from thread_replies where thread_id = (select id from threads where tag = ?) order by created_at',
+      )
+      .bind(tag)
+      .all<{ plain: string }>()
+  ).results.map(({ plain }) => plain);
+
+/** What a journey made goes again, for others meet the site as it was. */
+export async function forgetThreads({ site }: { site: { db: D1Database } }) {
+  const made = "(select id from threads where tag like 'where-to-sit%')";
+  for (const sql of [
+    `delete from likes where object_id in (select id from thread_replies where thread_id in ${made})`,
+    `delete from history where link_id in (select id from thread_replies where thread_id in ${made}) or link_id in ${made}`,
+    `delete from documents where item_id in (select id from thread_replies where thread_id in ${made}) or item_id in ${made}`,
+    `update thread_replies set reply_id = null where thread_id in ${made}`,
+    `delete from thread_replies where thread_id in ${made}`,
+    `delete from thread_parts where thread_id in ${made}`,
+    "delete from threads where tag like 'where-to-sit%'",
+    "update counters set count = (select count(*) from threads where is_deleted = 0 and sub_category_id = substr(name, 9)) where name like 'threads %'",
+  ]) {
+    await site.db.exec(sql);
+  }
+}

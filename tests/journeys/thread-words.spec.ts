@@ -1,0 +1,332 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import {
+  box,
+  button,
+  forgetThreads,
+  held,
+  inReply,
+  repliesIn,
+  reply,
+  somebody,
+  start,
+} from './in-threads.ts';
+import { expect, ownTokenOf, signIn, test, tokenOf } from './site.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.afterEach(forgetThreads);
+
+test('what is typed into a thread that was deleted meanwhile is kept to be copied', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, 'member@example.org')}` };
+  const place = await site.db
+    .prepare("select id from sub_categories where tag = 'meditation'")
+    .first<string>('id');
+  const data = { title: 'Where to sit apart', sub_category_id: place, comments: '<p>Here?</p>' };
+  const made = await request.post('/sobe/v1/threads', { headers, data });
+  const ben = await somebody(browser, site.url, 'basic', '/t/where-to-sit-apart');
+  await button(ben, 'Write a reply').click();
+  await box(ben, 'Your reply').fill('By the window.');
+  await ben.route('**/thread-replies', (route) => route.abort(), { times: 1 });
+  await button(ben, 'Send').click();
+  await expect(ben.locator('.alert')).toContainText('Unable to submit at this time');
+  const { id } = await made.json();
+  await request.patch(`/sobe/v1/threads/${id}`, { headers, data: { is_deleted: true } });
+  await button(ben, 'Send').click();
+  await expect(ben.getByText('This thread has been deleted.')).toBeFocused();
+  await expect(ben.getByLabel('What you were writing was not sent')).toHaveValue('By the window.');
+  await expect(button(ben, 'Send')).toBeHidden();
+  await expectAccessible(ben, 'a thread that is gone');
+  await ben.context().close();
+});
+
+test('what is deleted under the hands of whoever answers or likes it is told on its page, and what was typed is kept', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit at last', 'On a stone?');
+  for (const text of ['A wall.', 'A step.']) {
+    await button(nora, 'Write a reply').click();
+    await box(nora, 'Your reply').fill(text);
+    await button(nora, 'Send').click();
+    await expect(reply(nora, text)).toBeFocused();
+  }
+  const ben = await somebody(browser, site.url, 'basic', nora.url());
+  await inReply(ben, 'A wall.', 'Reply').click();
+  await box(ben, 'Your reply to Nora Quinn').fill('A low one.');
+  await inReply(nora, 'A wall.', 'Delete').click();
+  await expect(reply(nora, 'A wall.')).toBeHidden();
+  await button(ben, 'Send').click();
+  await expect(ben.getByText('This can’t be answered any more.')).toBeFocused();
+  const kept = ben.getByLabel('What you were writing was not sent');
+  await expect(kept).toHaveValue('A low one.');
+  await expect(button(ben, 'Send')).toBeHidden();
+  await inReply(nora, 'A step.', 'Delete').click();
+  await expect(reply(nora, 'A step.')).toBeHidden();
+  await inReply(ben, 'A step.', 'Like').click();
+  const gone = ben.locator('.reply', { hasText: 'This reply was deleted.' });
+  await expect(gone.nth(1)).toBeFocused();
+  await expect(ben.getByText('This has been deleted.')).toBeVisible();
+  await ben.reload();
+  await expect(kept).toHaveValue('A low one.');
+  await expectAccessible(ben, 'what nobody can answer any more');
+  await gone.first().getByRole('button', { name: 'Drop it' }).click();
+  await expect(kept).toBeHidden();
+  await expect(gone.first()).toBeFocused();
+
+  const { id } = await (
+    await request.get(`/sobe/v1/threads/fe/${new URL(nora.url()).pathname.split('/').at(-1)}`)
+  ).json();
+  const headers = { Authorization: `Bearer ${await tokenOf(request, 'member@example.org')}` };
+  await request.patch(`/sobe/v1/threads/${id}`, { headers, data: { is_deleted: true } });
+  await inReply(ben, 'On a stone?', 'Like').click();
+  await expect(ben.getByText('This thread has been deleted.')).toBeFocused();
+  await nora.context().close();
+  await ben.context().close();
+});
+
+test('in the thread of somebody who has blocked one meanwhile nothing is offered, and what was typed is kept', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit in peace', 'By myself.');
+  const ben = await somebody(browser, site.url, 'basic', nora.url());
+  await button(ben, 'Write a reply').click();
+  await box(ben, 'Your reply').fill('Beside you.');
+  const headers = { Authorization: `Bearer ${await tokenOf(request, 'member@example.org')}` };
+  const id = (tag: string) =>
+    site.db.prepare('select id from users where tag = ?').bind(tag).first<string>('id');
+  const [own, other] = [await id('nora-quinn'), await id('ben-ashworth')];
+  const block = `/sobe/v1/users/${own}/blocks/${other}`;
+  expect((await request.post(block, { headers })).ok()).toBe(true);
+  await button(ben, 'Send').click();
+  const said = ben.getByText(
+    'Who began this thread is not shown to you, so you can’t write in it.',
+  );
+  await expect(said).toBeFocused();
+  await expect(ben.getByLabel('What you were writing was not sent')).toHaveValue('Beside you.');
+  await expect(button(ben, 'Send')).toBeHidden();
+  await ben.reload();
+  await expect(said).toBeVisible();
+  for (const name of ['Write a reply', 'Reply']) await expect(button(ben, name)).toBeHidden();
+  await expectAccessible(ben, 'a thread in which one can’t write');
+  expect((await request.delete(block, { headers })).ok()).toBe(true);
+  await ben.reload();
+  await expect(box(ben, 'Your reply')).toHaveText('Beside you.');
+  await nora.context().close();
+  await ben.context().close();
+});
+
+test('what is typed while members’ code and a form are on their way stands in it, after a bad moment too', async ({
+  browser,
+  site,
+}) => {
+  const page = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await page.route(/\/assets\/(members|editor)-[^.]+\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForRequest(/\/assets\/members-/);
+  let documents = 0;
+  let failed = 0;
+  page.on('request', (one) => {
+    if (one.resourceType() === 'document') documents += 1;
+  });
+  await page.route(/\/assets\/forms-/, async (route) => {
+    failed += 1;
+    if (failed === 1) await route.abort();
+    else await route.continue();
+  });
+  await button(page, 'Write a reply').press('Enter');
+  await expect(box(page, 'Your reply')).toBeFocused({ timeout: 300 });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  await page.keyboard.type('I am <b>so</b> tired,  and nobody is here to talk to.', { delay: 40 });
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(box(page, 'Your reply')).toHaveText(
+    'I am <b>so</b> tired,  and nobody is here to talk to.',
+  );
+  await expect(box(page, 'Your reply')).toBeFocused();
+  expect(failed).toBeGreaterThan(1);
+  expect(documents, 'it is still the same page').toBe(0);
+  await button(page, 'Cancel').click();
+});
+
+test('a session that ends while somebody writes costs a sign-in, and nothing typed', async ({
+  browser,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  // With its cookie, which ends with it.
+  await ownTokenOf(nora.request, 'member@example.org');
+  await start(nora, 'Where to sit on Sunday', 'In the garden.');
+  // All that the page asks at first is answered: the next call is the one that is pressed.
+  await nora.waitForLoadState('networkidle');
+  await inReply(nora, 'In the garden.', 'Reply').click();
+  await box(nora, 'Your reply to Nora Quinn').fill('If it is dry.');
+  await site.db.exec(
+    "delete from sessions where user_id = (select id from users where tag = 'nora-quinn')",
+  );
+  await button(nora, 'Send').click();
+  await signIn(nora, 'Your session has expired', 'member');
+  await expect(reply(nora, 'If it is dry.')).toBeFocused();
+  await expect(box(nora, 'Your reply to Nora Quinn')).toBeHidden();
+  expect(await repliesIn(site.db, 'where-to-sit-on-sunday')).toEqual([
+    'In the garden.',
+    'If it is dry.',
+  ]);
+  await nora.context().close();
+});
+
+test('what is typed while something is on its way is there afterwards', async ({
+  browser,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit on a train', 'By the window.');
+  await inReply(nora, 'By the window.', 'Reply').click();
+  const answer = box(nora, 'Your reply to Nora Quinn');
+  await answer.fill('Facing forward.');
+  const post = await held(nora, 'POST', '**/thread-replies');
+  await button(nora, 'Send').click();
+  await answer.click();
+  await nora.keyboard.press('Control+End');
+  await nora.keyboard.type(' Or back?');
+  await post.go();
+  await expect(nora.getByText('Your reply is sent.')).toBeVisible();
+  await expect(answer).toHaveText('Facing forward. Or back?');
+  await expect(answer).toBeFocused();
+  await answer.fill('Or in the corridor?');
+  await button(nora, 'Send').click();
+  await expect(reply(nora, 'Or in the corridor?')).toBeFocused();
+  expect(await repliesIn(site.db, 'where-to-sit-on-a-train')).toEqual([
+    'By the window.',
+    'Facing forward.',
+    'Or in the corridor?',
+  ]);
+
+  await inReply(nora, 'Facing forward.', 'Edit').click();
+  const edit = box(nora, 'Your reply');
+  await edit.fill('Facing backward.');
+  const patch = await held(nora, 'PATCH', '**/thread-replies/*');
+  await button(nora, 'Save').click();
+  await edit.click();
+  await nora.keyboard.press('Control+End');
+  await nora.keyboard.type(' Always.');
+  await patch.go();
+  await expect(nora.getByText('Saved.', { exact: false })).toBeVisible();
+  await expect(edit).toHaveText('Facing backward. Always.');
+  await button(nora, 'Save').click();
+  await expect(reply(nora, 'Facing backward. Always.')).toBeVisible();
+
+  await nora.goto('/c/stillness-and-rest/meditation');
+  await button(nora, 'Start a thread').click();
+  await box(nora, 'Title').fill('Where to sit on a bus');
+  const words = box(nora, 'What you would like to say');
+  await words.fill('Upstairs.');
+  const begun = await held(nora, 'POST', '**/threads');
+  await button(nora, 'Start the thread').click();
+  await words.click();
+  await nora.keyboard.press('Control+End');
+  await nora.keyboard.type(' At the front.');
+  await begun.go();
+  await expect(nora).toHaveURL(/where-to-sit-on-a-bus$/);
+  await expect(box(nora, 'Your reply')).toHaveText('Upstairs. At the front.');
+  await nora.context().close();
+});
+
+test('blank lines and indentation are kept, sent and shown as they were typed', async ({
+  browser,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/c/stillness-and-rest/meditation');
+  const poem = 'Here\n\n   or   there?\n\n\nAnywhere.';
+  const linesOf = (text: ReturnType<Page['locator']>) =>
+    text.evaluate(({ children }) =>
+      Array.from(children, ({ textContent }) => textContent.replaceAll('\u00a0', ' ')).join('\n'),
+    );
+  await button(nora, 'Start a thread').click();
+  await box(nora, 'Title').fill('Where to sit, in verse');
+  const words = box(nora, 'What you would like to say');
+  await words.click();
+  await nora.keyboard.press('Enter');
+  for (const line of poem.split('\n')) {
+    await nora.keyboard.type(line);
+    await nora.keyboard.press('Enter');
+  }
+  await nora.reload();
+  await expect(words).toContainText('Anywhere.');
+  expect(await linesOf(words)).toBe(poem);
+  await button(nora, 'Start the thread').click();
+  const shown = reply(nora, 'Anywhere.').locator('.prose');
+  expect(await linesOf(shown)).toBe(poem);
+  const lines = await shown.locator('p').evaluateAll((all) => all.map((p) => p.clientHeight));
+  expect(new Set(lines).size, 'a blank line is as high as another').toBe(1);
+  await inReply(nora, 'Anywhere.', 'Edit').click();
+  await expect(box(nora, 'Your reply')).toBeFocused();
+  expect(await linesOf(box(nora, 'Your reply'))).toBe(poem);
+  await nora.keyboard.press('Control+End');
+  await nora.keyboard.type(' Or so.');
+  await button(nora, 'Save').click();
+  await expect(reply(nora, 'Or so.')).toBeVisible();
+  expect(await linesOf(reply(nora, 'Or so.').locator('.prose'))).toBe(`${poem} Or so.`);
+  await nora.context().close();
+});
+
+test('an edit of a reply that is deleted and restored waits until it is gone on with', async ({
+  browser,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(nora, 'Where to sit at sea', 'On deck.');
+  const edit = box(nora, 'Your reply');
+  for (const meanwhile of [async () => {}, () => nora.reload()]) {
+    await button(nora, 'Edit').click();
+    await edit.fill('Below deck.');
+    await button(nora, 'Delete').click();
+    await expect(edit).toBeHidden();
+    await expect(button(nora, 'Restore')).toBeVisible();
+    await meanwhile();
+    await button(nora, 'Restore').click();
+    await expect(reply(nora, 'On deck.')).toBeVisible();
+    await expect(button(nora, 'Edit')).toHaveAttribute('aria-expanded', 'false');
+    await expect(edit).toBeHidden();
+    await button(nora, 'Edit').click();
+    await expect(edit).toHaveText('Below deck.');
+    await button(nora, 'Cancel').click();
+  }
+  await nora.context().close();
+});
+
+test('two who edit one reply at once lose nothing', async ({ browser, site }) => {
+  const here = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
+  await start(here, 'Where to sit in a hall', 'In the first row.');
+  const there = await somebody(browser, site.url, 'member', '/t/where-to-sit-in-a-hall');
+  for (const [page, text] of [
+    [here, 'In the second row.'],
+    [there, 'In the last row.'],
+  ] as const) {
+    await inReply(page, 'In the first row.', 'Edit').click();
+    await box(page, 'Your reply').fill(text);
+  }
+  await button(here, 'Save').click();
+  await expect(reply(here, 'In the second row.')).toBeVisible();
+  await button(there, 'Save').click();
+  await expect(there.getByText('This reply was changed elsewhere in the meantime')).toBeVisible();
+  await expect(there.getByText('In the second row.').first()).toBeVisible();
+  await expect(box(there, 'Your reply')).toHaveText('In the last row.');
+  await expectAccessible(there, 'a reply with two versions');
+  await there.reload();
+  await expect(box(there, 'Your reply')).toHaveText('In the last row.');
+  await button(there, 'Save').click();
+  await expect(reply(there, 'In the last row.')).toBeVisible();
+  await here.context().close();
+  await there.context().close();
+});
