@@ -1,4 +1,4 @@
-import { exportedPart, exportQuery } from '../../contract/transfers.ts';
+import { exportedPart, exportQuery, transferParts } from '../../contract/transfers.ts';
 import type { Database } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
@@ -30,11 +30,26 @@ export const exportPart = call({
 
 export async function readPart(db: Database, table: Table, after: Key | null, asker?: Asker) {
   const [rows] = await db.batch([partOf(table, after, asker)]);
-  const last = rows.at(-1);
+  const data = cutOff(table.name === 'sent_emails' ? rows.map(withoutLinks) : rows);
+  const last = data.at(-1);
   return {
-    data: table.name === 'sent_emails' ? rows.map(withoutLinks) : rows,
+    data,
     next: last ? JSON.stringify(table.key.map((column) => last[column])) : null,
   };
+}
+
+/**
+ * As many rows as a part holds, and at least one. Their texts are measured as they travel, so that the site to which
+ * they go gives the same parts again.
+ */
+function cutOff(rows: Values[]): Values[] {
+  let characters = 0;
+  const end = rows.findIndex((row, at) => {
+    for (const value of Object.values(row))
+      if (typeof value === 'string') characters += value.length;
+    return at > 0 && characters > transferParts.characters;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 /** Links of mails hold secrets, which stay. */

@@ -13,8 +13,8 @@ export interface Asker {
 export type Key = (string | number)[];
 
 /**
- * The rows that follow a key, in the order of keys: as many as a part holds. The lengths of their texts
- * are summed before any text is read, so that a part of very long rows is as small as any other.
+ * The rows that follow a key, in the order of keys: as many as a part holds, or more. The lengths of their texts
+ * are summed before any text is read, so that a part of very long rows is nearly as small as any other.
  */
 export function partOf(table: Table, after: Key | null, asker?: Asker): Statement<Values> {
   const key = table.key.map(quoted).join(', ');
@@ -35,7 +35,7 @@ export function partOf(table: Table, after: Key | null, asker?: Asker): Statemen
     sql: `with near as (select ${key}, ${length} as length from ${quoted(table.name)} ${from} order by ${key} limit ${transferParts.rows}),
       summed as (select ${key}, row_number() over (order by ${key}) as place, sum(length) over (order by ${key}) as upto from near)
       select ${values.join(', ')} from summed join ${quoted(table.name)} using (${key})
-      where place = 1 or upto <= ${transferParts.characters} order by ${key}`,
+      where place = 1 or upto <= ${2 * transferParts.characters} order by ${key}`,
     params,
   };
 }
