@@ -20,7 +20,8 @@ export function ReportForm({ reported: { object_type, object_id }, leave, sent }
   const { id } = useMember();
   const form = useZodForm({
     schema: reportForm,
-    values: { comments: '' },
+    // None is chosen: without a value to begin with what was chosen would not come back.
+    values: { reason: '' as never, comments: '' },
     draft: { user: id, name: `report ${object_type} ${object_id}` },
     mode: 'onSubmit',
   });

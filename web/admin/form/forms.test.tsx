@@ -7,6 +7,7 @@ import { pages } from '../../../worker/contract/resources/pages.ts';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
 import { newUser } from '../users/resources.ts';
 import { AddScreen } from './AddScreen.tsx';
 import { EditScreen } from './EditScreen.tsx';
@@ -121,6 +122,35 @@ test('a reload before the answer makes no second item, and what was typed after 
   expect(sent.slice(1).map(({ address, body }) => [address, body])).toEqual([
     [`/sobe/v1/footers/${id}`, { title: 'Newer' }],
   ]);
+  expect(location.pathname).toBe(`/admin/footers/${id}`);
+});
+
+test('an item that a lost answer has made is told of as it is, where nobody may change it yet', async () => {
+  let makes = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+  const sent = serving({
+    POST: () => makes(),
+    GET: () => item({ title: 'News' }),
+    PATCH: () => Response.json({ message: 'Not yet.' }, { status: 403 }),
+  });
+  await draw(
+    <>
+      <AddScreen resource={footers} />
+      <Toasts />
+    </>,
+  );
+  type('Title', ' News ');
+  await save();
+  makes = async () => Response.json({ id }, { status: 201 });
+  type('Title', 'Newer');
+  await save();
+  expect(document.body.textContent).toContain(
+    'The footer is added as it was first sent. What was changed since then is not saved: Not yet.',
+  );
+  expect(box('Title').value).toBe('Newer');
+  sent.length = 0;
+  type('Title', ' News ');
+  await save();
+  expect(sent.map(({ address }) => address)).toEqual(['/sobe/v1/footers']);
   expect(location.pathname).toBe(`/admin/footers/${id}`);
 });
 

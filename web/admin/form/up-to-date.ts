@@ -1,10 +1,22 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
-import { send } from '../../lib/api.ts';
+import { ApiError, send } from '../../lib/api.ts';
 import { addressOf, type Item } from '../item.ts';
 import { changedInputs, fromInputs, type Inputs, inputsOf, toInputs } from './inputs.ts';
 import { secretsOf } from './secrets.ts';
 
-/** Saves of an item what its form holds and the item doesn't. */
+/** As they are kept: without what stands around the words. */
+const trimmed = (inputs: Inputs): Inputs =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  );
+
+/**
+ * Saves of an item what its form holds and the item doesn't.
+ * @throws ApiError 403 that says so where it is there, and may not be changed
+ */
 export async function bringUpToDate(
   resource: Resource,
   id: string,
@@ -17,7 +29,7 @@ export async function bringUpToDate(
   const names = Object.keys(all).filter((name) => name in inputs && !secretsOf(all).includes(name));
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
   const typed = Object.fromEntries(names.map((name) => [name, inputs[name]]));
-  const changed = changedInputs(typed, toInputs(fields, body, zone));
+  const changed = changedInputs(trimmed(typed), trimmed(toInputs(fields, body, zone)));
   // A tag that nobody typed was made.
   if (changed.tag === '') delete changed.tag;
   if (Object.keys(changed).length === 0) return;
@@ -25,5 +37,12 @@ export async function bringUpToDate(
     method: 'PATCH',
     body: fromInputs(fields, changed, zone, inputs),
     headers: { 'If-Match': etag ?? '*' },
+  }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 403)) throw error;
+    const { one } = resource.noun;
+    throw new ApiError(
+      403,
+      `The ${one} is added as it was first sent. What was changed since then is not saved: ${error.message}`,
+    );
   });
 }
