@@ -1,15 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
-import { tokenOf } from './site.ts';
-
-/** Somebody in a browser of their own, signed in for as long as the page lives. */
-export async function somebody(browser: Browser, url: string, name: string, path: string) {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  const token = await tokenOf(context.request, `${name}@example.org`);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-  await page.goto(path);
-  return page;
-}
+import type { Page } from '@playwright/test';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

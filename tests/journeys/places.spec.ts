@@ -1,16 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test, tokenOf } from './site.ts';
-
-/** Somebody in a browser of their own, signed in for as long as the page lives. */
-async function somebody(browser: Browser, url: string, name: string, path: string) {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  const token = await tokenOf(context.request, `${name}@example.org`);
-  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-  await page.goto(path);
-  return page;
-}
+import { expect, somebody, test } from './site.ts';
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

@@ -1,7 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { serve } from '../../worker/local/serve.ts';
 import { testedVars } from '../../worker/local/vars.ts';
 import { filled } from './prepare.ts';
@@ -116,6 +122,16 @@ export async function tokenOf(request: APIRequestContext, username: string): Pro
   const token = await ownTokenOf(request, username);
   tokens.set(username, token);
   return token;
+}
+
+/** Somebody in a browser of their own, signed in for as long as the page lives. */
+export async function somebody(browser: Browser, url: string, name: string, path: string) {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  const token = await tokenOf(context.request, `${name}@example.org`);
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await page.goto(path);
+  return page;
 }
 
 /** Signs somebody in by the dialog that is open, and says why. */

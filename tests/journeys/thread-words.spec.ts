@@ -8,10 +8,9 @@ import {
   inReply,
   repliesIn,
   reply,
-  somebody,
   start,
 } from './in-threads.ts';
-import { expect, ownTokenOf, signIn, test, tokenOf } from './site.ts';
+import { expect, ownTokenOf, signIn, somebody, test, tokenOf } from './site.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.afterEach(forgetThreads);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appearances, expectAccessible } from './accessible.ts';
-import { box, button, forgetThreads, inReply, reply, somebody, start } from './in-threads.ts';
-import { expect, signIn, test, tokenOf } from './site.ts';
+import { box, button, forgetThreads, inReply, reply, start } from './in-threads.ts';
+import { expect, signIn, somebody, test, tokenOf } from './site.ts';
 
 // The last of the files: their journeys know nothing of each other, and end sooner on both sites.
 test.describe.configure({ mode: 'parallel' });

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { drawing } from '../../tests/drawing.ts';
 import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadList } from '../contract/threads.ts';
 import { Database } from '../db/client.ts';
@@ -168,17 +169,8 @@ test.each(['while the lists stand', 'while the lists are made anew'])(
   },
 );
 
-/** The same numbers every time, without an order. */
-function* drawing(drawn = 11): Generator<number, never> {
-  for (;;) {
-    drawn = (drawn * 48_271) % 2_147_483_647;
-    yield drawn;
-  }
-}
-
 test('whatever comes, goes, comes back, moves, is hidden and shown again, nothing is left out and nothing is let in', async () => {
-  const drawn = drawing();
-  const draw = (below: number) => drawn.next().value % below;
+  const draw = drawing(11);
   const pick = <One>(list: readonly One[]) => list[draw(list.length)] as One;
   const some = "(select id from threads where tag like 'stretch-%' order by id limit 1 offset ?)";
   isEnded = false;

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { drawing } from '../../../tests/drawing.ts';
 import {
   befriend,
   distancesFrom,
@@ -44,17 +45,8 @@ async function expectRight() {
   }
 }
 
-/** The same numbers every time, without an order. */
-function* drawing(drawn = 7): Generator<number, never> {
-  for (;;) {
-    drawn = (drawn * 48_271) % 2_147_483_647;
-    yield drawn;
-  }
-}
-
 test('what is kept is right, whichever friendships begin and end, and whoever asks in between', async () => {
-  const drawn = drawing();
-  const draw = (below: number) => drawn.next().value % below;
+  const draw = drawing(7);
   const numbers = `${upTo(people)} where n % 3 > 0 and n <> n * 7 % ${people} + 1`;
   await befriend(env.DB, member('n'), member(`n * 7 % ${people} + 1`), numbers);
   await makeCircles(db, Number.POSITIVE_INFINITY);
