@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { buildIfChanged } from '../../worker/local/build.ts';
+import { prepareStores } from '../../worker/local/prepare.ts';
+import { serve } from '../../worker/local/serve.ts';
+import { browser } from '../browser.ts';
+import { brotliProxy } from './proxy.ts';
+
+// `npm run lighthouse`: what Lighthouse says of the pages, on its phone; the median of three.
+
+const port = 8794;
+const debugging = 9294;
+const rounds = 3;
+const pages = {
+  home: '/',
+  article: '/a/five-slow-movements-for-a-stiff-morning',
+  category: '/c/talking-and-listening',
+  profile: '/u/ruth-abiola',
+};
+const stores = join(tmpdir(), `sobe-lighthouse-${process.pid}`);
+
+await buildIfChanged();
+await prepareStores(stores);
+const vars = {
+  SESSION_KEY: 'a key for lighthouse, of more than thirty-two bytes',
+  SITE_URL: `http://localhost:${port}`,
+};
+const miniflare = await serve({ port: port + 1, stores, vars });
+const close = await brotliProxy(port, port + 1);
+const started = await chromium.launch({
+  executablePath: browser,
+  args: ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${debugging}`],
+});
+try {
+  const table: Record<string, Record<string, number | string>> = {};
+  for (const [name, path] of Object.entries(pages)) table[name] = await measure(path);
+  console.table(table);
+} finally {
+  await started.close();
+  close();
+  await miniflare.dispose();
+  rmSync(stores, { recursive: true, force: true });
+}
+
+/** The run in the middle by its score, and the largest and smallest scores beside it. */
+async function measure(path: string) {
+  const runs = [];
+  // The first picture of a width is made, not read.
+  await run(path);
+  for (let round = 0; round < rounds; round += 1) runs.push(await run(path));
+  runs.sort((one, other) => one.score - other.score);
+  const { score, ...middle } = runs[rounds >> 1] as (typeof runs)[number];
+  return { score, 'of three': `${runs[0]?.score}–${runs.at(-1)?.score}`, ...middle };
+}
+
+async function run(path: string) {
+  const result = await lighthouse(`http://localhost:${port}${path}`, {
+    port: debugging,
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    logLevel: 'error',
+  });
+  if (!result) throw new Error(`Lighthouse said nothing of ${path}.`);
+  const { audits, categories } = result.lhr;
+  const of = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const percent = (id: string) => Math.round(100 * (categories[id]?.score ?? 0));
+  return {
+    score: percent('performance'),
+    'first paint, ms': Math.round(of('first-contentful-paint')),
+    'largest paint, ms': Math.round(of('largest-contentful-paint')),
+    'blocking, ms': Math.round(of('total-blocking-time')),
+    'layout shift': Math.round(1000 * of('cumulative-layout-shift')) / 1000,
+    'speed index, ms': Math.round(of('speed-index')),
+    accessibility: percent('accessibility'),
+    'best practices': percent('best-practices'),
+    seo: percent('seo'),
+  };
+}
