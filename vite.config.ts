@@ -2,12 +2,11 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { documentAssets } from './web/document-assets.ts';
-import { withoutUnused } from './web/left-out.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
 
-/** What every page loads stands in one file, and what many load: small ones cost more bytes and more requests. */
+/** What every page loads stands in one file: small ones cost more bytes and more requests. */
 const frame =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/lib\/[\w-]+\.ts$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights)\.ts$|web\/ui\/(Time|Moment|Picture|Plain|Loading|Failure|icons|toast|own-zone)\.tsx?$|web\/ui\/use-led-here\.ts$|web\/users\/Portrait\.tsx$|web\/ui\/once-more\.ts$|web\/threads\/(use-members|Soon|words|draft-names)\.tsx?$/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/lib\/[\w-]+\.ts$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights)\.ts$/;
 
 /** What every form needs, which few pages have; the back office checks besides, before it shows one. */
 const checks = /node_modules\/zod\//;
@@ -47,7 +46,6 @@ export default defineConfig({
     commonPasswords(),
     withoutGuardedViews(),
     withoutLocalSecrets(),
-    withoutUnused(),
   ],
   environments: {
     client: {
@@ -58,7 +56,7 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter((file) => !always.test(file)),
         },
         rolldownOptions: {
-          input: 'web/main.tsx',
+          input: ['web/main.tsx', 'web/starter.ts', 'web/styles/docs.css'],
           output: {
             entryFileNames: names,
             chunkFileNames: names,

@@ -90,6 +90,8 @@ test('only the shell brings the web into the worker', () => {
     'worker/document.ts',
     'worker/hand-over.ts',
     'worker/shell.tsx',
+    'worker/speculation.ts',
+    'worker/state.ts',
   ]);
 });
 

@@ -30,11 +30,13 @@ export function documentAssets(): Plugin {
 const developing = {
   scripts: ['/@vite/client', '/web/main.dev.ts'],
   stylesheets: ['/web/styles/index.css'],
+  docsStyle: '/web/styles/docs.css',
+  starter: '',
   preloads: [],
   chunks: {},
   fonts: [],
-  style: '',
-  styleHash: '',
+  styles: {},
+  always: [],
 };
 
 interface Chunk {
@@ -48,52 +50,63 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 const main = 'web/main.tsx';
-
-/** What comes as a file, with the code of the back office: no public page has a use for it. */
-const ownStyle = /^web\/(admin\/|ui\/rich-text\/)/;
+const starter = 'web/starter.ts';
+const docs = 'web/styles/docs.css';
 
 function built(folder: string) {
   const manifestFile = `${folder}/.vite/manifest.json`;
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   rmSync(manifestFile);
   const entry = manifest[main];
-  if (!entry) throw new Error('The client has not been built.');
-  const styled = Object.keys(manifest).find(
-    (key) => key !== main && manifest[key]?.css && !ownStyle.test(key),
-  );
-  if (styled) throw new Error(`${styled} brings a style: import that in web/styles/index.css.`);
-  const always = filesOf(manifest, main);
-  const css = (entry.css ?? []).map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
-  const style = css.replaceAll('</', '<\\/');
+  const first = manifest[starter];
+  if (!entry || !first) throw new Error('The client has not been built.');
+  const everywhere = filesOf(manifest, main);
+  const files = [...everywhere].filter((file) => file.endsWith('.js'));
   return {
     scripts: [`/${entry.file}`],
     stylesheets: [],
-    preloads: always.slice(1),
-    chunks: chunksBeside(manifest, always),
+    docsStyle: `/${manifest[docs]?.file}`,
+    starter: `/${first.file}`,
+    preloads: files.slice(1).filter((file) => file !== `/${first.file}`),
+    chunks: chunksBeside(manifest, everywhere),
     fonts: (entry.assets ?? [])
       .filter((file) => /latin-wght-normal.*woff2$/.test(file) && !/latin-ext/.test(file))
       .map((file) => `/${file}`),
-    style,
-    styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
+    styles: stylesOf(manifest, folder),
+    always: everywhere.filter((file) => file.endsWith('.css')),
   };
 }
 
-/** The addresses of a module's chunk and of all that it imports, its own first. */
+/** Each style as it stands in a document, and its hash for the Content-Security-Policy. */
+function stylesOf(manifest: Manifest, folder: string) {
+  const files = new Set(Object.values(manifest).flatMap(({ css }) => css ?? []));
+  return Object.fromEntries(
+    Array.from(files, (file) => {
+      const text = readFileSync(`${folder}/${file}`, 'utf8').trim().replaceAll('</', '<\\/');
+      const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+      return [`/${file}`, { text, hash }];
+    }),
+  );
+}
+
+/** The addresses of a module's chunk, its style and all that it imports, its own first. */
 function filesOf(manifest: Manifest, key: string, found = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || found.has(`/${chunk.file}`)) return [];
   found.add(`/${chunk.file}`);
   for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+  // What it imports comes first: its own words weigh more.
+  for (const file of chunk.css ?? []) found.add(`/${file}`);
   return [...found];
 }
 
 /** The files that a page needs besides those of every page, by the module that asks for them. */
-const chunksBeside = (manifest: Manifest, always: string[]) =>
+const chunksBeside = (manifest: Manifest, everywhere: string[]) =>
   Object.fromEntries(
     Object.entries(manifest)
       .filter(([, chunk]) => chunk.isDynamicEntry)
       .map(([key]) => [
         key.replace(/^web\//, ''),
-        filesOf(manifest, key).filter((file) => !always.includes(file)),
+        filesOf(manifest, key).filter((file) => !everywhere.includes(file)),
       ]),
   );

@@ -1,3 +1,4 @@
+import './styles/members.css';
 /** The code of the screens behind a guard, by the module of each: loaded once somebody asks for one of them. */
 export const views = {
   'account/AccountScreen.tsx': () => import('./account/AccountScreen.tsx'),

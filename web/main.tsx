@@ -1,32 +1,30 @@
 import './styles/index.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { App } from './App.tsx';
 import { createQueryClient } from './lib/query.ts';
+import { readOn } from './lib/read-on.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { readState, type State } from './lib/state.ts';
 import { prepareView } from './lib/view.ts';
 import { preloadCode } from './preload-code.ts';
-import { matchScreen } from './screens.ts';
+import { isPrerendered, matchScreen } from './screens.ts';
 import { startSession } from './session/session.ts';
+import { early } from './starter.ts';
 
 const state = readState();
 const root = document.getElementById('root');
 
 if (root && state) {
   const client = createQueryClient(state.answers);
-  // What is pressed before the page is alive is pressed again once it is.
-  let pressed: HTMLElement | null = null;
-  root.onclick = ({ target }) => {
-    pressed = (target as Element).closest('[type=button]');
-  };
   // Without its screen's code the page stays as the server sent it: it can be read, and its links lead on.
   prepare(client, state).then(() => {
     hydrate(root, client, state);
     startSession(client);
     root.onclick = null;
-    pressed?.click();
+    early.pressed?.click();
   }, reloadOnce);
   for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, preloadCode, { passive: true });
@@ -38,12 +36,17 @@ async function prepare(client: QueryClient, { missing }: State) {
   if (match && !missing && !match.screen.forWhom) await prepareView(client, match.screen);
 }
 
+/** As a transition: React gives way to whoever points, types or scrolls meanwhile. */
 const hydrate = (root: HTMLElement, client: QueryClient, { site, missing }: State) =>
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <App site={site} missing={missing} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <Router aroundNav={readOn(isPrerendered)}>
+            <App site={site} missing={missing} />
+          </Router>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });

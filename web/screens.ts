@@ -48,6 +48,10 @@ export const screens: Screen[] = [
   pageScreen,
 ];
 
+/** What everybody reads: an item, or the home page. A browser may render it before it is asked for. */
+export const isRead = ({ path, resource }: Screen) =>
+  path === '/' || (resource !== undefined && path !== '/:path');
+
 const patterns = screens.map((screen) => {
   const { keys, pattern } = parse(screen.path);
   // An address has one form: letter case counts in all of it.
@@ -72,6 +76,11 @@ export function matchScreen(path: string, search: URLSearchParams): Match | null
   }
   return null;
 }
+
+export const isPrerendered = (path: string) => {
+  const found = patterns.find(({ pattern }) => pattern.test(path));
+  return found !== undefined && isRead(found.screen);
+};
 
 /** What is no encoding of anything stays as it is, and finds nothing. */
 export function decoded(segment: string): string {

@@ -19,6 +19,7 @@ import { reads } from './reads.ts';
 import { searchForm } from './search/form.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sitemap } from './sitemap/routes.ts';
+import { speculation, speculationAddress } from './speculation.ts';
 
 /** The table of contents: one line a mount. */
 export const app: Hono<App> = new Hono<App>()
@@ -41,6 +42,7 @@ export const app: Hono<App> = new Hono<App>()
   .get('/assets/*', (c) => asset(c.env, c.req.raw))
   .get('/site/*', (c) => asset(c.env, c.req.raw))
   .get('/favicon.ico', (c) => asset(c.env, c.req.raw))
+  .route(speculationAddress, speculation)
   .get('/search', searchForm)
   .route('/', sitemap)
   .route('/', feeds)

@@ -1,8 +1,17 @@
-import { chunks, fonts, preloads, scripts, style, stylesheets } from 'virtual:document-assets';
+import {
+  always,
+  chunks,
+  fonts,
+  preloads,
+  scripts,
+  starter,
+  styles,
+  stylesheets,
+} from 'virtual:document-assets';
 import { elementsOf, type Head, titleOf } from '../web/lib/head.ts';
 import type { Screen } from '../web/lib/screen.ts';
 import type { Site } from '../web/lib/site.ts';
-import { type State, stateId } from '../web/lib/state.ts';
+import { stateId } from '../web/lib/state.ts';
 
 const assets = [
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -13,29 +22,51 @@ const assets = [
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   ),
   ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-  style && `<style>${style}</style>`,
 ].join('');
+
+const styled = (files: string[]) =>
+  files.map((file) => `<style>${styles[file]?.text ?? ''}</style>`).join('');
+
+/** What every document begins with, whatever it shows: the style above all. */
+export const beginning = `<!doctype html><html lang="en"><head><meta charset="utf-8">${assets}${styled(always)}`;
+
+/** The code and the style that a screen needs besides those of every page. */
+function ownFiles(screen: Screen | undefined) {
+  const table = screen?.forWhom ? chunks['guarded-views.ts'] : [];
+  return [...new Set([...(table ?? []), ...((screen && chunks[screen.view]) ?? [])])];
+}
+
+const ownStyles = (screen: Screen | undefined) =>
+  ownFiles(screen).filter((file) => file.endsWith('.css'));
+
+/** The hashes of the styles that stand in a screen's document, for the Content-Security-Policy. */
+export const styleHashesOf = (screen?: Screen): string[] =>
+  [...always, ...ownStyles(screen)].flatMap((file) => styles[file]?.hash ?? []);
+
+/** Tells the code that brings a screen's style: it is here already. */
+const isHere = (file: string) => `<link rel="stylesheet" href="${file}" disabled>`;
+
+/** What stands between the beginning and the rendered body. */
+export const beforeBody = (head: Head, site: Site, screen?: Screen): string => {
+  const own = ownStyles(screen);
+  return `${styled(own)}${own.map(isHere).join('')}<title>${text(titleOf(head, site))}</title>${described(head, site)}</head><body>${screen?.forWhom ? withoutScript(head.title) : ''}<div id="root">`;
+};
 
 const preload = (href: string) => `<link rel="modulepreload" href="${href}">`;
 
-const code = [
-  ...preloads.map(preload),
-  ...scripts.map((src) => `<script type="module" src="${src}" async></script>`),
-].join('');
-
-/** What every document begins with, whatever it shows: the style above all. */
-export const beginning = `<!doctype html><html lang="en"><head><meta charset="utf-8">${assets}`;
-
-/** What stands between the beginning and the rendered body. The state travels as JSON, which never runs. */
-export const beforeBody = (head: Head, site: Site, state: State, screen?: Screen): string =>
-  `<title>${text(titleOf(head, site))}</title>${described(head, site)}</head><body><script type="application/json" id="${stateId}">${json(state)}</script>${screen?.forWhom ? withoutScript(head.title) : ''}<div id="root">`;
-
-/** The code of every page, and that of the screen which is shown. */
-export const afterBody = (screen?: Screen): string => {
-  const table = screen?.forWhom ? chunks['guarded-views.ts'] : [];
-  const own = [...(table ?? []), ...((screen && chunks[screen.view]) ?? [])];
-  return `</div>${own.map(preload).join('')}${code}</body></html>`;
+/** The state as JSON, which never runs; then the code of every page, and that of the screen which is shown. */
+export const afterBody = (state: string, screen?: Screen): string => {
+  const own = ownFiles(screen).filter((file) => file.endsWith('.js'));
+  const code = [...preloads, ...own];
+  const isLater = starter && !screen?.forWhom;
+  return `</div><script type="application/json" id="${stateId}">${state}</script>${
+    isLater
+      ? `<script type="module" src="${starter}" data-code="${[...scripts, ...code].join(' ')}" async></script>`
+      : [starter, ...code].filter(Boolean).map(preload).join('') + scripts.map(now).join('')
+  }</body></html>`;
 };
+
+const now = (src: string) => `<script type="module" src="${src}" async></script>`;
 
 /** For whoever has no script, on a screen that shows nothing without one. */
 const withoutScript = (title: string): string =>
@@ -60,6 +91,3 @@ const described = (head: Head, site: Site): string =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const text = (value: string) => value.replace(/[&<>"]/g, (found) => entities[found] ?? found);
-
-/** JSON that can't end the element it stands in. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -6,12 +6,13 @@ import { App as Web } from '../web/App.tsx';
 import { allFooters } from '../web/footers/queries.ts';
 import type { Head } from '../web/lib/head.ts';
 import { createQueryClient, type Query } from '../web/lib/query.ts';
+import type { Screen } from '../web/lib/screen.ts';
 import type { Site } from '../web/lib/site.ts';
 import { prepareView } from '../web/lib/view.ts';
 import { notFoundAddress } from '../web/missing/address.ts';
 import { decoded, type Match, matchScreen } from '../web/screens.ts';
 import { wording } from './contract/wording.ts';
-import { afterBody, beforeBody, beginning, plainDocument } from './document.ts';
+import { afterBody, beforeBody, beginning, plainDocument, styleHashesOf } from './document.ts';
 import type { App, Bindings } from './env.ts';
 import { cacheHeaders, type Stored } from './lib/cache/lifetime.ts';
 import { tagsOf } from './lib/cache/tags.ts';
@@ -21,6 +22,8 @@ import { documentHeaders } from './lib/headers.ts';
 import { atPermalink, feedOf, type Permalink, presentTag } from './lib/moved.ts';
 import { versioned } from './lib/versioned.ts';
 import { matchRead } from './reads.ts';
+import { speculationAddress } from './speculation.ts';
+import { stateBeside } from './state.ts';
 
 /**
  * A public page: one batch for the screen's queries and the frame's, then status and head are
@@ -40,7 +43,7 @@ export async function document(c: Context<App>): Promise<Response> {
   const client = createQueryClient(answers);
   if (screen && !screen.forWhom) await prepareView(client, screen);
   const stored = screen && !screen.holdsSecret ? { ...screen, tags } : null;
-  return send(screen ? 200 : 404, stored, beforeBody(head, site, state, screen), () => {
+  return send(screen, stored, beforeBody(head, site, screen), () => {
     const tree = (
       <QueryClientProvider client={client}>
         <Router ssrPath={url.pathname} ssrSearch={url.search}>
@@ -48,7 +51,8 @@ export async function document(c: Context<App>): Promise<Response> {
         </Router>
       </QueryClientProvider>
     );
-    return renderToString(tree) + afterBody(screen);
+    const body = renderToString(tree);
+    return body + afterBody(stateBeside(body, state), screen);
   });
 }
 
@@ -62,7 +66,7 @@ export function errorDocument(env: Bindings, status: number, id: string): Respon
   const { title, text } = status === 503 ? unavailable : wording.rootFailure;
   return new Response(plainDocument(siteOf(env), title, text, id), {
     status,
-    headers: documentHeaders,
+    headers: documentHeaders(styleHashesOf()),
   });
 }
 
@@ -155,7 +159,7 @@ const missingHead = (match: Match | null): Head => ({
 const encoder = new TextEncoder();
 const begun = encoder.encode(beginning);
 
-function send(status: number, stored: Stored | null, head: string, body: () => string): Response {
+function send(screen: Screen | undefined, stored: Stored | null, head: string, body: () => string) {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(begun);
@@ -167,7 +171,11 @@ function send(status: number, stored: Stored | null, head: string, body: () => s
     },
   });
   return new Response(stream, {
-    status,
-    headers: { ...documentHeaders, ...cacheHeaders(stored) },
+    status: screen ? 200 : 404,
+    headers: {
+      ...documentHeaders(styleHashesOf(screen)),
+      ...cacheHeaders(stored),
+      ...(stored && !screen?.forWhom && { 'Speculation-Rules': `"${speculationAddress}"` }),
+    },
   });
 }

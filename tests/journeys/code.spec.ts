@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import type { Screen } from '../../web/lib/screen.ts';
 import { screens } from '../../web/screens.ts';
 import { idOf } from '../../worker/db/seed/identity.ts';
 import { root } from '../../worker/local/serve.ts';
-import { expect, test, tokenOf } from './site.ts';
+import { alive, expect, test, tokenOf } from './site.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
@@ -66,9 +66,11 @@ const scriptsOf = (page: Page) =>
 
 const namedBy = (html: string) =>
   Array.from(
-    html.matchAll(/<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g),
-    ([, path]) => path ?? '',
-  );
+    html.matchAll(
+      /(?:<link rel="modulepreload" href|<script type="module" src| data-code)="([^"]+)"/g,
+    ),
+    ([, paths = '']) => paths.split(' '),
+  ).flat();
 
 /** Files that are weighed already: most are shared by all screens. */
 const weights = new Map<string, number>();
@@ -77,6 +79,29 @@ function brotli(path: string): number {
     weights.get(path) ?? brotliCompressSync(readFileSync(join(root, 'dist/client', path))).length;
   weights.set(path, weight);
   return weight;
+}
+
+const classesIn = (style: string) =>
+  Array.from(style.matchAll(/\.([a-z][\w-]*)/g), ([, name = '']) => name);
+
+/** What a page shows that has a style somewhere, and not here: a component has not imported it. */
+async function unstyled(page: Page): Promise<string[]> {
+  const [shown, style] = await page.evaluate(() => [
+    Array.from(document.querySelectorAll('#root [class]'), (one) =>
+      Array.from(one.classList),
+    ).flat(),
+    Array.from(document.styleSheets, (sheet) =>
+      sheet.disabled ? '' : Array.from(sheet.cssRules, (rule) => rule.cssText).join(''),
+    ).join(''),
+  ]);
+  const folder = join(root, 'dist/client/assets');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const known = files
+    .flatMap((name) => classesIn(readFileSync(join(folder, name), 'utf8')))
+    // One of two things is called so, and only the other has a style for it.
+    .filter((name) => name !== 'next');
+  const here = new Set(classesIn(style));
+  return [...new Set(shown)].filter((name) => known.includes(name) && !here.has(name));
 }
 
 for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(path))) {
@@ -109,6 +134,7 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     expect(named.map(brotli).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(
       most(path, forWhom),
     );
+    expect(await unstyled(page)).toEqual([]);
     // A screen that is the same for everybody has what it shows; the box of the search asks for the
     // tags, and how many like something no document holds, for it changes at every moment.
     const own = /\/tags\/fe$|\/password-reset\/|\/likes\/[\w-]+\/[\w-]+\/count$/;
@@ -131,7 +157,7 @@ for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
 }
 
 /** What members do on a public page, beside what the page itself loads; forms and the editor apart. */
-const membersBudget = 8_000;
+const membersBudget = 10_000;
 
 for (const [address, opener] of [
   ['/t/i-lasted-three-minutes', 'Write a reply'],
@@ -161,6 +187,7 @@ test('pointing at a link loads the code of its screen, and none of its data', as
   visit,
 }) => {
   await visit('/about');
+  await alive(page);
   const asked: string[] = [];
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await page.getByRole('link', { name: 'Search' }).hover();
@@ -181,8 +208,7 @@ test('what is pressed before the page is alive is done once it is', async ({ pag
 
 test('a page that is older than a deploy loads anew, once', async ({ page, visit }) => {
   await visit('/about');
-  // It is alive.
-  await page.waitForFunction(() => document.getElementById('root')?.onclick === null);
+  await alive(page);
   page.removeAllListeners('console');
   await page.evaluate(() => Object.assign(window, { old: true }));
   let gone = 1;

@@ -1,5 +1,5 @@
 import { expectAccessibleThroughout } from './accessible.ts';
-import { expect, listenForSignIn, test } from './site.ts';
+import { alive, expect, listenForSignIn, test } from './site.ts';
 
 const sixKinds = '/a/five-slow-movements-for-a-stiff-morning';
 
@@ -134,7 +134,7 @@ test('a browser that asks for the old place of the icon is answered', async ({ r
 test('a link to nothing leads to the page that says so', async ({ page, visit }) => {
   await visit('/');
   // It is alive.
-  await page.waitForFunction(() => document.getElementById('root')?.onclick === null);
+  await alive(page);
   await page.evaluate(() => {
     history.pushState({}, '', '/a/no-such-article');
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -97,6 +97,14 @@ function listenTo(page: Page, url: string): string[] {
   return complaints;
 }
 
+/** Waits until React listens: a public page brings its code when it has been painted. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) =>
+      key.startsWith('_reactListening'),
+    ),
+  );
+
 /** The password of everybody in the local data. */
 export const password = 'Wellbeing-2026';
 

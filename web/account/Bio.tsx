@@ -1,3 +1,4 @@
+import '../styles/prose.css';
 import { Link } from 'wouter';
 import { Plain } from '../ui/Plain.tsx';
 

@@ -1,3 +1,4 @@
+import '../styles/facts.css';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { type Field, labels, sites } from './fields.ts';

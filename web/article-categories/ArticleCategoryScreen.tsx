@@ -1,11 +1,13 @@
 import { Link } from 'wouter';
-import type { ArticleCategoryView } from '../../worker/contract/article-categories.ts';
-import type { ArticleList } from '../../worker/contract/articles.ts';
+import type {
+  ArticleCategoryView,
+  ShownInCategory,
+} from '../../worker/contract/article-categories.ts';
 import { categoryPage, sizes } from '../../worker/contract/limits.ts';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
 
 interface Props {
-  answers: { category: ArticleCategoryView; articles: ArticleList };
+  answers: { category: ArticleCategoryView; articles: ShownInCategory };
 }
 
 /** A picture of 4:3 that covers the card is wider than the card. */
@@ -30,8 +32,8 @@ export function View({ answers: { category, articles } }: Props) {
       )}
       <ul className="card-grid">
         {data.map((card, index) => (
-          <li key={card.id}>
-            <ArticleCard card={card} sizes={pictureSize} first={index < 3} />
+          <li key={card.tag}>
+            <ArticleCard card={card} sizes={pictureSize} first={index === 0} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
 import type {
   ArticleCategoryView,
-  HomeCategory,
+  ShownCategories,
+  ShownInCategory,
 } from '../../worker/contract/article-categories.ts';
-import type { ArticleList } from '../../worker/contract/articles.ts';
 import { categoryPage } from '../../worker/contract/limits.ts';
 import { query } from '../lib/query.ts';
 
-export const homeCategories = query<HomeCategory[]>('/article-categories/fe');
+export const homeCategories = query<ShownCategories>('/article-categories/fe');
 
 export const articleCategoryByTag = (tag: string) =>
   query<ArticleCategoryView>(`/article-categories/fe/${encodeURIComponent(tag)}`);
 
 /** A page of a category's cards: the first, or the one that follows an article. */
 export const articlesOfCategory = (tag: string, after: string | null) =>
-  query<ArticleList>(
+  query<ShownInCategory>(
     `/article-categories/fe/${encodeURIComponent(tag)}/articles?limit=${categoryPage.articles}` +
       (after ? `&after=${encodeURIComponent(after)}` : ''),
   );

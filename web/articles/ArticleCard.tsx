@@ -1,6 +1,7 @@
+import '../styles/cards.css';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
-import type { ArticleCard as Card } from '../../worker/contract/articles.ts';
+import type { ShownCard as Card } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../session/token.ts';
@@ -49,14 +50,7 @@ function Face({ card, sizes, first, notice }: Props & { notice: string | null })
   return (
     <>
       <div className="card-picture">
-        <Picture
-          name={card.key_image_name}
-          alt=""
-          width={card.key_image_width}
-          height={card.key_image_height}
-          sizes={sizes}
-          first={first}
-        />
+        <Picture name={card.key_image_name} alt="" sizes={sizes} from={640} first={first} />
         {notice && (
           <p className="card-notice">
             {card.is_restricted && !card.is_coming_soon && <LockIcon />}

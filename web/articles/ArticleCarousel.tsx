@@ -1,5 +1,6 @@
+import '../styles/home.css';
 import type { ReactNode } from 'react';
-import type { ArticleCard as Card } from '../../worker/contract/articles.ts';
+import type { ShownCard as Card } from '../../worker/contract/articles.ts';
 import { Carousel } from '../ui/Carousel.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 const widths =
-  '(min-width: 2400px) 17vw, (min-width: 2000px) 20vw, (min-width: 1600px) 25vw, (min-width: 1200px) 33vw, (min-width: 800px) 50vw, 100vw';
+  '(width>=2000px) 20vw,(width>=1600px) 25vw,(width>=1200px) 33vw,(width>=800px) 50vw,100vw';
 
 /** A titled row of article cards. */
 export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (
@@ -24,7 +25,7 @@ export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (
     </header>
     <Carousel labelledBy={id} label={name}>
       {cards.map((card) => (
-        <ArticleCard key={card.id} card={card} sizes={widths} />
+        <ArticleCard key={card.tag} card={card} sizes={widths} />
       ))}
     </Carousel>
   </section>

@@ -1,3 +1,5 @@
+import '../styles/toggles.css';
+import '../styles/article.css';
 import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';

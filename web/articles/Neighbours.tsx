@@ -1,3 +1,4 @@
+import '../styles/article.css';
 import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/articles.ts';
 import { BackIcon, ForwardIcon } from '../ui/icons.tsx';

@@ -1,3 +1,4 @@
+import '../styles/article.css';
 import type { Section } from '../../worker/contract/articles.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { Html } from '../ui/Html.tsx';

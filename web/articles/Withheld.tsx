@@ -1,3 +1,4 @@
+import '../styles/article.css';
 import { useQuery } from '@tanstack/react-query';
 import { wording } from '../../worker/contract/wording.ts';
 import { useHydrated } from '../lib/hydrated.ts';

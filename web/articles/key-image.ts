@@ -2,7 +2,16 @@ import type { ArticleCard } from '../../worker/contract/articles.ts';
 import { imageOf } from '../lib/head.ts';
 
 /** The key image of an article as a head tells of it. */
-export const keyImageOf = (card: ArticleCard) =>
+export const keyImageOf = (
+  card: Pick<
+    ArticleCard,
+    | 'key_image_name'
+    | 'key_image_width'
+    | 'key_image_height'
+    | 'key_image_alternative_text'
+    | 'key_image_title'
+  >,
+) =>
   imageOf(card.key_image_name, {
     width: card.key_image_width,
     height: card.key_image_height,

@@ -1,3 +1,4 @@
+import '../styles/toggles.css';
 import type { BlogView } from '../../worker/contract/blogs.ts';
 import { useCode } from '../likes/use-code.ts';
 import { Html } from '../ui/Html.tsx';

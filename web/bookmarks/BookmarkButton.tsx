@@ -1,3 +1,4 @@
+import '../styles/toggles.css';
 import { keptWords } from '../../worker/contract/kept-words.ts';
 import { usePressed } from '../likes/use-pressed.ts';
 import { useKept } from './use-kept.ts';

@@ -1,6 +1,6 @@
 import type { CategoryView, SubCategoryList } from '../../worker/contract/categories.ts';
 import type { Facets } from '../../worker/contract/facets.ts';
-import type { UserCardList } from '../../worker/contract/users.ts';
+import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { SubCategoryGrid } from '../sub_categories/SubCategoryGrid.tsx';
 import { Plain } from '../ui/Plain.tsx';
 import { Practitioners } from '../users/Practitioners.tsx';
@@ -9,7 +9,7 @@ interface Props {
   answers: {
     category: CategoryView;
     subCategories: SubCategoryList;
-    practitioners: UserCardList;
+    practitioners: ShownUserCards;
     facets: Facets;
   };
 }

@@ -1,3 +1,6 @@
+import '../styles/places.css';
+import '../styles/facts.css';
+import '../styles/prose.css';
 import { Link } from 'wouter';
 import type { EventItem } from '../../worker/contract/events.ts';
 import { Moment } from '../ui/Moment.tsx';

@@ -1,3 +1,4 @@
+import '../styles/thread-list.css';
 import { Link, useSearch } from 'wouter';
 import type { EventList } from '../../worker/contract/events.ts';
 import { Moment } from '../ui/Moment.tsx';

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { FooterView } from '../../worker/contract/footers.ts';
+import type { ShownFooters } from '../../worker/contract/footers.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { options } from '../lib/query.ts';
 import { useSite } from '../lib/site.ts';
 import { allFooters } from './queries.ts';
+
+type FooterView = ShownFooters['data'][number];
 
 /** Page links in columns, the copyright line, the terms. */
 export function Footer() {

@@ -1,4 +1,4 @@
-import type { FooterList } from '../../worker/contract/footers.ts';
+import type { ShownFooters } from '../../worker/contract/footers.ts';
 import { query } from '../lib/query.ts';
 
-export const allFooters = query<FooterList>('/footers/fe');
+export const allFooters = query<ShownFooters>('/footers/fe');

@@ -1,22 +1,34 @@
 import dark from './pictures/hero-dark.webp';
 import darkSmall from './pictures/hero-dark-1200.webp';
+import darkTall from './pictures/hero-dark-tall.webp';
+import darkTallSmall from './pictures/hero-dark-tall-570.webp';
 import light from './pictures/hero-light.webp';
 import lightSmall from './pictures/hero-light-1200.webp';
+import lightTall from './pictures/hero-light-tall.webp';
+import lightTallSmall from './pictures/hero-light-tall-570.webp';
 
 /** On a tall window the picture is as wide as its height asks for. */
 const sizes = 'max(100vw, 170svh)';
+const wideDark = `${darkSmall} 1200w, ${dark} 2400w`;
+const wideLight = `${lightSmall} 1200w, ${light} 2400w`;
+
+/** On a phone the right of it is shown, and nothing else is fetched. */
+const tallSizes = 'max(100vw, 81svh)';
+const tallDark = `${darkTallSmall} 570w, ${darkTall} 1140w`;
+const tallLight = `${lightTallSmall} 570w, ${lightTall} 1140w`;
+
+const byNight = '(prefers-color-scheme: dark)';
+const onPhone = '(width < 45rem)';
 
 /** The banner's landscape, by day and by night. */
 export const HeroDrawing = () => (
   <picture className="hero-picture">
-    <source
-      media="(prefers-color-scheme: dark)"
-      srcSet={`${darkSmall} 1200w, ${dark} 2400w`}
-      sizes={sizes}
-    />
+    <source media={`${byNight} and ${onPhone}`} srcSet={tallDark} sizes={tallSizes} />
+    <source media={byNight} srcSet={wideDark} sizes={sizes} />
+    <source media={onPhone} srcSet={tallLight} sizes={tallSizes} />
     <img
       src={lightSmall}
-      srcSet={`${lightSmall} 1200w, ${light} 2400w`}
+      srcSet={wideLight}
       sizes={sizes}
       alt=""
       width={2400}

@@ -1,6 +1,7 @@
+import '../styles/home.css';
 import { Link } from 'wouter';
-import type { HomeCategory } from '../../worker/contract/article-categories.ts';
-import type { ArticleList } from '../../worker/contract/articles.ts';
+import type { ShownCategories } from '../../worker/contract/article-categories.ts';
+import type { ShownArticles } from '../../worker/contract/articles.ts';
 import type { PageView } from '../../worker/contract/pages.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
@@ -8,7 +9,7 @@ import { Html } from '../ui/Html.tsx';
 import { Hero } from './Hero.tsx';
 
 interface Props {
-  answers: { about: PageView | null; featured: ArticleList; categories: HomeCategory[] };
+  answers: { about: PageView | null; featured: ShownArticles; categories: ShownCategories };
 }
 
 /** Hero, about, what is featured, and a row of articles for each category. */

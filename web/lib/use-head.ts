@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { elementsOf, type Head, titleOf } from './head.ts';
 import { useSite } from './site.ts';
+import { stateId } from './state.ts';
 
 /** What the server wrote of a head, and this hook after it. */
 const replaced =
@@ -9,6 +10,9 @@ const replaced =
 /** What only the server writes, and is true of the page that it wrote. */
 const served = 'script[type="application/ld+json"]';
 let servedAt: string | undefined;
+
+/** The first head of a page is there: the server wrote it. */
+let isServed = typeof document !== 'undefined' && document.getElementById(stateId) !== null;
 
 const drop = (selector: string) => {
   for (const old of document.head.querySelectorAll(selector)) old.remove();
@@ -20,10 +24,13 @@ export function useHead(head: Head | null) {
   const wanted = head && JSON.stringify([titleOf(head, site), elementsOf(head, site)]);
   useEffect(() => {
     if (!wanted) return;
+    servedAt ??= location.pathname;
     const [title, elements] = JSON.parse(wanted) as [string, ReturnType<typeof elementsOf>];
+    const isThere = isServed && document.title === title;
+    isServed = false;
+    if (isThere) return;
     document.title = title;
     drop(replaced);
-    servedAt ??= location.pathname;
     if (location.pathname !== servedAt) drop(served);
     document.head.append(
       ...elements.map(({ name, attributes }) => {

@@ -1,3 +1,4 @@
+import '../styles/toggles.css';
 import type { Likeable } from './queries.ts';
 import { useLikes } from './use-likes.ts';
 

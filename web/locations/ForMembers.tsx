@@ -1,3 +1,4 @@
+import '../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { LocationView } from '../../worker/contract/locations.ts';

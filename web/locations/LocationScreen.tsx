@@ -1,3 +1,5 @@
+import '../styles/places.css';
+import '../styles/prose.css';
 import type { EventList } from '../../worker/contract/events.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import { Events } from '../events/Events.tsx';

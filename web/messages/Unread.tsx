@@ -1,3 +1,4 @@
+import '../styles/members.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { mostUnread, unreadEvery } from '../../worker/contract/message-limits.ts';

@@ -1,3 +1,4 @@
+import '../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { options, query } from '../lib/query.ts';

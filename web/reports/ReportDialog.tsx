@@ -1,3 +1,4 @@
+import '../styles/members.css';
 import { useRef, useState } from 'react';
 import { Dialog, dialogTitle } from '../session/Dialog.tsx';
 import { ReportForm } from './ReportForm.tsx';

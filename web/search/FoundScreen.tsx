@@ -1,5 +1,6 @@
+import '../styles/search.css';
 import { Link } from 'wouter';
-import type { ArticleList } from '../../worker/contract/articles.ts';
+import type { ShownArticles } from '../../worker/contract/articles.ts';
 import { sizes } from '../../worker/contract/limits.ts';
 import type { SearchAnswer } from '../../worker/contract/search.ts';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
@@ -8,7 +9,7 @@ import { HitList } from './HitList.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 interface Props {
-  answers: { articles: ArticleList; found: SearchAnswer };
+  answers: { articles: ShownArticles; found: SearchAnswer };
 }
 
 /** A picture of 4:3 that covers the card is wider than the card. */
@@ -29,8 +30,8 @@ export function View({ answers: { articles, found } }: Props) {
           <h2 id="search-articles">Articles</h2>
           <ul className="card-grid">
             {articles.data.map((card, index) => (
-              <li key={card.id}>
-                <ArticleCard card={card} sizes={pictureSize} first={index < 3} />
+              <li key={card.tag}>
+                <ArticleCard card={card} sizes={pictureSize} first={index === 0} />
               </li>
             ))}
           </ul>

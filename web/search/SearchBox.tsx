@@ -1,3 +1,4 @@
+import '../styles/search.css';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { bounds } from '../../worker/contract/limits.ts';

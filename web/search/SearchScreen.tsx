@@ -1,3 +1,4 @@
+import '../styles/search.css';
 import { Link } from 'wouter';
 import type { CategoryList } from '../../worker/contract/categories.ts';
 import type { TagList } from '../../worker/contract/tags.ts';

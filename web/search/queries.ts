@@ -1,4 +1,4 @@
-import type { ArticleList } from '../../worker/contract/articles.ts';
+import type { ShownArticles } from '../../worker/contract/articles.ts';
 import { searchPage } from '../../worker/contract/limits.ts';
 import type { SearchAnswer } from '../../worker/contract/search.ts';
 import type { TagList } from '../../worker/contract/tags.ts';
@@ -7,7 +7,9 @@ import { personalQuery, query } from '../lib/query.ts';
 export const tagsInUse = query<TagList>('/tags/fe');
 
 export const articlesOfTag = (name: string) =>
-  query<ArticleList>(`/tags/fe/${encodeURIComponent(name)}/articles?limit=${searchPage.articles}`);
+  query<ShownArticles>(
+    `/tags/fe/${encodeURIComponent(name)}/articles?limit=${searchPage.articles}`,
+  );
 
 export const everythingFor = (term: string) =>
   personalQuery<SearchAnswer>(`/search?q=${encodeURIComponent(term)}&limit=${searchPage.results}`);

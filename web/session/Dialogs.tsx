@@ -1,3 +1,4 @@
+import '../styles/members.css';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type SignInRequest, withinSite } from '../lib/sign-in.ts';

@@ -1,3 +1,5 @@
+import '../styles/tiles.css';
+import '../styles/cards.css';
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -12,15 +14,15 @@ export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
   if (subCategories.length === 0) return null;
   return (
     <ul className="tile-grid">
-      {subCategories.map((sub) => (
+      {subCategories.map((sub, index) => (
         <li key={sub.id} className={markOf(sub) ? 'tile marked' : 'tile'}>
           {sub.is_active ? (
             <Link href={`/c/${categoryTag}/${sub.tag}`}>
-              <Face sub={sub} />
+              <Face sub={sub} first={index === 0} />
             </Link>
           ) : (
             <div className="tile-still">
-              <Face sub={sub} />
+              <Face sub={sub} first={index === 0} />
             </div>
           )}
         </li>
@@ -35,7 +37,7 @@ function markOf({ is_active, users_count }: SubCategoryView): string | null {
   return users_count === 0 ? 'Nobody yet' : null;
 }
 
-function Face({ sub }: { sub: SubCategoryView }) {
+function Face({ sub, first }: { sub: SubCategoryView; first: boolean }) {
   const mark = markOf(sub);
   return (
     <>
@@ -47,6 +49,7 @@ function Face({ sub }: { sub: SubCategoryView }) {
           height={sub.image_height}
           sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 100vw"
           to={960}
+          first={first}
         />
         {mark && <p className="card-notice">{mark}</p>}
       </div>

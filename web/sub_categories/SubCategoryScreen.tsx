@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type { Facets } from '../../worker/contract/facets.ts';
 import type { ThreadList } from '../../worker/contract/threads.ts';
-import type { UserCardList } from '../../worker/contract/users.ts';
+import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { Threads } from '../threads/Threads.tsx';
 import { Plain } from '../ui/Plain.tsx';
 import { Practitioners } from '../users/Practitioners.tsx';
@@ -10,7 +10,7 @@ import { Practitioners } from '../users/Practitioners.tsx';
 interface Props {
   answers: {
     subCategory: SubCategoryView;
-    practitioners: UserCardList;
+    practitioners: ShownUserCards;
     facets: Facets;
     threads: ThreadList;
   };

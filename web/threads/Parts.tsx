@@ -1,3 +1,4 @@
+import '../styles/thread-list.css';
 import { Link } from 'wouter';
 import type { ThreadPart } from '../../worker/contract/threads.ts';
 import { partAddress } from './place.ts';

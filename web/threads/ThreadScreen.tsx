@@ -1,3 +1,4 @@
+import '../styles/threads.css';
 import { Link } from 'wouter';
 import type { ThreadPart, ThreadView } from '../../worker/contract/threads.ts';
 import { Conversation } from './conversation.ts';

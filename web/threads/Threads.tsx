@@ -1,3 +1,5 @@
+import '../styles/threads.css';
+import '../styles/thread-list.css';
 import { Link, useSearch } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { threadPage } from '../../worker/contract/limits.ts';

@@ -1,3 +1,5 @@
+import '../styles/members.css';
+
 /** What members do in a thread: it comes once somebody is signed in. */
 export { AnswerThread } from './AnswerThread.tsx';
 export { ReplyActions } from './ReplyActions.tsx';

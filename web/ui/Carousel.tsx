@@ -1,3 +1,4 @@
+import '../styles/carousel.css';
 import { Children, type ReactNode, useEffect, useRef } from 'react';
 import { BackIcon, ForwardIcon } from './icons.tsx';
 

@@ -1,3 +1,5 @@
+import '../styles/prose.css';
+
 interface Props {
   html: string;
   className?: string;
@@ -8,10 +10,17 @@ interface Props {
 /** A table that is wider than the page is scrolled, by the keyboard too. */
 const wide = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
 const withTables = (html: string) =>
-  html.replaceAll('<table', `${wide}<table`).replaceAll('</table>', '</table></div>');
+  html.includes(wide)
+    ? html
+    : html.replaceAll('<table', `${wide}<table`).replaceAll('</table>', '</table></div>');
 
-/** HTML that the server cleaned when it was saved. */
+/** HTML that the server cleaned when it was saved. Its mark lets the page's state name it instead of holding it. */
 export const Html = ({ html, className = 'prose', dir }: Props) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved, and the policy lets nothing run
-  <div className={className} dir={dir} dangerouslySetInnerHTML={{ __html: withTables(html) }} />
+  <div
+    className={className}
+    dir={dir}
+    data-html
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when saved, and the policy lets nothing run
+    dangerouslySetInnerHTML={{ __html: withTables(html) }}
+  />
 );

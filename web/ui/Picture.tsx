@@ -4,8 +4,9 @@ interface Props {
   /** The stored name; without one the placeholder is shown. */
   name: string | null;
   alt: string;
-  width: number | null;
-  height: number | null;
+  /** Of the file; absent where the style gives the picture its place. */
+  width?: number | null;
+  height?: number | null;
   /** How wide it stands on the screen, as in the HTML attribute. */
   sizes: string;
   from?: PictureWidth;

@@ -1,3 +1,4 @@
+import '../styles/members.css';
 import { logAccess } from '../lib/access-log.ts';
 import { send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';

@@ -1,3 +1,4 @@
+import '../styles/facets.css';
 import { Link } from 'wouter';
 import { type ChosenFacet, nothing, type To } from './facets.ts';
 

@@ -1,3 +1,4 @@
+import '../styles/facts.css';
 import type { UserProfile } from '../../worker/contract/users.ts';
 
 const numbers = { phone: 'Phone', mobile: 'Mobile' } as const;

@@ -1,3 +1,4 @@
+import '../styles/members.css';
 import type { Me } from '../../worker/contract/session.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { BlockFromProfile } from '../blocks/BlockFromProfile.tsx';

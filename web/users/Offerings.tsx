@@ -1,3 +1,4 @@
+import '../styles/profile.css';
 import { Link } from 'wouter';
 import type { Offering } from '../../worker/contract/users.ts';
 import { Picture } from '../ui/Picture.tsx';

@@ -1,4 +1,5 @@
-import type { UserCard } from '../../worker/contract/users.ts';
+import '../styles/portrait.css';
+import type { ShownUserCard } from '../../worker/contract/users.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 /** A person's picture, or the first letters of the name. */
@@ -6,10 +7,13 @@ export function Portrait({
   card,
   sizes,
   alt = '',
+  first,
 }: {
-  card: UserCard;
+  card: Pick<ShownUserCard, 'name' | 'image_name' | 'image_width' | 'image_height'>;
   sizes: string;
   alt?: string;
+  /** The first picture of its screen. */
+  first?: boolean;
 }) {
   if (!card.image_name) {
     return (
@@ -28,6 +32,7 @@ export function Portrait({
       from={80}
       to={640}
       className="portrait"
+      first={first}
     />
   );
 }

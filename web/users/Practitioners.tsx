@@ -1,7 +1,9 @@
+import '../styles/facets.css';
+import '../styles/people.css';
 import { Link } from 'wouter';
 import type { Facets } from '../../worker/contract/facets.ts';
 import { directoryPage } from '../../worker/contract/limits.ts';
-import type { UserCardList } from '../../worker/contract/users.ts';
+import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { Chosen } from './Chosen.tsx';
 import { FacetList, hasUse } from './FacetList.tsx';
@@ -9,7 +11,7 @@ import { addressesOf } from './facets.ts';
 import { UserCard } from './UserCard.tsx';
 
 interface Props {
-  people: UserCardList;
+  people: ShownUserCards;
   facets: Facets;
   address: string;
 }
@@ -33,9 +35,9 @@ export function Practitioners({ people, facets, address }: Props) {
           {isNarrow && <Chosen chosen={chosen} to={to} isEmpty={data.length === 0} />}
           {data.length > 0 && (
             <ul className="people-grid">
-              {data.map((card) => (
+              {data.map((card, index) => (
                 <li key={card.id}>
-                  <UserCard card={card} />
+                  <UserCard card={card} first={index === 0} />
                 </li>
               ))}
             </ul>
@@ -60,5 +62,5 @@ export function Practitioners({ people, facets, address }: Props) {
 }
 
 /** '1 practitioner', '1,000+ practitioners' */
-const inWords = ({ count, count_is_floor }: UserCardList) =>
+const inWords = ({ count, count_is_floor }: ShownUserCards) =>
   `${count.toLocaleString('en-GB')}${count_is_floor ? '+' : ''} ${count === 1 && !count_is_floor ? 'practitioner' : 'practitioners'}`;

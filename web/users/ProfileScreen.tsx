@@ -1,3 +1,6 @@
+import '../styles/toggles.css';
+import '../styles/profile.css';
+import '../styles/prose.css';
 import { Link } from 'wouter';
 import type { EventList } from '../../worker/contract/events.ts';
 import type { Offering, UserProfile } from '../../worker/contract/users.ts';
@@ -19,7 +22,7 @@ interface Props {
 export const View = ({ answers: { user, offerings, events } }: Props) => (
   <article className="page profile">
     <header className="profile-head">
-      <Portrait card={user} sizes="200px" alt={user.name} />
+      <Portrait card={user} sizes="200px" alt={user.name} first />
       <div>
         {user.is_business && <p className="kind">Business</p>}
         <h1>{user.name}</h1>

@@ -1,3 +1,5 @@
+import '../styles/facts.css';
+import '../styles/people.css';
 import { acceptingWords } from '../../worker/contract/accepting.ts';
 import { offeredWords } from '../../worker/contract/offered-words.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';

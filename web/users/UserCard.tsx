@@ -1,12 +1,13 @@
+import '../styles/people.css';
 import { Link } from 'wouter';
 import { acceptingWords } from '../../worker/contract/accepting.ts';
-import type { UserCard as Card } from '../../worker/contract/users.ts';
+import type { ShownUserCard as Card } from '../../worker/contract/users.ts';
 import { Portrait } from './Portrait.tsx';
 
 /** A person or a business in a list. */
-export const UserCard = ({ card }: { card: Card }) => (
+export const UserCard = ({ card, first }: { card: Card; first?: boolean }) => (
   <Link href={`/u/${card.tag}`} className="person">
-    <Portrait card={card} sizes="5rem" />
+    <Portrait card={card} sizes="5rem" first={first} />
     <span className="person-words">
       <strong>{card.name}</strong>
       {card.title && <span>{card.title}</span>}

@@ -1,7 +1,7 @@
 import { closedFacets, facetKinds } from '../../worker/contract/facet-kinds.ts';
 import type { Facets } from '../../worker/contract/facets.ts';
 import { directoryPage } from '../../worker/contract/limits.ts';
-import type { Offering, UserCardList, UserProfile } from '../../worker/contract/users.ts';
+import type { Offering, ShownUserCards, UserProfile } from '../../worker/contract/users.ts';
 import { personalQuery, query } from '../lib/query.ts';
 
 export const userByTag = (tag: string) =>
@@ -23,7 +23,7 @@ export function practitionersOf(group: string, tag: string, search: URLSearchPar
   const counted = new URLSearchParams(asked);
   counted.delete('after');
   return {
-    practitioners: personalQuery<UserCardList>(
+    practitioners: personalQuery<ShownUserCards>(
       `/users/fe?${asked}&limit=${directoryPage.practitioners + 1}`,
     ),
     facets: personalQuery<Facets>(`/users/fe/facets?${counted}`),

@@ -1,3 +1,4 @@
+import '../styles/members.css';
 import { accountWords } from '../../worker/contract/account-words.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, send } from '../lib/api.ts';

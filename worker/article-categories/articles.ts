@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { categoryArticles, categoryArticlesQuery } from '../contract/article-categories.ts';
+import {
+  categoryArticles,
+  categoryArticlesQuery,
+  shownInCategory,
+} from '../contract/article-categories.ts';
 import { prepare } from '../db/client.ts';
 import {
   type CardRow,
@@ -76,4 +80,5 @@ export const articlesOfCategory = read({
     if (!category) throw notFound('There is no such article category.');
     return { count: searched?.[0]?.count ?? category.count, data: rows.map(shapeCard) };
   },
+  state: (answer) => shownInCategory.parse(answer),
 });

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type HomeCategory, homeCategories } from '../contract/article-categories.ts';
+import {
+  type HomeCategory,
+  homeCategories,
+  shownCategories,
+} from '../contract/article-categories.ts';
 import { home } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { cardJoins, cardObject, firstArticles, shapeCard } from '../lib/cards/article.ts';
@@ -26,6 +30,7 @@ export const homeCategoriesList = read({
   answer: homeCategories,
   statements: ({ now }) => [categories({ now })] as const,
   shape: ([rows]) => rows.map(shapeCategory),
+  state: (answer) => shownCategories.parse(answer),
 });
 
 function shapeCategory(row: { tag: string; name: string; cards: string }): HomeCategory {

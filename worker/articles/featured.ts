@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { articleList as answer, articleOrders } from '../contract/articles.ts';
+import { articleList as answer, articleOrders, shownArticles } from '../contract/articles.ts';
 import { pagingQuery } from '../contract/paging.ts';
 import { prepare } from '../db/client.ts';
 import { type CardRow, cardColumns, cardJoins, firstArticles } from '../lib/cards/article.ts';
@@ -36,4 +36,5 @@ export const featuredArticles = read({
       ? articleList(query, now, { filter: sql`is_featured = 1`, dated })
       : ([count({ now }), cards({ now, ...rowsAsked(query) })] as const),
   shape: shapeArticleList,
+  state: (answer) => shownArticles.parse(answer),
 });

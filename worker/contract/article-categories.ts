@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audit, tag } from './answers.ts';
-import { articleCard, articleList, articleOrders } from './articles.ts';
+import { articleCard, articleList, articleOrders, shownArticles, shownCard } from './articles.ts';
 import { pagingQuery } from './paging.ts';
 
 export const homeCategory = z.object({
@@ -11,6 +11,11 @@ export const homeCategory = z.object({
   has_more: z.boolean(),
 });
 export const homeCategories = z.array(homeCategory);
+
+/** What the home page shows of them. */
+export const shownCategories = z.array(
+  homeCategory.omit({ articles: true }).extend({ cards: z.array(shownCard) }),
+);
 
 export const articleCategoryView = z.object({
   ...audit,
@@ -32,5 +37,21 @@ export const categoryArticlesQuery = pagingQuery(articleOrders).extend({
 });
 export const categoryArticles = articleList;
 
+/** What a category's page shows of them, and tells of its first picture in its head. */
+export const shownInCategory = shownArticles.extend({
+  data: z.array(
+    articleCard
+      .pick({
+        key_image_title: true,
+        key_image_alternative_text: true,
+        key_image_width: true,
+        key_image_height: true,
+      })
+      .extend(shownCard.shape),
+  ),
+});
+
 export type HomeCategory = z.infer<typeof homeCategory>;
+export type ShownCategories = z.infer<typeof shownCategories>;
+export type ShownInCategory = z.infer<typeof shownInCategory>;
 export type ArticleCategoryView = z.infer<typeof articleCategoryView>;

@@ -51,6 +51,16 @@ export const articleCard = z.object({
   published_at: timestamp,
 });
 
+/** What a card shows: a page hands no more of it to the browser. */
+export const shownCard = articleCard.pick({
+  tag: true,
+  title: true,
+  sub_title: true,
+  key_image_name: true,
+  is_coming_soon: true,
+  is_restricted: true,
+});
+
 const neighbour = z.object({ tag, title: z.string() }).nullable();
 
 export const articleView = articleCard.extend({
@@ -71,6 +81,7 @@ export const articleView = articleCard.extend({
 });
 
 export const articleList = listOf(articleCard);
+export const shownArticles = z.object({ count: z.int(), data: z.array(shownCard) });
 export const articleOrders = ['title', 'sub_title', 'published_at', 'is_pinned'] as const;
 export const articleListQuery = pagingQuery(articleOrders).extend({
   category_tag: tag.optional().describe('only articles of this category'),
@@ -79,5 +90,7 @@ export const articleListQuery = pagingQuery(articleOrders).extend({
 export type SectionKind = (typeof sectionKinds)[number];
 export type Section = z.infer<typeof section>;
 export type ArticleCard = z.infer<typeof articleCard>;
+export type ShownCard = z.infer<typeof shownCard>;
+export type ShownArticles = z.infer<typeof shownArticles>;
 export type ArticleView = z.infer<typeof articleView>;
 export type ArticleList = z.infer<typeof articleList>;

@@ -10,6 +10,11 @@ export const footerView = z.object({
   pages: z.array(z.object({ id, tag, title: z.string() })),
 });
 
+/** What the foot of a page shows of them. */
+export const shownFooters = z.object({
+  data: z.array(footerView.pick({ id: true, title: true, column: true, pages: true })),
+});
+
 export const footerFields = [
   'title',
   'column',
@@ -18,5 +23,6 @@ export const footerFields = [
   'updated_at',
 ] as const;
 export const footerList = listOf(footerView);
+export type ShownFooters = z.infer<typeof shownFooters>;
 export type FooterView = z.infer<typeof footerView>;
 export type FooterList = z.infer<typeof footerList>;

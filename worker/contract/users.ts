@@ -21,6 +21,9 @@ export const userCard = z.object({
   accepting_confirmed_at: timestamp.nullable(),
 });
 
+/** What a card shows: a page hands no more of it to the browser. */
+export const shownUserCard = userCard.omit({ image_id: true, accepting_confirmed_at: true });
+
 /** Tags that nobody has, for /users/fe/{tag} answers something else there. */
 export const reservedTags = ['facets'];
 
@@ -71,6 +74,7 @@ export const userCardList = searchedListOf(userCard).extend({
     .optional()
     .describe('`after` of what follows, where not all who might fit were looked at'),
 });
+export const shownUserCards = userCardList.extend({ data: z.array(shownUserCard) });
 export const offerings = z.array(offering);
 export const userOrders = ['name', 'title', 'tag', 'connections_count', 'is_business'] as const;
 export const userListQuery = pagingQuery(userOrders, deepestOffset).extend({
@@ -83,6 +87,8 @@ export const userListQuery = pagingQuery(userOrders, deepestOffset).extend({
 });
 
 export type UserListQuery = z.infer<typeof userListQuery>;
+export type ShownUserCard = z.infer<typeof shownUserCard>;
+export type ShownUserCards = z.infer<typeof shownUserCards>;
 export type UserCard = z.infer<typeof userCard>;
 export type UserCardList = z.infer<typeof userCardList>;
 export type UserProfile = z.infer<typeof userProfile>;

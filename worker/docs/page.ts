@@ -1,5 +1,6 @@
-import { style, stylesheets } from 'virtual:document-assets';
+import { docsStyle } from 'virtual:document-assets';
 import { html, raw } from 'hono/html';
+import { beginning } from '../document.ts';
 import type { Description } from '../lib/openapi.ts';
 
 interface Answer {
@@ -26,12 +27,8 @@ interface Call {
 export const page = (description: Description) => {
   const byNoun = Map.groupBy(callsOf(description), ({ operation }) => operation.tags[0] ?? '');
   const { title, version } = description.info;
-  return String(html`<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
-${raw(stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join(''))}
-<style>${raw(style)}</style></head><body><main class="page docs">
+  return String(html`${raw(beginning)}<title>${title}</title>
+<link rel="stylesheet" href="${docsStyle}"></head><body><main class="page docs">
 <h1>${title}</h1>
 <p>Version ${version}. Every address stands below <code>${description.servers[0]?.url}</code>; the same as
 <a href="/sobe/v1/openapi.json">OpenAPI 3.1</a>. Answers are JSON in UTF-8, timestamps ISO 8601 in UTC.

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { calls } from '../calls.ts';
+import { styleHashesOf } from '../document.ts';
 import type { App } from '../env.ts';
 import { documentHeaders } from '../lib/headers.ts';
 import { describeApi } from '../lib/openapi.ts';
@@ -19,5 +20,5 @@ export const description: Hono<App> = new Hono<App>().get('/', (c) => c.json(des
 
 /** GET /sobe/docs: the same, to read. */
 export const docs = new Hono<App>().get('/', (c) =>
-  c.body(page(described(c.env)), 200, documentHeaders),
+  c.body(page(described(c.env)), 200, documentHeaders(styleHashesOf())),
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type FooterView, footerFields, footerList } from '../contract/footers.ts';
+import { type FooterView, footerFields, footerList, shownFooters } from '../contract/footers.ts';
 import { pagingQuery } from '../contract/paging.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../lib/flags.ts';
@@ -31,6 +31,7 @@ export const footersList = read({
   answer: footerList,
   statements: () => [rows()] as const,
   shape: ([found], { query }) => answerList(found.map(shapeFooter), query, footerFields),
+  state: (answer) => shownFooters.parse(answer),
 });
 
 const shapeFooter = (row: FooterRow): FooterView => ({

@@ -1,13 +1,11 @@
-import { styleHash } from 'virtual:document-assets';
-
 /**
  * Nothing runs but the site's own files: no inline script, no style attribute, no other origin.
- * The one inline style is the site's whole stylesheet, named by its hash.
+ * The inline styles are the site's own, each named by its hash.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src 'self'${styleHash && ` '${styleHash}'`}`,
+  "style-src 'self'",
   "img-src 'self' blob:",
   "media-src 'self' blob:",
   "font-src 'self'",
@@ -24,14 +22,19 @@ const whileDeveloping = contentSecurityPolicy
   .replace("connect-src 'self'", "connect-src 'self' ws:");
 
 /** What a document carries besides what every answer does. */
-export const documentHeaders = {
+export const documentHeaders = (styleHashes: string[]) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': import.meta.env.DEV ? whileDeveloping : contentSecurityPolicy,
+  'Content-Security-Policy': import.meta.env.DEV
+    ? whileDeveloping
+    : contentSecurityPolicy.replace(
+        "style-src 'self'",
+        ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+      ),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
-};
+});
 
 export const retryAfterSeconds = '5';
 

@@ -40,7 +40,7 @@ export interface Read<
   /** What goes on once a call is answered; behind a page, which is everybody's, nothing does. */
   after?(c: Context<App>, rows: Rows<Statements>, asked: Asked<Query>): void;
   /** The part of an answer that a page hands to the browser, where that is less than all. */
-  state?(answer: Answer): Answer;
+  state?(answer: Answer): unknown;
 }
 
 /** Declares a read; the schemas and the statements give its types. */

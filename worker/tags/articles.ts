@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { shownArticles } from '../contract/articles.ts';
 import { tags as limits } from '../contract/limits.ts';
 import { tagArticles, tagArticlesQuery, tagName } from '../contract/tags.ts';
 import { prepare } from '../db/client.ts';
@@ -41,4 +42,5 @@ export const articlesOfTag = read({
     ...(counted?.linked === limits.articles && { count_is_floor: true }),
     data: rows.map(shapeCard),
   }),
+  state: (answer) => shownArticles.parse(answer),
 });

@@ -1,4 +1,4 @@
-import { userCardList, userListQuery } from '../contract/users.ts';
+import { shownUserCards, userCardList, userListQuery } from '../contract/users.ts';
 import { shapeCount } from '../lib/fulltext.ts';
 import { isUsual, rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
@@ -43,4 +43,5 @@ export const usersList = read({
     ...(counted?.stopped_at &&
       rows.length < rowsAsked(query).limit && { next: counted.stopped_at }),
   }),
+  state: (answer) => shownUserCards.parse(answer),
 });

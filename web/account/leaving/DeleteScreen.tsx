@@ -1,3 +1,4 @@
+import '../../styles/prose.css';
 import { Link } from 'wouter';
 import { Form } from '../../ui/form/Form.tsx';
 import { CheckField, PasswordField } from '../../ui/form/inputs.tsx';

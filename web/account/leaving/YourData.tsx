@@ -1,3 +1,4 @@
+import '../../styles/prose.css';
 import { Link } from 'wouter';
 import { DownloadData } from './DownloadData.tsx';
 

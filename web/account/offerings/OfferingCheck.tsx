@@ -1,3 +1,4 @@
+import '../../styles/profile.css';
 import { useFormContext } from 'react-hook-form';
 import { sizes } from '../../../worker/contract/limits.ts';
 import { Picture } from '../../ui/Picture.tsx';

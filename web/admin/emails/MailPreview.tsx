@@ -1,3 +1,4 @@
+import '../../styles/prose.css';
 import './preview.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';

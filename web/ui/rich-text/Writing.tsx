@@ -1,3 +1,4 @@
+import '../../styles/prose.css';
 import { useContext, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { wording } from '../../../worker/contract/wording.ts';
 import { onceMore } from '../once-more.ts';

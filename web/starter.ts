@@ -1,0 +1,42 @@
+// The one script that a public page asks for at once. It brings the others when the page has been painted and nothing
+// else is to be done, or with the first pointer or key. What is pressed meanwhile is kept, and pressed again.
+
+/** Where the rest is, the main module first. Pages of members and admins bring it themselves. */
+const files = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code;
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+
+export const early: { pressed: HTMLElement | null } = { pressed: null };
+
+const root = document.getElementById('root');
+if (root) {
+  root.onclick = ({ target }) => {
+    early.pressed = (target as Element).closest('[type=button]');
+  };
+}
+
+if (files) {
+  for (const sign of signs) addEventListener(sign, start, { passive: true });
+  if (document.readyState === 'complete') whenPainted();
+  else addEventListener('load', whenPainted);
+}
+
+/** Two frames on, the last picture that the page waited for has been painted. */
+function whenPainted() {
+  requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+}
+
+function whenIdle() {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 });
+  else setTimeout(start, 200);
+}
+
+function start() {
+  for (const sign of signs) removeEventListener(sign, start);
+  const [main = '', ...others] = files?.split(' ') ?? [];
+  for (const href of others) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
+  import(/* @vite-ignore */ main);
+}
