@@ -62,7 +62,7 @@ test('a coming-soon article shows that and no more', async () => {
   expect(page).not.toContain(plain.slice(0, 40));
 });
 
-test('whoever is signed in reads a restricted body, and only an admin a coming-soon one', async () => {
+test('a restricted body is for levels that open it and for admins, a coming-soon one for admins alone', async () => {
   const restricted = await flagged('is_restricted = 1 and published_at is not null');
   const coming = await flagged('is_coming_soon = 1 and published_at is not null');
   await env.DB.prepare('update articles set is_coming_soon = 0 where tag = ?')
@@ -77,6 +77,11 @@ test('whoever is signed in reads a restricted body, and only an admin a coming-s
     expect(await reads(restricted.tag, person), person).toBe(true);
     expect(await reads(coming.tag, person), person).toBe(person === world.admin);
   }
+  await env.DB.prepare('update membership_levels set authz_articles = 0').run();
+  for (const person of [world.member, world.admin]) {
+    expect(await reads(restricted.tag, person), person).toBe(person === world.admin);
+  }
+  await env.DB.prepare('update membership_levels set authz_articles = 1').run();
 });
 
 test('a token that is no more opens no restricted article', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ArticleView, articleView } from '../contract/articles.ts';
-import type { Viewer } from '../contract/rights.ts';
+import { has, type Viewer } from '../contract/rights.ts';
 import { prepare } from '../db/client.ts';
 import { type CardRow, cardColumns, cardFlags } from '../lib/cards/article.ts';
 import { notFound } from '../lib/errors.ts';
@@ -72,6 +72,7 @@ export const articleByTag = read({
   state: (answer) => ({ ...answer, article: answer.article && '…' }),
 });
 
-/** A restricted body is for people who signed in, a coming-soon one for admins. */
+/** A restricted body is for members whose level opens it, a coming-soon one for admins. */
 const mayRead = (row: ArticleRow, viewer: Viewer) =>
-  viewer?.is_admin || (!row.is_coming_soon && (!row.is_restricted || viewer !== null));
+  viewer?.is_admin ||
+  (!row.is_coming_soon && (!row.is_restricted || has(viewer, 'authz_articles')));
