@@ -45,6 +45,7 @@ describe.each(changed)('a change of $path', (resource) => {
     id = resource.calls.includes('create')
       ? (await (await send('POST', path, body)).json<Answer>()).id
       : (existing?.id ?? '');
+    await send('PATCH', `${path}/${id}`, await needed(resource, 'change'));
   });
 
   test('of each field alone is kept, told in history and purged', async () => {
