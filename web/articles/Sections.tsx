@@ -1,4 +1,5 @@
 import type { Section } from '../../worker/contract/articles.ts';
+import { withSign } from '../../worker/contract/copyright.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { Html } from '../ui/Html.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -111,7 +112,7 @@ function Caption({ title, copyright }: Pick<File, 'title' | 'copyright'>) {
   if (!title && !copyright) return null;
   return (
     <figcaption>
-      {title} {copyright && <small>© {copyright}</small>}
+      {title} {copyright && <small>{withSign(copyright)}</small>}
     </figcaption>
   );
 }
