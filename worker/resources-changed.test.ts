@@ -50,7 +50,8 @@ describe.each(changed)('a change of $path', (resource) => {
 
   test('of each field alone is kept, told in history and purged', async () => {
     for (const [name, field] of forms) {
-      if (name === 'published_at') continue;
+      // These depend on others, as tests of their own tell.
+      if (['published_at', 'is_default'].includes(name)) continue;
       const before = await item(`${path}/${id}`);
       const value = await sample(field, name, before[name]);
       if (value === null) continue;
