@@ -45,11 +45,13 @@ describe.each(changed)('a change of $path', (resource) => {
     id = resource.calls.includes('create')
       ? (await (await send('POST', path, body)).json<Answer>()).id
       : (existing?.id ?? '');
+    await send('PATCH', `${path}/${id}`, await needed(resource, 'change'));
   });
 
   test('of each field alone is kept, told in history and purged', async () => {
     for (const [name, field] of forms) {
-      if (name === 'published_at') continue;
+      // These depend on others, as tests of their own tell.
+      if (['published_at', 'is_default'].includes(name)) continue;
       const before = await item(`${path}/${id}`);
       const value = await sample(field, name, before[name]);
       if (value === null) continue;

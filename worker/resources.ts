@@ -5,6 +5,7 @@ import { changeArticle } from './articles/change.ts';
 import { createArticle } from './articles/create.ts';
 import { articlesSource } from './articles/source.ts';
 import { unpublishArticle } from './articles/unpublish.ts';
+import { categoriesSource, changeCategory } from './categories/change.ts';
 import type { Resource } from './contract/resource.ts';
 import { accessLogs } from './contract/resources/access_logs.ts';
 import { articleCategories } from './contract/resources/article-categories.ts';
@@ -61,6 +62,7 @@ import { accountsOfLevel } from './users/of-level.ts';
 const special = new Map<Resource, Mounted | null>([
   [articleCategories, mount(articleCategoriesSource)],
   [articles, mount(articlesSource, { create: createArticle, change: changeArticle })],
+  [categories, mount(categoriesSource, { change: changeCategory })],
   [events, mount(eventsSource, { create: createEvent, change: changeEvent })],
   [locations, mount(locationsSource, { list: allLocations })],
   [membershipLevels, mount(levelsSource, { create: createLevel, change: changeLevel })],

@@ -93,11 +93,11 @@ const contract = `
   GET    /messages/:id/replies                              M
   GET    /likes/:object_type/:object_id                     A
   GET    /likes/:object_type/:object_id/count               P
-  POST   /likes                                             M
+  POST   /likes                                             M authz_favourites
   DELETE /users/:id/likes/:object_type/:object_id           Self
   GET    /users/:id/likes                                   S
   GET    /bookmarks/articles/:article_id                    M
-  POST   /bookmarks                                         M
+  POST   /bookmarks                                         M authz_favourites
   DELETE /bookmarks/:id                                     M
   GET    /users/:id/bookmarks                               S
   GET    /users/:id/deleted_threads                         S
@@ -105,7 +105,7 @@ const contract = `
   PATCH  /threads/:id                                       O
   POST   /thread-replies                                    M
   PATCH  /thread-replies/:id                                O
-  POST   /threads/:id/:reply_id/like                        M
+  POST   /threads/:id/:reply_id/like                        M authz_favourites
   POST   /threads/:id/:reply_id/unlike                      M
 
   8 Back office

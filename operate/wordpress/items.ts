@@ -123,4 +123,4 @@ export function termsOf({ terms }: Item) {
 
 /** As tags are called here; nothing for one without a letter or a digit. */
 export const tagNamed = (name: string) =>
-  /[\p{L}\p{N}_]/u.test(name) ? cut(tagName(name), bounds.name) : '';
+  /[\p{L}\p{N}_]/u.test(name) ? tagName(cut(tagName(name), bounds.name)) : '';

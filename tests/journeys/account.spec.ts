@@ -383,7 +383,9 @@ test('a member reads a restricted article, by its address and by its card', asyn
   await expect(page.locator('.sections')).toBeVisible();
   await expect(page.getByText('This article is restricted.')).toBeHidden();
   await page.goto(`/ac/${category}`);
-  await page.locator(`a[href="/a/${tag}"]`).click();
+  const card = page.locator(`a[href="/a/${tag}"]`);
+  await expect(card).not.toContainText('Restricted');
+  await card.click();
   await expect(page).toHaveURL(`/a/${tag}`);
   await expect(page.locator('.sections')).toBeVisible();
 });

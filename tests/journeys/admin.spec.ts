@@ -24,7 +24,7 @@ const box = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const firstCells = (page: Page) => page.locator('tbody th').allInnerTexts();
 
 /** What journeys made goes again, for others meet the site as it was. */
-const made = ['footers', 'articles', 'blogs'];
+const made = ['footers', 'articles', 'blogs', 'uploaded_files'];
 const before = new Map<string, string>();
 test.beforeAll(async ({ site }) => {
   for (const table of made) {
@@ -222,7 +222,13 @@ test.describe('as an admin', () => {
     await expect(page).toHaveURL(/\/admin\/articles\/[0-9a-f-]{36}\/edit$/);
     await expect(article).toHaveText('The first words of it');
     await expect(box(page, 'Published')).toHaveCount(0);
-    await link(page, 'Cancel').click();
+    await expect(page.getByText('To publish it, give it a key image first.')).toBeVisible();
+    await page
+      .getByRole('group', { name: 'Key image' })
+      .locator('input[type="file"]')
+      .setInputFiles('tests/pictures/home.webp');
+    await expect(page.getByText('home.webp is uploaded and chosen.')).toBeAttached();
+    await button(page, 'Save').click();
 
     await button(page, 'Publish').click();
     const dialog = page.getByRole('alertdialog', { name: 'Confirm Publish' });

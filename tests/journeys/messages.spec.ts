@@ -94,11 +94,18 @@ test('who has no right to messages answers, a session that ends in the midst of 
   const ben = await someone(browser, site.url, 'basic@example.org');
   // With its cookie, which ends with it.
   await ownTokenOf(ben.request, 'basic@example.org');
+  const grant = (right: number) =>
+    site.db
+      .prepare("update membership_levels set authz_messages = ? where name = 'Community'")
+      .bind(right)
+      .run();
+  await grant(1);
   await nora.goto('/u/ben-ashworth/message');
   await box(nora, 'Title').fill('Sunday');
   await box(nora, 'Message').fill('Will you walk with us?');
   await press(nora, 'Send message');
   await expect(nora.getByRole('heading', { level: 1, name: 'Sunday' })).toBeVisible();
+  await grant(0);
 
   await ben.goto(new URL(nora.url()).pathname);
   await expect(bubble(ben, 'Will you walk with us?')).toBeVisible();

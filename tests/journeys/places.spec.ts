@@ -127,6 +127,10 @@ test('a member adds an event, which everybody sees', async ({ browser, site, pag
   await link(nora, 'Add an event').click();
   await expect(placeBox(nora)).toHaveValue('St Werburgh Rooms');
   await box(nora, 'Name').fill('Tea and mending');
+  await box(nora, 'Start').focus();
+  await nora.keyboard.type('03282027');
+  await box(nora, 'Name').focus();
+  await expect(nora.getByText('A part is missing: fill in the day')).toBeVisible();
   const skipped = nora.getByText('This time does not exist on that day');
   await box(nora, 'Start').fill('2027-03-28T01:30');
   await box(nora, 'Name').focus();

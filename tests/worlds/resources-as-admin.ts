@@ -51,7 +51,9 @@ export async function sample(field: Field, name: string, before?: unknown): Prom
     case 'moment':
       return `2027-01-02T1${(name === 'end_at' ? 7 : 3) - (before ? 1 : 0)}:00:00+02:00`;
     case 'image_name':
-      return env.DB.prepare('select max(name) as name from uploaded_files').first('name');
+      return env.DB.prepare('select max(name) as name from uploaded_files where name <> ?')
+        .bind(String(before))
+        .first('name');
     case 'line':
     case 'text':
       return `SOME-${random().toUpperCase()}`;
@@ -62,12 +64,12 @@ export async function sample(field: Field, name: string, before?: unknown): Prom
   }
 }
 
-export const needed = async ({ fields }: Resource) =>
+export const needed = async ({ fields }: Resource, call: 'create' | 'change' = 'create') =>
   Object.fromEntries(
     await Promise.all(
       Object.entries(fields)
-        .filter(([, field]) => field.required === 'always' || field.required === 'create')
-        .filter(([, field]) => isSent(field, 'create'))
+        .filter(([, field]) => field.required === 'always' || field.required === call)
+        .filter(([, field]) => isSent(field, call))
         .map(async ([name, field]) => [name, await sample(field, name)]),
     ),
   ) as Values;

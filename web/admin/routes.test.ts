@@ -31,7 +31,7 @@ const addresses = `
   /admin/tags /admin/tags/add /admin/tags/{}
   /admin/footers /admin/footers/add /admin/footers/{} /admin/footers/{}/edit
   /admin/pages /admin/pages/add /admin/pages/{} /admin/pages/{}/edit
-  /admin/threads /admin/threads/add /admin/threads/{} /admin/threads/{}/edit
+  /admin/threads /admin/threads/add /admin/threads/{} /admin/threads/{}/edit /admin/threads/{}/edit-tags
   /admin/threads/{}/reply/{}/add_reply /admin/threads/{}/reply/{}/edit
   /admin/thread_replies/{}
 `;

@@ -88,7 +88,7 @@ const special: Route[] = [
   [home, () => <Home />],
   [statusAddress, () => <StatusScreen />],
   [itemAddress(tags, ':id'), ({ id }) => <TagDetail id={id} />],
-  ...[articles, categories, subCategories, users].map(
+  ...[articles, categories, subCategories, threads, users].map(
     (resource): Route => [
       editTagsAddress(resource, ':id'),
       ({ id }) => <EditTagsScreen resource={resource} id={id} />,

@@ -1,11 +1,14 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ArticleCard as Card } from '../../worker/contract/articles.ts';
+import { nora } from '../account/nora.ts';
 import type { SignInRequest } from '../lib/sign-in.ts';
+import { setUser } from '../session/user.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
 afterEach(() => {
   cleanup();
+  setUser(undefined);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
@@ -69,9 +72,24 @@ test('a restricted card asks a visitor to sign in, and knows the way back', () =
   expect(window.location.pathname).toBe('/');
 });
 
-test('a restricted card leads who is signed in to the article, and asks nothing', () => {
+test('who may read a restricted article sees neither the word nor the padlock, and is asked nothing', () => {
   localStorage.setItem('authToken', 'a token');
+  const { container } = draw({ is_restricted: true });
+  expect(screen.getByText('Restricted')).toBeTruthy();
+  act(() => setUser(nora));
+  expect(screen.queryByText('Restricted')).toBeNull();
+  expect(container.querySelector('svg')).toBeNull();
+  const asked = answerSignIn();
+  fireEvent.click(screen.getByRole('link'));
+  expect(asked).toEqual([]);
+  expect(window.location.pathname).toBe('/a/rest');
+});
+
+test('a member whose level opens no restricted articles goes on seeing the word, and no dialog', () => {
+  localStorage.setItem('authToken', 'a token');
+  setUser({ ...nora, authz_articles: false });
   draw({ is_restricted: true });
+  expect(screen.getByText('Restricted')).toBeTruthy();
   const asked = answerSignIn();
   fireEvent.click(screen.getByRole('link'));
   expect(asked).toEqual([]);

@@ -2,9 +2,11 @@ import '../styles/cards.css';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { ShownCard as Card } from '../../worker/contract/articles.ts';
+import { has } from '../../worker/contract/rights.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../session/token.ts';
+import { useUser } from '../session/user.ts';
 import { LockIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
@@ -15,8 +17,13 @@ interface Props {
   first?: boolean;
 }
 
-/** An article in a carousel or a grid. A coming-soon one leads nowhere yet. */
+/**
+ * An article in a carousel or a grid. A coming-soon one leads nowhere yet. Documents say 'Restricted' to
+ * everybody; whose level opens it no longer sees that once it is known who is there.
+ */
 export function ArticleCard({ card, sizes, first }: Props) {
+  const user = useUser();
+  const isRestricted = card.is_restricted && !has(user ?? null, 'authz_articles');
   const address = `/a/${card.tag}`;
   if (card.is_coming_soon) {
     return (
@@ -27,12 +34,12 @@ export function ArticleCard({ card, sizes, first }: Props) {
   }
   return (
     <article className="card">
-      <Link href={address} onClick={card.is_restricted ? askFirst(address) : undefined}>
+      <Link href={address} onClick={isRestricted ? askFirst(address) : undefined}>
         <Face
           card={card}
           sizes={sizes}
           first={first}
-          notice={card.is_restricted ? wording.article.restricted : null}
+          notice={isRestricted ? wording.article.restricted : null}
         />
       </Link>
     </article>

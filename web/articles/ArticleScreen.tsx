@@ -19,11 +19,9 @@ export function View({ answers: { article } }: { answers: { article: ArticleView
   return (
     <article className="article">
       <header className="article-head">
-        {article.category_is_active && (
-          <p className="eyebrow">
-            <Link href={`/ac/${article.category_tag}`}>{article.category_name}</Link>
-          </p>
-        )}
+        <p className="eyebrow">
+          <Link href={`/ac/${article.category_tag}`}>{article.category_name}</Link>
+        </p>
         <h1>{article.title}</h1>
         {article.sub_title && <p className="lede">{article.sub_title}</p>}
         <Byline article={article} />

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/articles.ts';
 import { BackIcon, ForwardIcon } from '../ui/icons.tsx';
 
-/** Links to the newer and the older article of the category. */
+/** Links to what stands before and behind the article in its category. */
 export function Neighbours({ previous, next }: Pick<ArticleView, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (

@@ -1,5 +1,6 @@
 import '../styles/article.css';
 import type { Section } from '../../worker/contract/articles.ts';
+import { withSign } from '../../worker/contract/copyright.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { Html } from '../ui/Html.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -112,7 +113,7 @@ function Caption({ title, copyright }: Pick<File, 'title' | 'copyright'>) {
   if (!title && !copyright) return null;
   return (
     <figcaption>
-      {title} {copyright && <small>© {copyright}</small>}
+      {title} {copyright && <small>{withSign(copyright)}</small>}
     </figcaption>
   );
 }

@@ -1,5 +1,6 @@
 import '../styles/article.css';
 import { useQuery } from '@tanstack/react-query';
+import { has } from '../../worker/contract/rights.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { options } from '../lib/query.ts';
@@ -18,6 +19,17 @@ export function Withheld({ tag }: { tag: string }) {
     return (
       <div className="article-notice">
         <p role="status">{wording.loading}</p>
+      </div>
+    );
+  }
+  if (user && !has(user, 'authz_articles')) {
+    return (
+      <div className="article-notice">
+        <LockIcon />
+        <p>
+          <strong>{wording.article.restricted}</strong>
+        </p>
+        <p>Your membership level does not include restricted articles.</p>
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import '../styles/toggles.css';
 import { keptWords } from '../../worker/contract/kept-words.ts';
+import { useOffered } from '../likes/use-offered.ts';
 import { usePressed } from '../likes/use-pressed.ts';
 import { useKept } from './use-kept.ts';
 
@@ -13,6 +14,7 @@ export function BookmarkButton({ article_id }: { article_id: string }) {
     begin: () => set(true),
     message: keptWords.signInToBookmark,
   });
+  if (!useOffered(isOn)) return null;
   return (
     <button type="button" className="toggle" aria-pressed={isOn} onClick={press}>
       <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

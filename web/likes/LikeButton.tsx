@@ -1,6 +1,7 @@
 import '../styles/toggles.css';
 import type { Likeable } from './queries.ts';
 import { useLikes } from './use-likes.ts';
+import { useOffered } from './use-offered.ts';
 
 export interface LikeProps extends Likeable {
   /** Completes 'Like …'. */
@@ -10,6 +11,8 @@ export interface LikeProps extends Likeable {
 /** Likes something or takes that back, and tells how many like it. */
 export function LikeButton({ what, ...object }: LikeProps) {
   const { count, isLiked, press } = useLikes(object);
+  const noun = count === 1 ? 'like' : 'likes';
+  if (!useOffered(isLiked)) return count ? <p className="byline">{`${count} ${noun}`}</p> : null;
   return (
     <button type="button" className="toggle" aria-pressed={isLiked} onClick={press}>
       <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -19,10 +22,7 @@ export function LikeButton({ what, ...object }: LikeProps) {
         Like <span className="visually-hidden">{what}</span>
       </span>
       <span className="toggle-count">
-        {count}{' '}
-        {count !== undefined && (
-          <span className="visually-hidden">{count === 1 ? 'like' : 'likes'}</span>
-        )}
+        {count} {count !== undefined && <span className="visually-hidden">{noun}</span>}
       </span>
     </button>
   );

@@ -63,16 +63,16 @@ export const hosting = (link: Link, viewer: string): Act[] =>
     ({ body }) => link.approved_by_id !== null || !(body && 'is_admin' in body),
   );
 
-/** The one that is the default already can't be set again. */
-export const defaulting = ({ is_default, location_name }: Link): Act[] =>
-  is_default
+/** The one that is the default already can't be set again, and of an approved admin nothing is changed. */
+export const defaulting = (link: Link): Act[] =>
+  link.is_default || isSettled(link)
     ? []
     : [
         {
           name: 'Set default',
           method: 'PUT',
           below: '/set_default',
-          done: `${location_name} is the default now.`,
+          done: `${link.location_name} is the default now.`,
         },
       ];
 

@@ -21,7 +21,11 @@ export function View({ params: { tag = '' } }: { params: Params }) {
               </span>
             </p>
           </header>
-          <NewMessageForm key={user.id} to={user} />
+          {user.takes_messages ? (
+            <NewMessageForm key={user.id} to={user} />
+          ) : (
+            <p>{user.name} can’t be written to here: their membership has no messages.</p>
+          )}
         </div>
       )}
     </Answered>

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { useOffered } from '../likes/use-offered.ts';
 import { useConversation } from './conversation.ts';
 import { LikeFace } from './LikeFace.tsx';
 import { useLike } from './use-like.ts';
@@ -19,9 +20,13 @@ export function LikeButton({ reply }: { reply: ThreadReplyView }) {
   useLayoutEffect(() => {
     if (isWanted) goOn();
   }, [isWanted]);
+  if (!useOffered(isLiked)) return <LikesTold count={count} />;
   return (
     <button ref={button} type="button" className="like" aria-pressed={isLiked} onClick={toggle}>
       <LikeFace count={count} />
     </button>
   );
 }
+
+const LikesTold = ({ count }: { count: number }) =>
+  count > 0 && <span className="likes-told">{count === 1 ? '1 like' : `${count} likes`}</span>;

@@ -39,7 +39,13 @@ afterEach(() => {
 });
 
 const at = '2026-10-12T09:30:00.000Z';
-const thread = { id: 't', tag: 'rest', title: 'Rest', created_by: 'ruth' } as ThreadView;
+const thread = {
+  id: 't',
+  tag: 'rest',
+  title: 'Rest',
+  created_by: 'ruth',
+  tags: [] as ThreadView['tags'],
+} as ThreadView;
 const reply = {
   ...{ id: 'r', thread_id: 't', depth: 0, created_by: 'ruth', created_by_name: 'Ruth' },
   ...{ comments: '<p>Sit down.</p>', likes_count: 2, ive_liked: false, created_at: at },

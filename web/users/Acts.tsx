@@ -7,7 +7,7 @@ import { Write } from './Write.tsx';
 /** What a reader can do about a person. */
 export const Acts = ({ person }: { person: UserProfile }) => (
   <>
-    <Write tag={person.tag} />
+    <Write person={person} />
     <LikeButton object_type="users" object_id={person.id} what={person.name} />
     <ForMembers person={person} />
   </>

@@ -52,8 +52,10 @@ function Later({ person }: { person: UserProfile }) {
   const code = useCode(() => import('./Acts.tsx'));
   if (code) return <code.Acts person={person} />;
   return (
-    <Link href={`/u/${person.tag}/message`} className="button">
-      {wording.message.send}
-    </Link>
+    person.takes_messages && (
+      <Link href={`/u/${person.tag}/message`} className="button">
+        {wording.message.send}
+      </Link>
+    )
   );
 }

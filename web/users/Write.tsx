@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { has } from '../../worker/contract/rights.ts';
+import type { UserProfile } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../session/token.ts';
 import { useUser } from '../session/user.ts';
 
-/** Nobody writes to themselves, nor without the right to write. */
-export function Write({ tag }: { tag: string }) {
+/** Nobody writes to themselves, nor without the right to write, nor to whom has none to read it. */
+export function Write({ person: { tag, takes_messages } }: { person: UserProfile }) {
   const user = useUser();
   if (user?.tag === tag) {
     return (
@@ -16,7 +17,7 @@ export function Write({ tag }: { tag: string }) {
       </Link>
     );
   }
-  if (user && !has(user, 'authz_messages')) return null;
+  if (!takes_messages || (user && !has(user, 'authz_messages'))) return null;
   return (
     <Link href={`/u/${tag}/message`} className="button" onClick={askFirst(tag)}>
       {wording.message.send}

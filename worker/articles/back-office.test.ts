@@ -6,8 +6,10 @@ import type { Section } from '../contract/articles.ts';
 withWorld();
 
 let admin: Record<string, string>;
+let key_image_id: string | null;
 beforeAll(async () => {
   admin = await signedIn(world.admin);
+  key_image_id = await env.DB.prepare('select key_image_id from articles').first('key_image_id');
 });
 beforeEach(() => {
   purged.length = 0;
@@ -30,7 +32,8 @@ const category_id = idOf('article_categories', 'first-steps');
 const file = idOf('uploaded_files', 'what-it-costs');
 
 async function made(more: object = {}) {
-  const answer = await send('POST', '', { title: 'On resting', category_id, ...more });
+  const body = { title: 'On resting', category_id, key_image_id, ...more };
+  const answer = await send('POST', '', body);
   expect(answer.status).toBe(201);
   return (await answer.json<{ id: string }>()).id;
 }
@@ -125,6 +128,26 @@ test('approving publishes at once, once; unpublishing takes back, once', async (
   for (const verb of ['approve', 'unpublish']) {
     expect((await send('POST', `/${idOf('articles', 'nothing')}/${verb}`)).status).toBe(404);
   }
+});
+
+test('an article is saved without a key image, and published and kept so only with one', async () => {
+  const id = await made({ title: 'On light', key_image_id: null });
+  const bare = await send('POST', `/${id}/approve`);
+  expect([bare.status, await bare.json()]).toMatchObject([
+    422,
+    { errors: [{ path: 'key_image_id', message: 'is required' }] },
+  ]);
+  expect((await read(id)).published_at).toBeNull();
+  expect((await send('PATCH', `/${id}`, { key_image_id })).status).toBe(200);
+  expect((await send('POST', `/${id}/approve`)).status).toBe(200);
+  const taken = await send('PATCH', `/${id}`, { key_image_id: null });
+  expect([taken.status, await taken.json()]).toMatchObject([
+    422,
+    { errors: [{ path: 'key_image_id' }] },
+  ]);
+  await send('POST', `/${id}/unpublish`);
+  const draft = await send('PATCH', `/${id}`, { key_image_id: null });
+  expect([draft.status, await draft.json()]).toMatchObject([200, { key_image_id: null }]);
 });
 
 test('of two who approve at the same moment one is told that it is done', async () => {

@@ -1,39 +1,49 @@
 import { sql } from 'drizzle-orm';
 import { type ArticleView, articleView } from '../contract/articles.ts';
-import type { Viewer } from '../contract/rights.ts';
+import { has, type Viewer } from '../contract/rights.ts';
 import { prepare } from '../db/client.ts';
 import { type CardRow, cardColumns, cardFlags } from '../lib/cards/article.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
+import { isOnSite } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
 import { type SectionFile, shapeSections } from './sections.ts';
 
 type ArticleRow = CardRow &
-  Omit<ArticleView, keyof CardRow | 'sections' | 'previous' | 'next' | 'category_is_active'> & {
-    category_is_active: number;
+  Omit<ArticleView, keyof CardRow | 'sections' | 'previous' | 'next'> & {
     previous: string | null;
     next: string | null;
   };
 
-const published = sql`select * from articles
-  where tag = ${sql.placeholder('tag')} and published_at <= ${sql.placeholder('now')}`;
+const now = sql`${sql.placeholder('now')}`;
 
-/** The newer and the older neighbour: the next row of the category's index by time, either way. */
-const newer = sql`select json_object('tag', n.tag, 'title', n.title) from articles n
-  where n.category_id = a.category_id and n.published_at between a.published_at and ${sql.placeholder('now')}
-    and (n.published_at > a.published_at or n.id < a.id)
-  order by n.published_at, n.id desc limit 1`;
-const older = sql`select json_object('tag', n.tag, 'title', n.title) from articles n
-  where n.category_id = a.category_id and n.published_at <= a.published_at
-    and (n.published_at < a.published_at or n.id > a.id)
-  order by n.published_at desc, n.id limit 1`;
+const published = sql`select * from articles
+  where tag = ${sql.placeholder('tag')} and ${isOnSite(now)}`;
+
+const neighbour = (where: string, order: string) => sql`
+  select json_object('tag', n.tag, 'title', n.title) from articles n
+  where n.category_id = a.category_id and n.published_at <= ${now} and n.is_coming_soon = 0
+    and ${sql.raw(where)} order by ${sql.raw(order)} limit 1`;
+
+const [forth, back] = ['n.published_at desc, n.id', 'n.published_at, n.id desc'];
+
+/**
+ * The neighbours in the order of the category's cards: pinned ones first, then the newest. Beyond the
+ * first and the last of those that are pinned alike stand the others. What is coming soon is passed over.
+ */
+const before = sql`coalesce(
+  (${neighbour('n.is_pinned = a.is_pinned and n.published_at >= a.published_at and (n.published_at > a.published_at or n.id < a.id)', back)}),
+  iif(a.is_pinned, null, (${neighbour('n.is_pinned = 1', back)})))`;
+const after = sql`coalesce(
+  (${neighbour('n.is_pinned = a.is_pinned and n.published_at <= a.published_at and (n.published_at < a.published_at or n.id > a.id)', forth)}),
+  iif(a.is_pinned, (${neighbour('n.is_pinned = 0', forth)}), null))`;
 
 const article = prepare<ArticleRow>(sql`
   select ${cardColumns}, a.version, a.article, a.created_at, a.created_by, maker.name as created_by_name,
     a.updated_at, a.updated_by, editor.name as updated_by_name,
-    a.country_id, country.name as country_name, c.is_active as category_is_active,
+    a.country_id, country.name as country_name,
     a.published_by, publisher.name as published_by_name, a.created_by_override,
-    (${newer}) as previous, (${older}) as next
+    ${before} as previous, ${after} as next
   from (${published}) a
   join article_categories c on c.id = a.category_id
   left join uploaded_files f on f.id = a.key_image_id
@@ -61,7 +71,7 @@ export const articleByTag = read({
     if (!row) throw notFound('There is no such article.');
     const body = mayRead(row, viewer) ? row.article : null;
     return {
-      ...withFlags(row, [...cardFlags, 'category_is_active']),
+      ...withFlags(row, cardFlags),
       article: body,
       sections: shapeSections(body, filesOfArticle),
       previous: row.previous && JSON.parse(row.previous),
@@ -72,6 +82,7 @@ export const articleByTag = read({
   state: (answer) => ({ ...answer, article: answer.article && '…' }),
 });
 
-/** A restricted body is for people who signed in, a coming-soon one for admins. */
+/** A restricted body is for members whose level opens it, a coming-soon one for admins. */
 const mayRead = (row: ArticleRow, viewer: Viewer) =>
-  viewer?.is_admin || (!row.is_coming_soon && (!row.is_restricted || viewer !== null));
+  viewer?.is_admin ||
+  (!row.is_coming_soon && (!row.is_restricted || has(viewer, 'authz_articles')));

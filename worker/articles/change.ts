@@ -10,7 +10,8 @@ import { articlesSource } from './source.ts';
 
 /**
  * PATCH /articles/{id}. Only approving publishes and only unpublishing takes back: a time can be
- * moved while there is one, and null says of an unpublished article what is true already.
+ * moved while there is one, and null says of an unpublished article what is true already. What is
+ * published keeps its key image.
  */
 export const changeArticle = call<Values>({
   ...changing(articlesSource),
@@ -20,15 +21,22 @@ export const changeArticle = call<Values>({
     await checkSectionFiles(c.var.db, sent.article, c.req.param('id'));
     const { published_at, ...others } = columnsOf(resource, sent);
     const set = published_at ? { ...others, published_at } : others;
-    const { item, etag } = await save(articlesSource, set, c, { when: allowing(published_at) });
+    const when = [allowing(published_at), ...(sent.key_image_id === null ? [mayBeBare] : [])];
+    const { item, etag } = await save(articlesSource, set, c, { when: when.join(' and ') });
     if (published_at !== undefined && (published_at === null) !== (item.published_at === null)) {
       throw invalid([
         { path: 'published_at', message: 'is set by approving, and cleared by unpublishing' },
       ]);
     }
+    if (sent.key_image_id === null && item.key_image_id !== null) {
+      throw invalid([{ path: 'key_image_id', message: 'is required of a published article' }]);
+    }
     return c.json(item, 200, { ETag: etag });
   },
 });
+
+/** Some are published without, as imports brought them. */
+const mayBeBare = '(published_at is null or key_image_id is null)';
 
 const allowing = (published_at?: unknown) =>
   published_at === undefined ? '1' : `published_at is ${published_at === null ? '' : 'not '}null`;

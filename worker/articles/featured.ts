@@ -4,19 +4,24 @@ import { pagingQuery } from '../contract/paging.ts';
 import { prepare } from '../db/client.ts';
 import { type CardRow, cardColumns, cardJoins, firstArticles } from '../lib/cards/article.ts';
 import { articleList, shapeArticleList } from '../lib/cards/article-list.ts';
+import { inActiveCategory } from '../lib/on-site.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 
-const dated = sql`select count from counters where name = 'featured_articles'`;
+/** Those that are featured, less what stands in categories that are switched off. */
+const dated = sql`select count - (select count(*) from article_categories c cross join articles a
+    on a.category_id = c.id and a.is_featured = 1 and a.published_at is not null
+    where c.is_active = 0)
+  from counters where name = 'featured_articles'`;
+
+const filter = sql`is_featured = 1 and ${inActiveCategory()}`;
 
 const count = prepare<{ count: number }>(sql`
-  select count - (select count(*) from articles indexed by articles_featured
-    where is_featured = 1 and is_pinned in (0, 1)
-      and published_at > ${sql.placeholder('now')}) as count
-  from counters where name = 'featured_articles'`);
+  select (${dated}) - (select count(*) from articles indexed by articles_featured
+    where ${filter} and is_pinned in (0, 1) and published_at > ${sql.placeholder('now')}) as count`);
 
 const featured = firstArticles(
-  sql`is_featured = 1`,
+  filter,
   sql`${sql.placeholder('limit')}`,
   sql`${sql.placeholder('offset')}`,
 );
@@ -33,7 +38,7 @@ export const featuredArticles = read({
   answer,
   statements: ({ query, now }) =>
     query.search || query.orderby
-      ? articleList(query, now, { filter: sql`is_featured = 1`, dated })
+      ? articleList(query, now, { filter, dated })
       : ([count({ now }), cards({ now, ...rowsAsked(query) })] as const),
   shape: shapeArticleList,
   state: (answer) => shownArticles.parse(answer),

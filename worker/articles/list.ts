@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { articleList as answer, articleListQuery } from '../contract/articles.ts';
 import { articleList, type Picked, shapeArticleList } from '../lib/cards/article-list.ts';
+import { inActiveCategory } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
 
 /** GET /articles/fe: published articles as cards. */
@@ -17,7 +18,11 @@ export const articlesList = read({
 
 const pickedBy = (tag: string | undefined): Picked =>
   tag === undefined
-    ? { filter: sql`1`, dated: sql`select count from counters where name = 'dated_articles'` }
+    ? {
+        filter: inActiveCategory(),
+        dated: sql`select count - (select coalesce(sum(count_dated_articles), 0)
+          from article_categories where is_active = 0) from counters where name = 'dated_articles'`,
+      }
     : {
         filter: sql`category_id =
           (select id from article_categories where tag = ${tag} and is_active = 1)`,

@@ -19,6 +19,7 @@ export const keepArticle = call<BookmarkCreation>({
   method: 'post',
   path: '/bookmarks',
   who: 'M',
+  right: 'authz_favourites',
   noun: 'bookmarks',
   summary: 'Keeps an article to read again; a second bookmark is the first one',
   body: bookmarkCreation,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Bookmark, bookmarkList, bookmarkQuery } from '../contract/bookmarks.ts';
 import { statement } from '../db/client.ts';
+import { isOnSite } from '../lib/on-site.ts';
 import { counted, noPerson, personById, personList } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 
@@ -21,7 +22,7 @@ export const bookmarksOfUser = read({
   answer: bookmarkList,
   statements: ({ params: { id = '' }, query, viewer, now }) => {
     const { limit, offset } = list.rowsToRead(query);
-    const seen = viewer?.is_admin ? sql`1` : sql`a.published_at <= ${now}`;
+    const seen = viewer?.is_admin ? sql`1` : isOnSite(sql`${now}`, 'a');
     const rows = statement<Bookmark>(sql`
       select b.id, b.article_id, iif(${seen}, a.tag, null) as article_tag,
         iif(${seen}, a.title, null) as article_title, b.created_at

@@ -70,14 +70,13 @@ export const articleView = articleCard.extend({
   published_by: id.nullable(),
   published_by_name: z.string().nullable(),
   created_by_override: z.string().nullable(),
-  category_is_active: z.boolean(),
   article: z
     .string()
     .nullable()
     .describe('the body; null when it is restricted or coming soon and you may not read it'),
   sections: z.array(section),
-  previous: neighbour.describe('the newer neighbour in the category'),
-  next: neighbour.describe('the older neighbour in the category'),
+  previous: neighbour.describe('what stands before it among the cards of its category'),
+  next: neighbour.describe('what stands behind it there'),
 });
 
 export const articleList = listOf(articleCard);

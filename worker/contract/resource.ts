@@ -4,6 +4,8 @@ import type { z } from 'zod';
 interface Common {
   /** Where the field's name says too little. */
   label?: string;
+  /** What it does, in a line. */
+  hint?: string;
   /** Never empty: in one of the calls, or in both. */
   required?: 'create' | 'change' | 'always';
   /** Which of the calls takes it: both, where nothing is said. */

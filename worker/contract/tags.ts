@@ -14,10 +14,10 @@ export const tagArticles = listOf(articleCard).extend({
 export type TagInUse = z.infer<typeof tagInUse>;
 export type TagList = z.infer<typeof tagList>;
 
-/** A name in the form in which tags are kept: upper case, runs of non-word characters as '-'. */
+/** A name in the form in which tags are kept: upper case, runs of non-word characters as '-', none at its ends. */
 export const tagName = (text: string) =>
   text
     .normalize('NFC')
-    .trim()
     .toUpperCase()
-    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-');
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .replace(/^-|-$/g, '');

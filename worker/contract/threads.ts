@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audit, id, listOf, tag, timestamp } from './answers.ts';
 import { deepestReply } from './limits.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
+import { tagList } from './tags.ts';
 
 export const threadRow = z.object({
   ...audit,
@@ -18,6 +19,7 @@ export const threadRow = z.object({
 
 /** One of them by itself. */
 export const threadView = threadRow.extend({
+  tags: tagList.describe('by name'),
   is_hidden: z.boolean().describe('who began it is not shown to you, and you can’t write in it'),
 });
 

@@ -55,6 +55,7 @@ const session = z
 export const userProfile = userCard.extend({
   bio: z.string().nullable(),
   ...contact,
+  takes_messages: z.boolean().describe('whether members can begin to write to them'),
   publishes_sessions: z.boolean(),
   session_1_on_1: session,
   session_group: session,

@@ -205,6 +205,18 @@ test('an event that is at a location of the person stays there, public or not', 
     id,
     location_id: null,
   });
+  const hides = async () => {
+    const item = await call('GET', `${nora}/events/${id}`, world.member);
+    const { data } = await (await call('GET', `${nora}/events?limit=100`, world.member)).json<{
+      data: { id: string; location_is_hidden: boolean }[];
+    }>();
+    const listed = data.find((event) => event.id === id)?.location_is_hidden;
+    return [(await item.json<{ location_is_hidden: boolean }>()).location_is_hidden, listed];
+  };
+  expect(await hides(), 'who gives it is told').toEqual([true, true]);
+  await env.DB.prepare('update locations set is_public = 1 where id = ?').bind(hidden).run();
+  expect(await hides()).toEqual([false, false]);
+  await env.DB.prepare('update locations set is_public = 0 where id = ?').bind(hidden).run();
 });
 
 test('everything that is wrong with an event is told at once', async () => {

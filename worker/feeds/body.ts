@@ -1,4 +1,5 @@
 import { type Block, parseBody } from '../contract/body.ts';
+import { withSign } from '../contract/copyright.ts';
 import { fileAddress } from './address.ts';
 import type { FeedFile } from './newest.ts';
 import { element, text } from './xml.ts';
@@ -19,7 +20,7 @@ function blockHtml({ kind, html, files: ids = [] }: Block, files: Map<string, Fe
 }
 
 const figure = ({ title, copyright }: FeedFile, inner: string) => {
-  const caption = [title, copyright && `© ${copyright}`].filter(Boolean).join(' ');
+  const caption = [title, copyright && withSign(copyright)].filter(Boolean).join(' ');
   return `<figure>${inner}${caption && `<figcaption>${text(caption)}</figcaption>`}</figure>`;
 };
 

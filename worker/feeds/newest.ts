@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { feed } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
+import { isOnSite } from '../lib/on-site.ts';
 
 /** An article of a feed. What may not be read by everybody has neither `article` nor `plain`. */
 export interface FeedArticle {
@@ -40,7 +41,7 @@ const closed = sql.raw('(is_restricted = 1 or is_coming_soon = 1)');
 /** The queries of a feed: its newest articles, and the files in the bodies of those that are open. */
 export function newest(where: SQL) {
   const found = sql`select * from articles
-    where ${where} and published_at <= ${sql.placeholder('now')}
+    where ${where} and ${isOnSite(sql`${sql.placeholder('now')}`)}
     order by published_at desc, id limit ${entries}`;
   const articles = prepare<FeedArticle>(sql`
     select a.id, a.tag, a.title, a.sub_title, a.published_at,

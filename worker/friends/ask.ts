@@ -5,7 +5,7 @@ import { allowance, type Told } from '../lib/allowance.ts';
 import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { conflict, invalid } from '../lib/errors.ts';
+import { conflict, invalid, Refusal } from '../lib/errors.ts';
 import { letter } from '../lib/outbox/letter.ts';
 import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
@@ -36,7 +36,8 @@ export const askFriend = call({
   who: 'Self',
   right: 'authz_friends',
   noun: 'friends',
-  summary: 'Asks somebody to be a friend; 409 done where either has asked already',
+  summary:
+    'Asks somebody whose level has friends to be one; 409 done where either has asked already',
   status: 201,
   isUndoable: true,
   answer: friendAsked,
@@ -60,15 +61,14 @@ export const askFriend = call({
     // Where it is already, whichever of the two asked, nothing happens.
     const isNew = sql`not exists (select 1 from friends
       where from_id in (${id}, ${other_id}) and to_id in (${id}, ${other_id}))
-      and exists (select 1 from users where id = ${other_id} and is_public = 1)
+      and ${to.may_answer} and exists (select 1 from users where id = ${other_id} and is_public = 1)
       and ${isUnblocked(id, other_id)}`;
     const act = allowance(c, 'friend_requests', isNew);
     const once = mailOnce(id, other_id);
     const rows = await db.batch([
       ...act.statements,
       once.forget,
-      // No mail to those who couldn't answer.
-      ...mail.statements(sql`${to.may_answer} and ${act.happened} and ${once.isDue}`),
+      ...mail.statements(sql`${act.happened} and ${once.isDue}`),
       once.told(mail.id),
       statement(sql`insert into friends (from_id, to_id, requested_at, request_id)
         select ${id}, ${other_id}, ${now()}, ${request} where ${act.happened}`),
@@ -78,6 +78,7 @@ export const askFriend = call({
     ]);
     const [[block], [told], [found]] = rows.slice(-3) as [Block[], Told[], Between[]];
     if (!found) {
+      if (!to.may_answer) throw new Refusal(403, `${to.name} can’t be asked here.`);
       refuseBlocked(block, 'This person can’t be asked.');
       act.refuse(told);
       throw noPerson();

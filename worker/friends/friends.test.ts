@@ -253,14 +253,23 @@ test('oneself, nobody, and who has no public profile are not asked', async () =>
   expect((await call('DELETE', nora, `friends/${id('nobody')}`)).status).toBe(404);
 });
 
-test('who could not answer gets no mail', async () => {
-  const basic = id(world.basic);
-  expect((await call('POST', ruth, `friends/${basic}`)).status).toBe(201);
-  const mails = env.DB.prepare(
-    "select count(*) as n from sent_emails where user_id = ? and subject like 'Ruth%'",
-  );
-  expect(await mails.bind(basic).first('n')).toBe(0);
-  expect((await call('DELETE', ruth, `friends/${basic}`)).status).toBe(204);
+test('who could not answer is not asked', async () => {
+  const asked = () => call('POST', ruth, `friends/${id(world.basic)}`);
+  const refused = await asked();
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { message: 'Ben Ashworth can’t be asked here.' },
+  ]);
+  const standing = await call('GET', ruth, `friends/${id(world.basic)}`);
+  expect(await standing.json()).toMatchObject({ state: 'none' });
+  expect(queued).toEqual([]);
+  const level = env.DB.prepare(`update membership_levels set authz_friends = ?
+    where id = (select membership_level_id from users where tag = ?)`);
+  await level.bind(1, world.basic).run();
+  expect((await asked()).status).toBe(201);
+  await level.bind(0, world.basic).run();
+  expect((await asked()).status, 'what is there stays').toBe(409);
+  expect((await call('DELETE', ruth, `friends/${id(world.basic)}`)).status).toBe(204);
 });
 
 test('an admin speaks for nobody, and a level without the right has none of it', async () => {

@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { prepare, type Statement } from '../db/client.ts';
 import { now } from './clock.ts';
 import { isUuid } from './ids.ts';
+import { isOnSite } from './on-site.ts';
 import { tagOf } from './tag.ts';
 
 const isActive = sql`is_active = 1`;
 
 /** The tables whose items have addresses, by the resource's name, and which of these a visitor sees. */
 const tables: Record<string, [table: string, seen: SQL]> = {
-  articles: ['articles', sql`published_at <= ${sql.placeholder('now')}`],
+  articles: ['articles', isOnSite(sql`${sql.placeholder('now')}`)],
   'article-categories': ['article_categories', isActive],
   blogs: ['blogs', isActive],
   categories: ['categories', isActive],

@@ -13,6 +13,7 @@ export const like = call<LikeCreation>({
   method: 'post',
   path: '/likes',
   who: 'M',
+  right: 'authz_favourites',
   noun: 'likes',
   summary: 'Likes an object that a visitor may see; a second like is the first one',
   body: likeCreation,

@@ -3,6 +3,7 @@ import { type LikedType, likedTypes } from '../contract/likes.ts';
 import { statement } from '../db/client.ts';
 import { type Meets, metBy } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
+import { isOnSite } from '../lib/on-site.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 
 interface Kept {
@@ -30,7 +31,7 @@ const objects: Record<LikedType, Kept> = {
   articles: {
     table: 'articles',
     title: 'title',
-    seen: (now) => sql`published_at <= ${now}`,
+    seen: (now) => isOnSite(sql`${now}`),
   },
   blogs: { table: 'blogs', title: 'title', seen: () => sql`is_active = 1` },
   categories: { table: 'categories', seen: () => sql`is_active = 1` },

@@ -8,13 +8,15 @@ import { changeOfItem } from '../lib/resource/save.ts';
 import { formerDefault } from './former-default.ts';
 import { levelsSource } from './source.ts';
 
-/** PATCH /membership_levels/{id}: exactly one is the default, so another has to take its place. */
+/**
+ * PATCH /membership_levels/{id}: exactly one is the default, and that is active. So another has to take
+ * its place before it is switched off.
+ */
 export const changeLevel = call<Values>({
   ...changing(levelsSource),
   run: async (sent, c) => {
     const set = columnsOf(levelsSource.resource, sent);
-    const guard = set.is_default === 0 ? { when: 'is_default = 0' } : {};
-    const changed = changeOfItem(levelsSource, set, c, guard);
+    const changed = changeOfItem(levelsSource, set, c, { when: allowing(set) });
     const { id, moment, happened: when } = changed;
     const by = c.var.viewer?.id ?? null;
     const former = set.is_default === 1 ? formerDefault({ id, moment, by, when }) : [];
@@ -22,10 +24,22 @@ export const changeLevel = call<Values>({
     const [history, ...update] = changed.statements;
     const rows = await c.var.db.batch([history, ...former, ...update, ...changed.last]);
     const { item, etag } = changed.outcome(rows);
-    if (set.is_default === 0 && item.is_default) {
+    const isRefused = flags.some((name) => name in set && Boolean(set[name]) !== item[name]);
+    if (isRefused && item.is_default) {
       throw conflict('in_use', 'Another level has to be the default first.');
     }
+    if (isRefused) throw inactiveDefault();
     if ('authz_user_basic' in set) makeCirclesLater(c);
     return c.json(item, 200, { ETag: etag });
   },
 });
+
+const flags = ['is_default', 'is_active'];
+
+/** The default stays so, and active; what becomes the default is active, or made so. */
+function allowing({ is_default, is_active }: Values): string {
+  if (is_default === 1) return is_active === undefined ? 'is_active = 1' : String(is_active);
+  return is_default === 0 || is_active === 0 ? 'is_default = 0' : '1';
+}
+
+export const inactiveDefault = () => conflict('in_use', 'The default level has to be active.');

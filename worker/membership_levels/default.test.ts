@@ -45,6 +45,29 @@ test('the only default is not taken away', async () => {
   expect((await send('PATCH', `/${listed}`, { is_default: true })).status).toBe(200);
 });
 
+test('the default level stays active, and no inactive one becomes the default', async () => {
+  const circle = idOf('membership_levels', 'Founding Circle');
+  const tries: [string, object][] = [
+    [`/${listed}`, { is_active: false }],
+    [`/${listed}`, { is_active: false, is_default: false }],
+    [`/${circle}`, { is_default: true }],
+    [`/${community}`, { is_default: true, is_active: false }],
+  ];
+  for (const [path, body] of tries) {
+    const refused = await send('PATCH', path, body);
+    expect([refused.status, await refused.json()], path).toMatchObject([409, { reason: 'in_use' }]);
+  }
+  const inactive = { name: 'Guests', level: 5, is_default: true, is_active: false };
+  expect((await send('POST', '', inactive)).status).toBe(409);
+  expect(await defaults()).toEqual(['Listed']);
+  expect((await send('PATCH', `/${circle}`, { is_default: true, is_active: true })).status).toBe(
+    200,
+  );
+  expect(await defaults()).toEqual(['Founding Circle']);
+  expect((await send('PATCH', `/${listed}`, { is_default: true })).status).toBe(200);
+  expect((await send('PATCH', `/${circle}`, { is_active: false })).status).toBe(200);
+});
+
 test('a change that is refused leaves the former default where it is', async () => {
   const stale = await send('PATCH', `/${community}`, { is_default: true }, { 'If-Match': '"1"' });
   expect(stale.status).toBe(409);

@@ -197,8 +197,33 @@ test('replies come in order, and to read them is what marks those of the other a
   expect((await send('GET', `messages/${made}/replies?orderby=reply asc`, nora)).status).toBe(422);
 });
 
-test('a member whose level has no messages answers those that it got', async () => {
-  const made = await begin(nora, world.basic, { title: 'Welcome', reply: 'Hello Ben' });
+test('nobody begins to write to a member whose level has no messages, and admins are written to', async () => {
+  const body = { title: 'Welcome', reply: 'Hello Ben' };
+  const before = await env.DB.prepare('select count(*) as n from sent_emails').first('n');
+  const refused = await send('POST', `users/${id(nora)}/messages/${id(world.basic)}`, nora, body);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { message: 'Ben Ashworth can’t be written to here.' },
+  ]);
+  expect(await env.DB.prepare('select count(*) as n from sent_emails').first('n')).toBe(before);
+  await hasMessages(world.admin, 0);
+  await begin(nora, world.admin, body);
+  await hasMessages(world.admin, 1);
+});
+
+const hasMessages = (tag: string, has: number) =>
+  env.DB.prepare(`update membership_levels set authz_messages = ?
+    where id = (select membership_level_id from users where tag = ?)`)
+    .bind(has, tag)
+    .run();
+
+test('a member whose level has no messages any more answers those that it got', async () => {
+  await hasMessages(world.basic, 1);
+  const key = { 'Idempotency-Key': 'welcome' };
+  const body = { title: 'Welcome', reply: 'Hello Ben' };
+  const made = await begin(nora, world.basic, body, key);
+  await hasMessages(world.basic, 0);
+  expect(await begin(nora, world.basic, body, key)).toBe(made);
   expect(
     (
       await send('POST', `users/${id(world.basic)}/messages/${id(nora)}`, world.basic, {

@@ -5,7 +5,7 @@ import { allowance, type Told } from '../lib/allowance.ts';
 import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { invalid } from '../lib/errors.ts';
+import { invalid, Refusal } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
@@ -13,8 +13,10 @@ import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { tellOf } from './tell.ts';
 
-const addressee = prepare<{ id: string; name: string; email: string }>(sql`
-  select id, name, email from users where id = ${sql.placeholder('id')} and is_public = 1`);
+const addressee = prepare<{ id: string; name: string; email: string; may_read: number }>(sql`
+  select u.id, u.name, u.email, l.authz_messages or u.is_admin as may_read
+  from users u join membership_levels l on l.id = u.membership_level_id
+  where u.id = ${sql.placeholder('id')} and u.is_public = 1`);
 
 const present = prepare<{ id: string }>(sql`
   select id from messages where id = ${sql.placeholder('id')}`);
@@ -26,7 +28,8 @@ export const writeMessage = call({
   who: 'Self',
   right: 'authz_messages',
   noun: 'messages',
-  summary: 'Begins a conversation with somebody, with a first reply where one is sent',
+  summary:
+    'Begins a conversation with somebody whose level has messages, with a first reply where one is sent',
   body: messageCreation,
   status: 201,
   answer: messageMade,
@@ -44,7 +47,7 @@ export const writeMessage = call({
       return c.json({ id }, 201);
     }
     // A call that is repeated finds its message, and nothing happens any more.
-    const isNew = sql`not exists (select 1 from messages where id = ${id})
+    const isNew = sql`not exists (select 1 from messages where id = ${id}) and ${other.may_read}
       and exists (select 1 from users where id = ${to} and is_public = 1) and ${isUnblocked(from, to)}`;
     const act = allowance(c, 'conversations', isNew);
     const said = reply === undefined ? null : at;
@@ -76,6 +79,7 @@ export const writeMessage = call({
     ]);
     const [[block], [told], [made]] = rows.slice(-3) as [Block[], Told[], { id: string }[]];
     if (!made) {
+      if (!other.may_read) throw new Refusal(403, `${other.name} can’t be written to here.`);
       refuseBlocked(block, unwritten);
       act.refuse(told);
       throw noPerson();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { search } from '../contract/limits.ts';
 import type { Meets } from '../lib/blocks.ts';
+import { hasActiveCategory } from '../lib/on-site.ts';
 
 /** Mostly there is none, and then nothing is looked up. */
 const reply = sql`iif(d.kind = 'reply' and exists (select 1 from trailing_threads), d.item_id, null)`;
@@ -16,8 +17,9 @@ export const joinTrailing = sql`left join thread_replies trailing_reply on trail
 export const isThere = sql`trailed.is_deleted is not 1`;
 export const currentTag = sql`coalesce(trailed.tag, d.tag)`;
 
-/** Of documents `d`: people who are public, sub-categories that have an address; nobody who is hidden. */
+/** Of documents `d`: people who are public, articles and sub-categories that have an address; nobody who is hidden. */
 export const visible = (meets: Meets) => sql`case d.kind
+  when 'article' then ${hasActiveCategory}
   when 'user' then exists (select 1 from users where id = d.item_id and is_public = 1)
     and ${meets(sql`d.item_id`)}
   when 'thread' then ${meets(sql`(select created_by from threads where threads.id = d.item_id)`)}

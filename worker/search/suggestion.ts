@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import Fuse from 'fuse.js/basic';
 import { tags as limits, search, spelling } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
+import { hasActiveCategory } from '../lib/on-site.ts';
 import { isThere, joinTrailing } from './shown.ts';
 
 /** The tags that lead to something, read only when no document holds the words. */
@@ -13,11 +14,12 @@ export const tagsNearby = prepare<{ name: string }>(sql`
         where documents_fts match ${sql.placeholder('anywhere')}
           and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
         order by documents_fts.rowid desc limit ${sql.raw(String(search.anywhere.candidates))}) d
-      ${joinTrailing} where ${isThere})
+      ${joinTrailing} where ${isThere} and ${hasActiveCategory})
     and exists (select 1 from tag_links l cross join documents d
       on d.kind in ('article', 'user', 'sub_category', 'thread')
       and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
-      where l.tag_id = t.id and (d.published_at is null or d.published_at <= ${sql.placeholder('now')}))
+      where l.tag_id = t.id and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
+        and ${hasActiveCategory})
   order by t.name limit ${sql.raw(String(limits.inUse))}`);
 
 /** The tag that is spelt most nearly so; none when the name itself is a tag. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isOnSite } from '../lib/on-site.ts';
 
 /** Public things of one kind: rows `t` of a table, each at `path` and its tag. */
 export interface Kind {
@@ -28,7 +29,7 @@ const isActive = sql`t.is_active = 1`;
 /** What stands in the sitemap: only what a visitor may see and has something to read there. */
 export const kinds: Kind[] = [
   kind('pages', '/', isActive, { besides: ['/'] }),
-  kind('articles', '/a/', sql`t.published_at <= ${now} and t.is_coming_soon = 0`, {
+  kind('articles', '/a/', sql`${isOnSite(now, 't')} and t.is_coming_soon = 0`, {
     changed: sql`max(t.updated_at, t.published_at)`,
   }),
   kind('article-categories', '/ac/', isActive, {

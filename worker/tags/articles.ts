@@ -4,6 +4,7 @@ import { tags as limits } from '../contract/limits.ts';
 import { tagArticles, tagArticlesQuery, tagName } from '../contract/tags.ts';
 import { prepare } from '../db/client.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/article.ts';
+import { isOnSite } from '../lib/on-site.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 
@@ -14,7 +15,7 @@ const links = sql`select article_id from tag_links
   order by id desc limit ${sql.raw(String(limits.articles))}`;
 
 const published = sql`select articles.* from (${links}) cross join articles
-  on articles.id = article_id where published_at <= ${sql.placeholder('now')}`;
+  on articles.id = article_id where ${isOnSite(sql`${sql.placeholder('now')}`, 'articles')}`;
 
 const count = prepare<{ count: number; linked: number }>(sql`
   select (select count(*) from (${published})) as count, (select count(*) from (${links})) as linked`);

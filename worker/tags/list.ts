@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { tags as limits } from '../contract/limits.ts';
 import { type TagInUse, tagList } from '../contract/tags.ts';
 import { prepare } from '../db/client.ts';
+import { hasActiveCategory } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
 
 /** On an active category, or on something that stands among the public documents. */
@@ -10,7 +11,8 @@ const isPublic = sql`
   or exists (select 1 from documents d
     where d.kind in ('article', 'user', 'sub_category', 'thread')
       and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
-      and (d.published_at is null or d.published_at <= ${sql.placeholder('now')}))`;
+      and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
+      and ${hasActiveCategory})`;
 
 const inUse = prepare<TagInUse>(sql`
   select t.id, t.name from tags t where t.total_count > 0

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { type TagInUse, tagList } from '../contract/tags.ts';
 import { prepare } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
+import { hasActiveCategory } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
 
 const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
 
 /** Whether a visitor may see it: an active category, or what stands among the public documents. */
-const document = (kind: string) => sql`select 1 as seen from documents
-  where kind = ${sql.raw(`'${kind}'`)} and item_id = ${id} and (published_at is null or published_at <= ${now})`;
+const document = (kind: string) => sql`select 1 as seen from documents d
+  where d.kind = ${sql.raw(`'${kind}'`)} and d.item_id = ${id}
+    and (d.published_at is null or d.published_at <= ${now}) and ${hasActiveCategory}`;
 
 const tagsWhere = (column: string) =>
   prepare<TagInUse>(sql`select t.id, t.name from tag_links l join tags t on t.id = l.tag_id

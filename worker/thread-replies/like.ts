@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { LevelRight } from '../contract/rights.ts';
 import { wording } from '../contract/wording.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { isUnblocked } from '../lib/blocks.ts';
@@ -37,14 +38,22 @@ const unlike = prepare(sql`
 
 type Doing<Row = unknown> = (what: Record<string, unknown>) => Statement<Row>;
 
+interface LikeCall {
+  verb: string;
+  right?: LevelRight;
+  summary: string;
+  doing: Doing;
+  seen: Doing<Found>;
+}
+
 /** Likes of a reply in its thread: done twice it is done. */
-const likeCall = (verb: string, summary: string, doing: Doing, seen: Doing<Found>) =>
+const likeCall = ({ verb, doing, seen, ...declared }: LikeCall) =>
   call({
+    ...declared,
     method: 'post',
     path: `/threads/:id/:reply_id/${verb}`,
     who: 'M',
     noun: 'thread-replies',
-    summary,
     status: 204,
     changes: ['likes'],
     run: async (_, c) => {
@@ -61,7 +70,18 @@ const likeCall = (verb: string, summary: string, doing: Doing, seen: Doing<Found
   });
 
 /** POST /threads/{id}/{reply_id}/like */
-export const likeReply = likeCall('like', 'Likes a reply of a thread', like, met);
+export const likeReply = likeCall({
+  verb: 'like',
+  right: 'authz_favourites',
+  summary: 'Likes a reply of a thread',
+  doing: like,
+  seen: met,
+});
 
-/** POST /threads/{id}/{reply_id}/unlike */
-export const unlikeReply = likeCall('unlike', 'Takes a like of a reply back', unlike, found);
+/** POST /threads/{id}/{reply_id}/unlike: a level that lost the right keeps nobody from it. */
+export const unlikeReply = likeCall({
+  verb: 'unlike',
+  summary: 'Takes a like of a reply back',
+  doing: unlike,
+  seen: found,
+});

@@ -18,8 +18,13 @@ export const threadsList = read({
   shape: shapeThreads,
 });
 
-const one = prepareFor<Row & { is_hidden: number }>(
-  (meets) => sql`select ${columns}, not ${meets(sql`threads.created_by`)} as is_hidden, version
+const tags = sql`(select json_group_array(json_object('id', t.id, 'name', t.name) order by t.name)
+  from tag_links l join tags t on t.id = l.tag_id where l.thread_id = threads.id)`;
+
+const one = prepareFor<Row & { is_hidden: number; tags: string }>(
+  (
+    meets,
+  ) => sql`select ${columns}, ${tags} as tags, not ${meets(sql`threads.created_by`)} as is_hidden, version
     from threads where (tag = ${sql.placeholder('tag')} or id = ${sql.placeholder('tag')}) and is_deleted = 0`,
 );
 
@@ -37,6 +42,6 @@ export const threadByTag = read({
   shape: ([[row]]) => {
     if (!row) throw missing();
     const shown = row.is_hidden ? { ...row, ...nobody } : row;
-    return withFlags(shown, ['is_deleted', 'is_hidden']);
+    return { ...withFlags(shown, ['is_deleted', 'is_hidden']), tags: JSON.parse(row.tags) };
   },
 });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
-import { threadList, threadOrders, threadReplyList } from '../contract/threads.ts';
+import { ask, idOf, send, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { threadList, threadOrders, threadReplyList, threadView } from '../contract/threads.ts';
 
 withWorld();
 
@@ -26,6 +26,24 @@ test('replies stand in reading order: parent before child, siblings by time', as
     }
     seen.set(reply.id, reply);
   }
+});
+
+test('a thread carries its tags by name, in one round trip, and its page links to them', async () => {
+  const id = idOf('threads', tag);
+  for (const name of ['SLEEP', 'GRIEF']) {
+    const body = { tag_id: idOf('tags', name), thread_id: id };
+    await send('POST', 'tag-links', world.admin, body);
+  }
+  const answer = await ask(`/sobe/v1/threads/fe/${tag}`);
+  expect(spentOn(answer).roundTrips).toBe(1);
+  const { tags } = threadView.parse(await answer.json());
+  expect(tags).toEqual(['GRIEF', 'SLEEP'].map((name) => ({ id: idOf('tags', name), name })));
+  const page = await ask(`/t/${tag}`);
+  expect(spentOn(page).roundTrips).toBe(1);
+  expect(page.headers.get('Cache-Tag')?.split(',')).toEqual(
+    expect.arrayContaining(['tags', 'tag_links']),
+  );
+  expect(await page.text()).toContain('<a href="/search/GRIEF">GRIEF</a>');
 });
 
 test('a deleted reply keeps its place without its text', async () => {

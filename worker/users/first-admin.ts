@@ -21,6 +21,7 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
       ...made(now),
       ...{ name: 'Member', level: 0, is_active: 1, is_default: 1, authz_user_basic: 1 },
       ...{ authz_friends: 1, authz_messages: 1, authz_favourites: 1, authz_reviews: 1 },
+      authz_articles: 1,
     }),
     ...builtIn.map((template) =>
       insert(

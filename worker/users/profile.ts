@@ -6,11 +6,17 @@ import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from './cards.ts';
 
-const flags = ['publishes_sessions', 'session_1_on_1', 'session_group', 'session_online'] as const;
+const flags = [
+  'takes_messages',
+  'publishes_sessions',
+  'session_1_on_1',
+  'session_group',
+  'session_online',
+] as const;
 
 type ProfileRow = Omit<UserProfile, (typeof flags)[number] | keyof CardRow> &
   CardRow &
-  Record<'publishes_sessions', number> &
+  Record<'takes_messages' | 'publishes_sessions', number> &
   Record<'session_1_on_1' | 'session_group' | 'session_online', number | null>;
 
 const published = (right: string, columns: readonly string[]) =>
@@ -19,7 +25,7 @@ const published = (right: string, columns: readonly string[]) =>
 const profile = prepareFor<ProfileRow>(
   (meets) => sql`
   select ${cardColumns}, u.version, ${published('authz_user_detailed', ['bio', ...contactFields])},
-    l.authz_user_services as publishes_sessions,
+    l.authz_messages or u.is_admin as takes_messages, l.authz_user_services as publishes_sessions,
     ${published('authz_user_services', ['session_1_on_1', 'session_group', 'session_online'])}
   from users u ${cardJoins}
   where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 and ${meets(sql`u.id`)}`,

@@ -151,6 +151,18 @@ test('a level without details publishes no picture, no words and no contact', as
   expect(card).toMatchObject({ image_id: null, image_name: null });
 });
 
+test('a profile tells whether its person can be written to, and offers it nowhere otherwise', async () => {
+  for (const [person, takes_messages] of [
+    [world.basic, false],
+    [world.member, true],
+    [world.admin, true],
+  ] as const) {
+    expect(await profile(person)).toMatchObject({ takes_messages });
+    const page = await (await ask(`/u/${person}`)).text();
+    expect(page.includes('>Send Message<')).toBe(takes_messages);
+  }
+});
+
 test('a level without services publishes no sessions and no offerings', async () => {
   const tag = await personWith('is_public and not l.authz_user_services');
   expect(await profile(tag ?? '')).toMatchObject({

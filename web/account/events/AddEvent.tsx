@@ -12,6 +12,7 @@ import { ScreenForm } from '../ScreenForm.tsx';
 import { EventFields } from './EventFields.tsx';
 import { eventsOfMember } from './fields.ts';
 import { eventsAddress } from './queries.ts';
+import { isPublic } from './use-places.ts';
 
 /** A new event of the member. It needs a picture, which not every level has. */
 export function AddEvent() {
@@ -23,7 +24,9 @@ export function AddEvent() {
         <Answered queries={{ own: locationsOf(member.id) }}>
           {({ own }) => (
             <NewEvent
-              location_id={own.data.find(({ is_default }) => is_default)?.location_id ?? ''}
+              location_id={
+                own.data.find((place) => place.is_default && isPublic(place))?.location_id ?? ''
+              }
             />
           )}
         </Answered>
@@ -37,7 +40,7 @@ export function AddEvent() {
   );
 }
 
-/** It is at the member's default, until something else is chosen. */
+/** It is at the member's default, where visitors see that, until something else is chosen. */
 function NewEvent({ location_id }: { location_id: string }) {
   const { id } = useMember();
   const saved = useSaved();

@@ -5,6 +5,7 @@ import { usePart } from '../../ui/list/use-part.ts';
 import { useRows } from '../../ui/list/use-rows.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { AccountPage } from '../AccountPage.tsx';
+import { hiddenPlace } from './hidden-place.ts';
 import { addAddress, editAddress, eventsAtOnce, eventsOf, type OwnEvent } from './queries.ts';
 
 /** The events that the member gives, the last ones first. */
@@ -54,6 +55,7 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
           <Moment moment={start_at} />
         </p>
         {location_name && <p>{location_name}</p>}
+        {event.location_is_hidden && <p className="hint">{hiddenPlace}</p>}
       </div>
       <Link href={editAddress(id)} aria-label={`Edit: ${name}`}>
         Edit

@@ -5,6 +5,7 @@ import { useLater } from '../../admin/fields/use-later.ts';
 import type { Item } from '../../admin/item.ts';
 import { lazily } from '../../admin/lazily.ts';
 import { Field, labelOf } from '../../ui/form/Field.tsx';
+import { hiddenPlace } from './hidden-place.ts';
 import { usePlaceName, usePlaces } from './use-places.ts';
 
 const Combobox = lazily(async () => (await import('../../admin/fields/Combobox.tsx')).Combobox);
@@ -15,11 +16,16 @@ export function PlaceField({ event }: { event?: Item | undefined }) {
   const [search, setSearch] = useState('');
   const { places, retry } = usePlaces(useLater(search.trim()));
   const asked = usePlaceName(field.value);
-  const listed = places.find(({ id }) => id === field.value)?.name;
+  const listed = places.find(({ id }) => id === field.value);
   // Where it was before, it may stay: a place that is the member's no more, or not public.
-  const kept = field.value === event?.location_id ? String(event?.location_name ?? '') : '';
+  const before = field.value && field.value === event?.location_id ? event : undefined;
+  const isHidden = listed ? listed.isHidden : before?.location_is_hidden;
   return (
-    <Field name="location_id" label="Location">
+    <Field
+      name="location_id"
+      label="Location"
+      hint={<span role="status">{isHidden ? hiddenPlace : ''}</span>}
+    >
       {({ id, ...described }) => (
         <>
           <Suspense fallback={<input id={id} disabled />}>
@@ -27,7 +33,7 @@ export function PlaceField({ event }: { event?: Item | undefined }) {
               id={id}
               labelledBy={labelOf(id)}
               value={field.value}
-              name={listed || asked || kept}
+              name={listed?.name || asked || String(before?.location_name ?? '')}
               choices={places}
               search={setSearch}
               change={field.onChange}

@@ -12,6 +12,8 @@ export interface OwnEvent {
   start_at: string;
   end_at: string;
   location_name: string | null;
+  /** It is not public, or not yet. */
+  location_is_hidden: boolean;
 }
 
 export const eventsAddress = '/account/events';

@@ -10,6 +10,8 @@ export interface Place {
   name: string;
   /** What tells it from another of that name. */
   note: string;
+  /** Visitors don't see it. */
+  isHidden: boolean;
 }
 
 /** So many public ones are offered at once; of more one is searched for. */
@@ -24,16 +26,22 @@ export function usePlaces(search: string) {
   });
   const mine = own.data?.data ?? [];
   const places: Place[] = [
-    ...mine
-      .filter(fitting(search))
-      .map(({ location_id: id, name }) => ({ id, name, note: 'Yours' })),
+    ...mine.filter(fitting(search)).map((place) => ({
+      ...{ id: place.location_id, name: place.name, isHidden: !isPublic(place) },
+      note: isPublic(place) ? 'Yours' : 'Yours, not public',
+    })),
     ...(others.data?.data ?? [])
       .filter(({ id }) => !mine.some(({ location_id }) => location_id === id))
-      .map(({ id, name, address_town }) => ({ id, name, note: address_town ?? '' })),
+      .map(({ id, name, address_town }) => ({
+        ...{ id, name, note: address_town ?? '', isHidden: false },
+      })),
   ];
   const retry = () => void Promise.all([own.refetch(), others.refetch()]);
   return { places, retry: own.isError || others.isError ? retry : null };
 }
+
+/** Whether visitors see a place. */
+export const isPublic = ({ is_public, is_active }: OwnLocation) => is_public && is_active;
 
 /** What such a place is called; nothing until it is known. */
 export function usePlaceName(id: string): string {

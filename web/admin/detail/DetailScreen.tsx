@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Others that have tags show them on screens of their own. */
-const tagged = new Set(['categories', 'sub_categories']);
+const tagged = new Set(['categories', 'sub_categories', 'threads']);
 
 /** An item of an ordinary resource: what is known of it, what belongs to it, its history. */
 export const DetailScreen = ({ resource, id, tab, actions, belowActions }: Props) => (

@@ -20,6 +20,7 @@ export const Fact = ({ name, field, item }: Props) => (
       ) : (
         <Cell name={name} field={field} item={item} />
       )}
+      {field.hint && <p className="hint">{field.hint}</p>}
     </dd>
   </div>
 );

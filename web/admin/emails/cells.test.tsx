@@ -1,5 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
+import { Facts } from '../detail/Facts.tsx';
+import { columnsOf } from '../list/columns.ts';
 import { mailCells } from './cells.tsx';
 
 afterEach(cleanup);
@@ -14,4 +17,11 @@ test.each([
 ])('a mail that is not sent says why below how it is: %s', (words, mail) => {
   const { container } = render(mailCells.processed?.shown({ id: 'one', ...mail }));
   expect(container.textContent).toBe(words);
+});
+
+test('the column of a list and the fact of a mail have the same name', () => {
+  const column = columnsOf(sentEmails, ['processed'], mailCells)[0]?.label;
+  expect(column).toBe('Processed');
+  render(<Facts resource={sentEmails} item={{ id: 'one', processed: true }} />);
+  expect(screen.getByText(String(column))).toBeTruthy();
 });

@@ -10,7 +10,6 @@ export function stateOf({ parked_at, sent_at, processed }: Item): string {
 
 export const mailCells: SpecialCells = {
   processed: {
-    label: 'State',
     shown: (mail) => (
       <>
         {mail.parked_at ? (

@@ -26,7 +26,7 @@ export function Input({ name, field, call, item, resource }: Props) {
   const named = { name, label: labelOf(name, field), required: isNeeded(field, call) };
   switch (field.kind) {
     case 'flag':
-      return <CheckField {...named} />;
+      return <CheckField {...named} hint={field.hint} />;
     case 'choice':
       return <ChoiceField {...named} words={field.words} />;
     case 'text':

@@ -42,6 +42,7 @@ export const columnOf: Record<string, string> = {
   articles: 'article_id',
   categories: 'category_id',
   sub_categories: 'sub_category_id',
+  threads: 'thread_id',
   users: 'user_id',
 };
 

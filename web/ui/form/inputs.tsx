@@ -109,23 +109,30 @@ export function SelectField({
 export function CheckField({
   name,
   label,
+  hint,
   required,
 }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
   const { register } = useFormContext();
   const id = useId();
   const error = useFieldError(name);
+  const described = [hint && `${id}-hint`, error && id].filter(Boolean).join(' ');
   return (
     <div className="field check">
       <label>
         <input
           type="checkbox"
           aria-invalid={Boolean(error)}
-          aria-describedby={error && id}
+          aria-describedby={described || undefined}
           aria-required={required || undefined}
           {...register(name)}
         />
         <span>{label}</span>
       </label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <FieldError name={name} id={id}>
           {error}

@@ -2,6 +2,7 @@ import '../../../worker/contract/issues.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { withHalfFilled } from './half-filled.ts';
 import { type DraftOptions, useDraft } from './use-draft.ts';
 
 interface Options<Values extends FieldValues> {
@@ -28,7 +29,7 @@ export function useZodForm<Values extends FieldValues>({
   mode = 'onTouched',
 }: Options<Values>): SavedForm<Values> {
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(schema),
+    resolver: withHalfFilled(zodResolver(schema)),
     defaultValues: values,
     mode,
   });

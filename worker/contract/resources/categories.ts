@@ -18,7 +18,7 @@ export const categories: Resource = {
   admin: 'categories',
   noun: { one: 'category', many: 'categories' },
   titled: 'name',
-  fields: described,
+  fields: { ...described, image: { kind: 'image_name', required: 'change' } },
   columns: [
     ...['name', 'tag', 'is_active', 'display_order', 'users_count', 'created_at', 'updated_at'],
   ],

@@ -12,6 +12,7 @@ export const events: Resource = {
     description: { kind: 'text' },
     user_id: { kind: 'ref', to: 'users', required: 'change', label: 'Given by' },
     location_id: { kind: 'ref', to: 'locations' },
+    location_is_hidden: { kind: 'flag', set: 'never', label: 'Location hidden from visitors' },
     category_id: { kind: 'ref', to: 'categories' },
     sub_category_id: { kind: 'ref', to: 'sub_categories', label: 'Sub-category' },
     start_at: { kind: 'moment', required: 'always' },

@@ -1,9 +1,22 @@
-import { levelRights } from '../level-rights.ts';
+import { type LevelRight, levelRights } from '../level-rights.ts';
 import { membershipLevel } from '../limits.ts';
 import type { Fields, Resource } from '../resource.ts';
 import { active, both, name } from './shared.ts';
 
-const rights: Fields = Object.fromEntries(levelRights.map((right) => [right, { kind: 'flag' }]));
+const hints: Record<LevelRight, string> = {
+  authz_user_basic: 'Has a public profile and is found by the search',
+  authz_user_detailed: 'Shows a picture, a bio and contact details on the profile',
+  authz_user_services: 'Shows session types and offerings, and stands in the directory',
+  authz_favourites: 'Likes things and saves articles',
+  authz_friends: 'Asks people to be friends and can be asked',
+  authz_reviews: 'Changes nothing yet',
+  authz_messages: 'Writes to people and can be written to',
+  authz_articles: 'Reads restricted articles',
+};
+
+const rights: Fields = Object.fromEntries(
+  levelRights.map((right) => [right, { kind: 'flag', hint: hints[right] }]),
+);
 
 export const membershipLevels: Resource = {
   path: 'membership_levels',

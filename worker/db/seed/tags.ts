@@ -1,4 +1,5 @@
 import { articles } from './content/articles/index.ts';
+import { threads } from './content/forum.ts';
 import { people } from './content/people.ts';
 import { tags } from './content/tags.ts';
 import { idOf } from './identity.ts';
@@ -14,6 +15,9 @@ export function addTags(story: Story) {
   }
   for (const { tag, tags: names } of people) {
     for (const name of names) link(story, name, 'user_id', 'users', tag);
+  }
+  for (const { tag, tags: names = [] } of threads) {
+    for (const name of names) link(story, name, 'thread_id', 'threads', tag);
   }
 }
 

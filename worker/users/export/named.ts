@@ -18,8 +18,9 @@ const threadOfReply = `${told('t.title', "'/t/' || t.tag")} from thread_replies 
 const liked: Record<LikedType, string> = {
   'article-categories': `${told('name', "'/ac/' || tag")} from article_categories
     where id = l.object_id and is_active = 1`,
-  articles: `${told('title', "'/a/' || tag")} from articles
-    where id = l.object_id and published_at <= {now}`,
+  articles: `${told('a.title', "'/a/' || a.tag")} from articles a
+    join article_categories c on c.id = a.category_id
+    where a.id = l.object_id and a.published_at <= {now} and c.is_active = 1`,
   blogs: `${told('title', "'/b/' || tag")} from blogs where id = l.object_id and is_active = 1`,
   categories: `${told('name', "'/c/' || tag")} from categories
     where id = l.object_id and is_active = 1`,

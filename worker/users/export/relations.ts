@@ -67,8 +67,10 @@ export const relations: readonly Section[] = [
     name: 'bookmarks',
     about: 'Articles that you have saved; of what is off the site only when.',
     key: 'b.id',
-    rows: `select iif(a.published_at <= {now}, a.title, null) as title,
-      iif(a.published_at <= {now}, a.tag, null) as tag, b.created_at from bookmarks b join articles a on a.id = b.article_id
+    rows: `select iif(a.published_at <= {now} and c.is_active, a.title, null) as title,
+      iif(a.published_at <= {now} and c.is_active, a.tag, null) as tag, b.created_at
+      from bookmarks b join articles a on a.id = b.article_id
+      join article_categories c on c.id = a.category_id
       where b.created_by = ?1 and {after}`,
   },
 ];

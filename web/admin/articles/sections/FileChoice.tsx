@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { withSign } from '../../../../worker/contract/copyright.ts';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { wording } from '../../../../worker/contract/wording.ts';
 import { fileAddress, pictureAddress } from '../../../lib/pictures.ts';
@@ -69,6 +70,6 @@ function Shown({ file: { content_type, name, title, alternative_text } }: { file
 
 const About = ({ file: { id, title, copyright } }: { file: UploadedFile }) => (
   <>
-    <Link href={`/admin/files/${id}`}>{title}</Link> {copyright && `© ${copyright}`}
+    <Link href={`/admin/files/${id}`}>{title}</Link> {copyright && withSign(copyright)}
   </>
 );

@@ -38,7 +38,7 @@ interface Sent {
 }
 
 /** The server; of the versions of the article each reading after the first gets the last. */
-function serving(bodies: string[], { files = allFiles } = {}) {
+function serving(bodies: string[], { files = allFiles, item = {} } = {}) {
   const sent: Sent[] = [];
   let read = 0;
   const answer = (version: number, more: object = {}) =>
@@ -49,6 +49,7 @@ function serving(bodies: string[], { files = allFiles } = {}) {
         tag: 'on-looking',
         article: bodies[version - 1] ?? null,
         sections: [],
+        ...item,
         ...more,
       },
       { headers: { ETag: `"${version}"` } },
@@ -269,8 +270,15 @@ test('the preview shows what visitors will see, at once, and never runs what is 
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
 });
 
-test('what is not published says so, and is published once all is saved', async () => {
+test('what has no key image says that it needs one to be published', async () => {
   serving([formatBody(blocks)]);
+  await draw();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect(screen.getByText('To publish it, give it a key image first.')).toBeTruthy();
+});
+
+test('what is not published says so, and is published once all is saved', async () => {
+  serving([formatBody(blocks)], { item: { key_image_id: hill } });
   await draw();
   expect(screen.getByText('Not published.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();

@@ -145,6 +145,7 @@ export interface Thread {
   sub_category: string;
   by: string;
   daysAgo: number;
+  tags?: string[];
   /** The first one is the opening post. */
   replies: Reply[];
 }

@@ -5,6 +5,7 @@ export const griefAndWork: Thread[] = [
     tag: 'my-brothers-jackets',
     title: 'My brother’s jackets',
     sub_category: 'bereavement-support',
+    tags: ['FAMILY', 'GRIEF'],
     by: 'nora-quinn',
     daysAgo: 34,
     replies: [

@@ -70,6 +70,7 @@ export const yogaAndSleep: Thread[] = [
   {
     tag: 'phone-out-of-the-bedroom',
     title: 'Phone out of the bedroom: has anybody managed it?',
+    tags: ['SLEEP'],
     sub_category: 'sleep-support',
     by: 'zainab-bello',
     daysAgo: 27,

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { nora } from '../nora.ts';
+import { AddEvent } from './AddEvent.tsx';
+import { Events } from './Events.tsx';
+import { hiddenPlace } from './hidden-place.ts';
+
+beforeEach(() => setUser(nora));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A server that answers each address with a list of its own. */
+function serving(lists: Record<string, object[]>) {
+  vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
+    const [, data = []] = Object.entries(lists).find(([part]) => String(to).includes(part)) ?? [];
+    return Response.json({ count: data.length, data });
+  });
+}
+
+const draw = (children: ReactNode) =>
+  render(<QueryClientProvider client={createQueryClient({})}>{children}</QueryClientProvider>);
+
+const shed = { id: 'link', location_id: 'shed', name: 'The Potting Shed', is_default: true };
+const placeBox = async () => screen.findByRole<HTMLInputElement>('combobox', { name: /Location/ });
+
+test.each([
+  ['public', true, true, 'The Potting Shed'],
+  ['not public yet', false, true, ''],
+  ['switched off', true, false, ''],
+])('a default location that is %s', async (_, is_public, is_active, value) => {
+  serving({ and_locations: [{ ...shed, is_public, is_active }] });
+  draw(<AddEvent />);
+  const box = await placeBox();
+  await vi.waitFor(() => expect(box.value).toBe(value));
+});
+
+test('an event at a hidden location says so to who gives it', async () => {
+  const event = { id: 'e', name: 'Tea', tag: 'tea', is_active: true, location_name: 'The Shed' };
+  const at = { start_at: '2099-01-01T10:00:00.000Z', end_at: '2099-01-01T11:00:00.000Z' };
+  serving({
+    '/events': [
+      { ...event, ...at, location_is_hidden: true },
+      { ...event, ...at, id: 'f', location_is_hidden: false },
+    ],
+  });
+  draw(<Events />);
+  expect(await screen.findAllByText('Tea')).toHaveLength(2);
+  expect(screen.getAllByText(hiddenPlace)).toHaveLength(1);
+});

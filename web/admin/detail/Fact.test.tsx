@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { levelRights } from '../../../worker/contract/level-rights.ts';
+import { membershipLevels } from '../../../worker/contract/resources/membership_levels.ts';
+import { Input } from '../form/Input.tsx';
+import { Facts } from './Facts.tsx';
+
+afterEach(cleanup);
+
+const { fields } = membershipLevels;
+const rights = Object.fromEntries(levelRights.map((right) => [right, true]));
+
+test('a level says in a line what each right does, and that reviews do nothing yet', () => {
+  render(<Facts resource={membershipLevels} item={{ id: 'one', name: 'Listed', ...rights }} />);
+  for (const right of levelRights) {
+    expect(screen.getByText(String(fields[right]?.hint))).toBeTruthy();
+  }
+  expect(fields.authz_reviews?.hint).toBe('Changes nothing yet');
+});
+
+function Form() {
+  return (
+    <FormProvider {...useForm({ defaultValues: rights })}>
+      {levelRights.map((right) => (
+        <Input key={right} name={right} field={fields[right] ?? { kind: 'flag' }} call="change" />
+      ))}
+    </FormProvider>
+  );
+}
+
+test('its form says the same, tied to each box', () => {
+  render(<Form />);
+  for (const box of screen.getAllByRole('checkbox')) {
+    const described = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(fields[box.getAttribute('name') ?? '']?.hint);
+  }
+});

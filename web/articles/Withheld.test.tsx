@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asNora, settle, signOut } from '../../tests/as-nora.ts';
+import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { setUser } from '../session/user.ts';
+import { Withheld } from './Withheld.tsx';
+
+asNora();
+
+const draw = async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ article: null }));
+  const { container } = render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Withheld tag="rest" />
+    </QueryClientProvider>,
+  );
+  await settle();
+  return container.textContent;
+};
+
+test('a visitor is asked to sign in', async () => {
+  signOut();
+  expect(await draw()).toContain('This article is restricted. Please sign in to view it.');
+  expect(screen.getByRole('button').textContent).toBe('Sign In');
+});
+
+test('a member whose level opens no restricted articles is told so, and asked nothing', async () => {
+  setUser({ ...nora, authz_articles: false });
+  expect(await draw()).toBe(
+    'RestrictedYour membership level does not include restricted articles.',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});

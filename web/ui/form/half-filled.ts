@@ -1,0 +1,27 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+
+/** The same rules; an input of which only a part is filled in has no value, and says that something is missing. */
+export const withHalfFilled =
+  <Values extends FieldValues>(check: Resolver<Values, unknown, Values>) =>
+  async (...[values, context, options]: Parameters<typeof check>) => {
+    const result = await check(values, context, options);
+    const half = Object.fromEntries(
+      Object.entries(options.fields).flatMap(([name, field]) => {
+        const message = missingIn(field?.ref);
+        return message ? [[name, { type: 'half', message, ref: field?.ref }]] : [];
+      }),
+    ) as FieldErrors<Values>;
+    if (Object.keys(half).length === 0) return result;
+    return { values: {}, errors: { ...result.errors, ...half } };
+  };
+
+const parts: Record<string, string> = {
+  date: 'the day, the month and the year.',
+  'datetime-local': 'the day, the month, the year and the time.',
+};
+
+function missingIn(input: unknown): string | null {
+  if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return null;
+  const whole = parts[input.type];
+  return whole ? `A part is missing: fill in ${whole}` : null;
+}

@@ -1,0 +1,33 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { idOf, send, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+const change = async (id: string, body: object) => {
+  const answer = await send('PATCH', `categories/${id}`, world.admin, body);
+  return [answer.status, await answer.json()];
+};
+const needsImage = [422, { errors: [{ path: 'image' }] }];
+
+test('a category is made without an image, and its first change asks for one', async () => {
+  const made = await send('POST', 'categories', world.admin, { name: 'Rest', description: 'Slow' });
+  expect(made.status).toBe(201);
+  const { id } = await made.json<{ id: string }>();
+  expect(await change(id, { name: 'Resting' })).toMatchObject(needsImage);
+  const image = await env.DB.prepare('select image from categories').first<string>('image');
+  expect(await change(id, { name: 'Resting', image })).toMatchObject([
+    200,
+    { name: 'Resting', image },
+  ]);
+  expect(await change(id, { name: 'Rest' })).toMatchObject([200, { name: 'Rest', image }]);
+});
+
+test('the image of a category is not taken away, that of a sub-category may be', async () => {
+  const id = idOf('categories', 'body-and-movement');
+  expect(await change(id, { image: null })).toMatchObject(needsImage);
+  expect(await change(id, { description: null })).toMatchObject([200, { description: null }]);
+  const sub = idOf('sub_categories', 'counselling');
+  const answer = await send('PATCH', `sub_categories/${sub}`, world.admin, { image: null });
+  expect(answer.status).toBe(200);
+});
