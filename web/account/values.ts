@@ -13,6 +13,7 @@ const fields = accountChange
     tag: true,
     image_id: true,
     password: true,
+    is_unsubscribed: true,
     is_admin: true,
     is_active: true,
     membership_level_id: true,

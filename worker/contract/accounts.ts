@@ -138,6 +138,10 @@ export const accountChange = z.strictObject({
   ...each(siteFields, site.nullish()),
   ...each(serviceFields, sessionType.optional()),
   is_accepting_clients: z.boolean().nullish(),
+  is_unsubscribed: z
+    .boolean()
+    .optional()
+    .describe('told by email_unsubscribed_at; one’s own alone'),
   password: newPassword.nullish(),
   current_password: z.string().max(limits.maximumLength).nullish(),
   is_admin: z.boolean().optional(),

@@ -314,3 +314,21 @@ test('unsubscribing works by the link of any mail, with one click or the button,
   expect((await account('ada@example.org'))?.email_unsubscribed_at).not.toBeNull();
   expect((await call('PUT', path)).status).toBe(204);
 });
+
+test('a member undoes and does it in the account, which history tells, and nobody else does', async () => {
+  await env.DB.prepare(
+    "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where email = 'host@example.org'",
+  ).run();
+  const id = idOf('users', world.host);
+  const own = await signedIn(world.host);
+  const say = async (is_unsubscribed: boolean, by = own) =>
+    (await call('PATCH', `/users/${id}`, { is_unsubscribed }, by)).status;
+  expect(await say(false, await signedIn(world.admin))).toBe(403);
+  expect(await say(false)).toBe(200);
+  expect((await account('host@example.org'))?.email_unsubscribed_at).toBeNull();
+  expect((await historyOf(id))[0]).toBe('Mails: stopped → wanted');
+  expect(await say(true)).toBe(200);
+  expect((await account('host@example.org'))?.email_unsubscribed_at).not.toBeNull();
+  expect((await historyOf(id))[0]).toBe('Mails: wanted → stopped');
+  expect(await say(false)).toBe(200);
+});
