@@ -27,7 +27,7 @@ export const attempts = {
   signIn: { count: 10, window: 24 * 60 },
   signInAddress: { count: 200, window: 60 },
   signUp: { count: 20, window: 60, whole: true },
-  resetMail: { count: 3, window: 60, whole: true },
+  linkMail: { count: 3, window: 60, whole: true },
   blockMinutes: { first: 1, last: 15 },
 } as const;
 

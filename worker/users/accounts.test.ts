@@ -295,6 +295,24 @@ test('nobody learns by a reset who has an account, and an address gets three mai
   expect(mails).toHaveLength(3);
 });
 
+test('whoever has lost the link gets another, three an hour at most, and nobody learns who waits for one', async () => {
+  await signUp({ email: 'lost@example.org' });
+  const asked = async (email: string) =>
+    (await call('POST', `/users/verify-email/${encodeURIComponent(email)}`)).status;
+  expect(await asked(' Lost@Example.org')).toBe(204);
+  const [first, second] = await mailsTo('lost@example.org');
+  expect(second?.subject).toBe(first?.subject);
+  const [user, secret] = linkIn(second, 'v');
+  for (let count = 0; count < 4; count++) expect(await asked('lost@example.org')).toBe(204);
+  expect(await mailsTo('lost@example.org')).toHaveLength(4);
+  expect(await (await call('PUT', `/users/verify-email/${user}/${secret}`)).json()).toBe('Success');
+  for (const email of ['host@example.org', 'strange@example.org']) {
+    const before = await mailsTo(email);
+    expect(await asked(email)).toBe(204);
+    expect(await mailsTo(email)).toEqual(before);
+  }
+});
+
 test('unsubscribing works by the link of any mail, with one click or the button, as often as one likes', async () => {
   await env.DB.prepare(
     "update users set approved_at = null, is_active = 0 where email = 'ada@example.org'",
