@@ -8,8 +8,12 @@ import { Menu } from './Menu.tsx';
 
 asNora();
 
-async function draw(unread = 0) {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ count: unread }));
+async function draw(unread = 0, asked = 0) {
+  vi.spyOn(window, 'fetch').mockImplementation(async (to) =>
+    Response.json({
+      count: String(to).includes('/friends?only_pending=true&as_recipient=true') ? asked : unread,
+    }),
+  );
   render(
     <QueryClientProvider client={createQueryClient({})}>
       <SiteContext value={{ name: 'Sobe' } as never}>
@@ -39,4 +43,19 @@ test('what is unread is told in the name of the menu and of its entry', async ()
   const entry = screen.getByText('Messages', { selector: 'a' });
   expect(entry.textContent).toBe('Messages 1 unread conversation');
   expect(screen.getByText('Friends', { selector: 'a' }).textContent?.trim()).toBe('Friends');
+});
+
+test('who asks to be friends is counted beside what is unread', async () => {
+  await draw(1, 2);
+  expect(
+    screen.getByRole('button', {
+      name: 'Menu, Nora Quinn 3 new: 1 unread conversation, 2 friend requests',
+    }),
+  ).toBeTruthy();
+  expect(screen.getByText('Friends', { selector: 'a' }).textContent).toBe(
+    'Friends 2 friend requests',
+  );
+  expect(screen.getByText('Messages', { selector: 'a' }).textContent).toBe(
+    'Messages 1 unread conversation',
+  );
 });

@@ -63,7 +63,7 @@ function AccountMenu({ location }: { location: string }) {
         <span>
           {user && <b className="visually-hidden">Menu,</b>} {user ? user.name : 'Menu'}
         </span>{' '}
-        {has(user ?? null, 'authz_messages') && (
+        {(has(user ?? null, 'authz_messages') || has(user ?? null, 'authz_friends')) && (
           <Suspense>
             <Unread />
           </Suspense>
@@ -102,24 +102,38 @@ function VisitorEntries({ close }: { close: () => void }) {
 const MemberEntries = ({ user }: { user: Me }) =>
   entries
     .filter(({ shown }) => !shown || shown(user))
-    .map(({ path, name }) => (
+    .map(({ path, name, waiting }) => (
       <li key={path}>
         <Link href={path}>
           {name}{' '}
-          {path === '/messages' && (
+          {waiting && (
             <Suspense>
-              <Unread />
+              <Unread of={waiting} />
             </Suspense>
           )}
         </Link>
       </li>
     ));
 
-const entries: { path: string; name: string; shown?: (user: Me) => boolean }[] = [
+interface Entry {
+  path: string;
+  name: string;
+  shown?: (user: Me) => boolean;
+  /** What may wait there. */
+  waiting?: 'messages' | 'friends';
+}
+
+const entries: Entry[] = [
   { path: '/account', name: 'Account' },
   { path: '/saved', name: 'Saved Items' },
-  { path: '/friends', name: 'Friends', shown: (user) => has(user, 'authz_friends') },
-  { path: '/messages', name: 'Messages', shown: (user) => has(user, 'authz_messages') },
+  {
+    ...{ path: '/friends', name: 'Friends', waiting: 'friends' },
+    shown: (user) => has(user, 'authz_friends'),
+  },
+  {
+    ...{ path: '/messages', name: 'Messages', waiting: 'messages' },
+    shown: (user) => has(user, 'authz_messages'),
+  },
   { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
   { path: '/logout', name: 'Log Out' },
 ];
