@@ -2,6 +2,7 @@ import { useMember } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { EditForm } from './EditForm.tsx';
+import { OwnTags } from './OwnTags.tsx';
 import { accountToEdit, languages, timezones } from './queries.ts';
 
 /** The fields of the account that its member may change. */
@@ -12,6 +13,7 @@ export function View() {
       <Answered queries={{ loaded: accountToEdit(member.id), languages, timezones }}>
         {(answers) => <EditForm {...answers} member={member} />}
       </Answered>
+      <OwnTags id={member.id} />
     </AccountPage>
   );
 }
