@@ -12,11 +12,11 @@ const inUse = ['ANGER', 'GRIEF'].map((name) => ({ id: `tag-${name}`, name }));
 
 test('a member puts a tag on its own profile, and takes one off that nobody else has', async () => {
   const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
     const { pathname } = new URL(String(to), location.origin);
     if (pathname.endsWith('/tags/fe')) return Response.json(inUse);
     const data = [{ id: 'link-OWN', tag_id: 'tag-OWN', name: 'OWN' }];
-    if ((init?.method ?? 'GET') === 'GET') return Response.json({ count: 1, data });
+    if ((init.method ?? 'GET') === 'GET') return Response.json({ count: 1, data });
     asked.push(`${init.method} ${pathname.replace('/sobe/v1', '')} ${init.body ?? ''}`.trim());
     return init.method === 'POST'
       ? Response.json({ id: 'link-made' }, { status: 201 })

@@ -1,20 +1,28 @@
 import { Link } from 'wouter';
 import type { HomeCategory } from '../../worker/contract/article-categories.ts';
 import type { ArticleList } from '../../worker/contract/articles.ts';
+import type { CategoryList } from '../../worker/contract/categories.ts';
 import type { PageView } from '../../worker/contract/pages.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
+import { Directory } from '../categories/Directory.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Hero } from './Hero.tsx';
 
 interface Props {
-  answers: { about: PageView | null; featured: ArticleList; categories: HomeCategory[] };
+  answers: {
+    about: PageView | null;
+    directory: CategoryList;
+    featured: ArticleList;
+    categories: HomeCategory[];
+  };
 }
 
-/** Hero, about, what is featured, and a row of articles for each category. */
-export function View({ answers: { about, featured, categories } }: Props) {
+/** Hero, about, the directory, what is featured, and a row of articles for each category. */
+export function View({ answers: { about, directory, featured, categories } }: Props) {
   const rows = categories.filter((category) => category.cards.length > 0);
-  const isEmpty = !about && featured.count === 0 && rows.length === 0;
+  const isEmpty =
+    !about && directory.data.length === 0 && featured.count === 0 && rows.length === 0;
   return (
     <>
       <Hero />
@@ -27,6 +35,7 @@ export function View({ answers: { about, featured, categories } }: Props) {
           <Html html={about.details ?? ''} />
         </section>
       )}
+      <Directory categories={directory.data} />
       {featured.count > 0 && (
         <ArticleCarousel id="featured" name="Featured" heading="Featured" cards={featured.data} />
       )}

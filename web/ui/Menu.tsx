@@ -19,6 +19,7 @@ export function Menu({ location }: { location: string }) {
           <span>{site.name}</span>
         </Link>
         <div className="top-links">
+          <Places className="top-link top-place" location={location} />
           <Link href="/search" className="top-link">
             <SearchIcon />
             <span>Search</span>
@@ -35,6 +36,25 @@ export function Menu({ location }: { location: string }) {
     </header>
   );
 }
+
+/**
+ * The lists of the site: in the bar where there is room, else in the menu. The directory is a part of the home
+ * page, to which the browser itself leads.
+ */
+const Places = ({ location, className }: { location: string; className?: string }) => (
+  <>
+    <a href="/#directory" className={className}>
+      Directory
+    </a>
+    <Link
+      href="/blogs"
+      className={className}
+      aria-current={location === '/blogs' ? 'page' : undefined}
+    >
+      Blogs
+    </Link>
+  </>
+);
 
 /** Nothing of it reaches a visitor. Without it the menu is whole. */
 const Unread = lazy(() => import('../messages/Unread.tsx').catch(() => ({ default: () => null })));
@@ -71,6 +91,9 @@ function AccountMenu({ location }: { location: string }) {
       </button>
       <div id="account-menu" popover="auto" className="dropdown" ref={list}>
         {user && <p>{user.name}</p>}
+        <div className="dropdown-places">
+          <Places location={location} />
+        </div>
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
       </div>
     </div>
