@@ -11,9 +11,13 @@ export function View() {
   return (
     <AccountPage heading="Edit your account">
       <Answered queries={{ loaded: accountToEdit(member.id), languages, timezones }}>
-        {(answers) => <EditForm {...answers} member={member} />}
+        {(answers) => (
+          <>
+            <EditForm {...answers} member={member} />
+            <OwnTags id={member.id} />
+          </>
+        )}
       </Answered>
-      <OwnTags id={member.id} />
     </AccountPage>
   );
 }

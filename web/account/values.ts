@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type Account,
   type AccountChange,
@@ -18,7 +18,8 @@ const fields = accountChange
     is_active: true,
     membership_level_id: true,
   })
-  .required({ name: true, email: true, title: true, date_of_birth: true });
+  .required({ name: true, email: true, title: true, date_of_birth: true })
+  .extend({ timezone_id: z.string().min(1, 'is required') });
 
 export type Values = z.infer<typeof fields>;
 

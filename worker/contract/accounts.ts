@@ -116,6 +116,7 @@ export const signUp = z.strictObject({
   email,
   password: newPassword,
   language_id: z.string().max(20).nullish(),
+  timezone_id: z.string().max(100).nullish().describe('the browser’s; an unknown one is left out'),
   date_of_birth: dateOfBirth.optional().describe('today by default'),
   is_business: z.boolean().optional(),
   title: named('A title'),

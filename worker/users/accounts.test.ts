@@ -295,6 +295,16 @@ test('nobody learns by a reset who has an account, and an address gets three mai
   expect(mails).toHaveLength(3);
 });
 
+test('a new account has the time zone that its browser says, and none that nobody knows', async () => {
+  for (const [email, timezone_id, kept] of [
+    ['auckland@example.org', 'Pacific/Auckland', 'Pacific/Auckland'],
+    ['moon@example.org', 'Moon/Tranquility', null],
+  ] as const) {
+    expect((await signUp({ email, timezone_id }, '203.0.113.77')).status).toBe(201);
+    expect((await account(email))?.timezone_id).toBe(kept);
+  }
+});
+
 test('whoever has lost the link gets another, three an hour at most, and nobody learns who waits for one', async () => {
   await signUp({ email: 'lost@example.org' });
   const asked = async (email: string) =>
