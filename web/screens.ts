@@ -3,7 +3,7 @@ import { accountScreens } from './account/screens.ts';
 import { adminScreen } from './admin/screen.ts';
 import { articleCategoryScreen } from './article-categories/screen.ts';
 import { articleScreen } from './articles/screen.ts';
-import { blogScreen } from './blogs/screen.ts';
+import { blogScreen, blogsScreen } from './blogs/screen.ts';
 import { categoryScreen } from './categories/screen.ts';
 import { eventScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
@@ -27,6 +27,7 @@ export const screens: Screen[] = [
   homeScreen,
   articleCategoryScreen,
   articleScreen,
+  blogsScreen,
   blogScreen,
   categoryScreen,
   subCategoryScreen,

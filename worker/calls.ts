@@ -55,6 +55,7 @@ import { putPart } from './transfers/import/part.ts';
 import { addOffering } from './users/add-offering.ts';
 import { approveUser } from './users/approve.ts';
 import { askPasswordReset } from './users/ask-reset.ts';
+import { askVerification } from './users/ask-verification.ts';
 import { changeAccount } from './users/change.ts';
 import { eraseUser } from './users/erase.ts';
 import { exportUser } from './users/export/export.ts';
@@ -69,6 +70,7 @@ import { verifyEmail } from './users/verify-email.ts';
 export const calls: Call[] = [
   recordAccess,
   signUpUser,
+  askVerification,
   verifyEmail,
   askPasswordReset,
   isResetValid,

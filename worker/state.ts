@@ -32,7 +32,7 @@ function textsIn(html: string) {
   const texts = new Map<string, number>();
   let count = 0;
   // What is said without a script is one text where there are scripts.
-  const seen = html.replace(/(<noscript>)[^]*?(?=<\/noscript>)/g, '$1…');
+  const seen = html.replace(/(<noscript>)[\s\S]*?(?=<\/noscript>)/g, '$1…');
   for (const [, written = ''] of seen.matchAll(/>([^<]+)</g)) {
     const text = written.replace(/&(amp|lt|gt|quot|#x27);/g, (found) => entities[found] ?? found);
     if (!texts.has(text)) texts.set(text, count);

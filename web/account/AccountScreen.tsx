@@ -6,6 +6,7 @@ import { Asked } from './Asked.tsx';
 import { Bio } from './Bio.tsx';
 import { Details } from './Details.tsx';
 import { YourData } from './leaving/YourData.tsx';
+import { Mails } from './Mails.tsx';
 import { OwnFriends } from './OwnFriends.tsx';
 import { OwnOfferings } from './OwnOfferings.tsx';
 import { accountOf } from './queries.ts';
@@ -39,6 +40,7 @@ export function View() {
           {has(member, 'authz_friends') && (
             <OwnFriends id={member.id} count={account.connections_count} />
           )}
+          <Mails account={account} />
           <YourData />
         </>
       )}

@@ -121,7 +121,7 @@ export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
       />
       <CurrentPassword besides={email} />
       {languages && <LanguageField languages={languages} />}
-      <TimezoneField name="timezone_id" label={labels.timezone_id} timezones={timezones} />
+      <TimezoneField name="timezone_id" label={labels.timezone_id} required timezones={timezones} />
     </div>
   </section>
 );

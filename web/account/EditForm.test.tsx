@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { EditForm } from './EditForm.tsx';
 import { ofEverybody } from './fields.ts';
 import { noRights, nora } from './nora.ts';
+import { upload } from './upload.ts';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('./upload.ts', () => ({ upload: vi.fn() }));
 
 const languages = { count: 1, data: [{ id: 'en', name: 'English' }] };
 const timezones = { count: 1, data: [{ id: 'Europe/London', name: 'Europe/London' }] };
@@ -78,6 +81,41 @@ test('a save sends what the level allows on the version that was read, and leads
   expect(sent[0]?.body).toMatchObject({ title: 'Walks', bio: null, session_online: null });
   expect(sent[0]?.body).not.toHaveProperty('current_password');
   expect(localStorage.length).toBe(0);
+});
+
+test('a save sends the picture first that was chosen, and a second try doesn’t send it again', async () => {
+  const image_id = crypto.randomUUID();
+  vi.mocked(upload).mockReset().mockResolvedValue({ id: image_id });
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => {};
+  draw();
+  const sent = answering(Response.json({ message: 'No.' }, { status: 503 }), account({ image_id }));
+  const files = [new File(['x'], 'me.webp', { type: 'image/webp' })];
+  fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
+  press('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await settle();
+  expect(screen.getByAltText('The chosen picture'), 'it stays chosen').toBeTruthy();
+  press('Save');
+  await waitFor(() => expect(location.pathname).toBe('/account'));
+  expect(sent.map(({ body }) => body.image_id)).toEqual([image_id, image_id]);
+  expect(upload).toHaveBeenCalledTimes(1);
+});
+
+test('where the picture can’t be sent nothing is saved, and the reason stands beside it', async () => {
+  vi.mocked(upload)
+    .mockReset()
+    .mockRejectedValue(new ApiError(413, 'It is too large.', {}));
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => {};
+  draw();
+  const sent = answering();
+  const files = [new File(['x'], 'me.webp', { type: 'image/webp' })];
+  fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } });
+  press('Save');
+  expect((await screen.findByRole('alert')).textContent).toBe('It is too large.');
+  expect(screen.getByAltText('The chosen picture')).toBeTruthy();
+  expect(sent).toEqual([]);
 });
 
 test('of a level without details and sessions nothing of them is there or sent', async () => {

@@ -26,12 +26,8 @@ interface Props {
 }
 
 export function EditForm({ loaded, languages, timezones, member }: Props) {
-  const { saved, changed } = useAfterSave();
-  const { form, save, differing, drop, base, setBase } = useEdit(loaded, member, saved);
-  const picture = usePicture(base, (account, next) => {
-    if (next) setBase(next);
-    changed(account);
-  });
+  const { take, ...picture } = usePicture(member);
+  const { form, save, differing, drop, base } = useEdit(loaded, member, take, useAfterSave().saved);
   const detailed = has(member, 'authz_user_detailed');
   const services = has(member, 'authz_user_services');
 
@@ -42,34 +38,32 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
   }, [form.getValues, form.setFocus]);
 
   return (
-    <>
-      {detailed && <PictureField {...picture} />}
-      <Form form={form} submit={save} label="Your account" className="form account-form">
-        <SaveKey />
-        {form.restored && <Unsaved drop={drop} />}
-        {differing.length > 0 && (
-          <Differences
-            heading="Your account was changed elsewhere in the meantime"
-            differing={differing}
-            labelOf={labelOf}
-            shown={told([...languages.data, ...timezones.data])}
-          />
-        )}
-        <PersonFields />
-        {detailed && <DetailedFields />}
-        {services && <ServiceFields languages={languages.data} />}
-        <SignInFields
-          email={base.body.email}
-          languages={services ? null : languages.data}
-          timezones={timezones.data}
+    <Form form={form} submit={save} label="Your account" className="form account-form">
+      <SaveKey />
+      {form.restored && <Unsaved drop={drop} />}
+      {differing.length > 0 && (
+        <Differences
+          heading="Your account was changed elsewhere in the meantime"
+          differing={differing}
+          labelOf={labelOf}
+          shown={told([...languages.data, ...timezones.data])}
         />
-        <div className="form-actions account-actions">
-          <Submit busy="Saving…">Save</Submit>
-          <Link href="/account" onClick={form.forgetDraft}>
-            Cancel
-          </Link>
-        </div>
-      </Form>
-    </>
+      )}
+      {detailed && <PictureField {...picture} name={base.body.image_name} />}
+      <PersonFields />
+      {detailed && <DetailedFields />}
+      {services && <ServiceFields languages={languages.data} />}
+      <SignInFields
+        email={base.body.email}
+        languages={services ? null : languages.data}
+        timezones={timezones.data}
+      />
+      <div className="form-actions account-actions">
+        <Submit busy="Saving…">Save</Submit>
+        <Link href="/account" onClick={form.forgetDraft}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
   );
 }

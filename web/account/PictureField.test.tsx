@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora } from '../../tests/as-nora.ts';
-import type { Account } from '../../worker/contract/accounts.ts';
 import { nora } from './nora.ts';
 import { PictureField } from './PictureField.tsx';
 import { usePicture } from './use-picture.ts';
@@ -12,15 +11,13 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
 });
 
-const account = { id: nora.id, name: nora.name, image_name: null } as Account;
-
-function Picture() {
-  const picture = usePicture({ body: account, etag: '"1"' }, () => {});
-  return <PictureField {...picture} />;
+function Picture({ name = null }: { name?: string | null }) {
+  const { take, ...picture } = usePicture(nora);
+  return <PictureField {...picture} name={name} />;
 }
 
 const choose = () =>
-  fireEvent.change(screen.getByLabelText('Choose a picture'), {
+  fireEvent.change(screen.getByLabelText(/^Choose/), {
     target: { files: [new File(['no picture'], 'me.gif', { type: 'image/gif' })] },
   });
 
@@ -29,12 +26,18 @@ test('a file that is no picture, whatever it is called, is refused before it is 
   choose();
   fireEvent.error(screen.getByAltText('The chosen picture'));
   expect(screen.getByRole('alert').textContent).toMatch(/^We can’t show this\. Please choose a /);
-  expect(screen.queryByRole('button', { name: 'Use this picture' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('one that can be shown is offered to be used', () => {
-  render(<Picture />);
+test('what is chosen or removed can be undone before it is saved', () => {
+  render(<Picture name="abcd.webp" />);
   choose();
-  expect(screen.getByRole('button', { name: 'Use this picture' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByAltText('Your picture')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+  expect(screen.queryByAltText('Your picture')).toBeNull();
+  expect(screen.getByText('Once you save, your profile has no picture.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByAltText('Your picture')).toBeTruthy();
 });

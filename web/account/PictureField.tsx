@@ -3,23 +3,26 @@ import { pictureAddress } from '../lib/pictures.ts';
 import { accepted, whatIsTaken } from './picture.ts';
 import type { usePicture } from './use-picture.ts';
 
-type Props = ReturnType<typeof usePicture>;
+interface Props extends Omit<ReturnType<typeof usePicture>, 'take'> {
+  /** The stored name of the present one. */
+  name: string | null;
+}
 
-/** The picture of the profile: choose one or drop it here, look at it, use it. */
-export function PictureField({ name, chosen, progress, error, choose, ...actions }: Props) {
+/** The picture of the profile: choose one or drop it here, and look at it. The form's Save sets it. */
+export function PictureField({ name, chosen, isRemoved, progress, error, ...actions }: Props) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const busy = progress !== null;
-  const shown = chosen ?? (name && pictureAddress(name, 640));
+  const shown = chosen ?? (name && !isRemoved && pictureAddress(name, 640));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    choose(event.dataTransfer.files[0]);
+    actions.choose(event.dataTransfer.files[0]);
   };
   /** The button that is pressed goes: whoever uses the keyboard goes on from the first one. */
-  const press = (act: () => unknown) => async () => {
-    await act();
+  const press = (act: () => void) => () => {
+    act();
     input.current?.focus({ preventScroll: true });
   };
   return (
@@ -43,9 +46,7 @@ export function PictureField({ name, chosen, progress, error, choose, ...actions
       <div>
         <h2 id={id}>Picture</h2>
         <p className="hint" id={`${id}-hint`}>
-          {chosen
-            ? 'This is how it will look.'
-            : `Choose a picture or drop one here: ${whatIsTaken}.`}
+          {hintOf(chosen, isRemoved)}
         </p>
         {error && (
           <p className="field-error" role="alert" id={`${id}-error`}>
@@ -63,41 +64,33 @@ export function PictureField({ name, chosen, progress, error, choose, ...actions
               accept={accepted}
               aria-describedby={`${id}-hint ${id}-error`}
               onChange={({ target }) => {
-                choose(target.files?.[0]);
+                actions.choose(target.files?.[0]);
                 // The same file can be chosen again.
                 target.value = '';
               }}
             />
           </label>
-          {chosen && (
-            <>
-              <button
-                type="button"
-                className="button"
-                aria-disabled={busy}
-                onClick={press(actions.use)}
-              >
-                Use this picture
-              </button>
-              <button type="button" className="button quiet" onClick={press(actions.cancel)}>
-                Cancel
-              </button>
-            </>
-          )}
-          {name && !chosen && (
-            <button
-              type="button"
-              className="button quiet"
-              aria-disabled={busy}
-              onClick={press(actions.remove)}
-            >
-              Remove picture
+          {chosen || isRemoved ? (
+            <button type="button" className="button quiet" onClick={press(actions.undo)}>
+              Undo
             </button>
+          ) : (
+            name && (
+              <button type="button" className="button quiet" onClick={press(actions.remove)}>
+                Remove picture
+              </button>
+            )
           )}
         </div>
       </div>
     </section>
   );
+}
+
+function hintOf(chosen: string | null, isRemoved: boolean) {
+  if (chosen) return 'This is how it will look once you save.';
+  if (isRemoved) return 'Once you save, your profile has no picture.';
+  return `Choose a picture or drop one here: ${whatIsTaken}.`;
 }
 
 /** How much is sent; once all is, the server looks at it. */

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, type FieldProps } from '../ui/form/Field.tsx';
 import { byRegion, timeIn } from './zones.ts';
 
-interface Props extends Pick<FieldProps, 'name' | 'label'> {
+interface Props extends Pick<FieldProps, 'name' | 'label' | 'required'> {
   timezones: { id: string; name: string }[];
 }
 
@@ -11,7 +11,7 @@ interface Props extends Pick<FieldProps, 'name' | 'label'> {
  * The platform's own list, by regions and towns: typing a town's first letters finds it, and the
  * zone of the device, which most people want, is one press away.
  */
-export function TimezoneField({ name, label, timezones }: Props) {
+export function TimezoneField({ name, label, required = false, timezones }: Props) {
   const { register, setFocus, setValue } = useFormContext();
   const groups = useMemo(() => byRegion(timezones), [timezones]);
   const zone: string = useWatch({ name });
@@ -23,6 +23,7 @@ export function TimezoneField({ name, label, timezones }: Props) {
       <Field
         name={name}
         label={label}
+        required={required}
         hint={now ? `It is ${now} there now.` : 'Every time on the site is shown in it.'}
       >
         {(described) => (

@@ -16,4 +16,5 @@ interface Named {
 }
 
 export const languages = query<List<Named>>('/languages');
+export const tagsInUse = query<Named[]>('/tags/fe');
 export const timezones = query<List<Named>>('/timezones');

@@ -6,12 +6,17 @@ import { differingFrom, merge } from '../ui/form/merge.ts';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { fieldsOf } from './fields.ts';
 import { accountAddress } from './queries.ts';
+import type { PictureChange } from './use-picture.ts';
 import { changeOf, rulesBeside, type Values, valuesOf } from './values.ts';
 
-/** The form of an account on the version that it was read with; `saved` is called with what came of it. */
+/**
+ * The form of an account on the version that it was read with; `saved` is called with what came of it.
+ * `takePicture` comes first, and says what is saved of the picture; without an answer nothing is.
+ */
 export function useEdit(
   loaded: Answer<Account>,
   member: Me,
+  takePicture: () => Promise<PictureChange | null>,
   saved: (account: Account, values: Values) => void,
 ) {
   const address = accountAddress(member.id);
@@ -32,23 +37,39 @@ export function useEdit(
     form.setDiffering(differingFrom(form.restored, toValues(loaded.body), loaded.etag));
   }, []);
 
-  const save = async (values: Values, on = base, tries = 3): Promise<void> => {
+  const save = async (values: Values) => {
+    const picture = await takePicture();
+    if (picture) await put(values, picture);
+  };
+
+  const put = async (
+    values: Values,
+    picture: PictureChange,
+    on = base,
+    tries = 3,
+  ): Promise<void> => {
     const sent = send<Account>(address, {
       method: 'PATCH',
-      body: changeOf(values, on.body),
+      body: { ...changeOf(values, on.body), ...picture },
       headers: { 'If-Match': on.etag ?? '*' },
     });
     const answer = await sent.catch((error: unknown) => {
       if (tries > 1 && error instanceof ApiError && error.reason === 'changed') return null;
       throw error;
     });
-    if (!answer) return collide(values, on, tries - 1);
+    if (!answer) return collide(values, picture, on, tries - 1);
     form.forgetDraft();
+    if ('image_id' in picture) void forgetFile(on.body.image_id);
     saved(answer.body, values);
   };
 
   /** Somebody saved in between: nothing typed is lost, and what was saved is shown beside it. */
-  const collide = async (values: Values, on: Answer<Account>, tries: number) => {
+  const collide = async (
+    values: Values,
+    picture: PictureChange,
+    on: Answer<Account>,
+    tries: number,
+  ) => {
     const theirs = await send<Account>(address);
     const present = toValues(theirs.body);
     const { current_password } = values;
@@ -61,7 +82,7 @@ export function useEdit(
     form.reset(present);
     form.reset(merged, { keepDefaultValues: true });
     form.setDiffering(differing);
-    if (differing.length === 0) return save(merged, theirs, tries);
+    if (differing.length === 0) return put(merged, picture, theirs, tries);
   };
 
   const drop = () => {
@@ -69,5 +90,9 @@ export function useEdit(
     form.reset(toValues(base.body));
   };
 
-  return { form, save, differing: form.differing, drop, base, setBase };
+  return { form, save, differing: form.differing, drop, base };
 }
+
+/** A picture that was taken away is not left lying about. Where it can't be deleted, nobody needs to know. */
+const forgetFile = async (id: string | null) =>
+  id && send(`/uploaded_files/${id}`, { method: 'DELETE' }).catch(() => {});

@@ -41,8 +41,8 @@ test('only fields that the level lets somebody send are there', () => {
 });
 
 test('an empty text is sent as null, and a session type by appointment is null', () => {
-  const sent = changeOf({ ...values, phone: '', bio: '  \n ', timezone_id: '' }, nora);
-  expect(sent).toMatchObject({ phone: null, bio: null, timezone_id: null, session_online: null });
+  const sent = changeOf({ ...values, phone: '', bio: '  \n ' }, nora);
+  expect(sent).toMatchObject({ phone: null, bio: null, session_online: null });
   expect(sent).toMatchObject({ session_1_on_1: true, session_group: false, is_business: false });
 });
 
@@ -53,7 +53,7 @@ test('whether new clients are accepted is sent where it has changed, for that co
   }
 });
 
-test.each(['name', 'email', 'title', 'date_of_birth'])('%s is required', (field) => {
+test.each(['name', 'email', 'title', 'date_of_birth', 'timezone_id'])('%s is required', (field) => {
   expect(errorsOf({ [field]: '' })[0]).toMatch(new RegExp(`^${field} `));
 });
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type Account,
   type AccountChange,
@@ -13,11 +13,13 @@ const fields = accountChange
     tag: true,
     image_id: true,
     password: true,
+    is_unsubscribed: true,
     is_admin: true,
     is_active: true,
     membership_level_id: true,
   })
-  .required({ name: true, email: true, title: true, date_of_birth: true });
+  .required({ name: true, email: true, title: true, date_of_birth: true })
+  .extend({ timezone_id: z.string().min(1, 'is required') });
 
 export type Values = z.infer<typeof fields>;
 

@@ -1,6 +1,29 @@
 import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
-import { blogByTag } from './queries.ts';
+import { blogByTag, blogsOn, pageIn } from './queries.ts';
+
+export const blogsScreen = screen({
+  path: '/blogs',
+  parameters: ['page'],
+  queries: (_: Params, search: URLSearchParams) => ({ blogs: blogsOn(pageIn(search)) }),
+  head: (_, site): Head => ({
+    title: 'Blogs',
+    description: `The blogs of ${site.name}, the newest first`,
+    path: '/blogs',
+    jsonLd: import.meta.env.SSR
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'Blog',
+            name: `Blogs of ${site.name}`,
+            url: `${site.url}/blogs`,
+          },
+        ]
+      : [],
+  }),
+  view: 'blogs/BlogsScreen.tsx',
+  load: () => import('./BlogsScreen.tsx'),
+});
 
 export const blogScreen = screen({
   path: '/b/:tag',

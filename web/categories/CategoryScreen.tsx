@@ -1,4 +1,4 @@
-import type { CategoryView, SubCategoryList } from '../../worker/contract/categories.ts';
+import type { CategoryView, ShownTiles } from '../../worker/contract/categories.ts';
 import type { Facets } from '../../worker/contract/facets.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { SubCategoryGrid } from '../sub_categories/SubCategoryGrid.tsx';
@@ -8,7 +8,7 @@ import { Practitioners } from '../users/Practitioners.tsx';
 interface Props {
   answers: {
     category: CategoryView;
-    subCategories: SubCategoryList;
+    subCategories: ShownTiles;
     practitioners: ShownUserCards;
     facets: Facets;
   };

@@ -26,7 +26,11 @@ export function Footer() {
           <span>
             © {site.year} {site.name}
           </span>
-          <Link href="/terms-and-conditions">{wording.terms}</Link>
+          <span className="footer-places">
+            <a href="/#directory">Directory</a>
+            <Link href="/blogs">Blogs</Link>
+            <Link href="/terms-and-conditions">{wording.terms}</Link>
+          </span>
         </p>
       </div>
     </footer>

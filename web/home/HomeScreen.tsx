@@ -2,20 +2,28 @@ import '../styles/home.css';
 import { Link } from 'wouter';
 import type { ShownCategories } from '../../worker/contract/article-categories.ts';
 import type { ShownArticles } from '../../worker/contract/articles.ts';
+import type { ShownDirectory } from '../../worker/contract/categories.ts';
 import type { PageView } from '../../worker/contract/pages.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { ArticleCarousel } from '../articles/ArticleCarousel.tsx';
+import { Directory } from '../categories/Directory.tsx';
 import { Html } from '../ui/Html.tsx';
 import { Hero } from './Hero.tsx';
 
 interface Props {
-  answers: { about: PageView | null; featured: ShownArticles; categories: ShownCategories };
+  answers: {
+    about: PageView | null;
+    directory: ShownDirectory;
+    featured: ShownArticles;
+    categories: ShownCategories;
+  };
 }
 
-/** Hero, about, what is featured, and a row of articles for each category. */
-export function View({ answers: { about, featured, categories } }: Props) {
+/** Hero, about, the directory, what is featured, and a row of articles for each category. */
+export function View({ answers: { about, directory, featured, categories } }: Props) {
   const rows = categories.filter((category) => category.cards.length > 0);
-  const isEmpty = !about && featured.count === 0 && rows.length === 0;
+  const isEmpty =
+    !about && directory.data.length === 0 && featured.count === 0 && rows.length === 0;
   return (
     <>
       <Hero />
@@ -28,6 +36,7 @@ export function View({ answers: { about, featured, categories } }: Props) {
           <Html html={about.details ?? ''} />
         </section>
       )}
+      <Directory categories={directory.data} />
       {featured.count > 0 && (
         <ArticleCarousel id="featured" name="Featured" heading="Featured" cards={featured.data} />
       )}

@@ -1,12 +1,18 @@
 import { homeCategories } from '../article-categories/queries.ts';
 import { featured } from '../articles/queries.ts';
+import { allCategories } from '../categories/queries.ts';
 import { excerpt, type Head } from '../lib/head.ts';
 import { screen } from '../lib/screen.ts';
 import { aboutPage } from '../pages/queries.ts';
 
 export const homeScreen = screen({
   path: '/',
-  queries: () => ({ about: aboutPage, featured, categories: homeCategories }),
+  queries: () => ({
+    about: aboutPage,
+    directory: allCategories,
+    featured,
+    categories: homeCategories,
+  }),
   head: ({ about }, site): Head => ({
     title: '',
     description:

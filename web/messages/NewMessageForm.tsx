@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
+import { allowances, isNewcomer, newcomer } from '../../worker/contract/allowances.ts';
 import { messageCreation } from '../../worker/contract/messages.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { ApiError, get, send } from '../lib/api.ts';
@@ -27,7 +28,8 @@ const blank = { title: '', reply: '' };
  * it is on its way waits there in the box.
  */
 export function NewMessageForm({ to }: { to: UserProfile }) {
-  const { id } = useMember();
+  const member = useMember();
+  const { id } = member;
   const [, navigate] = useLocation();
   useTitle(`New message to ${to.name}`);
   const form = useZodForm<z.infer<typeof rules>>({
@@ -68,6 +70,12 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
       {form.restored && <Unsaved drop={() => drop(form)} isNew />}
       <TextField name="title" label="Title" required autoFocus />
       <TextAreaField name="reply" label="Message" required rows={9} />
+      {!member.is_admin && isNewcomer(member, Date.now()) && (
+        <p className="hint">
+          In your first {newcomer.days} days here you can begin {allowances.conversations.newcomers}{' '}
+          conversations a day. You can reply as often as you like.
+        </p>
+      )}
       <Refusal />
       <div className="form-actions">
         <Submit>Send message</Submit>

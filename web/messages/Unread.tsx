@@ -1,46 +1,29 @@
 import '../styles/members.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { mostUnread, unreadEvery } from '../../worker/contract/message-limits.ts';
-import { options } from '../lib/query.ts';
+import { mostUnread } from '../../worker/contract/message-limits.ts';
+import { has } from '../../worker/contract/rights.ts';
+import { useAsked } from '../friends/use-asked.ts';
 import { useMember } from '../session/user.ts';
-import { messagesOf, unreadOf } from './queries.ts';
+import { useUnread } from './use-unread.ts';
 
-interface Props {
-  /** Where something else is described by it. */
-  id?: string;
-}
-
-/**
- * In how many conversations something is unread: at the menu and at its entry, for those who have messages. It
- * is looked for now and then while the page is in sight, and where it has changed the lists have, too.
- */
-export default function Unread({ id }: Props) {
+/** What waits for the member: of one entry of the menu, or at the menu of both. */
+export default function Unread({ of }: { of?: 'messages' | 'friends' }) {
   const member = useMember();
-  const { data } = useQuery({
-    ...options(unreadOf(member.id)),
-    refetchInterval: unreadEvery,
-    refetchOnWindowFocus: 'always',
-  });
-  const queries = useQueryClient();
-  const count = data?.count;
-  const known = useRef(count);
-  useEffect(() => {
-    const before = known.current;
-    known.current = count;
-    if (before === undefined || before === count) return;
-    const lists = `${messagesOf(member.id)}?`;
-    void queries.refetchQueries({
-      type: 'active',
-      predicate: ({ queryKey: [address] }) => String(address).startsWith(lists),
-    });
-  }, [count, member.id, queries]);
+  const unread = useUnread(member.id, of !== 'friends' && has(member, 'authz_messages'));
+  const asked = useAsked(member.id, of !== 'messages' && has(member, 'authz_friends'));
+  const count = unread + asked;
   if (!count) return null;
+  const parts = [
+    { count: unread, word: 'unread conversation' },
+    { count: asked, word: 'friend request' },
+  ].filter(({ count }) => count > 0);
+  const words = parts.map(({ count, word }) => (count === 1 ? word : `${word}s`));
   return (
-    <b id={id} className="unread-count">
-      {count > mostUnread ? `${mostUnread}+` : count}
+    <b className="unread-count">
+      {count > mostUnread ? `${mostUnread}+` : count}{' '}
       <span className="visually-hidden">
-        {count === 1 ? ' unread conversation' : ' unread conversations'}
+        {words.length === 1
+          ? words[0]
+          : `new: ${parts.map((part, index) => `${part.count} ${words[index]}`).join(', ')}`}
       </span>
     </b>
   );

@@ -323,3 +323,15 @@ test('whoever brings the last of the earlier replies goes on from where they wer
   expect(screen.queryByRole('button', { name: 'Show earlier replies' })).toBeNull();
   expect(document.activeElement?.textContent).toContain('Second');
 });
+
+test('a new member is told how many conversations a day can be begun, before the limit is met', () => {
+  const to = { id: ruth.recipient_id, tag: ruth.recipient_tag, name: ruth.recipient_name };
+  const drawFirst = () => draw(<NewMessageForm to={to as UserProfile} />);
+  const told = /In your first 7 days here you can begin 5 conversations a day\./;
+  drawFirst();
+  expect(screen.queryByText(told)).toBeNull();
+  cleanup();
+  setUser({ ...nora, approved_at: new Date().toISOString() });
+  drawFirst();
+  expect(screen.getByText(told)).toBeTruthy();
+});

@@ -1,12 +1,12 @@
 import '../styles/search.css';
 import { Link } from 'wouter';
-import type { CategoryList } from '../../worker/contract/categories.ts';
+import type { ShownDirectory } from '../../worker/contract/categories.ts';
 import type { TagList } from '../../worker/contract/tags.ts';
 import { searchAddress } from './address.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 interface Props {
-  answers: { tags: TagList; categories: CategoryList };
+  answers: { tags: TagList; categories: ShownDirectory };
 }
 
 /** The box; and the parts of the directory and every tag as a way in. */
@@ -29,12 +29,12 @@ export function View({ answers: { tags, categories } }: Props) {
   );
 }
 
-const Directory = ({ data }: CategoryList) => (
+const Directory = ({ data }: ShownDirectory) => (
   <section className="search-directory" aria-labelledby="search-directory">
     <h2 id="search-directory">The directory</h2>
     <ul>
-      {data.map(({ id, tag, name, description }) => (
-        <li key={id}>
+      {data.map(({ tag, name, description }) => (
+        <li key={tag}>
           <Link href={`/c/${tag}`}>{name}</Link>
           {description && <p>{description}</p>}
         </li>

@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
+import { accountWords } from '../../worker/contract/account-words.ts';
 import type { SignInRequest } from '../lib/sign-in.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField, TextField } from '../ui/form/inputs.tsx';
 import { neededEmail } from '../ui/form/rules.ts';
 import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { AnotherLink } from './AnotherLink.tsx';
 import { dialogTitle } from './Dialog.tsx';
 import type { Shown } from './Dialogs.tsx';
 import { signIn } from './sign-in.ts';
@@ -37,9 +39,13 @@ export function SignInForm({ request, show, done }: Props) {
   useTyped('sign-in', form);
   useFirstFocus(form, fields);
   useSignedIn(done);
+  const [unverified, setUnverified] = useState<string | null>(null);
   const submit = async ({ email, password }: z.infer<typeof schema>) => {
+    setUnverified(null);
     const failure = await signIn(email, password);
-    if (failure) form.setError('root', { message: failure });
+    if (!failure) return;
+    form.setError('root', { message: failure });
+    setUnverified(failure.endsWith(accountWords.signIn.unverified) ? email : null);
   };
   return (
     <section className="dialog-body">
@@ -48,6 +54,7 @@ export function SignInForm({ request, show, done }: Props) {
         {request.message && <p className="dialog-message">{request.message}</p>}
       </header>
       <Form form={form} submit={submit}>
+        {unverified && <AnotherLink email={unverified} />}
         <TextField
           name="email"
           label="E-mail"

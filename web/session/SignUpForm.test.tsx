@@ -79,6 +79,7 @@ test('the whole is sent once, in the browser’s language, and what happens next
     title: 'Walks',
     is_business: false,
     language_id: 'en',
+    timezone_id: Intl.DateTimeFormat().resolvedOptions().timeZone,
     website: '',
   });
   expect(sent[0]).not.toHaveProperty('terms');

@@ -17,7 +17,7 @@ import { StepDots } from './StepDots.tsx';
 import { forgetTyped, typedInto, useTyped } from './typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
-const whole = signUp.omit({ language_id: true }).extend({
+const whole = signUp.omit({ language_id: true, timezone_id: true }).extend({
   email: neededEmail,
   title: z.string().trim().min(1, accountWords.signUp.aboutNeeded).pipe(signUp.shape.title),
   date_of_birth: signUp.shape.date_of_birth.unwrap(),
@@ -50,7 +50,8 @@ export function SignUpForm({ show, leave }: Props) {
 
   const submit = async ({ terms, ...account }: Values) => {
     if (step === 1) return setStep(2);
-    const body = { ...account, language_id };
+    const timezone_id = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const body = { ...account, language_id, timezone_id };
     const { body: sender } = await send<string>('/user-signup', { method: 'POST', body }).catch(
       (error: unknown) => {
         if (concernsFirst(error)) setStep(1);

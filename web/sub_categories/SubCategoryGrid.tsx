@@ -1,12 +1,14 @@
 import '../styles/tiles.css';
 import '../styles/cards.css';
 import { Link } from 'wouter';
-import type { SubCategoryView } from '../../worker/contract/categories.ts';
+import type { ShownTiles } from '../../worker/contract/categories.ts';
 import { Picture } from '../ui/Picture.tsx';
+
+type Tile = ShownTiles['data'][number];
 
 interface Props {
   categoryTag: string;
-  subCategories: SubCategoryView[];
+  subCategories: Tile[];
 }
 
 /** The sub-categories of a category; one that is inactive or unused is marked, and leads nowhere. */
@@ -32,12 +34,12 @@ export function SubCategoryGrid({ categoryTag, subCategories }: Props) {
 }
 
 /** Why a tile is marked, in a word beside the red border. */
-function markOf({ is_active, users_count }: SubCategoryView): string | null {
+function markOf({ is_active, users_count }: Tile): string | null {
   if (!is_active) return 'Not active';
   return users_count === 0 ? 'Nobody yet' : null;
 }
 
-function Face({ sub, first }: { sub: SubCategoryView; first: boolean }) {
+function Face({ sub, first }: { sub: Tile; first: boolean }) {
   const mark = markOf(sub);
   return (
     <>
@@ -45,8 +47,6 @@ function Face({ sub, first }: { sub: SubCategoryView; first: boolean }) {
         <Picture
           name={sub.image}
           alt=""
-          width={sub.image_width}
-          height={sub.image_height}
           sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 100vw"
           to={960}
           first={first}

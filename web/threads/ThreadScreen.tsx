@@ -1,7 +1,7 @@
 import '../styles/threads.css';
 import { Link } from 'wouter';
 import type { ThreadPart, ThreadView } from '../../worker/contract/threads.ts';
-import { searchAddress } from '../search/address.ts';
+import { TagList } from '../ui/TagList.tsx';
 import { Conversation } from './conversation.ts';
 import { Parts } from './Parts.tsx';
 import { ReplyView } from './ReplyView.tsx';
@@ -27,7 +27,7 @@ export function View({ answers: { thread, part } }: Props) {
             <Section thread={thread} />
           </p>
           <h1 dir="auto">{thread.title}</h1>
-          <Tags thread={thread} />
+          <TagList tags={thread.tags} />
           {members && <members.ThreadActions />}
         </header>
         {!thread.is_deleted && (
@@ -60,16 +60,4 @@ const Section = ({ thread }: { thread: ThreadView }) =>
     </Link>
   ) : (
     thread.sub_category_name
-  );
-
-/** Each leads to what is found by it. */
-const Tags = ({ thread: { tags } }: { thread: ThreadView }) =>
-  tags.length > 0 && (
-    <ul className="thread-tags" aria-label="Tags">
-      {tags.map(({ id, name }) => (
-        <li key={id}>
-          <Link href={searchAddress(name)}>{name}</Link>
-        </li>
-      ))}
-    </ul>
   );

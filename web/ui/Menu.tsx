@@ -19,6 +19,7 @@ export function Menu({ location }: { location: string }) {
           <span>{site.name}</span>
         </Link>
         <div className="top-links">
+          <Places className="top-link top-place" location={location} />
           <Link href="/search" className="top-link">
             <SearchIcon />
             <span>Search</span>
@@ -35,6 +36,25 @@ export function Menu({ location }: { location: string }) {
     </header>
   );
 }
+
+/**
+ * The lists of the site: in the bar where there is room, else in the menu. The directory is a part of the home
+ * page, to which the browser itself leads.
+ */
+const Places = ({ location, className }: { location: string; className?: string }) => (
+  <>
+    <a href="/#directory" className={className}>
+      Directory
+    </a>
+    <Link
+      href="/blogs"
+      className={className}
+      aria-current={location === '/blogs' ? 'page' : undefined}
+    >
+      Blogs
+    </Link>
+  </>
+);
 
 /** Nothing of it reaches a visitor. Without it the menu is whole. */
 const Unread = lazy(() => import('../messages/Unread.tsx').catch(() => ({ default: () => null })));
@@ -58,23 +78,22 @@ function AccountMenu({ location }: { location: string }) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <button
-        type="button"
-        className="top-link"
-        popoverTarget="account-menu"
-        aria-label={user ? `Menu, ${user.name}` : undefined}
-        aria-describedby="unread"
-      >
+      <button type="button" className="top-link" popoverTarget="account-menu">
         {user ? <PersonIcon /> : <MenuIcon />}
-        <span>{user ? user.name : 'Menu'}</span>
-        {has(user ?? null, 'authz_messages') && (
+        <span>
+          {user && <b className="visually-hidden">Menu,</b>} {user ? user.name : 'Menu'}
+        </span>{' '}
+        {(has(user ?? null, 'authz_messages') || has(user ?? null, 'authz_friends')) && (
           <Suspense>
-            <Unread id="unread" />
+            <Unread />
           </Suspense>
         )}
       </button>
       <div id="account-menu" popover="auto" className="dropdown" ref={list}>
         {user && <p>{user.name}</p>}
+        <div className="dropdown-places">
+          <Places location={location} />
+        </div>
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
       </div>
     </div>
@@ -106,24 +125,38 @@ function VisitorEntries({ close }: { close: () => void }) {
 const MemberEntries = ({ user }: { user: Me }) =>
   entries
     .filter(({ shown }) => !shown || shown(user))
-    .map(({ path, name }) => (
+    .map(({ path, name, waiting }) => (
       <li key={path}>
         <Link href={path}>
           {name}{' '}
-          {path === '/messages' && (
+          {waiting && (
             <Suspense>
-              <Unread />
+              <Unread of={waiting} />
             </Suspense>
           )}
         </Link>
       </li>
     ));
 
-const entries: { path: string; name: string; shown?: (user: Me) => boolean }[] = [
+interface Entry {
+  path: string;
+  name: string;
+  shown?: (user: Me) => boolean;
+  /** What may wait there. */
+  waiting?: 'messages' | 'friends';
+}
+
+const entries: Entry[] = [
   { path: '/account', name: 'Account' },
   { path: '/saved', name: 'Saved Items' },
-  { path: '/friends', name: 'Friends', shown: (user) => has(user, 'authz_friends') },
-  { path: '/messages', name: 'Messages', shown: (user) => has(user, 'authz_messages') },
+  {
+    ...{ path: '/friends', name: 'Friends', waiting: 'friends' },
+    shown: (user) => has(user, 'authz_friends'),
+  },
+  {
+    ...{ path: '/messages', name: 'Messages', waiting: 'messages' },
+    shown: (user) => has(user, 'authz_messages'),
+  },
   { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
   { path: '/logout', name: 'Log Out' },
 ];

@@ -1,4 +1,5 @@
 import '../styles/members.css';
+import { Link } from 'wouter';
 import { logAccess } from '../lib/access-log.ts';
 import { send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
@@ -25,6 +26,10 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
           <p>
             Only what you ask for yourself still comes: the mail that confirms an address, and the
             one for a new password.
+          </p>
+          <p>
+            You can have the others again, whenever you like, in{' '}
+            <Link href="/account">your account</Link>.
           </p>
         </Acted>
       }

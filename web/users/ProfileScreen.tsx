@@ -9,6 +9,7 @@ import { Events } from '../events/Events.tsx';
 import { Subscribe } from '../events/Subscribe.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { Plain } from '../ui/Plain.tsx';
+import { TagList } from '../ui/TagList.tsx';
 import { Contact } from './Contact.tsx';
 import { Offerings } from './Offerings.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -39,6 +40,7 @@ export const View = ({ answers: { user, offerings, events } }: Props) => (
       </div>
     </header>
     {user.bio && <Plain text={user.bio} className="prose" />}
+    <TagList tags={user.tags} />
     {user.publishes_sessions && <Sessions user={user} />}
     <Offerings offerings={offerings} />
     <Contact user={user} />

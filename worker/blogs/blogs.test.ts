@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, withWorld } from '../../tests/world.ts';
-import { blogList, blogOrders } from '../contract/blogs.ts';
+import { ask, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { type BlogList, blogList, blogOrders } from '../contract/blogs.ts';
 
 withWorld();
 
@@ -42,4 +42,28 @@ test('an inactive blog is neither listed nor found', async () => {
   await set('is_active', 0);
   expect(await tagsFor('hundred people')).toEqual([]);
   expect((await blogs('orderby=title asc')).data.map((blog) => blog.tag)).not.toContain(tag);
+});
+
+test('the list tells how each blog opens, in whole words', async () => {
+  const long = `<p>${'quiet words '.repeat(60)}</p>`;
+  await send('POST', 'blogs', world.admin, { title: 'A long one', details: long });
+  await send('POST', 'blogs', world.admin, { title: 'A short one', details: '<p>Short.</p>' });
+  const { data } = await (await ask('/sobe/v1/blogs/fe?limit=2')).json<BlogList>();
+  const openings = new Map(data.map(({ title, opening }) => [title, opening]));
+  expect(openings.get('A short one')).toBe('Short.');
+  expect(openings.get('A long one')).toMatch(/^(quiet words )+quiet…$|words…$/);
+  expect(openings.get('A long one')?.length).toBeLessThanOrEqual(281);
+});
+
+test('the page of all blogs is one round trip, and holds each with its link', async () => {
+  const page = await ask('/blogs');
+  expect([page.status, spentOn(page).roundTrips]).toEqual([200, 1]);
+  const html = await page.text();
+  expect(html).toContain('<title>Sobe - Blogs</title>');
+  expect(html).toContain('<link rel="canonical"');
+  expect(html).toContain('A short one</h2>');
+  expect(html).toContain('href="/blogs"');
+  expect(html).toContain('href="/#directory"');
+  expect((await ask('/blogs?page=x')).status).toBe(200);
+  expect(await (await ask('/blogs?page=9999')).text()).toContain('There are no more.');
 });

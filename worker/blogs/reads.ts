@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type BlogView, blogList, blogListQuery, blogView } from '../contract/blogs.ts';
+import {
+  type BlogList,
+  type BlogView,
+  blogList,
+  blogListQuery,
+  blogView,
+} from '../contract/blogs.ts';
+import { blogsPage } from '../contract/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
@@ -8,7 +15,7 @@ import { isUsual, orderAsked, rowsAsked, type SearchQuery } from '../lib/paging.
 import { read } from '../lib/reads.ts';
 
 type Row<View> = Omit<View, 'is_active'> & { is_active: number };
-type ListRow = Row<Omit<BlogView, 'details'>>;
+type ListRow = Row<BlogList['data'][number]>;
 
 const columns = sql`b.id, b.title, b.tag, b.is_active, b.created_at, b.created_by,
   maker.name as created_by_name, b.updated_at, b.updated_by, editor.name as updated_by_name`;
@@ -16,7 +23,8 @@ const joins = sql`left join users maker on maker.id = b.created_by
   left join users editor on editor.id = b.updated_by`;
 
 const count = prepare<Counted>(sql`select count(*) as count from blogs where is_active = 1`);
-const newest = prepare<ListRow>(sql`select ${columns} from blogs b ${joins}
+const listed = sql`${columns}, substr(b.plain, 1, ${sql.raw(String(blogsPage.opening + 1))}) as opening`;
+const newest = prepare<ListRow>(sql`select ${listed} from blogs b ${joins}
   where b.is_active = 1 order by b.created_at desc, b.id
   limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
 
@@ -32,9 +40,16 @@ export const blogsList = read({
     isUsual(query) ? ([count(), newest(rowsAsked(query))] as const) : asked(query),
   shape: ([[counted], rows]) => ({
     ...shapeCount(counted),
-    data: rows.map((row) => withFlags(row, ['is_active'])),
+    data: rows.map((row) => withFlags({ ...row, opening: cut(row.opening) }, ['is_active'])),
   }),
 });
+
+/** Whole words of it, where it goes on. */
+function cut(text: string): string {
+  if (text.length <= blogsPage.opening) return text;
+  const end = text.lastIndexOf(' ');
+  return `${text.slice(0, end > 0 ? end : blogsPage.opening)}…`;
+}
 
 const orders = {
   title: sql`b.title collate nocase`,
@@ -53,7 +68,7 @@ function asked(query: SearchQuery) {
   const { limit, offset } = rowsAsked(query);
   return [
     found ? statement<Counted>(found.count) : count(),
-    statement<ListRow>(sql`select ${columns}
+    statement<ListRow>(sql`select ${listed}
       from (${found?.rows ?? sql`select * from blogs where ${active}`}) b ${joins}
       order by ${order} limit ${limit} offset ${offset}`),
   ] as const;

@@ -6,6 +6,8 @@ import {
   categoryTexts,
   categoryView,
   type SubCategoryList,
+  shownDirectory,
+  shownTiles,
   subCategoryList,
   subCategoryListQuery,
   subCategoryOrders,
@@ -46,6 +48,7 @@ export const categoriesList = read({
   statements: ({ query }) => [count(), all(rowsToRead(query, wholeList))] as const,
   shape: ([[counted], rows], { query }) =>
     answerRead(rows.map(shapeCategory), counted?.count, query, shown),
+  state: (answer) => shownDirectory.parse(answer),
 });
 
 const one = prepare<CategoryRow>(sql`select found.*, categories.version from (${categoriesFrom}
@@ -89,4 +92,5 @@ export const subCategoriesOfCategory = read({
     const data = rows.map(shapeCategory);
     return answerRead(data, category.count, query, shownOfSub);
   },
+  state: (answer) => shownTiles.parse(answer),
 });

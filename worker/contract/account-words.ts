@@ -5,6 +5,7 @@ export const accountWords = {
     unreachable: 'Unable to Login at this time, please try later',
     failed: 'Login Failed',
     unverified: 'Please open the link in the mail that we sent you, to confirm your address.',
+    linkSent: 'We have sent you another mail. Please open the link in it.',
     inactive: 'Your account is not active yet. We will write to you when it is.',
   },
   password: {

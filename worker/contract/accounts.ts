@@ -116,6 +116,7 @@ export const signUp = z.strictObject({
   email,
   password: newPassword,
   language_id: z.string().max(20).nullish(),
+  timezone_id: z.string().max(100).nullish().describe('the browser’s; an unknown one is left out'),
   date_of_birth: dateOfBirth.optional().describe('today by default'),
   is_business: z.boolean().optional(),
   title: named('A title'),
@@ -138,6 +139,10 @@ export const accountChange = z.strictObject({
   ...each(siteFields, site.nullish()),
   ...each(serviceFields, sessionType.optional()),
   is_accepting_clients: z.boolean().nullish(),
+  is_unsubscribed: z
+    .boolean()
+    .optional()
+    .describe('told by email_unsubscribed_at; one’s own alone'),
   password: newPassword.nullish(),
   current_password: z.string().max(limits.maximumLength).nullish(),
   is_admin: z.boolean().optional(),

@@ -1,6 +1,12 @@
 /** For so many days after the approval somebody counts as new. */
 export const newcomer = { days: 7 };
 
+/** Whether the lower numbers are somebody's. */
+export const isNewcomer = (
+  { approved_at, created_at }: { approved_at: string | null; created_at: string },
+  now: number,
+) => Date.parse(approved_at ?? created_at) > now - newcomer.days * 86_400_000;
+
 interface Allowance {
   /** How often in the window: by a new member, and by anybody else. Admins have no limit. */
   newcomers: number;

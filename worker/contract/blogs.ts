@@ -9,7 +9,11 @@ export const blogView = z.object({
   is_active: z.boolean(),
   details: z.string().nullable().describe('HTML'),
 });
-export const blogList = searchedListOf(blogView.omit({ details: true }));
+export const blogList = searchedListOf(
+  blogView
+    .omit({ details: true })
+    .extend({ opening: z.string().describe('the first words of its text') }),
+);
 export const blogOrders = [
   'title',
   'tag',

@@ -40,9 +40,27 @@ export const subCategoryOrders = [...subCategoryTexts, ...ordered] as const;
 export const subCategoryListQuery = pagingQuery(subCategoryOrders);
 
 export const categoryList = listOf(categoryView);
+
+/** What a page shows of each part of the directory. */
+export const shownDirectory = z.object({
+  data: z.array(
+    categoryView.pick({ tag: true, name: true, description: true, image: true, users_count: true }),
+  ),
+});
+const shownTile = {
+  id: true,
+  tag: true,
+  name: true,
+  image: true,
+  is_active: true,
+  users_count: true,
+} as const;
+export const shownTiles = z.object({ data: z.array(subCategoryView.pick(shownTile)) });
 export const subCategoryList = listOf(subCategoryView);
 
 export type CategoryView = z.infer<typeof categoryView>;
 export type SubCategoryView = z.infer<typeof subCategoryView>;
+export type ShownDirectory = z.infer<typeof shownDirectory>;
+export type ShownTiles = z.infer<typeof shownTiles>;
 export type CategoryList = z.infer<typeof categoryList>;
 export type SubCategoryList = z.infer<typeof subCategoryList>;

@@ -12,6 +12,7 @@ export const mailVariables = [
   'link',
   'sender_name',
   'location_name',
+  'thread_title',
   'unsubscribe_link',
 ] as const;
 
@@ -34,6 +35,7 @@ export const mails = {
   'new-message': { is_urgent: false, stop: 'always' },
   'friend-request': { is_urgent: false, stop: 'always' },
   'friend-approved': { is_urgent: false, stop: 'always' },
+  'thread-answered': { is_urgent: false, stop: 'always' },
   'location-request': { is_urgent: false, stop: 'always' },
   'location-approved': { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;

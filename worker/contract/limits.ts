@@ -27,7 +27,7 @@ export const attempts = {
   signIn: { count: 10, window: 24 * 60 },
   signInAddress: { count: 200, window: 60 },
   signUp: { count: 20, window: 60, whole: true },
-  resetMail: { count: 3, window: 60, whole: true },
+  linkMail: { count: 3, window: 60, whole: true },
   blockMinutes: { first: 1, last: 15 },
 } as const;
 
@@ -69,8 +69,9 @@ export const spelling = { threshold: 0.34, letters: 3 };
 /** Articles in a home row; a category with more shows 'More...'. */
 export const home = { articlesPerCategory: 8, featured: 24 };
 
-/** Cards of one page of an article category. */
+/** Cards of one page of an article category, and of all blogs; characters of each blog's opening. */
 export const categoryPage = { articles: 48 };
+export const blogsPage = { blogs: 24, opening: 280 };
 
 /** Slides that stand side by side from this width of the window (pixels) upwards. */
 export const carouselSlides = [

@@ -7,10 +7,13 @@ export const looking = { first: 4_000, share: 0.25, last: 60_000 };
 /** Milliseconds between two looks at what is unread, and at the lists of conversations. */
 export const unreadEvery = 25_000;
 
+/** Milliseconds between two looks at who asks to be friends. */
+export const askedEvery = 100_000;
+
 /** Conversations on one page of a list. */
 export const conversationsAtOnce = 10;
 
-/** The menu tells no higher number of conversations. */
+/** The menu tells no higher number. */
 export const mostUnread = 99;
 
 /** Minutes between two mails about one conversation, whatever is read and written in it. */

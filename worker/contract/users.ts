@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, tag, timestamp } from './answers.ts';
 import { facetQuery } from './facets.ts';
 import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
+import { tagList } from './tags.ts';
 
 export const userCard = z.object({
   id,
@@ -60,6 +61,7 @@ export const userProfile = userCard.extend({
   session_1_on_1: session,
   session_group: session,
   session_online: session,
+  tags: tagList,
 });
 
 export const offering = z.object({

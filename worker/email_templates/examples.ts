@@ -13,7 +13,11 @@ export const templateById = prepare<TemplateRow & { tag: string }>(sql`
 export const missing = () => notFound('There is no such e-mail template.');
 
 /** What stands for what only a true mail knows. */
-export const examples = { sender_name: 'Alex Example', location_name: 'The Example Rooms' };
+export const examples = {
+  sender_name: 'Alex Example',
+  location_name: 'The Example Rooms',
+  thread_title: 'An example thread',
+};
 
 export const exampleLink = ({ SITE_URL }: Bindings) => `${SITE_URL.replace(/\/$/, '')}/example`;
 

@@ -28,7 +28,7 @@ const isActive = sql`t.is_active = 1`;
 
 /** What stands in the sitemap: only what a visitor may see and has something to read there. */
 export const kinds: Kind[] = [
-  kind('pages', '/', isActive, { besides: ['/'] }),
+  kind('pages', '/', isActive, { besides: ['/', '/blogs'] }),
   kind('articles', '/a/', sql`${isOnSite(now, 't')} and t.is_coming_soon = 0`, {
     changed: sql`max(t.updated_at, t.published_at)`,
   }),

@@ -78,7 +78,7 @@ test.each([
   const { results } = await env.DB.prepare(`select tag from ${table} ${where}`).all<{
     tag: string;
   }>();
-  const besides = kind === 'pages' ? [`${site}/`] : [];
+  const besides = kind === 'pages' ? [`${site}/`, `${site}/blogs`] : [];
   const expected = results.map(({ tag }) => `${site}${path}${tag}`);
   expect(expected.length).toBeGreaterThan(0);
   expect((await file(`${kind}-1`)).sort()).toEqual([...besides, ...expected].sort());

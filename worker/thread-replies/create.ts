@@ -1,39 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { deepestReply } from '../contract/limits.ts';
 import type { Values } from '../contract/resource.ts';
 import { wording } from '../contract/wording.ts';
 import { prepare, statement } from '../db/client.ts';
+import type { App } from '../env.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
-import { isUnblocked } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
+import { post } from '../lib/outbox/post.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
 import { creating } from '../lib/resource/create.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import { answered, type What } from './answered.ts';
 import { repliesSource } from './source.ts';
-
-interface What {
-  id: string;
-  thread_id: unknown;
-  reply_id: unknown;
-}
-
-/**
- * A thread `t` and, where one is answered, the reply `p` of it: an admin writes below what is
- * deleted too, and a member below nothing that is hidden from it, nor in a thread of who is.
- */
-function answered({ thread_id, reply_id }: What, viewer: SignedIn | null): SQL {
-  const isSeen = sql`t.is_deleted = 0 and p.is_deleted is not 1
-    and ${isUnblocked(viewer?.id ?? '', sql`t.created_by`)}
-    and ${isUnblocked(viewer?.id ?? '', sql`p.created_by`)}`;
-  return sql`threads t
-    left join thread_replies p on p.id = ${reply_id} and p.thread_id = t.id
-    where t.id = ${thread_id} and (${reply_id} is null or p.id is not null)
-      and ${viewer?.is_admin ? sql`1` : isSeen}`;
-}
+import { letterOf, telling } from './tell.ts';
 
 const [id, thread, reply] = [
   sql.placeholder('id'),
@@ -68,46 +52,80 @@ const found = prepare<Found>(sql`
     ${reply} is null or exists (select 1 from thread_replies
       where id = ${reply} and thread_id = ${thread}) as is_answered`);
 
-/** POST /thread-replies: below the thread, or below another reply of it. */
-export const createReply = call<Values>({
+/**
+ * POST /thread-replies: below the thread, or below another reply of it. Most need no mail; one that does is
+ * written together with it, and tried again where that was not known.
+ */
+export const createReply = call<Values, readonly [ReturnType<typeof templateOf>]>({
   ...creating(repliesSource),
   who: 'M',
   summary: 'Writes in a thread, below it or below a reply of it',
-  run: async (sent, c) => {
-    const { viewer, db } = c.var;
-    const { comments, plain } = columnsOf(repliesSource.resource, sent);
+  beside: () => [templateOf('thread-answered')],
+  run: async (sent, c, [[template]]) => {
+    const { db, viewer } = c.var;
     const what = {
       id: idAsked(c),
       thread_id: sent.thread_id,
       reply_id: sent.reply_id ?? null,
     };
-    const [by, moment] = [viewer?.id ?? null, now()];
-    const isAnswered = sql`exists (select 1 from ${answered(what, viewer)})`;
-    const act = allowance(
-      c,
-      'replies',
-      sql`not exists (select 1 from thread_replies where id = ${what.id}) and ${isAnswered}`,
-    );
-    // Reading order is the order of writing, which an id that repeats a call does not tell.
-    const write = statement(sql`
-      insert into thread_replies (id, created_at, created_by, updated_at, updated_by, thread_id,
-        reply_id, depth, path, comments, plain)
-      select ${what.id}, ${moment}, ${by}, ${moment}, ${by}, t.id, p.id, ${place(newId(Date.parse(moment)))},
-        ${comments}, ${plain}
-      from ${answered(what, viewer)} and ${act.happened}`);
+    const { toTell, isDue, told } = telling(what, viewer);
+    const quietly = writing(c, what, sent, sql`not ${isDue}`);
+    const [[to], ...first] = await db.batch([toTell, ...quietly.counted, ...quietly.statements]);
+    if (!to || quietly.isMade(first)) {
+      quietly.refuse(first);
+      return c.json({ id: what.id }, 201);
+    }
+    const mail = await letterOf(c.env, to, what.id, viewer, template);
+    const loudly = writing(c, what, sent, sql`1`);
     const rows = await db.batch([
-      ...act.statements,
-      write,
-      tell({ ...what, by, moment, history: newId() }),
-      act.told,
-      found(what),
+      ...loudly.counted,
+      ...mail.statements(sql`${loudly.happened} and ${isDue}`),
+      ...told(mail.id, to.id),
+      ...loudly.statements,
     ]);
-    const [[room], [told]] = rows.slice(-2) as [Told[], Found[]];
-    if (told?.is_thread && told.is_answered && !told.is_made) act.refuse(room);
-    if (!told?.is_made) throw refusal(what.reply_id !== null, told);
+    loudly.refuse(rows);
+    await post(c.env, [mail]);
     return c.json({ id: what.id }, 201);
   },
 });
+
+/** The reply, where there is room for it and `when` is true. `counted` comes first in the batch, `statements` last. */
+function writing(c: Context<App>, what: What, sent: Values, when: SQL) {
+  const { viewer } = c.var;
+  const { comments, plain } = columnsOf(repliesSource.resource, sent);
+  const [by, moment] = [viewer?.id ?? null, now()];
+  const isAnswered = sql`exists (select 1 from ${answered(what, viewer)})`;
+  const act = allowance(
+    c,
+    'replies',
+    sql`not exists (select 1 from thread_replies where id = ${what.id}) and ${isAnswered} and ${when}`,
+  );
+  // Reading order is the order of writing, which an id that repeats a call does not tell.
+  const write = statement(sql`
+    insert into thread_replies (id, created_at, created_by, updated_at, updated_by, thread_id,
+      reply_id, depth, path, comments, plain)
+    select ${what.id}, ${moment}, ${by}, ${moment}, ${by}, t.id, p.id, ${place(newId(Date.parse(moment)))},
+      ${comments}, ${plain}
+    from ${answered(what, viewer)} and ${act.happened}`);
+  const endOf = (rows: unknown[][]) => rows.slice(-2) as [Told[], Found[]];
+  return {
+    counted: act.statements,
+    happened: act.happened,
+    statements: [
+      write,
+      tell({ ...what, by, moment, history: newId() }),
+      act.told,
+      found({ ...what }),
+    ],
+    isMade: (rows: unknown[][]) => Boolean(endOf(rows)[1][0]?.is_made),
+    /** @throws Refusal where nothing is written: there was no room, or nothing that it answers */
+    refuse: (rows: unknown[][]) => {
+      const [[room], [told]] = endOf(rows);
+      if (told?.is_thread && told.is_answered && !told.is_made) act.refuse(room);
+      if (!told?.is_made) throw refusal(what.reply_id !== null, told);
+    },
+  };
+}
 
 function refusal(isReply: boolean, told?: Found) {
   if (!told?.is_thread)

@@ -295,6 +295,34 @@ test('nobody learns by a reset who has an account, and an address gets three mai
   expect(mails).toHaveLength(3);
 });
 
+test('a new account has the time zone that its browser says, and none that nobody knows', async () => {
+  for (const [email, timezone_id, kept] of [
+    ['auckland@example.org', 'Pacific/Auckland', 'Pacific/Auckland'],
+    ['moon@example.org', 'Moon/Tranquility', null],
+  ] as const) {
+    expect((await signUp({ email, timezone_id }, '203.0.113.77')).status).toBe(201);
+    expect((await account(email))?.timezone_id).toBe(kept);
+  }
+});
+
+test('whoever has lost the link gets another, three an hour at most, and nobody learns who waits for one', async () => {
+  await signUp({ email: 'lost@example.org' });
+  const asked = async (email: string) =>
+    (await call('POST', `/users/verify-email/${encodeURIComponent(email)}`)).status;
+  expect(await asked(' Lost@Example.org')).toBe(204);
+  const [first, second] = await mailsTo('lost@example.org');
+  expect(second?.subject).toBe(first?.subject);
+  const [user, secret] = linkIn(second, 'v');
+  for (let count = 0; count < 4; count++) expect(await asked('lost@example.org')).toBe(204);
+  expect(await mailsTo('lost@example.org')).toHaveLength(4);
+  expect(await (await call('PUT', `/users/verify-email/${user}/${secret}`)).json()).toBe('Success');
+  for (const email of ['host@example.org', 'strange@example.org']) {
+    const before = await mailsTo(email);
+    expect(await asked(email)).toBe(204);
+    expect(await mailsTo(email)).toEqual(before);
+  }
+});
+
 test('unsubscribing works by the link of any mail, with one click or the button, as often as one likes', async () => {
   await env.DB.prepare(
     "update users set approved_at = null, is_active = 0 where email = 'ada@example.org'",
@@ -313,4 +341,22 @@ test('unsubscribing works by the link of any mail, with one click or the button,
   expect(oneClick.status).toBe(204);
   expect((await account('ada@example.org'))?.email_unsubscribed_at).not.toBeNull();
   expect((await call('PUT', path)).status).toBe(204);
+});
+
+test('a member undoes and does it in the account, which history tells, and nobody else does', async () => {
+  await env.DB.prepare(
+    "update users set email_unsubscribed_at = '2026-01-01T00:00:00.000Z' where email = 'host@example.org'",
+  ).run();
+  const id = idOf('users', world.host);
+  const own = await signedIn(world.host);
+  const say = async (is_unsubscribed: boolean, by = own) =>
+    (await call('PATCH', `/users/${id}`, { is_unsubscribed }, by)).status;
+  expect(await say(false, await signedIn(world.admin))).toBe(403);
+  expect(await say(false)).toBe(200);
+  expect((await account('host@example.org'))?.email_unsubscribed_at).toBeNull();
+  expect((await historyOf(id))[0]).toBe('Mails: stopped → wanted');
+  expect(await say(true)).toBe(200);
+  expect((await account('host@example.org'))?.email_unsubscribed_at).not.toBeNull();
+  expect((await historyOf(id))[0]).toBe('Mails: wanted → stopped');
+  expect(await say(false)).toBe(200);
 });

@@ -8,7 +8,8 @@ import { tagOf } from '../lib/tag.ts';
 export interface NewAccount extends Omit<SignUp, 'password' | 'website'> {
   id: string;
   password_hash: string;
-  timezone_id: string | null;
+  /** Where the request comes from: for a browser that doesn't say, or says what nobody knows. */
+  timezone_here: string | null;
   moment: string;
 }
 
@@ -22,7 +23,7 @@ export function addAccount(account: NewAccount) {
   const made = tagOf(account.name, other);
   const [tag, history] = [reservedTags.includes(made) ? other : made, newId()];
   const values = {
-    ...{ language_id: null, ...account, tag, history },
+    ...{ language_id: null, timezone_id: null, ...account, tag, history },
     date_of_birth: account.date_of_birth ?? account.moment.slice(0, 10),
     is_business: Number(account.is_business ?? false),
   };
@@ -44,7 +45,8 @@ const insert = prepare(sql`
       select tag from numbered order by n desc limit 1),
     ${sql.placeholder('email')}, ${sql.placeholder('password_hash')},
     (select id from languages where id = ${sql.placeholder('language_id')}),
-    (select id from timezones where id = ${sql.placeholder('timezone_id')}),
+    coalesce((select id from timezones where id = ${sql.placeholder('timezone_id')}),
+      (select id from timezones where id = ${sql.placeholder('timezone_here')})),
     (select id from membership_levels where is_default = 1), ${sql.placeholder('date_of_birth')},
     ${sql.placeholder('is_business')}, ${sql.placeholder('title')}
   where not exists (select 1 from users where email = ${sql.placeholder('email')})`);

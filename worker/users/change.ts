@@ -8,7 +8,7 @@ import { call } from '../lib/calls.ts';
 import { change, outcome, type Value, versionSent } from '../lib/change.ts';
 import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
-import { conflict, invalid } from '../lib/errors.ts';
+import { conflict, invalid, Refusal } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';
 import { refuseCommon } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
@@ -45,6 +45,9 @@ export const changeAccount = call<AccountChange>({
     const id = c.req.param('id') ?? '';
     const { viewer, db } = c.var;
     const own = viewer?.id === id;
+    if (!own && sent.is_unsubscribed !== undefined) {
+      throw new Refusal(403, 'Only the member says whether mails come.');
+    }
     refuseEmptied(sent, own);
     const { present, templates } = await lookBefore(c, id, sent);
     const person = { id, name: present?.name ?? '', email: present?.email ?? '' };
@@ -115,11 +118,12 @@ const inHistory = inWords(users.fields);
 const told = {
   ...inHistory,
   unsaid: [...(inHistory.unsaid ?? []), 'password_hash'],
-  labels: { ...inHistory.labels, password_hash: 'Password' },
+  labels: { ...inHistory.labels, password_hash: 'Password', email_unsubscribed_at: 'Mails' },
   telling: {
     ...inHistory.telling,
     town_key: 'nothing' as const,
     is_accepting_lapsed: 'nothing' as const,
+    email_unsubscribed_at: { yes: 'stopped', no: 'stopped', unsaid: 'wanted' },
     accepting_confirmed_at: { says: `${acceptingWords.label} confirmed` },
   },
 };

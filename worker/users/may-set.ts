@@ -27,7 +27,7 @@ export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
 
 /** Columns that a change writes as they are sent, nothing for ''; the others have rules of their own. */
 export function columnsOf(sent: AccountChange) {
-  const { password, current_password, email, tag, ...plain } = sent;
+  const { password, current_password, email, tag, is_unsubscribed, ...plain } = sent;
   return Object.fromEntries(
     Object.entries(plain)
       .filter(([, value]) => value !== undefined)

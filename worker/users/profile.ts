@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { TagInUse } from '../contract/tags.ts';
 import { contactFields, type UserProfile, userProfile } from '../contract/users.ts';
+import { prepare } from '../db/client.ts';
 import { prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
@@ -14,7 +16,7 @@ const flags = [
   'session_online',
 ] as const;
 
-type ProfileRow = Omit<UserProfile, (typeof flags)[number] | keyof CardRow> &
+type ProfileRow = Omit<UserProfile, (typeof flags)[number] | keyof CardRow | 'tags'> &
   CardRow &
   Record<'takes_messages' | 'publishes_sessions', number> &
   Record<'session_1_on_1' | 'session_group' | 'session_online', number | null>;
@@ -31,6 +33,10 @@ const profile = prepareFor<ProfileRow>(
   where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 and ${meets(sql`u.id`)}`,
 );
 
+const tags = prepare<TagInUse>(sql`
+  select t.id, t.name from users u join tag_links k on k.user_id = u.id join tags t on t.id = k.tag_id
+  where u.tag = ${sql.placeholder('tag')} order by t.name`);
+
 /** GET /users/fe/{tag}: what the member's level publishes, and nothing else. */
 export const userByTag = read({
   path: '/users/fe/:tag',
@@ -38,9 +44,9 @@ export const userByTag = read({
   noun: 'users',
   summary: 'A public profile: the fields that the level of the member publishes',
   answer: userProfile,
-  statements: ({ params, viewer }) => [profile(viewer, { tag: params.tag })] as const,
-  shape: ([[row]], { now }): UserProfile => {
+  statements: ({ params: { tag }, viewer }) => [profile(viewer, { tag }), tags({ tag })] as const,
+  shape: ([[row], tags], { now }): UserProfile => {
     if (!row) throw notFound('There is no such person.');
-    return withFlags(shapeCard(row, now), flags);
+    return { ...withFlags(shapeCard(row, now), flags), tags };
   },
 });

@@ -73,8 +73,8 @@ async function makeAccount(
 ): Promise<Letter[]> {
   const to = { id: newId(), name: sent.name, email: sent.email };
   const mail = await letterWithLink(c.env, 'verify', { tag: 'verify-email', template, to });
-  const timezone_id = (c.req.raw.cf?.timezone as string | undefined) ?? null;
-  const made = addAccount({ ...to, ...sent, password_hash, timezone_id, moment: now() });
+  const timezone_here = (c.req.raw.cf?.timezone as string | undefined) ?? null;
+  const made = addAccount({ ...to, ...sent, password_hash, timezone_here, moment: now() });
   await c.var.db.batch([...made.statements, ...mail.statements(made.happened)]);
   return [mail.letter];
 }

@@ -19,6 +19,19 @@ const personWith = (condition: string) =>
     `select users.tag from users join membership_levels l on l.id = membership_level_id where ${condition} limit 1`,
   ).first<string>('tag');
 
+test('a profile tells its tags by name, in the one round trip', async () => {
+  const found = await ask('/sobe/v1/users/fe/nora-quinn');
+  expect(spentOn(found).roundTrips).toBe(1);
+  const { tags } = userProfile.parse(await found.json());
+  const kept = await env.DB.prepare(
+    'select t.name from tag_links k join tags t on t.id = k.tag_id where k.user_id = ? order by t.name',
+  )
+    .bind(idOf('users', 'nora-quinn'))
+    .all<{ name: string }>();
+  expect(tags.length).toBeGreaterThan(0);
+  expect(tags.map(({ name }) => name)).toEqual(kept.results.map(({ name }) => name));
+});
+
 test('practitioners of a category and of a sub-category are listed by name and counted', async () => {
   for (const query of ['category_tag=talking-and-listening', 'sub_category_tag=counselling']) {
     const { count, data } = await list(`${query}&limit=100`);

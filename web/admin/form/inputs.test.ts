@@ -135,3 +135,25 @@ test('an end in the hour that comes twice is after a start in that hour', () => 
   expect(wrong(dayBefore)).toEqual(['must be after the start']);
   expect(takenOfTwo('end_at', dayBefore, zone)).toBeNull();
 });
+
+test('what a form requires is asked for where it was blank before, too', () => {
+  const made = inputsOf(users, 'change');
+  const before = toInputs(
+    made,
+    {
+      ...blankOf(users),
+      name: 'Ada',
+      title: 'Walks',
+      email: 'ada@example.org',
+      tag: 'ada',
+      language_id: 'en',
+    },
+    zone,
+  );
+  const inputs: Inputs = { ...before, name: 'Ada Lark' };
+  const sent = (inputs: Inputs) => fromInputs(made, changedInputs(inputs, before), zone, inputs);
+  const missing = rulesOf(users, 'change', sent, zone)
+    .safeParse(inputs)
+    .error?.issues.map(({ path, message }) => `${path} ${message}`);
+  expect(missing).toEqual(['timezone_id is required', 'membership_level_id is required']);
+});

@@ -26,7 +26,8 @@ export function rulesOf(
       : changeOf(resource).safeParse(body);
   return z.record(z.string(), z.unknown()).superRefine((inputs, context) => {
     const body = sent(inputs);
-    const missing = missingOf(fields, body, call);
+    // What was blank before is asked for as well: of a change the body holds only what was typed.
+    const missing = missingOf(fields, fromInputs(fields, inputs, zone), call);
     for (const name of missing) {
       context.addIssue({ code: 'custom', path: [name], message: 'is required' });
     }
@@ -46,8 +47,8 @@ export function rulesOf(
 
 const skipped = 'This time does not exist on that day: the clocks go forward then.';
 
-const missingOf = (fields: Fields, body: Values, call: Call) =>
-  Object.keys(body).filter((name) => {
+const missingOf = (fields: Fields, all: Values, call: Call) =>
+  Object.keys(all).filter((name) => {
     const field = fields[name];
-    return field && body[name] === null && isNeeded(field, call);
+    return field && all[name] === null && isNeeded(field, call);
   });

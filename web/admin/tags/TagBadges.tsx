@@ -1,3 +1,4 @@
+import '../../styles/tags.css';
 import './tags.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,3 +1,4 @@
+import '../../styles/tags.css';
 import './tags.css';
 import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';

@@ -27,7 +27,7 @@ export const emailTemplates: Resource = {
     tag: { kind: 'tag', from: 'name' },
     subject: { kind: 'line', required: 'always', schema: filledIn },
     text: { kind: 'text', required: 'always', most: bounds.mail, long: true, schema: filledIn },
-    html: { kind: 'html', toolbar: 'full', label: 'HTML', schema: filledIn },
+    html: { kind: 'html', toolbar: 'medium', label: 'HTML', schema: filledIn },
   },
   columns: ['name', 'tag', 'subject', 'created_at', 'updated_at'],
   sort: 'name asc',

@@ -18,7 +18,7 @@ export interface Writing {
   to: { id: string; name: string; email: string };
   /** Whom it tells of. */
   about?: { id: string; name: string };
-  variables?: Pick<Variables, 'location_name'>;
+  variables?: Pick<Variables, 'location_name' | 'thread_title'>;
   /** The whole address that the mail leads to. */
   link?: string;
 }

@@ -124,6 +124,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'new-message': false,
     'friend-request': false,
     'friend-approved': false,
+    'thread-answered': false,
     'location-request': false,
     'location-approved': false,
   };

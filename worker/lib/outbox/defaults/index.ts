@@ -9,7 +9,7 @@ import {
 } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
 import { locationApproved, locationRequest } from './locations.ts';
-import { friendApproved, friendRequest, newMessage } from './members.ts';
+import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
 
 /** A template as a site is born with it. */
 export interface BuiltIn extends Wording {
@@ -34,6 +34,7 @@ export const builtIn: BuiltIn[] = [
   newMessage,
   friendRequest,
   friendApproved,
+  threadAnswered,
   locationRequest,
   locationApproved,
 ];

@@ -25,3 +25,12 @@ export const friendApproved = betweenMembers({
   said: '{{sender_name}} has said yes: you are friends now. You find all your friends on this page:',
   action: 'See your friends',
 });
+
+export const threadAnswered = betweenMembers({
+  tag: 'thread-answered',
+  name: 'Answer in a thread',
+  subject: '{{sender_name}} has answered you at {{network_name}}',
+  said: '{{sender_name}} has answered you in the thread “{{thread_title}}”. You can read it here:',
+  action: 'Read the answer',
+  afterwards: 'What else is answered there within a day comes without a mail.',
+});

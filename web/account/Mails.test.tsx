@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asNora } from '../../tests/as-nora.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { Answered } from '../ui/Answered.tsx';
+import { Mails } from './Mails.tsx';
+import { nora } from './nora.ts';
+import { accountOf } from './queries.ts';
+
+vi.mock('../session/session.ts', () => ({ load: vi.fn() }));
+asNora();
+
+test('whoever has unsubscribed turns mails on again, and off', async () => {
+  const stopped = { ...nora, email_unsubscribed_at: '2026-01-01T00:00:00.000Z' };
+  const answers = [stopped, nora, stopped];
+  const asked = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json(answers.shift()));
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Answered queries={{ account: accountOf(nora.id) }}>
+        {({ account }) => <Mails account={account} />}
+      </Answered>
+    </QueryClientProvider>,
+  );
+  const turn = await screen.findByRole<HTMLInputElement>('checkbox');
+  expect(turn.checked).toBe(false);
+  fireEvent.click(turn);
+  await waitFor(() => expect(turn.checked).toBe(true));
+  fireEvent.click(turn);
+  await waitFor(() => expect(turn.checked).toBe(false));
+  expect(asked.mock.calls.map(([, init]) => init?.body)).toEqual([
+    undefined,
+    '{"is_unsubscribed":false}',
+    '{"is_unsubscribed":true}',
+  ]);
+});

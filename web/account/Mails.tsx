@@ -1,0 +1,50 @@
+import { type ChangeEvent, useState } from 'react';
+import type { Account } from '../../worker/contract/accounts.ts';
+import { send } from '../lib/api.ts';
+import { useSite } from '../lib/site.ts';
+import { showFailure, showToast } from '../ui/toast.ts';
+import { accountAddress } from './queries.ts';
+import { useAfterSave } from './use-after-save.ts';
+
+/** Whether the site may write: what the link of a mail has stopped is wanted again here. */
+export function Mails({ account }: { account: Account }) {
+  const { name } = useSite();
+  const { changed } = useAfterSave();
+  const [busy, setBusy] = useState(false);
+  const turn = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (busy) return;
+    setBusy(true);
+    const body = { is_unsubscribed: !target.checked };
+    try {
+      const { body: now } = await send<Account>(accountAddress(account.id), {
+        method: 'PATCH',
+        body,
+      });
+      changed(now);
+      showToast(body.is_unsubscribed ? 'We write to you no more.' : 'We write to you again.');
+    } catch (error) {
+      showFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <section aria-labelledby="mails">
+      <h2 id="mails">Mails</h2>
+      <div className="field check">
+        <label>
+          <input
+            type="checkbox"
+            checked={account.email_unsubscribed_at === null}
+            aria-describedby="mails-hint"
+            onChange={turn}
+          />
+          <span>{name} may write to me</span>
+        </label>
+      </div>
+      <p className="hint" id="mails-hint">
+        When somebody writes to you, for one. What you ask for yourself always comes: the mail that
+        confirms an address, and the one for a new password.
+      </p>
+    </section>
+  );
+}

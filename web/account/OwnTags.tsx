@@ -1,0 +1,80 @@
+import '../styles/tags.css';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { users } from '../../worker/contract/resources/users.ts';
+import { tagName } from '../../worker/contract/tags.ts';
+import { linksOf, type Tag, type TagLink } from '../admin/tags/links.ts';
+import { useTagging } from '../admin/tags/use-tagging.ts';
+import { options } from '../lib/query.ts';
+import { Unanswered } from '../ui/Unanswered.tsx';
+import { tagsInUse } from './queries.ts';
+
+/** The member's own tags: which of those that the site uses are on the profile. */
+export function OwnTags({ id }: { id: string }) {
+  const heading = useId();
+  const tags = useQuery(options(tagsInUse));
+  const links = useQuery(linksOf(users, id));
+  const retry = () => void Promise.all([tags.refetch(), links.refetch()]);
+  return (
+    <section className="own-tags" aria-labelledby={heading}>
+      <h2 id={heading}>Tags</h2>
+      <p className="hint">
+        By these people find you. What you press here counts at once, without Save.
+      </p>
+      {tags.data && links.data ? (
+        <Badges id={id} tags={tags.data} links={links.data} />
+      ) : (
+        <Unanswered error={tags.error ?? links.error} retry={retry} />
+      )}
+    </section>
+  );
+}
+
+interface Props {
+  id: string;
+  tags: readonly Tag[];
+  links: readonly TagLink[];
+}
+
+function Badges({ id, tags, links }: Props) {
+  const box = useId();
+  const [typed, type] = useState('');
+  const { isOn, set } = useTagging(users, id, links);
+  // What was on stays in sight, so that it can be put on again: it may be in use by nobody else.
+  const [own] = useState(() => links.map(({ tag_id, name }) => ({ id: tag_id, name })));
+  const all = [...new Map([...tags, ...own].map((tag) => [tag.id, tag])).values()];
+  const shown = all
+    .filter(({ name }) => name.includes(tagName(typed)))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={box}>Find a tag</label>
+        <input
+          id={box}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+      </div>
+      <p role="status" className="hint">
+        {shown.length} {shown.length === 1 ? 'tag' : 'tags'}, {all.filter(isOn).length} on
+      </p>
+      <ul className="tag-badges">
+        {shown.map((tag) => (
+          <li key={tag.id}>
+            <button
+              type="button"
+              className="tag-badge"
+              aria-pressed={isOn(tag)}
+              onClick={() => set(tag, !isOn(tag))}
+            >
+              {tag.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

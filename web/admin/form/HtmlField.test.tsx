@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { asNora } from '../../../tests/as-nora.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { blogs } from '../../../worker/contract/resources/blogs.ts';
+import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
+import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Input } from './Input.tsx';
+
+asNora();
+afterEach(cleanup);
+
+function Writing({ of, name }: { of: Resource; name: string }) {
+  const form = useZodForm({ schema: z.record(z.string(), z.string()), values: { [name]: '' } });
+  const field = of.fields[name];
+  return (
+    <Form form={form} submit={async () => {}}>
+      {field && <Input name={name} field={field} call="change" />}
+    </Form>
+  );
+}
+
+async function toolsOf(of: Resource, name: string) {
+  render(<Writing of={of} name={name} />);
+  await screen.findByRole('toolbar');
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  cleanup();
+  return names;
+}
+
+test('a word in a thread has few tools, a mail those of a few paragraphs, a blog all of them', async () => {
+  const small = await toolsOf(threadReplies, 'comments');
+  const medium = await toolsOf(emailTemplates, 'html');
+  const full = await toolsOf(blogs, 'details');
+  expect(small).not.toContain('Bulleted list');
+  expect(medium).toEqual(expect.arrayContaining(['Heading 2', 'Bulleted list', 'Quotation']));
+  expect(medium).not.toContain('Subscript');
+  expect(full).toEqual(expect.arrayContaining([...medium, 'Subscript', 'Code']));
+});

@@ -1,0 +1,70 @@
+import '../styles/blogs.css';
+import { Link, useSearch } from 'wouter';
+import type { BlogList } from '../../worker/contract/blogs.ts';
+import { blogsPage } from '../../worker/contract/limits.ts';
+import { useSite } from '../lib/site.ts';
+import { Time } from '../ui/Time.tsx';
+import { pageIn } from './queries.ts';
+
+type Blog = BlogList['data'][number];
+
+interface Props {
+  answers: { blogs: BlogList };
+}
+
+/** All blogs, the newest first and large; a page at a time. */
+export function View({ answers: { blogs } }: Props) {
+  const site = useSite();
+  const { data, count } = blogs;
+  const page = pageIn(new URLSearchParams(useSearch()));
+  return (
+    <div className="wide blogs">
+      <header className="screen-head">
+        <h1>Blogs</h1>
+        <p className="lede-left">What the people behind {site.name} are thinking about.</p>
+      </header>
+      {data.length === 0 && (
+        <p className="empty">
+          {count === 0 ? 'Nothing has been published here yet. ' : 'There are no more. '}
+          <Link href="/">See what is on the home page</Link>.
+        </p>
+      )}
+      <ul className="blog-list">
+        {data.map((blog) => (
+          <li key={blog.id}>
+            <BlogCard blog={blog} />
+          </li>
+        ))}
+      </ul>
+      {count > blogsPage.blogs && (
+        <nav className="pager" aria-label="Pages of blogs">
+          {page > 1 && (
+            <Link href={pageOf(page - 1)} className="button quiet" rel="prev">
+              Newer blogs
+            </Link>
+          )}{' '}
+          {page * blogsPage.blogs < count && (
+            <Link href={pageOf(page + 1)} className="button" rel="next">
+              Older blogs
+            </Link>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const pageOf = (page: number) => (page > 1 ? `/blogs?page=${page}` : '/blogs');
+
+const BlogCard = ({ blog }: { blog: Blog }) => (
+  <article className="blog-card">
+    <Link href={`/b/${blog.tag}`}>
+      <h2>{blog.title}</h2>
+      {blog.opening && <p className="blog-opening">{blog.opening}</p>}
+    </Link>
+    <p className="byline">
+      {blog.created_by_name && <span>By {blog.created_by_name}</span>}
+      <Time moment={blog.created_at} />
+    </p>
+  </article>
+);

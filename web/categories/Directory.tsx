@@ -1,0 +1,37 @@
+import '../styles/directory.css';
+import '../styles/tiles.css';
+import { Link } from 'wouter';
+import type { ShownDirectory } from '../../worker/contract/categories.ts';
+import { Picture } from '../ui/Picture.tsx';
+
+/** Where somebody finds a practitioner: every category, and how many practise in it. */
+export const Directory = ({ categories }: { categories: ShownDirectory['data'] }) =>
+  categories.length > 0 && (
+    <section id="directory" className="directory" aria-labelledby="directory-heading">
+      <header>
+        <p className="kind">Directory</p>
+        <h2 id="directory-heading">Find a practitioner</h2>
+      </header>
+      <ul className="tile-grid">
+        {categories.map((category) => (
+          <li key={category.tag} className="tile">
+            <Link href={`/c/${category.tag}`}>
+              <div className="tile-picture">
+                <Picture
+                  name={category.image}
+                  alt=""
+                  sizes="(min-width: 60rem) 22rem, 50vw"
+                  to={960}
+                />
+              </div>
+              <h3 className="tile-title">{category.name}</h3>
+              <p className="tile-count">
+                {category.users_count}{' '}
+                {category.users_count === 1 ? 'practitioner' : 'practitioners'}
+              </p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { accountWords } from '../../worker/contract/account-words.ts';
+import { send } from '../lib/api.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { failureOf } from '../ui/toast.ts';
+
+/** Sends the mail again that confirms an address. A dialog stands before the notices: it says here what came of it. */
+export function AnotherLink({ email }: { email: string }) {
+  const [said, say] = useState('');
+  const ask = () =>
+    send(`/users/verify-email/${encodeURIComponent(email)}`, { method: 'POST' }).then(
+      () => say(accountWords.signIn.linkSent),
+      (error: unknown) => say(failureOf(error)?.text ?? ''),
+    );
+  return (
+    <div className="form-actions">
+      <ActionButton quiet act={ask}>
+        Send me the link again
+      </ActionButton>
+      <p className="said" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+const [nora, ruth] = [world.member, world.host];
+let thread = { id: '', tag: '' };
+
+interface Mail {
+  user_id: string;
+  subject: string;
+  text: string;
+}
+const mails = async () =>
+  (
+    await env.DB.prepare(
+      "select user_id, subject, text from sent_emails where email_template_id = (select id from email_templates where tag = 'thread-answered') order by id",
+    ).all<Mail>()
+  ).results;
+
+const answer = async (by: string, reply_id: string | null = null) => {
+  const written = await send('POST', 'thread-replies', by, {
+    ...{ thread_id: thread.id, reply_id, comments: '<p>Something private</p>' },
+  });
+  expect(written.status).toBe(201);
+  return { id: (await written.json<{ id: string }>()).id, spent: spentOn(written) };
+};
+const run = (sql: string, ...values: string[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+beforeEach(async () => {
+  for (const table of ['email_links', 'sent_emails', 'counted_acts', 'blocks']) {
+    await run(`delete from ${table}`);
+  }
+  await run('update users set email_unsubscribed_at = null');
+  const sub_category_id = await env.DB.prepare('select id from sub_categories limit 1').first('id');
+  const title = `A quiet place ${crypto.randomUUID()}`;
+  const made = await send('POST', 'threads', nora, {
+    title,
+    sub_category_id,
+    comments: '<p>?</p>',
+  });
+  const { id } = await made.json<{ id: string }>();
+  const tag = String(
+    await env.DB.prepare('select tag from threads where id = ?').bind(id).first('tag'),
+  );
+  thread = { id, tag };
+});
+
+test('whose thread is answered gets a mail with the title and a link, and not with the words', async () => {
+  const { id, spent } = await answer(ruth);
+  expect(spent.roundTrips).toBe(3);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.user_id).toBe(idOf('users', nora));
+  expect(mail?.subject).toContain('Ruth Abiola has answered you');
+  expect(mail?.text).toContain('A quiet place');
+  expect(mail?.text).toContain(`/t/${thread.tag}?reply=${id}`);
+  expect(mail?.text).not.toContain('Something private');
+});
+
+test('more answers to the same come without a mail for a day', async () => {
+  await answer(ruth);
+  expect((await answer(ruth)).spent.roundTrips).toBe(2);
+  await answer(world.basic);
+  expect(await mails()).toHaveLength(1);
+  await run(
+    "update counted_acts set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-1 day', '-1 minute')",
+  );
+  await answer(ruth);
+  expect(await mails()).toHaveLength(2);
+  expect(
+    await env.DB.prepare(
+      "select count(*) as n from counted_acts where kind = 'answer_mails'",
+    ).first('n'),
+  ).toBe(1);
+});
+
+test('whose reply is answered gets it, and nobody for what they say to themselves', async () => {
+  const { id } = await answer(nora);
+  expect(await mails()).toEqual([]);
+  const below = await answer(ruth, id);
+  await answer(ruth, below.id);
+  await answer(nora, below.id);
+  expect((await mails()).map(({ user_id }) => user_id)).toEqual(
+    [nora, ruth].map((tag) => idOf('users', tag)),
+  );
+});
+
+test('nobody is told who takes no mail, or has hidden whoever answers', async () => {
+  await run('update users set email_unsubscribed_at = created_at where tag = ?', nora);
+  await answer(ruth);
+  await run('update users set email_unsubscribed_at = null');
+  await run(
+    "insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01T00:00:00.000Z')",
+    ...[nora, world.admin].map((tag) => idOf('users', tag)),
+  );
+  await answer(world.admin);
+  expect(await mails()).toEqual([]);
+});

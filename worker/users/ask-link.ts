@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { MailTag } from '../contract/emails.ts';
+import { prepare } from '../db/client.ts';
+import { attempt, type Limit } from '../lib/attempts.ts';
+import { call } from '../lib/calls.ts';
+import { post } from '../lib/outbox/post.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { letterWithLink, type Purpose } from './mail-link.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+interface Asked {
+  path: string;
+  summary: string;
+  purpose: Purpose;
+  tag: MailTag;
+  limit: Limit;
+  /** Of which accounts: SQL. */
+  when: string;
+}
+
+/** A call that mails a link to an address: always 204, in the same time, whoever is asked for. */
+export function askLink({ path, summary, purpose, tag, limit, when }: Asked) {
+  const byEmail = prepare<Person>(sql`select id, name, email from users
+    where email = ${sql.placeholder('email')} and ${sql.raw(when)}`);
+  return call({
+    method: 'post',
+    path: `${path}/:email`,
+    who: 'P',
+    noun: 'users',
+    summary,
+    status: 204,
+    changes: [],
+    beside: ({ email = '' }) => [byEmail({ email: keptAs(email) }), templateOf(tag)] as const,
+    run: async (_, c, [[person], [template]]) => {
+      const key = `${purpose}-mail:${await hashOf(keptAs(c.req.param('email') ?? ''))}`;
+      const to = person ?? { id: '', name: '', email: 'nobody@example.org' };
+      const mail = await letterWithLink(c.env, purpose, { tag, template, to });
+      const wanted = person
+        ? sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`
+        : sql`0`;
+      const [[admission]] = await c.var.db.batch([attempt(key, limit), ...mail.statements(wanted)]);
+      // Behind the answer, so that its time tells nothing; what is lost here the sweep finds.
+      if (person && admission?.admitted) c.executionCtx.waitUntil(post(c.env, [mail.letter]));
+      return c.body(null, 204);
+    },
+  });
+}
+
+const keptAs = (email: string) => email.trim().toLowerCase();
