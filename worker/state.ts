@@ -1,4 +1,4 @@
-import { mark, type Sent, type State } from '../web/lib/state.ts';
+import { mark, type Sent, type State, type Table } from '../web/lib/state.ts';
 
 /** Shorter ones weigh no more than their number. */
 const shortest = 8;
@@ -8,6 +8,7 @@ export function stateBeside(html: string, state: State): string {
   const { texts, count } = textsIn(html);
   const sent: Sent = { ...state, texts: count };
   const json = JSON.stringify(sent, (_, value) => {
+    if (Array.isArray(value)) return tableOf(value) ?? value;
     if (typeof value !== 'string') return value;
     const number = value.length < shortest ? undefined : texts.get(value);
     if (number !== undefined) return mark + number;
@@ -18,6 +19,20 @@ export function stateBeside(html: string, state: State): string {
   // JSON that can't end the element it stands in.
   return json.replaceAll('<', '\\u003c');
 }
+
+/** Rows of one shape name their columns once. */
+function tableOf(rows: unknown[]): Table | null {
+  const [first, second] = rows;
+  if (!isRow(first) || !isRow(second)) return null;
+  const columns = Object.keys(first);
+  const isAlike = (row: unknown) => isRow(row) && Object.keys(row).join() === columns.join();
+  return rows.every(isAlike)
+    ? { [mark]: columns, rows: rows.map((row) => Object.values(row as object)) }
+    : null;
+}
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const entities: Record<string, string> = {
   '&amp;': '&',

@@ -57,7 +57,14 @@ function Face({ card, sizes, first, notice }: Props & { notice: string | null })
   return (
     <>
       <div className="card-picture">
-        <Picture name={card.key_image_name} alt="" sizes={sizes} from={640} first={first} />
+        <Picture
+          name={card.key_image_name}
+          alt=""
+          sizes={sizes}
+          from={640}
+          to={960}
+          first={first}
+        />
         {notice && (
           <p className="card-notice">
             {card.is_restricted && !card.is_coming_soon && <LockIcon />}

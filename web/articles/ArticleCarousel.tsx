@@ -13,8 +13,7 @@ interface Props {
   more?: ReactNode;
 }
 
-const widths =
-  '(width>=2000px) 20vw,(width>=1600px) 25vw,(width>=1200px) 33vw,(width>=800px) 50vw,100vw';
+const widths = '(width>=1200px) 33vw,(width>=800px) 50vw,100vw';
 
 /** A titled row of article cards. */
 export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (

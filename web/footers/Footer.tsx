@@ -18,7 +18,7 @@ export function Footer() {
         {data && data.data.length > 0 && (
           <nav className="footer-columns" aria-label="Pages">
             {columnsOf(data.data).map((footers) => (
-              <div key={footers[0]?.id}>{footers.map(group)}</div>
+              <div key={footers[0]?.column}>{footers.map(group)}</div>
             ))}
           </nav>
         )}
@@ -38,12 +38,12 @@ export function Footer() {
 }
 
 /** No landmark of its own: two may have the same title. */
-const group = ({ id, title, pages }: FooterView) => (
-  <div key={id}>
+const group = ({ title, pages }: FooterView, index: number) => (
+  <div key={index}>
     <h2>{title}</h2>
     <ul>
       {pages.map((page) => (
-        <li key={page.id}>
+        <li key={page.tag}>
           <Link href={`/${page.tag}`}>{page.title}</Link>
         </li>
       ))}

@@ -11,6 +11,10 @@ const answers = {
     elsewhere: '~12 is said here, and stands nowhere in the page',
     short: 'Rest',
     flags: [true, null, 3],
+    rows: [
+      { id: 'a', said: 'Rest', within: [{ id: 'b' }, { id: 'c' }] },
+      { id: 'd', said: null, within: [] },
+    ],
   },
 };
 const state: State = { site, missing: false, answers };

@@ -21,6 +21,12 @@ export interface Sent extends State {
   texts: number;
 }
 
+/** Rows of one shape: the names of their columns, and of each row the values. */
+export interface Table {
+  [mark]: string[];
+  rows: unknown[][];
+}
+
 /** Null where the document holds none. Of a page that somebody else changed nothing is believed but the HTML. */
 export function readState(): State | null {
   const json = document.getElementById(stateId)?.textContent;
@@ -29,6 +35,7 @@ export function readState(): State | null {
   const texts = textsIn(root);
   const pieces = root.querySelectorAll('[data-html]');
   const { texts: count, ...state }: Sent = JSON.parse(json, (_, value) => {
+    if (value?.[mark]) return rowsOf(value);
     if (typeof value !== 'string' || value[0] !== mark) return value;
     if (value[1] === mark) return value.slice(1);
     return value[1] === '<'
@@ -37,6 +44,9 @@ export function readState(): State | null {
   });
   return count === texts.length ? state : { ...state, answers: {} };
 }
+
+const rowsOf = ({ [mark]: columns, rows }: Table) =>
+  rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
 
 function textsIn(root: Node) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -29,7 +29,6 @@ export function Picture({ name, alt, from = 320, to = 1280, sizes, first, ...res
       height={rest.height ?? undefined}
       className={rest.className}
       loading={first ? undefined : 'lazy'}
-      decoding="async"
       fetchPriority={first ? 'high' : undefined}
     />
   );

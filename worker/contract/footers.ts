@@ -12,7 +12,11 @@ export const footerView = z.object({
 
 /** What the foot of a page shows of them. */
 export const shownFooters = z.object({
-  data: z.array(footerView.pick({ id: true, title: true, column: true, pages: true })),
+  data: z.array(
+    footerView.pick({ title: true, column: true }).extend({
+      pages: z.array(z.object({ tag, title: z.string() })),
+    }),
+  ),
 });
 
 export const footerFields = [
