@@ -44,13 +44,13 @@ test('two members become friends, write, read, reply and close', async ({ browse
 
   await hannah.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const menu = hannah.getByRole('button', { name: 'Menu' });
-  await expect(menu).toHaveAccessibleDescription('1 unread conversation');
+  await expect(menu).toHaveAccessibleName('Menu, Hannah Goldberg 1 unread conversation');
   await hannah.goto('/messages');
   const row = hannah.getByRole('row', { name: /The piano/ });
   await expect(row).toContainText('1 unread');
   await row.getByRole('link', { name: 'The piano' }).click();
   await expect(bubble(hannah, 'I can come on Friday.')).toContainText('Priya Raman:');
-  await expect(menu).toHaveAccessibleDescription('');
+  await expect(menu).toHaveAccessibleName('Menu, Hannah Goldberg');
   await expect(first.getByText('Read', { exact: true }), 'without a reload').toBeAttached({
     timeout: 15_000,
   });

@@ -221,7 +221,7 @@ test('somebody signs up, confirms the address, is approved and signs in', async 
   const headers = { Authorization: `Bearer ${admin}` };
   expect((await request.post(`/sobe/v1/users/${id}/approve`, { headers })).status()).toBe(200);
   await signIn(page, email, 'four calm words here');
-  await expect(nameOf(page)).toHaveText('Ada Lark');
+  await expect(nameOf(page)).toHaveAccessibleName('Menu, Ada Lark');
 });
 
 async function signInIsRefused(page: Page, email: string, reason: string) {

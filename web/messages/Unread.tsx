@@ -5,16 +5,11 @@ import { options } from '../lib/query.ts';
 import { useMember } from '../session/user.ts';
 import { messagesOf, unreadOf } from './queries.ts';
 
-interface Props {
-  /** Where something else is described by it. */
-  id?: string;
-}
-
 /**
  * In how many conversations something is unread: at the menu and at its entry, for those who have messages. It
  * is looked for now and then while the page is in sight, and where it has changed the lists have, too.
  */
-export default function Unread({ id }: Props) {
+export default function Unread() {
   const member = useMember();
   const { data } = useQuery({
     ...options(unreadOf(member.id)),
@@ -36,10 +31,10 @@ export default function Unread({ id }: Props) {
   }, [count, member.id, queries]);
   if (!count) return null;
   return (
-    <b id={id} className="unread-count">
-      {count > mostUnread ? `${mostUnread}+` : count}
+    <b className="unread-count">
+      {count > mostUnread ? `${mostUnread}+` : count}{' '}
       <span className="visually-hidden">
-        {count === 1 ? ' unread conversation' : ' unread conversations'}
+        {count === 1 ? 'unread conversation' : 'unread conversations'}
       </span>
     </b>
   );

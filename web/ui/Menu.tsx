@@ -58,18 +58,14 @@ function AccountMenu({ location }: { location: string }) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <button
-        type="button"
-        className="top-link"
-        popoverTarget="account-menu"
-        aria-label={user ? `Menu, ${user.name}` : undefined}
-        aria-describedby="unread"
-      >
+      <button type="button" className="top-link" popoverTarget="account-menu">
         {user ? <PersonIcon /> : <MenuIcon />}
-        <span>{user ? user.name : 'Menu'}</span>
+        <span>
+          {user && <b className="visually-hidden">Menu,</b>} {user ? user.name : 'Menu'}
+        </span>{' '}
         {has(user ?? null, 'authz_messages') && (
           <Suspense>
-            <Unread id="unread" />
+            <Unread />
           </Suspense>
         )}
       </button>
