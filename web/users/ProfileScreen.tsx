@@ -7,6 +7,7 @@ import { Subscribe } from '../events/Subscribe.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { Plain } from '../ui/Plain.tsx';
 import { Contact } from './Contact.tsx';
+import { connectionsText } from './connections.ts';
 import { Offerings } from './Offerings.tsx';
 import { Portrait } from './Portrait.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -26,9 +27,7 @@ export const View = ({ answers: { user, offerings, events } }: Props) => (
         {user.title && <p className="lede-left">{user.title}</p>}
         <p className="byline">
           {user.address_town && <span>{user.address_town}</span>}
-          <span>
-            {user.connections_count} {user.connections_count === 1 ? 'connection' : 'connections'}
-          </span>
+          <span>{connectionsText(user.connections_count)}</span>
         </p>
         <div className="toggles">
           <Later person={user} />

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { acceptingWords } from '../../worker/contract/accepting.ts';
 import type { UserCard as Card } from '../../worker/contract/users.ts';
+import { connectionsText } from './connections.ts';
 import { Portrait } from './Portrait.tsx';
 
 /** A person or a business in a list. */
@@ -11,8 +12,7 @@ export const UserCard = ({ card }: { card: Card }) => (
       <strong>{card.name}</strong>
       {card.title && <span>{card.title}</span>}
       <small>
-        {card.is_business && 'Business · '}
-        {card.connections_count} {card.connections_count === 1 ? 'connection' : 'connections'}
+        {`${card.is_business ? 'Business · ' : ''}${connectionsText(card.connections_count)}`}
       </small>
       {card.is_accepting_clients && <small className="accepting">{acceptingWords.label}</small>}
     </span>
