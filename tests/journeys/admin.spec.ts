@@ -373,11 +373,12 @@ test.describe('as an admin', () => {
       const clipboardData = new DataTransfer();
       clipboardData.setData(
         'text/html',
-        '<p onclick="window.harm = 1" style="color: red">Look <a href="https://example.org/online=1">here</a></p>',
+        '<p onclick="window.harm = 1" style="color: red">Look <span style="font-weight: 700">well</span> <a href="https://example.org/online=1">here</a></p>',
       );
       editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     });
-    await expect(details).toHaveText('Look here');
+    await expect(details).toHaveText('Look well here');
+    await expect(details.locator('strong')).toHaveText('well');
     await expect(details.getByRole('link')).toHaveAttribute('href', 'https://example.org/online=1');
   });
 
