@@ -55,7 +55,7 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
             shown={told([...languages.data, ...timezones.data])}
           />
         )}
-        <PersonFields />
+        <PersonFields languages={languages.data} />
         {detailed && <DetailedFields />}
         {services && <ServiceFields languages={languages.data} />}
         <SignInFields

@@ -3,6 +3,7 @@ interface Props {
   className?: string;
   /** 'auto' where members write: each in a script of their own. */
   dir?: 'auto';
+  lang?: string | undefined;
 }
 
 /** A table that is wider than the page is scrolled, by the keyboard too. */
@@ -11,7 +12,10 @@ const withTables = (html: string) =>
   html.replaceAll('<table', `${wide}<table`).replaceAll('</table>', '</table></div>');
 
 /** HTML that the server cleaned when it was saved. */
-export const Html = ({ html, className = 'prose', dir }: Props) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved, and the policy lets nothing run
-  <div className={className} dir={dir} dangerouslySetInnerHTML={{ __html: withTables(html) }} />
+export const Html = ({ html, className = 'prose', dir, lang }: Props) => (
+  <div
+    {...{ className, dir, lang }}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved, and the policy lets nothing run
+    dangerouslySetInnerHTML={{ __html: withTables(html) }}
+  />
 );

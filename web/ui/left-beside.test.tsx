@@ -20,7 +20,9 @@ function refusing() {
   );
 }
 
-const like = () => send('/likes', { method: 'POST' }).catch(showFailure);
+const like = async () => {
+  await send('/likes', { method: 'POST' }).catch(showFailure);
+};
 
 const Acts = () => (
   <div>

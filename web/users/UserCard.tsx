@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { acceptingWords } from '../../worker/contract/accepting.ts';
 import type { UserCard as Card } from '../../worker/contract/users.ts';
+import { langOf } from '../ui/lang.ts';
 import { connectionsText } from './connections.ts';
 import { Portrait } from './Portrait.tsx';
 
@@ -10,7 +11,7 @@ export const UserCard = ({ card }: { card: Card }) => (
     <Portrait card={card} sizes="5rem" />
     <span className="person-words">
       <strong>{card.name}</strong>
-      {card.title && <span>{card.title}</span>}
+      {card.title && <span lang={langOf(card.words_language_id)}>{card.title}</span>}
       <small>
         {`${card.is_business ? 'Business · ' : ''}${connectionsText(card.connections_count)}`}
       </small>

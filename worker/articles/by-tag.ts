@@ -19,11 +19,11 @@ const published = sql`select * from articles
   where tag = ${sql.placeholder('tag')} and published_at <= ${sql.placeholder('now')}`;
 
 /** The newer and the older neighbour: the next row of the category's index by time, either way. */
-const newer = sql`select json_object('tag', n.tag, 'title', n.title) from articles n
+const newer = sql`select json_object('tag', n.tag, 'title', n.title, 'language_id', n.language_id) from articles n
   where n.category_id = a.category_id and n.published_at between a.published_at and ${sql.placeholder('now')}
     and (n.published_at > a.published_at or n.id < a.id)
   order by n.published_at, n.id desc limit 1`;
-const older = sql`select json_object('tag', n.tag, 'title', n.title) from articles n
+const older = sql`select json_object('tag', n.tag, 'title', n.title, 'language_id', n.language_id) from articles n
   where n.category_id = a.category_id and n.published_at <= a.published_at
     and (n.published_at < a.published_at or n.id > a.id)
   order by n.published_at desc, n.id limit 1`;

@@ -35,6 +35,7 @@ export const articleCard = z.object({
   tag,
   title: z.string(),
   sub_title: z.string().nullable(),
+  language_id: z.string().nullable().describe('null is the language of the site'),
   category_id: id,
   category_tag: tag,
   category_name: z.string(),
@@ -51,7 +52,9 @@ export const articleCard = z.object({
   published_at: timestamp,
 });
 
-const neighbour = z.object({ tag, title: z.string() }).nullable();
+const neighbour = z
+  .object({ tag, title: z.string(), language_id: z.string().nullable() })
+  .nullable();
 
 export const articleView = articleCard.extend({
   ...audit,
