@@ -62,3 +62,14 @@ async function expectNoOverflow(page: Page, path: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, path).toBeLessThanOrEqual(0);
 }
+
+/** Nor in letters that are twice as large. */
+export async function expectRoomForLargeText(page: Page, path: string) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoOverflow(page, `${path} in large letters at ${width}`);
+  }
+}

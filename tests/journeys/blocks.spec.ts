@@ -212,7 +212,9 @@ test('what is added to a report is read before it is handled, and notes that cam
   await admin.getByRole('textbox', { name: 'Notes' }).fill('Spoke with her');
   await tell('And she asked for money.');
   await button(admin, 'Mark as handled').click();
-  await expect(admin.getByText('More has been said in this report since.')).toBeVisible();
+  await expect(
+    admin.locator('.toast', { hasText: 'More has been said in this report since.' }),
+  ).toBeVisible();
   await expect(admin.getByText('And she asked for money.')).toBeVisible();
   const other = await tokenOf(request, 'admin@example.org');
   await request.post(`${site.url}/sobe/v1/reports/${report}/handle`, {
@@ -220,7 +222,9 @@ test('what is added to a report is read before it is handled, and notes that cam
     data: { outcome: 'no_action' },
   });
   await button(admin, 'Mark as handled').click();
-  await expect(admin.getByText('Error : This report is handled already.')).toBeVisible();
+  await expect(
+    admin.locator('.toast', { hasText: 'Error : This report is handled already.' }),
+  ).toBeVisible();
   const notes = admin.getByRole('textbox', { name: /your notes were not saved/ });
   await expect(notes).toHaveValue('Spoke with her');
   await expect(admin.getByText('Handled: No action needed')).toBeVisible();

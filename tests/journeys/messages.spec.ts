@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { idOf } from '../../worker/db/seed/identity.ts';
-import { expectAccessibleThroughout } from './accessible.ts';
+import { expectAccessibleThroughout, expectRoomForLargeText } from './accessible.ts';
 import { expect, ownTokenOf, password, test, tokenOf } from './site.ts';
 
 /** Somebody in a browser of their own. */
@@ -211,7 +211,7 @@ test('nobody writes to themselves, or to who is not there', async ({ page }) => 
 
 const talk = idOf('messages', 'nora-quinn:gwen-parry:A place in your next group');
 
-test('axe finds nothing between members', async ({ page }) => {
+test('axe finds nothing between members, and large letters have room', async ({ page }) => {
   const token = await tokenOf(page.request, 'member@example.org');
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
   for (const path of ['/friends', '/messages', `/messages/${talk}`, '/u/ruth-abiola/message']) {
@@ -219,5 +219,6 @@ test('axe finds nothing between members', async ({ page }) => {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleThroughout(page, path);
+    await expectRoomForLargeText(page, path);
   }
 });

@@ -254,7 +254,7 @@ test('what the server refuses is taken back, and said', async ({ page, expects }
     route.fulfill({ status: 500, json: { message: 'Please wait.' } }),
   );
   await like(page).click();
-  await expect(page.getByText('Error : Please wait.')).toBeVisible();
+  await expect(page.locator('.toast', { hasText: 'Error : Please wait.' })).toBeVisible();
   await expect(like(page)).toHaveAttribute(...pressed(false));
 });
 

@@ -70,7 +70,7 @@ test('what is deleted under the hands of whoever answers or likes it is told on 
   await inReply(ben, 'A step.', 'Like').click();
   const gone = ben.locator('.reply', { hasText: 'This reply was deleted.' });
   await expect(gone.nth(1)).toBeFocused();
-  await expect(ben.getByText('This has been deleted.')).toBeVisible();
+  await expect(ben.locator('.toast', { hasText: 'This has been deleted.' })).toBeVisible();
   await ben.reload();
   await expect(kept).toHaveValue('A low one.');
   await expectAccessible(ben, 'what nobody can answer any more');

@@ -11,7 +11,7 @@ import { SessionField } from './SessionField.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
 import type { Values } from './values.ts';
 
-export const PersonFields = () => (
+export const PersonFields = ({ languages }: { languages: Named[] }) => (
   <section aria-labelledby="about">
     <h2 id="about">Who you are</h2>
     <div className="account-fields">
@@ -29,6 +29,13 @@ export const PersonFields = () => (
         type="date"
         autoComplete="bday"
         hint="Nobody else sees it."
+      />
+      <SelectField
+        name="words_language_id"
+        label={labels.words_language_id}
+        none="English"
+        hint="If what you write about yourself is in another language, it is read aloud as that."
+        choices={choicesOf(languages.filter(({ id }) => id !== 'en'))}
       />
       <CheckField name="is_business" label="This is a business" />
     </div>
@@ -69,12 +76,14 @@ interface Named {
   name: string;
 }
 
+const choicesOf = (named: Named[]) => named.map(({ id, name }) => ({ value: id, name }));
+
 const LanguageField = ({ languages, hint }: { languages: Named[]; hint?: string }) => (
   <SelectField
     name="language_id"
     label={labels.language_id}
     hint={hint}
-    choices={languages.map(({ id, name }) => ({ value: id, name }))}
+    choices={choicesOf(languages)}
   />
 );
 

@@ -50,7 +50,7 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
         />
       )}
       {detailed && <PictureField {...picture} name={base.body.image_name} />}
-      <PersonFields />
+      <PersonFields languages={languages.data} />
       {detailed && <DetailedFields />}
       {services && <ServiceFields languages={languages.data} />}
       <SignInFields

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Inputs } from '../admin/form/inputs.ts';
 import { Form } from '../ui/form/Form.tsx';
-import { keepingRefusal, Refusal } from '../ui/form/Refusal.tsx';
 import { SaveKey } from '../ui/form/SaveKey.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { Unsaved } from '../ui/form/Unsaved.tsx';
@@ -25,11 +24,10 @@ interface Props {
 
 /** A form with a screen of its own: what is left of a draft, the fields, why it was refused, the ways on. */
 export const ScreenForm = ({ label, form, save, drop, button, back, children }: Props) => (
-  <Form form={form} submit={keepingRefusal(form, save)} label={label} className="form account-form">
+  <Form form={form} submit={save} label={label} className="form account-form">
     <SaveKey />
     {form.restored && <Unsaved drop={drop} />}
     {children}
-    <Refusal />
     <div className="form-actions account-actions">
       <Submit busy="Saving…">{button}</Submit>
       <Link href={back} onClick={form.forgetDraft}>

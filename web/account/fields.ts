@@ -14,6 +14,7 @@ export const labels = {
   language_id: 'Language',
   timezone_id: 'Time zone',
   bio: 'Bio',
+  words_language_id: 'Language of your words',
   phone: 'Phone',
   mobile: 'Mobile',
   address_town: 'Town',
@@ -36,6 +37,7 @@ export type Field = keyof typeof labels;
 export const ofEverybody = [
   'name',
   'title',
+  'words_language_id',
   'is_business',
   'email',
   'date_of_birth',

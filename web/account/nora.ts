@@ -37,6 +37,8 @@ export const nora: Me = {
   is_business: false,
   title: 'Leads slow walks',
   bio: 'You can talk or not.',
+  words_language_id: null,
+  words_language_name: null,
   phone: null,
   mobile: '07700 900112',
   facebook: null,

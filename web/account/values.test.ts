@@ -25,6 +25,7 @@ test('only fields that the level lets somebody send are there', () => {
   expect(fieldsOf(basic)).toEqual([
     'name',
     'title',
+    'words_language_id',
     'is_business',
     'email',
     'date_of_birth',

@@ -19,6 +19,7 @@ const card: Card = {
   tag: 'rest',
   title: 'Rest',
   sub_title: 'A short note',
+  language_id: null,
   category_id: '019b76da-a800-7d65-8ec4-428513c163d1',
   category_tag: 'first-steps',
   category_name: 'First Steps',
@@ -55,6 +56,13 @@ function answerSignIn() {
 test('a card leads to its article', () => {
   draw();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/a/rest');
+});
+
+test('a title in another language is read aloud as that, and one in that of the site as the page', () => {
+  draw({ language_id: 'cy' });
+  draw({ language_id: 'en', title: 'Sleep' });
+  const lang = (name: string) => screen.getByRole('heading', { name }).getAttribute('lang');
+  expect([lang('Rest'), lang('Sleep')]).toEqual(['cy', null]);
 });
 
 test('a coming-soon card says so and leads nowhere', () => {

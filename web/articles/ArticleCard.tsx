@@ -8,6 +8,7 @@ import { askToSignIn } from '../lib/sign-in.ts';
 import { token } from '../session/token.ts';
 import { useUser } from '../session/user.ts';
 import { LockIcon } from '../ui/icons.tsx';
+import { langOf } from '../ui/lang.ts';
 import { Picture } from '../ui/Picture.tsx';
 
 interface Props {
@@ -72,8 +73,12 @@ function Face({ card, sizes, first, notice }: Props & { notice: string | null })
           </p>
         )}
       </div>
-      <h3>{card.title}</h3>
-      {card.sub_title && <p className="card-sub-title">{card.sub_title}</p>}
+      <h3 lang={langOf(card.language_id)}>{card.title}</h3>
+      {card.sub_title && (
+        <p className="card-sub-title" lang={langOf(card.language_id)}>
+          {card.sub_title}
+        </p>
+      )}
     </>
   );
 }

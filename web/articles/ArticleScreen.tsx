@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { useCode } from '../likes/use-code.ts';
+import { langOf } from '../ui/lang.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Time } from '../ui/Time.tsx';
 import { authorOf } from './author.ts';
@@ -14,16 +15,21 @@ import { Withheld } from './Withheld.tsx';
 /** An article: head, key image, sections, neighbours. */
 export function View({ answers: { article } }: { answers: { article: ArticleView } }) {
   if (article.is_coming_soon && article.article === null) {
-    return <ComingSoon title={article.title} />;
+    return <ComingSoon article={article} />;
   }
+  const lang = langOf(article.language_id);
   return (
     <article className="article">
       <header className="article-head">
         <p className="eyebrow">
           <Link href={`/ac/${article.category_tag}`}>{article.category_name}</Link>
         </p>
-        <h1>{article.title}</h1>
-        {article.sub_title && <p className="lede">{article.sub_title}</p>}
+        <h1 lang={lang}>{article.title}</h1>
+        {article.sub_title && (
+          <p className="lede" lang={lang}>
+            {article.sub_title}
+          </p>
+        )}
         <Byline article={article} />
         <Later id={article.id} />
       </header>
@@ -67,10 +73,10 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
 );
 
 /** Of what is still to come nothing is shown but that (specification, section 4). */
-const ComingSoon = ({ title }: { title: string }) => (
+const ComingSoon = ({ article }: { article: ArticleView }) => (
   <article className="article">
     <header className="article-head">
-      <h1>{title}</h1>
+      <h1 lang={langOf(article.language_id)}>{article.title}</h1>
     </header>
     <p className="article-notice">{wording.article.comingSoon}</p>
   </article>
@@ -80,5 +86,5 @@ function Body({ article }: { article: ArticleView }) {
   if (article.is_restricted && article.article === null) {
     return <Withheld tag={article.tag} />;
   }
-  return <Sections sections={article.sections} />;
+  return <Sections sections={article.sections} lang={langOf(article.language_id)} />;
 }

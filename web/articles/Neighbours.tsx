@@ -2,6 +2,7 @@ import '../styles/article.css';
 import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/articles.ts';
 import { BackIcon, ForwardIcon } from '../ui/icons.tsx';
+import { langOf } from '../ui/lang.ts';
 
 /** Links to what stands before and behind the article in its category. */
 export function Neighbours({ previous, next }: Pick<ArticleView, 'previous' | 'next'>) {
@@ -13,7 +14,7 @@ export function Neighbours({ previous, next }: Pick<ArticleView, 'previous' | 'n
           <BackIcon />
           <span>
             <small>Previous</small>
-            {previous.title}
+            <span lang={langOf(previous.language_id)}>{previous.title}</span>
           </span>
         </Link>
       )}
@@ -21,7 +22,7 @@ export function Neighbours({ previous, next }: Pick<ArticleView, 'previous' | 'n
         <Link href={`/a/${next.tag}`} rel="next" className="neighbour next">
           <span>
             <small>Next</small>
-            {next.title}
+            <span lang={langOf(next.language_id)}>{next.title}</span>
           </span>
           <ForwardIcon />
         </Link>

@@ -6,8 +6,14 @@ import { Html } from '../ui/Html.tsx';
 import { Picture } from '../ui/Picture.tsx';
 
 /** The body of an article, block by block. */
-export const Sections = ({ sections }: { sections: Section[] }) => (
-  <div className="sections">
+export const Sections = ({
+  sections,
+  lang,
+}: {
+  sections: Section[];
+  lang?: string | undefined;
+}) => (
+  <div className="sections" lang={lang}>
     {sections.map((section) => (
       <SectionBlock key={section.number} section={section} />
     ))}

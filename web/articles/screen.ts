@@ -53,6 +53,7 @@ const newsOf = (
   '@type': 'Article',
   headline: article.title,
   ...(description && { description }),
+  ...(article.language_id && { inLanguage: article.language_id }),
   ...(image && { image: site.url + image.path }),
   datePublished: article.published_at,
   dateModified: later(article.updated_at, article.published_at),

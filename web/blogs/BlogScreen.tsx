@@ -2,20 +2,21 @@ import '../styles/toggles.css';
 import type { BlogView } from '../../worker/contract/blogs.ts';
 import { useCode } from '../likes/use-code.ts';
 import { Html } from '../ui/Html.tsx';
+import { langOf } from '../ui/lang.ts';
 import { Time } from '../ui/Time.tsx';
 
 /** A blog: title, who wrote it and when, its text. */
 export const View = ({ answers: { blog } }: { answers: { blog: BlogView } }) => (
   <article className="page">
     <header className="screen-head">
-      <h1>{blog.title}</h1>
+      <h1 lang={langOf(blog.language_id)}>{blog.title}</h1>
       <p className="byline">
         {blog.created_by_name && <span>By {blog.created_by_name}</span>}
         <Time moment={blog.created_at} />
       </p>
       <Later id={blog.id} />
     </header>
-    <Html html={blog.details ?? ''} />
+    <Html html={blog.details ?? ''} lang={langOf(blog.language_id)} />
   </article>
 );
 

@@ -2,6 +2,7 @@ import { answersWithin } from '../../worker/contract/limits.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { token } from '../session/token.ts';
 import { getUser } from '../session/user.ts';
+import { lastPressed } from './pressed.ts';
 
 export interface FieldError {
   path: string;
@@ -16,6 +17,8 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   /** The name of the request in the operator's log. */
   readonly id: string | null;
+  /** The button with which it was begun. */
+  from: Element | null = null;
 
   constructor(
     status: number,
@@ -64,7 +67,15 @@ export const get = async <Body>(address: string, signal?: AbortSignal): Promise<
  * A call of an address below /sobe/v1, as the person who is signed in. When the session has run
  * out it waits for the sign-in and is sent again, but for what the page asks by itself. @throws ApiError
  */
-export async function send<Body>(address: string, sending: Sending = {}): Promise<Answer<Body>> {
+export function send<Body>(address: string, sending: Sending = {}): Promise<Answer<Body>> {
+  const from = lastPressed();
+  return answered<Body>(address, sending).catch((error: unknown) => {
+    if (error instanceof ApiError) error.from = from;
+    throw error;
+  });
+}
+
+async function answered<Body>(address: string, sending: Sending): Promise<Answer<Body>> {
   const used = token.get();
   const over = () => new ApiError(401, wording.request.signedOut);
   if (sending.isByItself && used && used === refused) throw over();

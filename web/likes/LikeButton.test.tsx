@@ -96,7 +96,7 @@ test('what the server refuses is taken back, and told', async () => {
   fireEvent.click(button());
   await settle(200);
   expect(shown()).toEqual(['Like this article: 4 likes', 'false']);
-  expect(screen.getByText(/Error : Please wait\./)).toBeTruthy();
+  expect(screen.getByText(/Error : Please wait\./, { selector: '.toast p' })).toBeTruthy();
   expect(asked.at(-1)).toMatch(/^GET .*count$/);
 });
 

@@ -9,7 +9,6 @@ import { useMember } from '../session/user.ts';
 import { leaveDraft } from '../ui/form/draft.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField, TextField } from '../ui/form/inputs.tsx';
-import { keepingRefusal, Refusal } from '../ui/form/Refusal.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { Unsaved } from '../ui/form/Unsaved.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
@@ -66,7 +65,7 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
   };
 
   return (
-    <Form form={form} submit={keepingRefusal(form, submit)} label="New message">
+    <Form form={form} submit={submit} label="New message">
       {form.restored && <Unsaved drop={() => drop(form)} isNew />}
       <TextField name="title" label="Title" required autoFocus />
       <TextAreaField name="reply" label="Message" required rows={9} />
@@ -76,7 +75,6 @@ export function NewMessageForm({ to }: { to: UserProfile }) {
           conversations a day. You can reply as often as you like.
         </p>
       )}
-      <Refusal />
       <div className="form-actions">
         <Submit>Send message</Submit>
         <Link href={`/u/${to.tag}`}>Cancel</Link>

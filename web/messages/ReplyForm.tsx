@@ -11,7 +11,6 @@ import { ApiError, get, send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField } from '../ui/form/inputs.tsx';
-import { keepingRefusal, Refusal } from '../ui/form/Refusal.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { showToast } from '../ui/toast.ts';
@@ -106,14 +105,8 @@ export function ReplyForm({ message, isClosed, replies, arrived, refused }: Prop
     );
   }
   return (
-    <Form
-      form={form}
-      submit={keepingRefusal(form, submit)}
-      label="Reply"
-      className="form conversation-form"
-    >
+    <Form form={form} submit={submit} label="Reply" className="form conversation-form">
       <TextAreaField name="reply" label="Your reply" required rows={4} />
-      <Refusal />
       <div className="form-actions">
         <Submit>Send reply</Submit>
       </div>

@@ -1,13 +1,14 @@
 import type { PageView } from '../../worker/contract/pages.ts';
 import { Html } from '../ui/Html.tsx';
+import { langOf } from '../ui/lang.ts';
 import { Time } from '../ui/Time.tsx';
 
 /** A content page: title, rich text, when and by whom it was made and changed. */
 export function View({ answers: { page } }: { answers: { page: PageView } }) {
   return (
     <article className="page">
-      <h1>{page.title}</h1>
-      <Html html={page.details ?? ''} />
+      <h1 lang={langOf(page.language_id)}>{page.title}</h1>
+      <Html html={page.details ?? ''} lang={langOf(page.language_id)} />
       <footer className="page-times">
         <p>
           Created <Time moment={page.created_at} isWithin /> {by(page.created_by_name)}

@@ -126,7 +126,7 @@ test('what the server keeps is shown as kept', async () => {
   await draw();
   press('Remove On rest');
   await settle();
-  expect(screen.getByText(/Please wait\./)).toBeTruthy();
+  expect(screen.getByText(/Please wait\./, { selector: '.toast p' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Remove On rest' })).toBeTruthy();
 });
 

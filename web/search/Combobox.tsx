@@ -24,7 +24,7 @@ let cleared = false;
 export function Combobox({ term, typed, focused }: Props) {
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const { items, look } = useSuggestions();
+  const { items, isLookedFor, look } = useSuggestions();
 
   useEffect(() => {
     if (!focused && !cleared) return;
@@ -96,20 +96,31 @@ export function Combobox({ term, typed, focused }: Props) {
               </li>
             ))}
         </ul>
+        <p className="visually-hidden" role="status">
+          {box.isOpen && isLookedFor && suggestionsText(items.length)}
+        </p>
       </div>
     </>
   );
 }
+
+const suggestionsText = (count: number) =>
+  count === 1 ? '1 suggestion' : `${count || 'No'} suggestions`;
 
 /** The tags that are spelt nearly as what was typed, a moment after the last key. */
 function useSuggestions() {
   const { data } = useQuery(options(tagsInUse));
   const suggest = useMemo(() => suggester(data ?? []), [data]);
   const [typed, look] = useState('');
-  const [items, setItems] = useState<TagInUse[]>([]);
+  const [found, setFound] = useState<{ items: TagInUse[]; isLookedFor: boolean }>(nothing);
   useEffect(() => {
-    const timer = setTimeout(() => setItems(suggest(typed)), suggestions.debounce);
+    const timer = setTimeout(
+      () => setFound({ items: suggest(typed), isLookedFor: typed.trim() !== '' }),
+      suggestions.debounce,
+    );
     return () => clearTimeout(timer);
   }, [typed, suggest]);
-  return { items, look };
+  return { ...found, look };
 }
+
+const nothing = { items: [], isLookedFor: false };

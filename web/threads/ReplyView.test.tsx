@@ -48,3 +48,9 @@ test('how deep it is, where that is not to be seen, is said to those who can’t
   expect(screen.getByText('In reply to').textContent).toContain('an earlier reply, level 6');
   expect(screen.getByText(', level 6').className).toBe('visually-hidden');
 });
+
+test('a reply has a heading, so that one can go from reply to reply', () => {
+  draw({ comments: '<p>Sit down.</p>', created_by_name: 'Nora Quinn', created_by_tag: 'nora' });
+  const heading = screen.getByRole('heading', { level: 2, name: 'Reply by Nora Quinn' });
+  expect(heading.querySelector('a')?.getAttribute('href')).toBe('/u/nora');
+});

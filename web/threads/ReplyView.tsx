@@ -31,8 +31,10 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
       className={isAimed ? `reply ${depth} aimed` : `reply ${depth}`}
       tabIndex={-1}
     >
-      <p className="byline">
-        <Author reply={reply} />
+      <div className="byline">
+        <h2>
+          <span className="visually-hidden">Reply by</span> <Author reply={reply} />
+        </h2>
         {reply.reply_id && (
           <InReplyTo reply={reply} answered={answered} isDeep={reply.depth > deepest} />
         )}
@@ -49,7 +51,7 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
             Edited: <Time moment={reply.edited_at} />
           </span>
         )}
-      </p>
+      </div>
       {reply.comments === null ? (
         <p className="deleted">
           {reply.is_deleted ? 'This reply was deleted.' : 'This reply is not shown.'}

@@ -5,6 +5,7 @@ interface Props {
   className?: string;
   /** 'auto' where members write: each in a script of their own. */
   dir?: 'auto';
+  lang?: string | undefined;
 }
 
 /** A table that is wider than the page is scrolled, by the keyboard too. */
@@ -15,10 +16,9 @@ const withTables = (html: string) =>
     : html.replaceAll('<table', `${wide}<table`).replaceAll('</table>', '</table></div>');
 
 /** HTML that the server cleaned when it was saved. Its mark lets the page's state name it instead of holding it. */
-export const Html = ({ html, className = 'prose', dir }: Props) => (
+export const Html = ({ html, className = 'prose', dir, lang }: Props) => (
   <div
-    className={className}
-    dir={dir}
+    {...{ className, dir, lang }}
     data-html
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when saved, and the policy lets nothing run
     dangerouslySetInnerHTML={{ __html: withTables(html) }}

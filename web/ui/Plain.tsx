@@ -1,6 +1,12 @@
+interface Props {
+  text: string;
+  className?: string;
+  lang?: string | undefined;
+}
+
 /** Plain text as it was typed: a blank line begins a paragraph, more of them set it further apart, spaces stay. */
-export const Plain = ({ text, className }: { text: string; className?: string }) => (
-  <div className={className}>
+export const Plain = ({ text, className, lang }: Props) => (
+  <div className={className} lang={lang}>
     {text
       .trim()
       .split('\n\n')

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { toastCloses } from '../../worker/contract/limits.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { ApiError } from '../lib/api.ts';
+import { leaveBeside } from './left-beside.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
@@ -44,10 +45,12 @@ export function closeSoon(id: number) {
   );
 }
 
-/** What a failed action says (specification, section 8). */
+/** What a failed action says (specification, section 8), and leaves beside what was pressed. */
 export function showFailure(error: unknown) {
   const failure = failureOf(error);
-  if (failure) showToast(failure.text, failure.kind);
+  if (!failure) return;
+  showToast(failure.text, failure.kind);
+  if (error instanceof ApiError) leaveBeside(error.from, failure.text);
 }
 
 /** Its words and how grave they are; null where the sign-in dialog says it. */

@@ -8,9 +8,11 @@ import { wording } from '../../worker/contract/wording.ts';
 import { Events } from '../events/Events.tsx';
 import { Subscribe } from '../events/Subscribe.tsx';
 import { useCode } from '../likes/use-code.ts';
+import { langOf } from '../ui/lang.ts';
 import { Plain } from '../ui/Plain.tsx';
 import { TagList } from '../ui/TagList.tsx';
 import { Contact } from './Contact.tsx';
+import { connectionsText } from './connections.ts';
 import { Offerings } from './Offerings.tsx';
 import { Portrait } from './Portrait.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -20,34 +22,39 @@ interface Props {
 }
 
 /** A public profile: what the member's level publishes. */
-export const View = ({ answers: { user, offerings, events } }: Props) => (
-  <article className="page profile">
-    <header className="profile-head">
-      <Portrait card={user} sizes="200px" alt={user.name} first />
-      <div>
-        {user.is_business && <p className="kind">Business</p>}
-        <h1>{user.name}</h1>
-        {user.title && <p className="lede-left">{user.title}</p>}
-        <p className="byline">
-          {user.address_town && <span>{user.address_town}</span>}
-          <span>
-            {user.connections_count} {user.connections_count === 1 ? 'connection' : 'connections'}
-          </span>
-        </p>
-        <div className="toggles">
-          <Later person={user} />
+export function View({ answers: { user, offerings, events } }: Props) {
+  const lang = langOf(user.words_language_id);
+  return (
+    <article className="page profile">
+      <header className="profile-head">
+        <Portrait card={user} sizes="200px" alt={user.name} first />
+        <div>
+          {user.is_business && <p className="kind">Business</p>}
+          <h1>{user.name}</h1>
+          {user.title && (
+            <p className="lede-left" lang={lang}>
+              {user.title}
+            </p>
+          )}
+          <p className="byline">
+            {user.address_town && <span>{user.address_town}</span>}
+            <span>{connectionsText(user.connections_count)}</span>
+          </p>
+          <div className="toggles">
+            <Later person={user} />
+          </div>
         </div>
-      </div>
-    </header>
-    {user.bio && <Plain text={user.bio} className="prose" />}
-    <TagList tags={user.tags} />
-    {user.publishes_sessions && <Sessions user={user} />}
-    <Offerings offerings={offerings} />
-    <Contact user={user} />
-    <Events events={events} heading="Coming events" address={`/u/${user.tag}`} />
-    {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}
-  </article>
-);
+      </header>
+      {user.bio && <Plain text={user.bio} className="prose" lang={lang} />}
+      <TagList tags={user.tags} />
+      {user.publishes_sessions && <Sessions user={user} />}
+      <Offerings offerings={offerings} />
+      <Contact user={user} />
+      <Events events={events} heading="Coming events" address={`/u/${user.tag}`} />
+      {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}
+    </article>
+  );
+}
 
 /** What can be done about a person knows who reads, and comes when the page is alive. */
 function Later({ person }: { person: UserProfile }) {

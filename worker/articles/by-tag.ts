@@ -21,7 +21,7 @@ const published = sql`select * from articles
   where tag = ${sql.placeholder('tag')} and ${isOnSite(now)}`;
 
 const neighbour = (where: string, order: string) => sql`
-  select json_object('tag', n.tag, 'title', n.title) from articles n
+  select json_object('tag', n.tag, 'title', n.title, 'language_id', n.language_id) from articles n
   where n.category_id = a.category_id and n.published_at <= ${now} and n.is_coming_soon = 0
     and ${sql.raw(where)} order by ${sql.raw(order)} limit 1`;
 

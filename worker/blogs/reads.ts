@@ -17,7 +17,7 @@ import { read } from '../lib/reads.ts';
 type Row<View> = Omit<View, 'is_active'> & { is_active: number };
 type ListRow = Row<BlogList['data'][number]>;
 
-const columns = sql`b.id, b.title, b.tag, b.is_active, b.created_at, b.created_by,
+const columns = sql`b.id, b.title, b.tag, b.is_active, b.language_id, b.created_at, b.created_by,
   maker.name as created_by_name, b.updated_at, b.updated_by, editor.name as updated_by_name`;
 const joins = sql`left join users maker on maker.id = b.created_by
   left join users editor on editor.id = b.updated_by`;

@@ -35,6 +35,7 @@ export const articleCard = z.object({
   tag,
   title: z.string(),
   sub_title: z.string().nullable(),
+  language_id: z.string().nullable().describe('null is the language of the site'),
   category_id: id,
   category_tag: tag,
   category_name: z.string(),
@@ -56,12 +57,15 @@ export const shownCard = articleCard.pick({
   tag: true,
   title: true,
   sub_title: true,
+  language_id: true,
   key_image_name: true,
   is_coming_soon: true,
   is_restricted: true,
 });
 
-const neighbour = z.object({ tag, title: z.string() }).nullable();
+const neighbour = z
+  .object({ tag, title: z.string(), language_id: z.string().nullable() })
+  .nullable();
 
 export const articleView = articleCard.extend({
   ...audit,

@@ -7,6 +7,7 @@ export const blogView = z.object({
   title: z.string(),
   tag,
   is_active: z.boolean(),
+  language_id: z.string().nullable(),
   details: z.string().nullable().describe('HTML'),
 });
 export const blogList = searchedListOf(

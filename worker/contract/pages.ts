@@ -9,6 +9,7 @@ export const pageView = z.object({
   footer_id: id.nullable(),
   footer_name: z.string().nullable(),
   display_order: z.int(),
+  language_id: z.string().nullable(),
   details: z.string().nullable().describe('HTML'),
 });
 

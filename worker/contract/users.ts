@@ -9,6 +9,7 @@ export const userCard = z.object({
   tag,
   name: z.string(),
   title: z.string().nullable(),
+  words_language_id: z.string().nullable().describe('of title and bio'),
   image_id: id.nullable(),
   image_name: z.string().nullable(),
   image_width: z.int().nullable(),

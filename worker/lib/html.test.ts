@@ -96,6 +96,13 @@ test('open elements are closed, and the first heading is of the second level', (
   expect(cleanHtml('<h1>Title<p>Text <b>bold')).toBe('<h2>Title<p>Text <b>bold</b></p></h2>');
 });
 
+test('what is bold by its style stays bold, and a wrapper that is not stays plain', () => {
+  expect(cleanHtml('<p><span style="color:red; font-weight: 700">Well</span></p>')).toBe(
+    '<p><strong>Well</strong></p>',
+  );
+  expect(cleanHtml('<b style="font-weight:normal">Well</b>')).toBe('<span>Well</span>');
+});
+
 test('plain text holds the words and no markup', () => {
   expect(plainText('<p>Tea &amp; bread</p><p>for&nbsp;two &#x3C;3 &#8212; ok</p>')).toBe(
     'Tea & bread for two <3 — ok',

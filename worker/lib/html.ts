@@ -52,10 +52,19 @@ function settle() {
 function walk(node: Node, depth: number) {
   if (depth > mostDeep) throw new TooDeep();
   if (node.tagName === 'h1') node.tagName = 'h2';
+  node.tagName = weighed(node);
   if (node.properties?.href !== undefined && !leadsWell(String(node.properties.href)))
     delete node.properties.href;
   node.children = node.children?.filter((child) => child.tagName !== 'img' || isOurs(child));
   for (const child of node.children ?? []) walk(child, depth + 1);
+}
+
+/** Styles go, so what one makes bold becomes an element, and a `b` that is none by its style another. */
+function weighed({ tagName, properties }: Node) {
+  const weight = /(?:^|;)\s*font-weight\s*:\s*(\w+)/i.exec(String(properties?.style ?? ''))?.[1];
+  if (tagName === 'span' && /^(bold|[6-9]00)$/i.test(weight ?? '')) return 'strong';
+  if (/^(b|strong)$/.test(tagName ?? '') && /^(normal|[1-5]00)$/i.test(weight ?? '')) return 'span';
+  return tagName;
 }
 
 const isOurs = ({ properties }: Node) => /^\/files\/[\w/.?=]+$/.test(String(properties?.src));

@@ -9,7 +9,7 @@ import { answerList } from '../lib/whole-list.ts';
 
 type Row<View> = Omit<View, 'is_active'> & { is_active: number };
 
-const columns = sql`p.id, p.title, p.tag, p.is_active, p.footer_id, footer.title as footer_name, p.display_order,
+const columns = sql`p.id, p.title, p.tag, p.is_active, p.footer_id, footer.title as footer_name, p.display_order, p.language_id,
   p.created_at, p.created_by, maker.name as created_by_name,
   p.updated_at, p.updated_by, editor.name as updated_by_name`;
 

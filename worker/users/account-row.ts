@@ -25,6 +25,7 @@ const own = [
   'is_business',
   'title',
   'bio',
+  'words_language_id',
   ...contactFields,
   ...serviceFields,
   acceptingField,
@@ -41,13 +42,14 @@ const own = [
 
 /** Every field of a user and the names beside its ids. */
 export const accountColumns = sql.raw(`${own.map((name) => `u.${name}`).join(', ')},
-  c.name as created_by_name, e.name as updated_by_name, g.name as language_name,
+  c.name as created_by_name, e.name as updated_by_name, g.name as language_name, w.name as words_language_name,
   z.name as timezone_name, l.name as membership_level_name, f.name as image_name,
   a.name as approved_by_name`);
 
 export const accountJoins = sql.raw(`
   left join users c on c.id = u.created_by left join users e on e.id = u.updated_by
-  left join languages g on g.id = u.language_id left join timezones z on z.id = u.timezone_id
+  left join languages g on g.id = u.language_id
+  left join languages w on w.id = u.words_language_id left join timezones z on z.id = u.timezone_id
   left join membership_levels l on l.id = u.membership_level_id
   left join uploaded_files f on f.id = u.image_id left join users a on a.id = u.approved_by_id`);
 

@@ -16,6 +16,7 @@ const orders: Record<(typeof accountOrders)[number], SQL> = {
   updated_by_name: nameBeside('users', 'users.updated_by'),
   approved_by_name: nameBeside('users', 'users.approved_by_id'),
   language_name: nameBeside('languages', 'users.language_id'),
+  words_language_name: nameBeside('languages', 'users.words_language_id'),
   timezone_name: nameBeside('timezones', 'users.timezone_id'),
   membership_level_name: nameBeside('membership_levels', 'users.membership_level_id'),
   image_name: nameBeside('uploaded_files', 'users.image_id'),

@@ -11,7 +11,7 @@ export type CardRow = Omit<UserCard, (typeof flags)[number]> & {
 };
 
 /** A level without authz_user_detailed publishes no picture, one without services no word on clients. */
-export const cardColumns = sql`u.id, u.tag, u.name, u.title,
+export const cardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id,
   iif(l.authz_user_detailed, u.image_id, null) as image_id,
   iif(l.authz_user_detailed, f.name, null) as image_name,
   iif(l.authz_user_detailed, f.width, null) as image_width,

@@ -79,6 +79,6 @@ test('when it can’t be sent it is said why', async () => {
   });
   await draw();
   await send();
-  expect(screen.getByText(/Please try again soon/)).toBeTruthy();
+  expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send me a test' })).toBeTruthy();
 });

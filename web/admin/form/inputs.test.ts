@@ -74,6 +74,7 @@ test('a new item begins with the blanks of its declaration', () => {
     is_active: true,
     footer_id: '',
     display_order: '1',
+    language_id: '',
     details: '',
   });
 });

@@ -128,8 +128,8 @@ test('when the server says no, the badge is as it was, and it is said why', asyn
   expect([isOn('ANGER'), isOn('GRIEF')]).toEqual([true, false]);
   await settle();
   expect([isOn('ANGER'), isOn('GRIEF')]).toEqual([false, true]);
-  expect(screen.getByText(/tag names nothing that exists/)).toBeTruthy();
-  expect(screen.getByText(/Please try again soon/)).toBeTruthy();
+  expect(screen.getByText(/tag names nothing that exists/, { selector: '.toast p' })).toBeTruthy();
+  expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();
 });
 
 test('what somebody else took off meanwhile is off', async () => {
@@ -202,5 +202,5 @@ test('what was typed stays when it could not be made', async () => {
   fireEvent.submit(box().form as HTMLFormElement);
   await settle();
   expect(box().value).toBe('tea');
-  expect(screen.getByText(/Please try again soon/)).toBeTruthy();
+  expect(screen.getByText(/Please try again soon/, { selector: '.toast p' })).toBeTruthy();
 });

@@ -7,7 +7,6 @@ import { useMember } from '../../session/user.ts';
 import { leaveDraft } from '../../ui/form/draft.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
-import { keepingRefusal, Refusal } from '../../ui/form/Refusal.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { draftNames } from '../draft-names.ts';
@@ -53,14 +52,13 @@ export function StartThread({ subCategory, isLed, close }: Props) {
   return (
     <Form
       form={form}
-      submit={keepingRefusal(form, async (values) => void (await save(values)))}
+      submit={async (values) => void (await save(values))}
       label="Start a thread"
       className="form writing"
     >
       {form.restored && <Unsaved drop={drop} isNew />}
       <TextField name="title" label="Title" required />
       <HtmlField name="comments" label="What you would like to say" toolbar="small" required />
-      <Refusal />
       <div className="form-actions">
         <Submit>Start the thread</Submit>
         <Cancel drop={form.forgetDraft} close={close} />

@@ -2,7 +2,6 @@ import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
 import { HtmlField } from '../../admin/form/HtmlField.tsx';
 import { ApiError, send } from '../../lib/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
-import { keepingRefusal, Refusal } from '../../ui/form/Refusal.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -53,10 +52,9 @@ export function WriteReply({ answered, isLed, close }: Props) {
     }
   };
   return (
-    <Form form={form} submit={keepingRefusal(form, submit)} label={label} className="form writing">
+    <Form form={form} submit={submit} label={label} className="form writing">
       {form.restored && <Unsaved drop={drop} isNew />}
       <HtmlField name="comments" label={label} toolbar="small" required />
-      <Refusal />
       <div className="form-actions">
         <Submit>Send</Submit>
         <Cancel drop={form.forgetDraft} close={close} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useStill } from './use-still.ts';
 
 export interface FieldProps {
   name: string;
@@ -68,9 +69,10 @@ export function FieldError({ name, id, children }: { name: string; id: string; c
 /** The id of the label of the input with this id. */
 export const labelOf = (id: string) => `${id}-label`;
 
+/** What is wrong with a field, once no pointer is down. */
 export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext();
-  return getFieldState(name, formState).error?.message;
+  return useStill(getFieldState(name, formState).error?.message);
 }
 
 /** 'must be …' and 'is …', as the contract's rules say it, need their subject. */

@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ApiError } from '../../lib/api.ts';
 import { Toasts } from '../Toasts.tsx';
 import { Form } from './Form.tsx';
 import { TextField } from './inputs.tsx';
+import { useZodForm } from './use-zod-form.ts';
 
 afterEach(cleanup);
 
@@ -46,3 +48,29 @@ test('in a dialog, where no notice is shown, the field speaks itself', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe(`Tag ${message}`);
 });
+
+test('the message of a field that a press leaves comes after the press, so that the button stays under it', async () => {
+  render(<Titled />);
+  const field = screen.getByRole('textbox');
+  const save = screen.getByRole('button', { name: 'Save' });
+  fireEvent.pointerDown(save, { buttons: 1 });
+  await act(async () => fireEvent.blur(field));
+  expect(screen.queryByText('Title is required')).toBeNull();
+  fireEvent.pointerUp(save, { buttons: 0 });
+  fireEvent.click(save);
+  expect(await screen.findByText('Title is required')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+});
+
+function Titled() {
+  const form = useZodForm({
+    schema: z.object({ title: z.string().min(1, 'is required') }),
+    values: { title: '' },
+  });
+  return (
+    <Form form={form} submit={async () => {}}>
+      <TextField name="title" label="Title" />
+      <button type="submit">Save</button>
+    </Form>
+  );
+}

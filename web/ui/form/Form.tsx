@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
-import { failureOf, showFailure } from '../toast.ts';
+import { failureOf, showToast } from '../toast.ts';
 import { noticed } from './Field.tsx';
 import { FormAlert } from './FormAlert.tsx';
 
@@ -49,7 +49,8 @@ export const Form = <Values extends FieldValues>({
 
 /**
  * Puts the server's errors where they belong, and says in a notice that there are some (specification,
- * section 8). A dialog stands before the notices: what belongs nowhere is an alert of its form.
+ * section 8): it goes while somebody still reads what they wrote, so what belongs to no field also stands at the
+ * button. A dialog stands before the notices: there it is an alert of the form.
  */
 function tell<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
@@ -64,8 +65,10 @@ function tell<Values extends FieldValues>(
     form.setError(path as Path<Values>, { type: inDialog ? 'server' : noticed, message });
   }
   if (first) form.setFocus(first.path as Path<Values>);
-  if (inDialog && first && errors.every(({ path }) => names.includes(path))) return;
-  const failure = inDialog && failureOf(error);
-  if (failure) form.setError('root', { message: failure.text });
-  else showFailure(error);
+  const isOfFields = first && errors.every(({ path }) => names.includes(path));
+  const failure = failureOf(error);
+  if (!failure || (inDialog && isOfFields)) return;
+  if (inDialog) return form.setError('root', { message: failure.text });
+  showToast(failure.text, failure.kind);
+  if (!isOfFields) form.setError('root.refusal', { message: failure.text });
 }

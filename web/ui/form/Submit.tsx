@@ -1,11 +1,16 @@
 import { useFormContext } from 'react-hook-form';
 
-/** Sends the form, and says so while it is on its way. */
+/** Sends the form, and says so while it is on its way. Why the last try was refused stands above it. */
 export function Submit({ children, busy = 'Sending…' }: { children: string; busy?: string }) {
-  const { isSubmitting } = useFormContext().formState;
+  const { isSubmitting, errors } = useFormContext().formState;
+  const refusal = errors.root?.refusal?.message;
   return (
-    <button type="submit" className="button" aria-disabled={isSubmitting}>
-      {isSubmitting ? busy : children}
-    </button>
+    <>
+      {/* No live region: the notice has said the same words already. */}
+      {refusal && <p className="alert">{refusal}</p>}
+      <button type="submit" className="button" aria-disabled={isSubmitting}>
+        {isSubmitting ? busy : children}
+      </button>
+    </>
   );
 }

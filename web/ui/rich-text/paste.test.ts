@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { htmlOf, openEditor } from './editor.ts';
 import { tidy } from './paste.ts';
 
 function tidied(html: string): string {
@@ -16,6 +17,22 @@ test('code, strange pictures and links that lead to no page stay behind', () => 
     '<p>Words<img src="/files/ab/cd/e.png"> here <a href="https://example.org/">there</a></p>',
   );
 });
+
+test('what is bold or leaning by its style comes as such, and the wrapper of a document is not bold', () => {
+  expect(
+    pasted(
+      '<b style="font-weight:normal;" id="docs-internal-guid-1"><p>Be <span style="color:red;font-weight:700">bold</span>, <span style="font-style:italic">lean</span> and <b>strong</b>.</p></b><h2 style="font-weight:bold">Plain</h2>',
+    ),
+  ).toBe(
+    '<p>Be <strong>bold</strong>, <em>lean</em> and <strong>strong</strong>.</p><h2>Plain</h2>',
+  );
+});
+
+/** As the editor takes it. */
+function pasted(html: string) {
+  const editor = openEditor(document.body.appendChild(document.createElement('div')), 'full', html);
+  return htmlOf(editor, 'full');
+}
 
 test('the paragraphs that Word makes of a list become a list', () => {
   const item = (level: number, marker: string, text: string) =>

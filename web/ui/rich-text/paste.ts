@@ -21,7 +21,19 @@ export function tidy(doc: Document) {
   for (const link of doc.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     if (!/^(https?|mailto|tel):$/.test(link.protocol)) link.replaceWith(...link.childNodes);
   }
+  for (const one of doc.querySelectorAll<HTMLElement>(emphasised)) emphasise(one);
   for (const item of doc.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) listed(item);
+}
+
+/** What is bold or leaning by its style; a heading has a look of its own. */
+const emphasised = '[data-style*="font-" i]:not(h1, h2, h3, h4, h5, h6)';
+
+/** Gives back what `quiet` took, so that the editor knows it. Google's documents come in a `b` that is none. */
+function emphasise(one: HTMLElement) {
+  const told = one.dataset.style?.match(/\bfont-(?:weight|style)\s*:[^;]*/gi) ?? [];
+  one.style.cssText = told.join(';');
+  const isPlain = /^(normal|[1-5]00)$/.test(one.style.fontWeight);
+  if (isPlain && /^(B|STRONG)$/.test(one.tagName)) one.replaceWith(...one.childNodes);
 }
 
 /** Word writes a list as paragraphs, each with its marker as a text and its depth as a style. */

@@ -1,6 +1,6 @@
 import { bounds } from '../limits.ts';
 import type { Resource } from '../resource.ts';
-import { both, country, name } from './shared.ts';
+import { both, country, language, name } from './shared.ts';
 
 export const articles: Resource = {
   path: 'articles',
@@ -14,6 +14,7 @@ export const articles: Resource = {
     category_id: { kind: 'ref', to: 'article-categories', required: 'always' },
     key_image_id: { kind: 'image', beside: ['title'] },
     country_id: country,
+    language_id: language,
     is_pinned: { kind: 'flag' },
     is_coming_soon: { kind: 'flag' },
     is_featured: { kind: 'flag' },

@@ -1,5 +1,5 @@
 import type { Resource } from '../resource.ts';
-import { active, both, name } from './shared.ts';
+import { active, both, language, name } from './shared.ts';
 
 export const blogs: Resource = {
   path: 'blogs',
@@ -10,6 +10,7 @@ export const blogs: Resource = {
     title: name,
     tag: { kind: 'tag', from: 'title' },
     is_active: active,
+    language_id: language,
     details: { kind: 'html', toolbar: 'full', words: 'plain' },
   },
   columns: ['title', 'tag', 'is_active', 'created_at', 'updated_at'],

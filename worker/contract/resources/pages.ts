@@ -1,5 +1,5 @@
 import type { Resource } from '../resource.ts';
-import { active, both, name, order } from './shared.ts';
+import { active, both, language, name, order } from './shared.ts';
 
 /** The first segments of the site's own addresses: no page can have one. A test knows them all. */
 const reserved = [
@@ -19,6 +19,7 @@ export const pages: Resource = {
     is_active: active,
     footer_id: { kind: 'ref', to: 'footers', titled: 'title' },
     display_order: order,
+    language_id: language,
     details: { kind: 'html', toolbar: 'full', words: 'plain' },
   },
   columns: [

@@ -5,6 +5,7 @@ import type { Field } from '../resource.ts';
 export const name: Field = { kind: 'line', most: bounds.name, required: 'always' };
 export const active: Field = { kind: 'flag', blank: true };
 export const order: Field = { kind: 'whole', blank: displayOrder.default };
+export const language: Field = { kind: 'code', of: 'languages' };
 export const country: Field = { kind: 'code', of: 'countries' };
 
 /** Kept by triggers. */

@@ -4,7 +4,7 @@ import { offeredWords } from '../offered-words.ts';
 import { deepestOffset } from '../paging.ts';
 import type { Field, Fields, Resource } from '../resource.ts';
 import { contactFields, reservedTags } from '../users.ts';
-import { active, both, count, name } from './shared.ts';
+import { active, both, count, language, name } from './shared.ts';
 
 const each = <Name extends string>(names: readonly Name[], field: (name: Name) => Field): Fields =>
   Object.fromEntries(names.map((one) => [one, field(one)]));
@@ -39,6 +39,7 @@ export const users: Resource = {
     is_admin: { kind: 'flag' },
     image_id: { kind: 'image', set: 'change' },
     bio: { kind: 'text' },
+    words_language_id: { ...language, label: 'Language of the words' },
     ...each(contactFields, (one) => ({
       kind: 'line',
       schema: accountChange.shape[one],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { audit, counter, flagged, moment, person, whole } from './columns.ts';
 import { uploadedFiles } from './files.ts';
-import { countries } from './reference.ts';
+import { countries, languages } from './reference.ts';
 
 export const articleCategories = sqliteTable(
   'article_categories',
@@ -35,6 +35,8 @@ export const articles = sqliteTable(
     /** The body's words without markup, for the full-text search. */
     plain: text(),
     country_id: text().references(() => countries.id),
+    /** In which it is written; nothing said is the language of the site. */
+    language_id: text().references(() => languages.id),
     is_pinned: flagged(false),
     is_coming_soon: flagged(false),
     is_featured: flagged(false),

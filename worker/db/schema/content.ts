@@ -1,5 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { audit, flagged, whole } from './columns.ts';
+import { languages } from './reference.ts';
 
 export const blogs = sqliteTable(
   'blogs',
@@ -8,6 +9,8 @@ export const blogs = sqliteTable(
     title: text().notNull(),
     tag: text().notNull().unique(),
     is_active: flagged(true),
+    /** In which it is written; nothing said is the language of the site. */
+    language_id: text().references(() => languages.id),
     details: text(),
     plain: text(),
   },
@@ -37,6 +40,8 @@ export const pages = sqliteTable(
     is_active: flagged(true),
     footer_id: text().references(() => footers.id),
     display_order: whole().notNull().default(1),
+    /** In which it is written; nothing said is the language of the site. */
+    language_id: text().references(() => languages.id),
     details: text(),
     plain: text(),
   },

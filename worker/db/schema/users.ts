@@ -53,6 +53,8 @@ export const users = sqliteTable(
     is_business: flagged(false),
     title: text(),
     bio: text(),
+    /** In which title and bio are written; `language_id` is one that the person speaks. */
+    words_language_id: text().references(() => languages.id),
     phone: text(),
     mobile: text(),
     facebook: text(),

@@ -8,7 +8,7 @@ export type CardRow = Omit<ArticleCard, (typeof cardFlags)[number]> &
   Record<(typeof cardFlags)[number], number>;
 
 const own = [
-  ...['id', 'tag', 'title', 'sub_title', 'category_id', 'key_image_id'],
+  ...['id', 'tag', 'title', 'sub_title', 'language_id', 'category_id', 'key_image_id'],
   ...['is_pinned', 'is_coming_soon', 'is_featured', 'is_restricted', 'published_at'],
 ];
 

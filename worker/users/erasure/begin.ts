@@ -64,7 +64,8 @@ const tell = prepare(sql`
     ${formerMember} where ${decided}`);
 
 const emptied = `date_of_birth image_id title bio phone mobile facebook instagram linkedin twitter tiktok
-  threads linktree website address_town town_key is_accepting_clients accepting_confirmed_at session_1_on_1 session_group session_online language_id timezone_id
+  threads linktree website address_town town_key is_accepting_clients accepting_confirmed_at session_1_on_1 session_group session_online language_id
+  words_language_id timezone_id
   password_hash email_verification_id email_verified_at email_unsubscribed_at password_reset_email_id
   last_login approved_by_id created_by updated_by`;
 

@@ -163,7 +163,7 @@ const personal: Record<string, Record<string, string>> = {
   },
   users: Object.fromEntries(
     `id name tag email date_of_birth image_id title bio phone mobile facebook instagram linkedin twitter tiktok
-    threads linktree website address_town town_key language_id timezone_id session_1_on_1 session_group
+    threads linktree website address_town town_key language_id timezone_id words_language_id session_1_on_1 session_group
     session_online is_business is_accepting_clients accepting_confirmed_at is_accepting_lapsed password_hash
     email_verification_id email_verified_at email_unsubscribed_at password_reset_email_id last_login approved_at
     approved_by_id connections_count is_active is_admin is_public is_practitioner created_by updated_by
@@ -194,10 +194,11 @@ const plain: Record<string, string> = {
   article_categories:
     'id created_at updated_at version name tag is_active display_order count_articles count_dated_articles',
   articles: `id created_at updated_at version tag category_id title sub_title key_image_id article plain country_id
+    language_id
     is_pinned is_coming_soon is_featured is_restricted published_at`,
   attempts: 'count since blocked_until admitted',
   blocks: 'id created_at',
-  blogs: 'id created_at updated_at version title tag is_active details plain',
+  blogs: 'id created_at updated_at version title tag is_active language_id details plain',
   bookmarks: 'id article_id created_at',
   categories:
     'id created_at updated_at version name tag is_active description display_order users_count',
@@ -236,7 +237,7 @@ const plain: Record<string, string> = {
   message_replies: 'id message_id created_at reply read_at',
   messages: 'id created_at updated_at version title is_active closed_at last_reply_at',
   pages:
-    'id created_at updated_at version title tag is_active footer_id display_order details plain',
+    'id created_at updated_at version title tag is_active footer_id display_order language_id details plain',
   parked_messages: 'id created_at queue replayed_at',
   practitioner_facets: 'group_id kind value',
   reports: 'id created_at updated_at version object_type reason is_handled handled_at outcome',

@@ -5,7 +5,7 @@ import type { Section } from './sections.ts';
 const account = `u.id, u.created_at, u.updated_at, u.name, u.tag, u.email, u.is_active, u.is_admin, u.is_business,
   u.title, u.bio, u.date_of_birth, u.phone, u.mobile, u.facebook, u.instagram, u.linkedin, u.twitter, u.tiktok,
   u.threads, u.linktree, u.website, u.address_town, u.session_1_on_1, u.session_group, u.session_online, u.is_accepting_clients, u.accepting_confirmed_at,
-  g.name as language, u.timezone_id as timezone, l.name as membership_level, u.email_verified_at,
+  g.name as language, w.name as words_language, u.timezone_id as timezone, l.name as membership_level, u.email_verified_at,
   u.email_unsubscribed_at, u.last_login, u.approved_at, u.connections_count, f.name as image`;
 
 /** What was told of oneself, and what the site has kept of one's visits. */
@@ -16,7 +16,8 @@ export const own: readonly Section[] = [
       'Your account. Times are in UTC; of sessions, true is offered, false is not, null is by appointment.',
     key: 'u.id',
     rows: `select ${account} from users u join membership_levels l on l.id = u.membership_level_id
-      left join languages g on g.id = u.language_id left join uploaded_files f on f.id = u.image_id
+      left join languages g on g.id = u.language_id
+      left join languages w on w.id = u.words_language_id left join uploaded_files f on f.id = u.image_id
       where u.id = ?1 and {after}`,
     shape: (row, site) => ({ ...row, image: row.image && addressOf(row.image, site) }),
   },

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '../lib/query.ts';
+import { Combobox } from './Combobox.tsx';
+import { tagsInUse } from './queries.ts';
+
+afterEach(cleanup);
+
+test('how many tags are suggested is said to those who can’t see the list', async () => {
+  const queries = createQueryClient({});
+  const tags = ['calm', 'calm evenings', 'grief'].map((name) => ({ id: name, name }));
+  queries.setQueryData([tagsInUse.address], tags);
+  render(
+    <QueryClientProvider client={queries}>
+      <Combobox term="" typed="" focused={false} />
+    </QueryClientProvider>,
+  );
+  const said = screen.getByRole('status');
+  expect(said.textContent).toBe('');
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  type('calm');
+  await expect.poll(() => said.textContent).toBe('2 suggestions');
+  type('qqqqqq');
+  await expect.poll(() => said.textContent).toBe('No suggestions');
+});

@@ -1,0 +1,101 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { send } from '../lib/api.ts';
+import { Confirm } from './Confirm.tsx';
+import { showFailure } from './toast.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const text = 'Error : Please wait.';
+const left = () => Array.from(document.querySelectorAll('.left-beside'));
+const button = (name: string) => screen.getByRole('button', { name });
+
+function refusing() {
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ message: 'Please wait.' }, { status: 503 }),
+  );
+}
+
+const like = async () => {
+  await send('/likes', { method: 'POST' }).catch(showFailure);
+};
+
+const Acts = () => (
+  <div>
+    <p>
+      <button type="button" onClick={like}>
+        Like
+      </button>
+    </p>
+    <p>
+      <button type="button">Save</button>
+    </p>
+  </div>
+);
+
+test('what went wrong stands beside what was pressed, whatever is pressed elsewhere meanwhile', async () => {
+  refusing();
+  render(<Acts />);
+  fireEvent.click(button('Like'));
+  fireEvent.click(button('Save'));
+  await waitFor(() => expect(left()).toHaveLength(1));
+  expect(left()[0]?.previousElementSibling).toBe(button('Like'));
+  expect(left()[0]?.textContent).toContain(text);
+  fireEvent.click(button('Save'));
+  expect(left()).toHaveLength(1);
+});
+
+test('it goes when that is pressed again, or when it is closed', async () => {
+  refusing();
+  render(<Acts />);
+  fireEvent.click(button('Like'));
+  await waitFor(() => expect(left()).toHaveLength(1));
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}));
+  fireEvent.click(button('Like'));
+  expect(left()).toEqual([]);
+  refusing();
+  fireEvent.click(button('Like'));
+  await waitFor(() => expect(left()).toHaveLength(1));
+  fireEvent.click(button('Close this notice'));
+  expect(left()).toEqual([]);
+});
+
+test('of what was confirmed it stands where it was asked for', async () => {
+  refusing();
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  function Asking() {
+    const [isAsked, ask] = useState(false);
+    const close = () => ask(false);
+    return (
+      <p>
+        <button type="button" onClick={() => ask(true)}>
+          Delete
+        </button>
+        {isAsked && <Confirm title="Sure?" text="For good." confirmed={like} close={close} />}
+      </p>
+    );
+  }
+  render(<Asking />);
+  fireEvent.click(button('Delete'));
+  await act(async () => fireEvent.click(screen.getByText('Yes')));
+  await waitFor(() => expect(left()).toHaveLength(1));
+  expect(left()[0]?.previousElementSibling).toBe(button('Delete'));
+});
+
+test('what fails by itself stands beside nothing', async () => {
+  refusing();
+  render(<Acts />);
+  fireEvent.click(document.body);
+  await like();
+  expect(left()).toEqual([]);
+});

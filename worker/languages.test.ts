@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../tests/world.ts';
+
+withWorld();
+
+const page = async (path: string) => (await ask(path)).text();
+
+async function say(path: string, body: object) {
+  const headers = await signedIn(world.admin);
+  expect((await ask(`/sobe/v1${path}`, sending('PATCH', body, headers))).status, path).toBe(200);
+}
+
+const tagged = (table: string, tag: string) =>
+  env.DB.prepare(`select id from ${table} where tag = ?`).bind(tag).first<string>('id');
+
+test.each([
+  [
+    'articles',
+    '/a/',
+    'five-slow-movements-for-a-stiff-morning',
+    '<div class="sections" lang="cy">',
+  ],
+  ['blogs', '/b/', 'a-hundred-people-and-a-tea-urn', '<div class="prose" lang="cy">'],
+  ['pages', '/', 'about', '<div class="prose" lang="cy">'],
+])(
+  'words of %s that say their language are read aloud in it, and others as the page',
+  async (path, begin, tag, words) => {
+    const id = await tagged(path, tag);
+    expect(await page(begin + tag)).not.toContain('<h1 lang');
+    await say(`/${path}/${id}`, { language_id: 'cy' });
+    const welsh = await page(begin + tag);
+    expect(welsh).toContain('<h1 lang="cy">');
+    expect(welsh).toContain(words);
+    await say(`/${path}/${id}`, { language_id: 'en' });
+    expect(await page(begin + tag)).not.toContain('<h1 lang');
+  },
+);
+
+test('what a member says of themselves has a language of its own, on the profile and on cards', async () => {
+  await say(`/users/${idOf('users', 'ruth-abiola')}`, { words_language_id: 'ga' });
+  const profile = await page('/u/ruth-abiola');
+  expect(profile).toContain('<p class="lede-left" lang="ga">');
+  expect(profile).toContain('<div class="prose" lang="ga">');
+  const list = await page('/c/talking-and-listening');
+  expect(list).toMatch(/<strong>Ruth Abiola<\/strong><span lang="ga">/);
+  const headers = await signedIn(world.admin);
+  const body = { words_language_id: 'xx' };
+  const refused = await ask(
+    `/sobe/v1/users/${idOf('users', 'ruth-abiola')}`,
+    sending('PATCH', body, headers),
+  );
+  expect(await refused.json()).toMatchObject({ errors: [{ path: 'words_language_id' }] });
+});
