@@ -5,8 +5,9 @@ import type { ThreadPart } from '../../worker/contract/threads.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { options } from '../lib/query.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
-import { placeIn, replyAddress, replyElement, replyIn } from './place.ts';
+import { placeIn, replyAddress, replyIn } from './place.ts';
 import { partAt } from './queries.ts';
+import { show } from './show.ts';
 
 /**
  * The reply that the address names: marked, in sight and in focus. One that stands in another part
@@ -68,10 +69,4 @@ export function useTarget(tag: string, here: ThreadPart) {
   }, [aimed]);
 
   return { aimed, turn, lead };
-}
-
-function show(id: string) {
-  const element = document.getElementById(replyElement(id));
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView();
 }

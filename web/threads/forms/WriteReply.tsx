@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
 import { HtmlField } from '../../admin/form/HtmlField.tsx';
 import { ApiError, send } from '../../lib/api.ts';
@@ -8,6 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useConversation } from '../conversation.ts';
 import { draftNames } from '../draft-names.ts';
 import { nameOf } from '../name-of.ts';
+import { show } from '../show.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';
 import { type Words, words } from './rules.ts';
@@ -27,6 +30,7 @@ interface Props {
 export function WriteReply({ answered, isLed, close }: Props) {
   const { thread, lead } = useConversation();
   const { refresh } = useRefresh();
+  const sent = useRef<string>(null);
   const label = answered ? `Your reply to ${nameOf(answered)}` : 'Your reply';
   const { form, save, drop } = useWriting({
     draft: draftNames.answer(answered?.id ?? thread.id),
@@ -36,14 +40,19 @@ export function WriteReply({ answered, isLed, close }: Props) {
     given: { thread_id: thread.id, ...(answered && { reply_id: answered.id }) },
     again: (id, body) => send(`/thread-replies/${id}`, { method: 'PATCH', body }),
     // Nobody is led away from what they type.
-    done: (id, since) =>
-      since ? refresh() : lead(id).catch(() => showToast('Your reply is sent.')),
+    done: (id, since) => {
+      if (since) return refresh();
+      sent.current = id;
+      return lead(id).catch(() => showToast('Your reply is sent.'));
+    },
   });
   useFirstField(form, 'comments', isLed);
   const submit = async (values: Words) => {
     try {
-      if (await save(values)) close(true);
-      else showToast(typedOn.sent, 'warning');
+      if (!(await save(values))) return showToast(typedOn.sent, 'warning');
+      flushSync(() => close(true));
+      // The place of the form has moved what was brought into sight before it went.
+      if (sent.current) show(sent.current);
     } catch (error) {
       // The page says so then, and shows what was typed.
       const mayBeGone = error instanceof ApiError && [404, 422].includes(error.status);

@@ -21,10 +21,12 @@ export function Preview({ id, editing: { pieces, texts }, files, current }: Prop
   const at = shown.findIndex(({ number }) => number - 1 === current);
   useEffect(() => {
     const pane = place.current;
-    const section = pane?.querySelector('.sections')?.children[at];
-    if (!pane || !section) return;
-    const above = section.getBoundingClientRect().top - pane.getBoundingClientRect().top;
-    pane.scrollTop += above - 16;
+    const article = pane?.firstElementChild?.getBoundingClientRect();
+    const section = pane?.querySelector('.sections')?.children[at]?.getBoundingClientRect();
+    if (!pane || !article || !section) return;
+    // Browsers measure in a zoomed element by rulers of their own: a share of its height is the same by all.
+    const share = (section.top - article.top) / article.height;
+    pane.scrollTop = share * pane.scrollHeight - 16;
   }, [at]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard

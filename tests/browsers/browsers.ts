@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '../../worker/local/serve.ts';
+import { testedVars } from '../../worker/local/vars.ts';
+import prepare, { filled } from '../journeys/prepare.ts';
+import { firefox } from './firefox.ts';
+import { journeys } from './journeys.ts';
+import { Person } from './person.ts';
+import { webkit } from './webkit.ts';
+
+// `npm run browsers`: the main journeys in the browsers that `npm test` does not open. `npm run browsers webkit`
+// opens one of them.
+
+const browsers = { firefox, webkit };
+const port = Number(process.env.BROWSERS_PORT ?? 8827);
+const site = `http://localhost:${port}`;
+const total = { passed: 0, failed: 0 };
+const [only] = process.argv.slice(2);
+
+await prepare();
+for (const [name, open] of Object.entries(browsers)) {
+  if (!only || only === name) await goThrough(name, open);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** All journeys in one browser, on a site of its own. */
+async function goThrough(name: string, open: () => ReturnType<typeof firefox>) {
+  const stores = mkdtempSync(join(tmpdir(), 'sobe-browsers-'));
+  cpSync(filled, stores, { recursive: true });
+  const vars = {
+    ...testedVars,
+    SITE_URL: site,
+    SESSION_KEY: 'a key for journeys, of more than thirty-two bytes',
+  };
+  const miniflare = await serve({ port, stores, vars });
+  const driver = await open();
+  const person = new Person(driver, site);
+  for (const [sentence, go] of Object.entries(journeys)) {
+    try {
+      await go(person);
+      await person.findsItWell();
+      total.passed += 1;
+      console.log(`✓ ${name}: ${sentence}`);
+    } catch (error) {
+      total.failed += 1;
+      console.log(`✗ ${name}: ${sentence}\n  ${error}`);
+    }
+  }
+  await driver.end();
+  await miniflare.dispose();
+  rmSync(stores, { recursive: true, force: true });
+}
