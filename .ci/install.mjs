@@ -22,6 +22,15 @@ if (process.argv.includes('--with-browser') && !existsSync(browser)) {
   }
 }
 
+const others = [
+  ['/usr/bin/firefox-esr', 'firefox-esr'],
+  ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
+  ['/usr/bin/xvfb-run', 'xvfb xauth'],
+];
+if (process.argv.includes('--with-other-browsers')) {
+  for (const [file, name] of others) if (!existsSync(file)) installPackage(name);
+}
+
 function installPackage(name) {
   const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
   const apt = `${sudo}apt-get -qq -o Acquire::http::Timeout=30`;

@@ -62,10 +62,13 @@ export class Person {
 
   /** Nothing failed on the page, and nothing reaches beyond its side. */
   async findsItWell() {
-    const faults = await this.asks<string[]>('window.faults');
+    const faults = await this.asks<string[]>('window.faults ?? []');
     if (faults.length > 0) throw new Error(`the page complains: ${faults.join('; ')}`);
-    const beyond = await this.asks<number>('document.documentElement.scrollWidth - innerWidth');
-    if (beyond > 0) throw new Error(`the page is ${beyond} pixels too wide`);
+    for (const width of [390, 1280]) {
+      await this.resizes(width, 900);
+      const beyond = await this.asks<number>('document.documentElement.scrollWidth - innerWidth');
+      if (beyond > 0) throw new Error(`the page is ${beyond} pixels too wide at ${width}`);
+    }
   }
 
   /** Presses it; once more where something else has come into its place meanwhile. */
