@@ -2,7 +2,7 @@ import type { Fields, Resource } from '../../../worker/contract/resource.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
 import type { Item } from '../item.ts';
 
-/** The form asks for what a call may leave out: the key image, and the time once there is one. */
+/** Of what is published the form asks for what a call may leave out: the key image and the time. */
 const asked: Fields = Object.fromEntries(
   Object.entries(articles.fields).map(([name, field]) => [
     name,
@@ -10,10 +10,11 @@ const asked: Fields = Object.fromEntries(
   ]),
 );
 
-const { published_at, ...beforePublication } = asked;
+/** A draft may go without a picture: who publishes it is asked for one. */
+const { published_at, ...drafted } = articles.fields;
 
 const published: Resource = { ...articles, fields: asked };
-const unpublished: Resource = { ...articles, fields: beforePublication };
+const unpublished: Resource = { ...articles, fields: drafted };
 
 /** When it was published is edited only where it was (specification, sections 4 and 5). */
 export const editableArticle = ({ published_at }: Item): Resource =>

@@ -47,6 +47,8 @@ function serving(bodies: string[], { files = allFiles, item = {} } = {}) {
         id,
         title: 'On looking',
         tag: 'on-looking',
+        category_id: idOf(9),
+        category_name: 'First steps',
         article: bodies[version - 1] ?? null,
         sections: [],
         ...item,
