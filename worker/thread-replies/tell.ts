@@ -26,10 +26,12 @@ export function telling(what: What, viewer: SignedIn | null) {
   const by = viewer?.id ?? '';
   const mark = idStandingFor(`${kind} ${what.reply_id ?? what.thread_id}`);
   const begun = new Date(milliseconds() - day).toISOString();
-  const person = sql`(select t.title, t.tag, iif(p.id is null, t.created_by, p.created_by) as person_id
-      from ${answered(what, viewer)} and t.is_deleted = 0 and p.is_deleted is not 1) of
+  const writer = sql`iif(p.id is null, t.created_by, p.created_by)`;
+  const person = sql`(select t.title, t.tag, ${writer} as person_id
+      from ${answered(what, viewer)} and t.is_deleted = 0 and p.is_deleted is not 1
+        and ${writer} <> ${by}) of
     join users o on o.id = of.person_id
-    where o.id <> ${by} and o.is_active = 1 and o.email_unsubscribed_at is null
+    where o.is_active = 1 and o.email_unsubscribed_at is null
       and ${isUnblocked(by, sql`o.id`)}
       and not exists (select 1 from counted_acts where id = ${mark} and created_at > ${begun})`;
   return {
