@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { useOffered } from '../likes/use-offered.ts';
 import { useConversation } from './conversation.ts';
-import { LikeFace } from './LikeFace.tsx';
+import { LikeFace, LikesTold } from './LikeFace.tsx';
 import { useLike } from './use-like.ts';
 
 /** Pressed while the member likes a reply; it answers at once, before the server does. Who has signed in to like it does so. */
@@ -27,6 +27,3 @@ export function LikeButton({ reply }: { reply: ThreadReplyView }) {
     </button>
   );
 }
-
-const LikesTold = ({ count }: { count: number }) =>
-  count > 0 && <span className="likes-told">{count === 1 ? '1 like' : `${count} likes`}</span>;

@@ -8,10 +8,14 @@ export const LikeFace = ({ count }: { count: number }) => (
     {count > 0 && (
       <>
         <span aria-hidden="true">{count}</span>
-        <span className="visually-hidden">
-          , {count} {count === 1 ? 'like' : 'likes'}
-        </span>
+        <span className="visually-hidden">, {likesOf(count)}</span>
       </>
     )}
   </>
 );
+
+/** How many like it, for those who are not offered to. */
+export const LikesTold = ({ count }: { count: number }) =>
+  count > 0 && <span className="likes-told">{likesOf(count)}</span>;
+
+const likesOf = (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`;
