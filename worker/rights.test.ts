@@ -261,6 +261,7 @@ const besides = `
   GET  /site/*
   GET  /favicon.ico
   GET  /search
+  GET  /speculation.json
   GET  /robots.txt
   GET  /sitemap.xml
   GET  /:name{sitemap-.+\\.xml}
