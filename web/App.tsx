@@ -27,7 +27,11 @@ export function App({ site, missing = false }: Props) {
   const person = useChangeOfPerson();
   return (
     <SiteContext value={site}>
-      <Frame location={location} place={placeOf(location, search)}>
+      <Frame
+        location={location}
+        place={placeOf(location, search)}
+        comesLater={Boolean(match?.screen.forWhom)}
+      >
         <ErrorBoundary key={location}>
           {match === null ? (
             <UnknownRouteScreen />

@@ -35,7 +35,7 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
           first
         />
       </div>
-      <dl className="facts">
+      <dl className="facts moments">
         <dt>From</dt>
         <dd>
           <Moment moment={event.start_at} />

@@ -28,7 +28,7 @@ export function View({ answers: { thread, part } }: Props) {
           </p>
           <h1 dir="auto">{thread.title}</h1>
           <TagList tags={thread.tags} />
-          {members && <members.ThreadActions />}
+          <div className="thread-acts needs-script">{members && <members.ThreadActions />}</div>
         </header>
         {!thread.is_deleted && (
           <>

@@ -6,6 +6,8 @@ interface Props {
   location: string;
   /** What is shown there: the address and, where a screen comes in parts, the part. */
   place: string;
+  /** The server sends none of it. */
+  comesLater: boolean;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface Props {
  * The top menu, one screen, the footer. A change of screen starts at its top, for the eye and the ear; a link to a
  * list within the same screen leads to that once it is there.
  */
-export function Frame({ location, place, children }: Props) {
+export function Frame({ location, place, comesLater, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(place);
   const shownAt = useRef(location);
@@ -46,7 +48,7 @@ export function Frame({ location, place, children }: Props) {
         Skip to the content
       </a>
       <Menu location={location} />
-      <main id="content" ref={main} tabIndex={-1}>
+      <main id="content" ref={main} tabIndex={-1} className={comesLater ? 'coming' : undefined}>
         {children}
       </main>
       <Footer />

@@ -9,14 +9,25 @@ export const Acts = ({ person }: { person: UserProfile }) => (
   <>
     <Write person={person} />
     <LikeButton object_type="users" object_id={person.id} what={person.name} />
-    <ForMembers person={person} />
+    <ForMembers person={person} part="Friendship" />
   </>
 );
 
+/** At the end of the page. */
+export const Safety = ({ person }: { person: UserProfile }) => (
+  <ForMembers person={person} part="Safety" />
+);
+
+interface ForMembersProps {
+  person: UserProfile;
+  part: 'Friendship' | 'Safety';
+}
+
 /** Its code is of no use to visitors. */
-function ForMembers({ person }: { person: UserProfile }) {
+function ForMembers({ person, part }: ForMembersProps) {
   const user = useUser();
   const member = user && user.id !== person.id ? user : null;
   const code = useCode(() => import('./MemberActions.tsx'), member !== null);
-  return member && code ? <code.MemberActions member={member} person={person} /> : null;
+  const Part = code?.[part];
+  return member && Part ? <Part member={member} person={person} /> : null;
 }

@@ -10,18 +10,18 @@ export interface ActionProps {
   person: UserProfile;
 }
 
-/** What a member can do about another, a component each: loaded once it is known that a member is there. */
-export const MemberActions = (props: ActionProps) => (
-  <div className="profile-acts">
-    <Friendship {...props} />
-    <div className="profile-safety">
-      <BlockFromProfile person={props.person} />
-      <ReportButton
-        object_type="users"
-        object_id={props.person.id}
-        what={props.person.name}
-        className="text-button"
-      />
-    </div>
+/** What a member can do about another: loaded once it is known that a member is there. */
+export { Friendship };
+
+/** And what nobody hopes to need. */
+export const Safety = ({ person }: ActionProps) => (
+  <div className="profile-safety">
+    <BlockFromProfile person={person} />
+    <ReportButton
+      object_type="users"
+      object_id={person.id}
+      what={person.name}
+      className="text-button"
+    />
   </div>
 );

@@ -24,6 +24,7 @@ interface Props {
 /** A public profile: what the member's level publishes. */
 export function View({ answers: { user, offerings, events } }: Props) {
   const lang = langOf(user.words_language_id);
+  const code = useCode(() => import('./Acts.tsx'));
   return (
     <article className="page profile">
       <header className="profile-head">
@@ -41,7 +42,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
             <span>{connectionsText(user.connections_count)}</span>
           </p>
           <div className="toggles">
-            <Later person={user} />
+            {code ? <code.Acts person={user} /> : <Write person={user} />}
           </div>
         </div>
       </header>
@@ -52,19 +53,15 @@ export function View({ answers: { user, offerings, events } }: Props) {
       <Contact user={user} />
       <Events events={events} heading="Coming events" address={`/u/${user.tag}`} />
       {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}
+      {code && <code.Safety person={user} />}
     </article>
   );
 }
 
-/** What can be done about a person knows who reads, and comes when the page is alive. */
-function Later({ person }: { person: UserProfile }) {
-  const code = useCode(() => import('./Acts.tsx'));
-  if (code) return <code.Acts person={person} />;
-  return (
-    person.takes_messages && (
-      <Link href={`/u/${person.tag}/message`} className="button">
-        {wording.message.send}
-      </Link>
-    )
+/** What else can be done about a person knows who reads, and comes when the page is alive. */
+const Write = ({ person }: { person: UserProfile }) =>
+  person.takes_messages && (
+    <Link href={`/u/${person.tag}/message`} className="button">
+      {wording.message.send}
+    </Link>
   );
-}

@@ -60,7 +60,7 @@ export function List({
           />
         )}
         <Filters resource={resource} state={state} />
-        <SaveCsv resource={resource} columns={columns} rows={data?.data ?? []} />
+        <SaveCsv resource={resource} columns={columns} rows={data?.data} />
       </div>
       <LookedFrom state={state} />
       {error && (

@@ -7,15 +7,21 @@ import type { Column } from './columns.ts';
 interface Props {
   resource: Resource;
   columns: Column[];
-  rows: Item[];
+  /** None while they come: the button has its place. */
+  rows: Item[] | undefined;
 }
 
 /** The rows and columns that are shown, as a file. */
 export function SaveCsv({ resource, columns, rows }: Props) {
-  if (rows.length === 0) return null;
-  const save = () => saveAs(`${resource.admin}.csv`, csvOf(tableOf(columns, rows)));
+  if (rows?.length === 0) return null;
+  const save = () => rows && saveAs(`${resource.admin}.csv`, csvOf(tableOf(columns, rows)));
   return (
-    <button type="button" className="button quiet save-csv" onClick={save}>
+    <button
+      type="button"
+      className="button quiet save-csv"
+      aria-disabled={!rows || undefined}
+      onClick={save}
+    >
       Save as CSV
     </button>
   );
