@@ -1,5 +1,6 @@
 // The one script that a public page asks for at once. It brings the others when the page has been painted and nothing
-// else is to be done, or with the first pointer or key. What is pressed meanwhile is kept, and pressed again.
+// else is to be done, or with the first pointer or key. What is pressed meanwhile is kept, and pressed again, but for
+// the menu, which opens without a script.
 
 /** Where the rest is, the main module first. Pages of members and admins bring it themselves. */
 const files = document.querySelector<HTMLScriptElement>('script[data-code]')?.dataset.code;
@@ -10,7 +11,7 @@ export const early: { pressed: HTMLElement | null } = { pressed: null };
 const root = document.getElementById('root');
 if (root) {
   root.onclick = ({ target }) => {
-    early.pressed = (target as Element).closest('[type=button]');
+    early.pressed = (target as Element).closest('[type=button]:not([popovertarget])');
   };
 }
 

@@ -204,6 +204,12 @@ test('what is pressed before the page is alive is done once it is', async ({ pag
   await page.waitForFunction(() => document.getElementById('root')?.onclick);
   await page.getByRole('button', { name: 'Write a reply' }).click();
   await expect(page.getByRole('dialog')).toContainText('Please Sign In');
+  // The menu opens without a script: it is not pressed again, which would close it.
+  await page.goto('/t/i-lasted-three-minutes', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.getElementById('root')?.onclick);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await alive(page);
+  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeVisible();
 });
 
 test('a page that is older than a deploy loads anew, once', async ({ page, visit }) => {
