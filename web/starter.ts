@@ -10,7 +10,8 @@ export const early: { pressed: HTMLElement | null } = { pressed: null };
 const root = document.getElementById('root');
 if (root) {
   root.onclick = ({ target }) => {
-    early.pressed = (target as Element).closest('[type=button]');
+    // What opens a popover has done so without our code: another press would close it.
+    early.pressed = (target as Element).closest('[type=button]:not([popovertarget])');
   };
 }
 
