@@ -45,7 +45,7 @@ const later =
 
 const budget = 90_000;
 /** Beside it: zod and react-hook-form. */
-const withForm = 140_000;
+const withForm = 145_000;
 const hasForm = ['/password-reset/:user_id/:email_id'];
 
 /** Of the back office, beside what every page loads; the editor of rich text apart. */
