@@ -6,7 +6,7 @@ import { commonPasswords } from './worker/local/common-passwords.ts';
 
 /** What every page loads stands in one file: small ones cost more bytes and more requests. */
 const frame =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/lib\/[\w-]+\.ts$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights)\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|web\/lib\/[\w-]+\.ts$|web\/ui\/(lang|own-zone|Reference|Time)\.tsx?$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights)\.ts$/;
 
 /** What every form needs, which few pages have; the back office checks besides, before it shows one. */
 const checks = /node_modules\/zod\//;
