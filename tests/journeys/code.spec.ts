@@ -41,7 +41,7 @@ const passing = ['/logout'];
 
 /** What a page fetches once it is alive, when it is needed. */
 const later =
-  /\/(swiper|Combobox|downshift|editor|quill|Unread|use-asked|Acts|LikeButton|wanted|elsewhere|use-kept|queries|message-limits)[.-]/;
+  /\/(swiper|Combobox|downshift|editor|quill|Unread|use-asked|OwnTags|use-tagging|addresses|links|Acts|LikeButton|wanted|elsewhere|use-kept|queries|message-limits)[.-]/;
 
 const budget = 90_000;
 /** Beside it: zod and react-hook-form. */

@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
+import { lazily } from '../admin/lazily.ts';
 import { useMember } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { EditForm } from './EditForm.tsx';
-import { OwnTags } from './OwnTags.tsx';
 import { accountToEdit, languages, timezones } from './queries.ts';
+
+/** Below the form, and so later. */
+const OwnTags = lazily(() => import('./OwnTags.tsx').then(({ OwnTags }) => OwnTags));
 
 /** The fields of the account that its member may change. */
 export function View() {
@@ -14,7 +18,9 @@ export function View() {
         {(answers) => (
           <>
             <EditForm {...answers} member={member} />
-            <OwnTags id={member.id} />
+            <Suspense>
+              <OwnTags id={member.id} />
+            </Suspense>
           </>
         )}
       </Answered>

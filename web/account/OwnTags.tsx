@@ -1,13 +1,13 @@
 import '../styles/tags.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { users } from '../../worker/contract/resources/users.ts';
-import { tagName } from '../../worker/contract/tags.ts';
 import { linksOf, type Tag, type TagLink } from '../admin/tags/links.ts';
 import { useTagging } from '../admin/tags/use-tagging.ts';
 import { options } from '../lib/query.ts';
 import { Unanswered } from '../ui/Unanswered.tsx';
 import { tagsInUse } from './queries.ts';
+
+const users = { path: 'users' };
 
 /** The member's own tags: which of those that the site uses are on the profile. */
 export function OwnTags({ id }: { id: string }) {
@@ -43,8 +43,10 @@ function Badges({ id, tags, links }: Props) {
   // What was on stays in sight, so that it can be put on again: it may be in use by nobody else.
   const [own] = useState(() => links.map(({ tag_id, name }) => ({ id: tag_id, name })));
   const all = [...new Map([...tags, ...own].map((tag) => [tag.id, tag])).values()];
+  // As tags are kept.
+  const letters = typed.trim().toUpperCase().replace(/\s+/g, '-');
   const shown = all
-    .filter(({ name }) => name.includes(tagName(typed)))
+    .filter(({ name }) => name.includes(letters))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return (
     <>

@@ -19,7 +19,7 @@ export function Menu({ location }: { location: string }) {
           <span>{site.name}</span>
         </Link>
         <div className="top-links">
-          <Places className="top-link top-place" location={location} />
+          <Places className="top-link top-place" />
           <Link href="/search" className="top-link">
             <SearchIcon />
             <span>Search</span>
@@ -41,16 +41,12 @@ export function Menu({ location }: { location: string }) {
  * The lists of the site: in the bar where there is room, else in the menu. The directory is a part of the home
  * page, to which the browser itself leads.
  */
-const Places = ({ location, className }: { location: string; className?: string }) => (
+const Places = ({ className }: { className?: string }) => (
   <>
     <a href="/#directory" className={className}>
       Directory
     </a>
-    <Link
-      href="/blogs"
-      className={className}
-      aria-current={location === '/blogs' ? 'page' : undefined}
-    >
+    <Link href="/blogs" className={className}>
       Blogs
     </Link>
   </>
@@ -83,7 +79,7 @@ function AccountMenu({ location }: { location: string }) {
         <span>
           {user && <b className="visually-hidden">Menu,</b>} {user ? user.name : 'Menu'}
         </span>{' '}
-        {(has(user ?? null, 'authz_messages') || has(user ?? null, 'authz_friends')) && (
+        {user && (
           <Suspense>
             <Unread />
           </Suspense>
@@ -92,7 +88,7 @@ function AccountMenu({ location }: { location: string }) {
       <div id="account-menu" popover="auto" className="dropdown" ref={list}>
         {user && <p>{user.name}</p>}
         <div className="dropdown-places">
-          <Places location={location} />
+          <Places />
         </div>
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
       </div>
@@ -150,12 +146,16 @@ const entries: Entry[] = [
   { path: '/account', name: 'Account' },
   { path: '/saved', name: 'Saved Items' },
   {
-    ...{ path: '/friends', name: 'Friends', waiting: 'friends' },
+    path: '/friends',
+    name: 'Friends',
     shown: (user) => has(user, 'authz_friends'),
+    waiting: 'friends',
   },
   {
-    ...{ path: '/messages', name: 'Messages', waiting: 'messages' },
+    path: '/messages',
+    name: 'Messages',
     shown: (user) => has(user, 'authz_messages'),
+    waiting: 'messages',
   },
   { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
   { path: '/logout', name: 'Log Out' },

@@ -34,7 +34,7 @@ const allOf = <Row>(address: string) => ({
 
 export const everyTag = allOf<Tag>('/tags');
 
-export const linksOf = ({ path }: Resource, id: string) =>
+export const linksOf = ({ path }: Pick<Resource, 'path'>, id: string) =>
   allOf<TagLink>(`/tag-links/${path}/${id}`);
 
 /** What a link says of its object, by the object's resource. */

@@ -9,7 +9,11 @@ import { columnOf, linksOf, type Tag, type TagLink } from './links.ts';
  * Puts tags on an object and takes them off. A tag is shown as it is wanted at once; what is asked of
  * one tag is sent in turn, and when the server says no it is shown as it is.
  */
-export function useTagging(resource: Resource, id: string, links: readonly TagLink[]) {
+export function useTagging(
+  resource: Pick<Resource, 'path'>,
+  id: string,
+  links: readonly TagLink[],
+) {
   const client = useQueryClient();
   const { queryKey } = linksOf(resource, id);
   const [wanted, want] = useState<ReadonlyMap<string, boolean>>(new Map());
