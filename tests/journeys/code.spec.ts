@@ -217,7 +217,8 @@ test('a page that is older than a deploy loads anew, once', async ({ page, visit
   await alive(page);
   page.removeAllListeners('console');
   await page.evaluate(() => Object.assign(window, { old: true }));
-  let gone = 1;
+  // Looked for ahead, and then asked for.
+  let gone = 2;
   await page.route(/\/assets\/SearchScreen-/, (route) =>
     gone-- > 0 ? route.abort() : route.continue(),
   );
