@@ -104,6 +104,19 @@ async function unstyled(page: Page): Promise<string[]> {
   return [...new Set(shown)].filter((name) => known.includes(name) && !here.has(name));
 }
 
+/** How far what was shown has moved by itself, as browsers reckon it. */
+const moved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        setTimeout(resolve, 100, 0);
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+      }),
+  );
+
 for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(path))) {
   test(`${path} names the code that it loads, all of it within its budget`, async ({
     page,
@@ -135,6 +148,7 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
       most(path, forWhom),
     );
     expect(await unstyled(page)).toEqual([]);
+    expect(await moved(page)).toBeLessThan(0.02);
     // A screen that is the same for everybody has what it shows; the box of the search asks for the
     // tags, and how many like something no document holds, for it changes at every moment.
     const own = /\/tags\/fe$|\/password-reset\/|\/likes\/[\w-]+\/[\w-]+\/count$/;
@@ -194,6 +208,26 @@ test('pointing at a link loads the code of its screen, and none of its data', as
   await expect.poll(() => asked.some((path) => /SearchScreen-/.test(path))).toBe(true);
   expect(asked.filter((path) => path.startsWith('/sobe/'))).toEqual([]);
 });
+
+for (const address of ['/', '/a/five-slow-movements-for-a-stiff-morning', '/u/ruth-abiola']) {
+  test(`${address} asks for one small script until it has been painted`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(address);
+    await alive(page);
+    const early = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation');
+      const { loadEventStart } = document as PerformanceNavigationTiming;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loadEventStart)
+        .map(({ name }) => new URL(name).pathname);
+    });
+    expect(early).toEqual([expect.stringMatching(/\/starter-/)]);
+    expect(readFileSync(join(root, 'dist/client', early[0] ?? '')).length).toBeLessThan(1_024);
+  });
+}
 
 test('what is pressed before the page is alive is done once it is', async ({ page }) => {
   await page.route(/\/assets\/ThreadScreen-/, async (route) => {
