@@ -1,12 +1,12 @@
 import '../styles/prose.css';
 import { Link } from 'wouter';
-import { Plain } from '../ui/Plain.tsx';
+import { Words } from '../ui/words/Words.tsx';
 
 export const Bio = ({ bio }: { bio: string | null }) => (
   <section aria-labelledby="bio">
     <h2 id="bio">Bio</h2>
     {bio ? (
-      <Plain text={bio} className="prose" />
+      <Words text={bio} className="prose" />
     ) : (
       <p>
         Nothing here yet. People who look for help read this first:{' '}

@@ -1,11 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import {
-  CheckField,
-  PasswordField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '../ui/form/inputs.tsx';
+import { CheckField, PasswordField, SelectField, TextField } from '../ui/form/inputs.tsx';
+import { WordsField } from '../ui/words/WordsField.tsx';
 import { acceptingWord, labels, sessionTypes, sites } from './fields.ts';
 import { SessionField } from './SessionField.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
@@ -45,12 +40,7 @@ export const PersonFields = ({ languages }: { languages: Named[] }) => (
 export const DetailedFields = () => (
   <section aria-labelledby="reach">
     <h2 id="reach">What your profile shows</h2>
-    <TextAreaField
-      name="bio"
-      label={labels.bio}
-      rows={8}
-      hint="A blank line begins a new paragraph."
-    />
+    <WordsField name="bio" label={labels.bio} hint="A blank line begins a new paragraph." />
     <div className="account-fields">
       <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
       <TextField name="mobile" label={labels.mobile} type="tel" autoComplete="tel" />

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { EventItem } from '../../worker/contract/events.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { Plain } from '../ui/Plain.tsx';
+import { Words } from '../ui/words/Words.tsx';
 import { Subscribe } from './Subscribe.tsx';
 
 /**
@@ -69,7 +69,7 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
           )}
         </dd>
       </dl>
-      {event.description && <Plain text={event.description} className="prose" />}
+      {event.description && <Words text={event.description} className="prose" />}
       {!event.is_over && (
         <p>
           <a href={`/e/${event.tag}.ics`} className="button" download>

@@ -36,6 +36,8 @@ export const titleOf = (head: Head, site: Site) =>
 export function excerpt(text: string | null | undefined, length = 160): string | null {
   const plain = text
     ?.replace(/<[^>]*>/g, ' ')
+    // The marks of `ui/words/`.
+    .replace(/\[([^\]\n]+)\]\(https?:[^\s()]+\)|\*\*|^(?:#{2,3}|[->]) /gm, '$1')
     .replace(/&nbsp;|\s+/g, ' ')
     .trim();
   if (!plain) return null;

@@ -5,7 +5,7 @@ import type { LocationView } from '../../worker/contract/locations.ts';
 import { Events } from '../events/Events.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { useUser } from '../session/user.ts';
-import { Plain } from '../ui/Plain.tsx';
+import { Words } from '../ui/words/Words.tsx';
 import { linesOf } from './address.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export const View = ({ answers: { location, events } }: Props) => (
       {location.is_religious_location && <p className="kind">A religious place</p>}
       <h1>{location.name}</h1>
     </header>
-    {location.description && <Plain text={location.description} className="prose" />}
+    {location.description && <Words text={location.description} className="prose" />}
     <address className="address">
       {linesOf(location).map((line) => (
         <span key={line}>{line}</span>

@@ -9,8 +9,8 @@ import { Events } from '../events/Events.tsx';
 import { Subscribe } from '../events/Subscribe.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { langOf } from '../ui/lang.ts';
-import { Plain } from '../ui/Plain.tsx';
 import { TagList } from '../ui/TagList.tsx';
+import { Words } from '../ui/words/Words.tsx';
 import { Contact } from './Contact.tsx';
 import { connectionsText } from './connections.ts';
 import { Offerings } from './Offerings.tsx';
@@ -46,7 +46,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
           </div>
         </div>
       </header>
-      {user.bio && <Plain text={user.bio} className="prose" lang={lang} />}
+      {user.bio && <Words text={user.bio} className="prose" lang={lang} />}
       <TagList tags={user.tags} />
       {user.publishes_sessions && <Sessions user={user} />}
       <Offerings offerings={offerings} />

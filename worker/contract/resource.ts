@@ -20,8 +20,8 @@ interface Common {
 export type Field = Common &
   (
     | { kind: 'line'; most?: number }
-    /** Several lines; `long` ones are left out of lists, as HTML is. */
-    | { kind: 'text'; most?: number; long?: true }
+    /** Several lines; `long` ones are left out of lists, as HTML is. A `marked` one may hold the marks of `web/ui/words/`. */
+    | { kind: 'text'; most?: number; long?: true; marked?: true }
     /** Cleaned when it is saved; `words` names the column of its words without markup. */
     | { kind: 'html'; toolbar: 'small' | 'medium' | 'full'; words?: string }
     /** An article's body, cleaned section by section. */

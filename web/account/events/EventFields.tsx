@@ -6,7 +6,8 @@ import { MomentField } from '../../admin/form/MomentField.tsx';
 import type { Item } from '../../admin/item.ts';
 import { lazily } from '../../admin/lazily.ts';
 import { useMember } from '../../session/user.ts';
-import { CheckField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
+import { CheckField, TextField } from '../../ui/form/inputs.tsx';
+import { WordsField } from '../../ui/words/WordsField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { SubjectField } from './SubjectField.tsx';
 
@@ -36,7 +37,7 @@ export function EventFields({ event }: Props) {
           <TextField name="name" label="Name" required />
           <SubjectField event={event} />
         </div>
-        <TextAreaField name="description" label="Description" rows={6} />
+        <WordsField name="description" label="Description" />
         <CheckField name="is_active" label="Show it on the site" />
       </section>
       <section aria-labelledby="when">

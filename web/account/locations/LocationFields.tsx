@@ -1,6 +1,7 @@
 import type { Fields } from '../../../worker/contract/resource.ts';
 import { CodeField } from '../../admin/form/CodeField.tsx';
-import { CheckField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
+import { CheckField, TextField } from '../../ui/form/inputs.tsx';
+import { WordsField } from '../../ui/words/WordsField.tsx';
 
 /** What is asked of a location; `fields` are those of the form. */
 export const LocationFields = ({ fields }: { fields: Fields }) => (
@@ -11,11 +12,10 @@ export const LocationFields = ({ fields }: { fields: Fields }) => (
         <TextField name="name" label="Name" required />
         <TextField name="phone" label="Phone" type="tel" />
       </div>
-      <TextAreaField
+      <WordsField
         name="description"
         label="Description"
         required
-        rows={5}
         hint="What somebody should know who has never been there: steps, parking, the bell."
       />
       <CheckField name="is_religious_location" label="This is a religious place" />

@@ -5,6 +5,7 @@ import { labelOf } from '../../../worker/contract/resource-fields.ts';
 import { Sections } from '../../articles/Sections.tsx';
 import { Html } from '../../ui/Html.tsx';
 import { Plain } from '../../ui/Plain.tsx';
+import { Words } from '../../ui/words/Words.tsx';
 import type { Item } from '../item.ts';
 
 interface Props {
@@ -32,5 +33,7 @@ export function LongText({ name, field, item }: Props) {
 function Text({ field, value }: { field: Field; value: unknown }) {
   if (field.kind === 'html') return <Html html={String(value)} />;
   if (field.kind === 'sections') return <Sections sections={value as Section[]} />;
+  if (field.kind === 'text' && field.marked)
+    return <Words text={String(value)} className="prose" />;
   return <Plain text={String(value)} />;
 }

@@ -1,11 +1,12 @@
 import type { Field, Resource } from '../../../worker/contract/resource.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
 import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
+import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
+import { WordsField } from '../../ui/words/WordsField.tsx';
 import type { Item } from '../item.ts';
 import { BodyField } from './BodyField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { CodeField } from './CodeField.tsx';
-import { HtmlField } from './HtmlField.tsx';
 import { type Call, isNeeded } from './inputs.ts';
 import { MomentField } from './MomentField.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -30,6 +31,7 @@ export function Input({ name, field, call, item, resource }: Props) {
     case 'choice':
       return <ChoiceField {...named} words={field.words} />;
     case 'text':
+      if (field.marked) return <WordsField {...named} />;
       return <TextAreaField {...named} rows={field.long ? 14 : 6} />;
     case 'html':
       return <HtmlField {...named} toolbar={field.toolbar} />;

@@ -78,7 +78,8 @@ test('each kind has its input, and what is needed is marked', async () => {
   expect(box('Date of birth (optional)').type).toBe('date');
   expect(box('Active').checked).toBe(true);
   expect(box('Membership level').tagName).toBe('SELECT');
-  expect(box('Bio (optional)').tagName).toBe('TEXTAREA');
+  const bio = await screen.findByRole('textbox', { name: /^Bio/ });
+  expect(bio.getAttribute('contenteditable')).toBe('true');
   const choice = screen.getByRole('group', { name: 'One to one' });
   expect(within(choice).getAllByRole('radio')).toHaveLength(3);
   expect(screen.queryByLabelText(/^Tag/)).toBeNull();

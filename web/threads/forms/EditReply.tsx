@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
 import { wording } from '../../../worker/contract/wording.ts';
-import { HtmlField } from '../../admin/form/HtmlField.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
@@ -9,6 +8,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { readWords } from '../../ui/form/html.ts';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { useConversation } from '../conversation.ts';
 import { draftNames } from '../draft-names.ts';
 import { partAt } from '../queries.ts';

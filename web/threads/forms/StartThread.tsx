@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../../worker/contract/threads.ts';
-import { HtmlField } from '../../admin/form/HtmlField.tsx';
 import { get } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { leaveDraft } from '../../ui/form/draft.ts';
@@ -9,6 +8,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { draftNames } from '../draft-names.ts';
 import { isOfThreads } from '../lists.ts';
 import { threadByTag } from '../queries.ts';

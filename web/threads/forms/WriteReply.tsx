@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
-import { HtmlField } from '../../admin/form/HtmlField.tsx';
 import { ApiError, send } from '../../lib/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConversation } from '../conversation.ts';
 import { draftNames } from '../draft-names.ts';

@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import type { Editor } from './editor.ts';
 import { lostBy } from './held.ts';
 import { Source } from './Source.tsx';
 import type { Toolbar } from './tools.ts';
@@ -14,7 +15,9 @@ export interface RichTextProps {
   toolbar: Toolbar;
   /** The HTML that it begins with; a change of the key begins anew. */
   initial: string;
-  change(html: string): void;
+  /** What it is kept as, where that is no HTML. */
+  read?: ((editor: Editor) => string) | undefined;
+  change(value: string): void;
   blur?(): void;
   ref?: Ref<{ focus(): void }>;
 }

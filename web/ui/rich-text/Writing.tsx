@@ -33,7 +33,8 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
     const open = ({ openEditor, htmlOf }: typeof import('./editor.ts')) => {
       if (gone || !place.current) return;
       const opened = openEditor(place.current, toolbar, initial);
-      opened.on('text-change', () => latest.current.change(htmlOf(opened, toolbar)));
+      const read = latest.current.read ?? ((written: Editor) => htmlOf(written, toolbar));
+      opened.on('text-change', () => latest.current.change(read(opened)));
       opened.root.addEventListener('blur', () => latest.current.blur?.());
       there.current = opened;
       setEditor(opened);

@@ -9,7 +9,7 @@ export const events: Resource = {
   fields: {
     name,
     tag: { kind: 'tag', from: 'name' },
-    description: { kind: 'text' },
+    description: { kind: 'text', marked: true },
     user_id: { kind: 'ref', to: 'users', required: 'change', label: 'Given by' },
     location_id: { kind: 'ref', to: 'locations' },
     location_is_hidden: { kind: 'flag', set: 'never', label: 'Location hidden from visitors' },

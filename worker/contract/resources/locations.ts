@@ -9,7 +9,7 @@ export const locations: Resource = {
   fields: {
     name,
     tag: { kind: 'tag', from: 'name' },
-    description: { kind: 'text', required: 'always' },
+    description: { kind: 'text', marked: true, required: 'always' },
     is_active: active,
     is_public: { kind: 'flag' },
     is_religious_location: { kind: 'flag' },

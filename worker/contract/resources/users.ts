@@ -38,7 +38,7 @@ export const users: Resource = {
     is_active: active,
     is_admin: { kind: 'flag' },
     image_id: { kind: 'image', set: 'change' },
-    bio: { kind: 'text' },
+    bio: { kind: 'text', marked: true },
     words_language_id: { ...language, label: 'Language of the words' },
     ...each(contactFields, (one) => ({
       kind: 'line',

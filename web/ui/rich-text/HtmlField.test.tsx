@@ -6,9 +6,9 @@ import type { Resource } from '../../../worker/contract/resource.ts';
 import { blogs } from '../../../worker/contract/resources/blogs.ts';
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
+import { Input } from '../../admin/form/Input.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { Input } from './Input.tsx';
 
 asNora();
 afterEach(cleanup);

@@ -1,17 +1,20 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { Field, type FieldProps, labelOf } from '../../ui/form/Field.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
-import type { Toolbar } from '../../ui/rich-text/tools.ts';
+import { Field, type FieldProps, labelOf } from '../form/Field.tsx';
+import type { Editor } from './editor.ts';
+import { RichText } from './RichText.tsx';
+import type { Toolbar } from './tools.ts';
 
 interface Props extends FieldProps {
   toolbar: Toolbar;
-  /** The HTML within a value, where that is more. */
+  /** The HTML that a value is written as, where it is none itself. */
   htmlOf?(value: string): string;
+  /** The value of what is written, where that is no HTML. */
+  read?(editor: Editor): string;
 }
 
 /** Rich text. What comes from elsewhere, as another version, begins the editor anew. */
-export function HtmlField({ toolbar, htmlOf = (value) => value, ...named }: Props) {
+export function HtmlField({ toolbar, htmlOf = (value) => value, read, ...named }: Props) {
   const { field } = useController({ name: named.name });
   const own = useRef<string>(field.value);
   const beginnings = useRef(0);
@@ -30,7 +33,8 @@ export function HtmlField({ toolbar, htmlOf = (value) => value, ...named }: Prop
           invalid={described['aria-invalid']}
           required={named.required}
           toolbar={toolbar}
-          initial={htmlOf(field.value)}
+          initial={htmlOf(field.value ?? '')}
+          read={read}
           change={(html) => {
             own.current = html;
             field.onChange(html);

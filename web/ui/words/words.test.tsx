@@ -1,0 +1,62 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Editor, openEditor } from '../rich-text/editor.ts';
+import { Words } from './Words.tsx';
+import { textWritten, toWrite } from './written.ts';
+
+afterEach(cleanup);
+
+const shown = (text: string) => render(<Words text={text} />).container.innerHTML;
+
+const marked = [
+  'I work in **Leeds** and _online_, and [write](https://example.org/blog).',
+  '',
+  '## What I do',
+  '- Sleep',
+  '- **Grief**',
+  '',
+  '1. Ring',
+  '2. Come',
+  '',
+  '> Nobody has to talk.',
+  'A line below it.',
+].join('\n');
+
+function edited(text: string, change: (editor: Editor) => void = () => {}): string {
+  const editor = openEditor(document.createElement('div'), 'medium', toWrite(text));
+  change(editor);
+  return textWritten(editor.getContents().ops);
+}
+
+test('marks are shown as what they say', () => {
+  const html = shown(marked);
+  expect(html).toContain('<strong>Leeds</strong> and <em>online</em>');
+  expect(html).toContain(
+    '<a href="https://example.org/blog" rel="nofollow ugc noopener">write</a>',
+  );
+  expect(html).toContain('<h2 dir="auto">What I do</h2><ul dir="auto"><li>Sleep</li>');
+  expect(html).toContain('<li>Ring</li><li>Come</li></ol>');
+  expect(html).toContain('<blockquote dir="auto">Nobody has to talk.</blockquote>');
+});
+
+test('text without marks is shown as it was typed, and never runs', () => {
+  const typed = 'Half past two_ish, 3 * 4 = 12, a_b_c\n\n  <b onclick="x()">bold?</b>\n-no list';
+  const html = shown(typed);
+  expect(render(<Words text={typed} />).container.textContent).toBe(typed.replace('\n\n', ''));
+  expect(html).not.toMatch(/<(b|em|strong|ul)\b/);
+  expect(shown('[x](javascript:alert(1))')).not.toContain('<a');
+});
+
+test('the editor gives a text back as it was, line by line', () => {
+  for (const text of [marked, 'One\nTwo\n\n\nThree', 'a < b & "c"', '']) {
+    expect(edited(text)).toBe(text);
+  }
+});
+
+test('what the tools do is kept as marks', () => {
+  const text = edited('Sleep well\nTwice', (editor) => {
+    editor.formatText(0, 6, 'bold', true, 'user');
+    editor.formatLine(12, 1, 'list', 'bullet', 'user');
+  });
+  expect(text).toBe('**Sleep** well\n- Twice');
+});

@@ -1,0 +1,68 @@
+import { lineOf, type Piece, piecesOf } from './marks.ts';
+
+interface Written {
+  insert?: unknown;
+  attributes?: Record<string, unknown> | undefined;
+}
+
+/** What stands in the editor, as text with its marks: a line of the one is a line of the other. */
+export function textWritten(ops: readonly Written[]): string {
+  const lines: string[] = [];
+  let line = '';
+  let item = 0;
+  for (const { insert, attributes = {} } of ops) {
+    if (typeof insert !== 'string') continue;
+    insert.split('\n').forEach((words, index) => {
+      if (index > 0) {
+        item = attributes.list === 'ordered' ? item + 1 : 0;
+        lines.push(line && beginningOf(attributes, item) + line);
+        line = '';
+      }
+      line += within(words, attributes);
+    });
+  }
+  return [...lines, line].join('\n').trim();
+}
+
+function beginningOf({ list, header, blockquote }: Record<string, unknown>, item: number): string {
+  if (list) return list === 'ordered' ? `${item}. ` : '- ';
+  if (header) return header === 3 ? '### ' : '## ';
+  return blockquote ? '> ' : '';
+}
+
+/** Marks stand at the words, not at the spaces around them. */
+function within(text: string, { bold, italic, link }: Record<string, unknown>): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/.exec(text) ?? [];
+  if (!words) return text;
+  const stressed = italic ? `_${words}_` : words;
+  const strong = bold ? `**${stressed}**` : stressed;
+  const isAddress = typeof link === 'string' && /^https?:/.test(link);
+  return before + (isAddress ? `[${strong}](${link})` : strong) + after;
+}
+
+/** The same text as the editor begins with it. */
+export const toWrite = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const { kind, words } = lineOf(line);
+      const html = piecesOf(words).map(htmlOf).join('');
+      if (kind === 'plain') return `<p>${html || '<br>'}</p>`;
+      return kind === 'ul' || kind === 'ol'
+        ? `<${kind}><li>${html}</li></${kind}>`
+        : `<${kind}>${html}</${kind}>`;
+    })
+    .join('')
+    // Items of one list.
+    .replaceAll(/<\/(ul|ol)><\1>/g, '');
+
+function htmlOf(piece: Piece): string {
+  if (typeof piece === 'string') return escaped(piece);
+  const within = piece.pieces.map(htmlOf).join('');
+  return piece.kind === 'a'
+    ? `<a href="${escaped(piece.href)}">${within}</a>`
+    : `<${piece.kind}>${within}</${piece.kind}>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (found) => entities[found] ?? found);
