@@ -30,7 +30,7 @@ export function App({ site, missing = false }: Props) {
       <Frame
         location={location}
         place={placeOf(location, search)}
-        comesLater={Boolean(match?.screen.forWhom)}
+        comesLater={match !== null && Object.keys(match.queries).length === 0}
       >
         <ErrorBoundary key={location}>
           {match === null ? (

@@ -16,9 +16,15 @@ if (root) {
 }
 
 if (files) {
-  for (const sign of signs) addEventListener(sign, start, { passive: true });
+  for (const sign of signs) addEventListener(sign, begin, { passive: true });
   if (document.readyState === 'complete') whenPainted();
   else addEventListener('load', whenPainted);
+}
+
+/** A browser tells of a pointer that has not moved, too. */
+function begin(event: Event) {
+  const { movementX, movementY } = event as PointerEvent;
+  if (event.type !== 'pointermove' || movementX || movementY) start();
 }
 
 /** Two frames on, the last picture that the page waited for has been painted. */
@@ -32,7 +38,7 @@ function whenIdle() {
 }
 
 function start() {
-  for (const sign of signs) removeEventListener(sign, start);
+  for (const sign of signs) removeEventListener(sign, begin);
   const [main = '', ...others] = files?.split(' ') ?? [];
   for (const href of others) {
     document.head.append(

@@ -86,7 +86,7 @@ test('a badge that the server refuses goes back, and it is said why', async ({
     route.fulfill({ status: 503, json: { message: 'Please try again soon.' } }),
   );
   await badge(page, 'GRIEF').click();
-  await expect(page.getByText('Please try again soon.')).toBeVisible();
+  await expect(page.getByText('Please try again soon.').first()).toBeVisible();
   await expect(badge(page, 'GRIEF')).toHaveAttribute('aria-pressed', 'false');
 });
 
