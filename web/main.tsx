@@ -25,6 +25,7 @@ if (root && state) {
     startSession(client);
     root.onclick = null;
     early.pressed?.click();
+    void import('./styles/italics.css').catch(() => {});
   }, reloadOnce);
   for (const event of ['pointerover', 'focusin']) {
     document.addEventListener(event, preloadCode, { passive: true });
