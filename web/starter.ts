@@ -33,11 +33,13 @@ function whenPainted() {
 }
 
 function whenIdle() {
+  isPainted();
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 });
   else setTimeout(start, 200);
 }
 
 function start() {
+  isPainted();
   for (const sign of signs) removeEventListener(sign, begin);
   const [main = '', ...others] = files?.split(' ') ?? [];
   for (const href of others) {
@@ -46,4 +48,9 @@ function start() {
     );
   }
   import(/* @vite-ignore */ main);
+}
+
+/** What lies below may ask for its pictures: `base.css`. */
+function isPainted() {
+  document.documentElement.classList.add('painted');
 }

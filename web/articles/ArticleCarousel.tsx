@@ -17,7 +17,7 @@ const widths = '(width>=1200px) 33vw,(width>=800px) 50vw,100vw';
 
 /** A titled row of article cards. */
 export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (
-  <section className="row" aria-labelledby={id}>
+  <section className="row later" aria-labelledby={id}>
     <header className="row-head">
       <h2 id={id}>{heading}</h2>
       {more}

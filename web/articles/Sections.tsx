@@ -82,7 +82,7 @@ const second = (section: Section): File => ({
 
 function Figure({ sizes, className, ...file }: File & { sizes: string; className?: string }) {
   return (
-    <figure className={className}>
+    <figure className={className ? `${className} later` : 'later'}>
       <Picture
         name={file.name}
         alt={file.alternative ?? ''}
@@ -99,7 +99,7 @@ function Figure({ sizes, className, ...file }: File & { sizes: string; className
 function Video({ section }: { section: Section }) {
   if (!section.file1) return null;
   return (
-    <figure className="section-video">
+    <figure className="section-video later">
       {/* biome-ignore lint/a11y/useMediaCaption: captions are not among an uploaded file's fields */}
       <video
         controls

@@ -7,7 +7,7 @@ import { Picture } from '../ui/Picture.tsx';
 /** Where somebody finds a practitioner: every category, and how many practise in it. */
 export const Directory = ({ categories }: { categories: ShownDirectory['data'] }) =>
   categories.length > 0 && (
-    <section id="directory" className="directory" aria-labelledby="directory-heading">
+    <section id="directory" className="directory later" aria-labelledby="directory-heading">
       <header>
         <p className="kind">Directory</p>
         <h2 id="directory-heading">Find a practitioner</h2>
