@@ -9,11 +9,14 @@ const isPrerendering = () =>
  * whose page is their own, the screen changes within this one. So it does where only the parameters change.
  */
 export const readOn =
-  (isPublic: (path: string) => boolean): AroundNavHandler =>
+  (
+    isPublic: (path: string) => boolean,
+    leave: (to: string) => void = (to) => location.assign(to),
+  ): AroundNavHandler =>
   (navigate, to, options) => {
     const { origin, pathname } = location;
     const path = new URL(to, origin).pathname;
     const isOn = path !== pathname && isPublic(pathname) && isPublic(path) && !options?.replace;
-    if (isOn && !token.get() && isPrerendering()) location.assign(to);
+    if (isOn && !token.get() && isPrerendering()) leave(to);
     else navigate(to, options);
   };
