@@ -43,7 +43,7 @@ function Face({ sub, first }: { sub: Tile; first: boolean }) {
   const mark = markOf(sub);
   return (
     <>
-      <div className={first ? 'tile-picture' : 'tile-picture later'}>
+      <div className="tile-picture">
         <Picture
           name={sub.image}
           alt=""

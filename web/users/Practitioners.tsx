@@ -34,7 +34,7 @@ export function Practitioners({ people, facets, address }: Props) {
         <div>
           {isNarrow && <Chosen chosen={chosen} to={to} isEmpty={data.length === 0} />}
           {data.length > 0 && (
-            <ul className="people-grid later">
+            <ul className="people-grid">
               {data.map((card, index) => (
                 <li key={card.id}>
                   <UserCard card={card} first={index === 0} />
