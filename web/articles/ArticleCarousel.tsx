@@ -13,7 +13,7 @@ interface Props {
   more?: ReactNode;
 }
 
-const widths = '(width>=1200px) 33vw,(width>=800px) 50vw,100vw';
+const widths = '(width>=1200px) 33vw,(width>=800px) 50vw,calc(100vw - 2.5rem)';
 
 /** A titled row of article cards. */
 export const ArticleCarousel = ({ id, name, heading, cards, more }: Props) => (

@@ -47,7 +47,7 @@ function Face({ sub, first }: { sub: Tile; first: boolean }) {
         <Picture
           name={sub.image}
           alt=""
-          sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 100vw"
+          sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, calc(100vw - 4rem)"
           to={960}
           first={first}
         />
