@@ -45,7 +45,7 @@ export function FilePicker({ object, kind = 'image', by = 'id', ...props }: File
       <div className="file-choices">
         {offered.map((file, index) => (
           <FileChoice
-            key={file?.id ?? 'none'}
+            key={file?.[by] ?? 'none'}
             name={id}
             file={file}
             value={file?.[by] ?? ''}

@@ -15,8 +15,8 @@ export function useFileChoices({ object, kind, by }: Asked) {
   const choices = data?.data ?? [];
   return {
     choices,
-    /** Whether a value is among them, as far as they are known. */
-    has: (value: string) => !data || choices.some((file) => file[by] === value),
+    /** Whether a value is among those that have come. */
+    has: (value: string) => choices.some((file) => file[by] === value),
     /** One that was just added is there at once. */
     async added(id: string): Promise<UploadedFile> {
       await queries.invalidateQueries({ queryKey: asked.queryKey });

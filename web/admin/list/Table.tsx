@@ -24,16 +24,16 @@ export const Table = ({ labelledBy, resource, columns, rows, isOld, state }: Pro
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
   <div className="table-region" role="group" aria-labelledby={labelledBy} tabIndex={0}>
     <table aria-labelledby={labelledBy} aria-busy={isOld || !rows}>
-      {/* How wide the columns are, the rows decide. */}
-      {rows && (
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.name} column={column} state={state} />
-            ))}
-          </tr>
-        </thead>
-      )}
+      {/* How wide the columns are, the rows decide: until they come, the head is an empty row of its height. */}
+      <thead>
+        <tr>
+          {rows ? (
+            columns.map((column) => <HeaderCell key={column.name} column={column} state={state} />)
+          ) : (
+            <td colSpan={columns.length} />
+          )}
+        </tr>
+      </thead>
       <tbody>
         {rows?.map((row) => (
           <Row key={row.id} resource={resource} columns={columns} row={row} />

@@ -7,6 +7,9 @@ import type { RichTextProps } from './RichText.tsx';
 import { Tools } from './Tools.tsx';
 import { TypedBefore } from './typed.ts';
 
+/** Letters of HTML that are about as high as the editor grows. */
+const aScreen = 800;
+
 /** The editor under its toolbar. Its code comes when one is shown. */
 export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) {
   const { labelledBy, describedBy, invalid, required } = props;
@@ -84,7 +87,10 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
           <p className="hint">{wording.loading}</p>
         )}
       </div>
-      <div ref={place} className="rich-text-area prose" />
+      <div
+        ref={place}
+        className={initial.length > aScreen ? 'rich-text-area prose long' : 'rich-text-area prose'}
+      />
     </div>
   );
 }
