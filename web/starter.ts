@@ -50,7 +50,7 @@ function start() {
   import(/* @vite-ignore */ main);
 }
 
-/** What lies below may ask for its pictures: `base.css`. */
+/** What lies below may ask for its pictures: `later.css`. */
 function isPainted() {
   document.documentElement.classList.add('painted');
 }
