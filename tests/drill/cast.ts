@@ -1,7 +1,12 @@
 import type { Cast } from './writes.ts';
 
 interface Listed {
-  data: { id: string; email?: string }[];
+  data: { id: string; tag?: string }[];
+}
+
+interface Profile {
+  id: string;
+  takes_messages: boolean;
 }
 
 /** The admin of the local data, and a few things to write to. */
@@ -26,9 +31,13 @@ export async function castOf(url: string): Promise<Cast> {
   const first = async (path: string) => (await read<Listed>(path)).data[0]?.id ?? '';
   const me = await read<{ id: string }>('/users/me');
   const people = await read<Listed>('/users/fe?limit=20');
+  const profiles = await Promise.all(
+    people.data.map(({ tag }) => read<Profile>(`/users/fe/${tag}`)),
+  );
+  const others = profiles.filter(({ id, takes_messages }) => takes_messages && id !== me.id);
   return {
     ...{ url, token, me: me.id },
-    others: people.data.map(({ id }) => id).filter((id) => id !== me.id),
+    others: others.map(({ id }) => id),
     subCategory: await first('/sub_categories?limit=1'),
     thread: await first('/threads?limit=1'),
     blog: await first('/blogs?limit=1'),
