@@ -7,9 +7,10 @@ import { serve } from '../../worker/local/serve.ts';
 import { addVolume } from '../volume.ts';
 import { measureAccessLogs, sender } from './access-logs.ts';
 import { measureBackOffice } from './back-office.ts';
+import { measureBreakdown } from './breakdown.ts';
 import { measureCpu } from './cpu.ts';
 import { measureSearch } from './search.ts';
-import { measureSizes } from './sizes.ts';
+import { measureDocuments, measureSizes } from './sizes.ts';
 
 // `npm run bench`: what a page costs. Counts are held by tests; times are only told.
 
@@ -28,9 +29,21 @@ console.table(measureSizes());
 await prepareStores(stores);
 const vars = { SESSION_KEY: 'a key for the bench, of more than thirty-two bytes' };
 const beside = [sender(port + 2)];
-const miniflare = await serve({ port, stores, vars, besideHello: true, beside });
+const miniflare = await serve({
+  port,
+  stores,
+  vars,
+  besideHello: true,
+  beside,
+  inspector: port + 3,
+});
 try {
+  console.table(await measureDocuments(port, pages));
   console.table(await measureCpu(port, pages));
+  console.log(
+    "Microseconds of the worker's script a request, under V8's profiler, which slows it:",
+  );
+  console.table(await measureBreakdown(port, port + 3, pages));
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
   console.log('Access logs, through the queue into the table:');
   console.table(await measureAccessLogs(port + 2, db));

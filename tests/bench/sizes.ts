@@ -9,20 +9,41 @@ const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 /** Bytes of what the browser loads (brotli) and of the worker (gzip), beside their budgets in kB. */
 export function measureSizes() {
   const assets = join(root, 'dist/client/assets');
-  const sum = (pattern: RegExp, measure: (bytes: Buffer) => number, folder = assets) =>
+  const total = (pattern: RegExp, measure: (bytes: Buffer) => number, folder = assets) =>
     kilobytes(
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => pattern.test(name))
-        .reduce((total, name) => total + measure(readFileSync(join(folder, name))), 0),
+        .map((name) => measure(readFileSync(join(folder, name))))
+        .reduce(sum, 0),
     );
   return {
-    'JavaScript of a public page': { kB: sum(/^(main|frame)-.*\.js$/, brotli), budget: 90 },
-    'the carousel': { kB: sum(/^swiper-.*\.js$/, brotli), budget: 28 },
-    'the search box': { kB: sum(/^(Combobox|downshift).*\.js$/, brotli), budget: 20 },
-    'the style': { kB: sum(/^main-.*\.css$/, brotli), budget: 15 },
+    'JavaScript of a public page': { kB: total(/^(main|frame)-.*\.js$/, brotli), budget: 90 },
+    'the carousel': { kB: total(/^swiper-.*\.js$/, brotli), budget: 28 },
+    'the search box': { kB: total(/^(Combobox|downshift).*\.js$/, brotli), budget: 20 },
+    'the style': { kB: total(/^main-.*\.css$/, brotli), budget: 15 },
     'the worker': {
-      kB: sum(/\.js$/, (bytes) => gzipSync(bytes).length, join(root, 'dist/sobe')),
+      kB: total(/\.js$/, (bytes) => gzipSync(bytes).length, join(root, 'dist/sobe')),
       budget: 1000,
     },
   };
 }
+
+/** Bytes of a page's HTML, and of the style and the JSON in it, in kB as they stand there. */
+export async function measureDocuments(port: number, pages: string[]) {
+  const table: Record<string, Record<string, number>> = {};
+  for (const page of pages) {
+    const html = await (await fetch(`http://127.0.0.1:${port}${page}`)).text();
+    const within = (element: RegExp) =>
+      kilobytes(Array.from(html.matchAll(element), ([all]) => bytesOf(all)).reduce(sum, 0));
+    table[page] = {
+      'HTML, kB': kilobytes(bytesOf(html)),
+      style: within(/<style>.*?<\/style>/gs),
+      JSON: within(/<script type="application\/json".*?<\/script>/gs),
+      brotli: kilobytes(brotli(Buffer.from(html))),
+    };
+  }
+  return table;
+}
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+const sum = (one: number, other: number) => one + other;

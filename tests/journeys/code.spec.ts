@@ -229,6 +229,15 @@ for (const address of ['/', '/a/five-slow-movements-for-a-stiff-morning', '/u/ru
   });
 }
 
+for (const [address, most] of Object.entries({
+  '/': 60_000,
+  '/a/five-slow-movements-for-a-stiff-morning': 45_000,
+})) {
+  test(`${address} is a document of at most ${most} bytes`, async ({ request }) => {
+    expect((await (await request.get(address)).body()).length).toBeLessThanOrEqual(most);
+  });
+}
+
 test('what is pressed before the page is alive is done once it is', async ({ page }) => {
   await page.route(/\/assets\/ThreadScreen-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));

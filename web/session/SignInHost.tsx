@@ -4,13 +4,21 @@ import { reloadOnce } from '../lib/reload-once.ts';
 import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
 import { showToast } from '../ui/toast.ts';
 import { afterDialog } from './session.ts';
+import { token } from './token.ts';
 
 export interface DialogsProps {
   request: SignInRequest;
   close(): void;
 }
 
-/** Answers the window event that asks for a sign-in; the dialogs' code comes when they are asked for. */
+/** What tells that somebody is about to press. */
+const signs = ['pointerover', 'touchstart', 'focusin'];
+const load = () => import('./Dialogs.tsx');
+
+/**
+ * Answers the window event that asks for a sign-in. The dialogs' code comes when they are asked for, or as a
+ * visitor points at a button of the page, for most of these ask for a sign-in.
+ */
 export function SignInHost() {
   const [request, setRequest] = useState<SignInRequest | null>(null);
   const [Dialogs, setDialogs] = useState<ComponentType<DialogsProps> | null>(null);
@@ -18,7 +26,7 @@ export function SignInHost() {
     const open = (event: Event) => {
       event.preventDefault();
       setRequest({ ...(event as CustomEvent<SignInRequest | undefined>).detail });
-      import('./Dialogs.tsx').then(
+      load().then(
         (code) => setDialogs(() => code.Dialogs),
         () => {
           setRequest(null);
@@ -29,6 +37,18 @@ export function SignInHost() {
     };
     window.addEventListener(showLoginModal, open);
     return () => window.removeEventListener(showLoginModal, open);
+  }, []);
+  useEffect(() => {
+    const begin = ({ target }: Event) => {
+      if (token.get() || !(target as Element).closest?.('main button')) return;
+      end();
+      load().catch(() => {});
+    };
+    const end = () => {
+      for (const sign of signs) removeEventListener(sign, begin);
+    };
+    for (const sign of signs) addEventListener(sign, begin, { passive: true });
+    return end;
   }, []);
   if (!request || !Dialogs) return null;
   const close = () => {

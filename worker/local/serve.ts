@@ -14,6 +14,8 @@ export interface Serving {
   besideHello?: boolean;
   /** Other workers that stand beside it, as Miniflare wants them. */
   beside?: readonly object[];
+  /** Of V8's inspector, for the bench. */
+  inspector?: number;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function serve({
   vars = {},
   besideHello,
   beside = [],
+  inspector,
 }: Serving): Promise<Miniflare> {
   const folder = join(root, 'dist/sobe');
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
@@ -35,6 +38,7 @@ export async function serve({
     convertV4MiniflareOptions({
       log: new Log(LogLevel.WARN),
       cf: false,
+      ...(inspector && { inspectorPort: inspector }),
       resourcePersistencePath: stores,
       workers: [
         {
