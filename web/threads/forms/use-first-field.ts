@@ -31,8 +31,8 @@ export function useFirstField<Values extends FieldValues>(
       const at = document.activeElement;
       if (at instanceof HTMLInputElement) at.setSelectionRange(typed.start, typed.end);
     };
-    // Whoever has gone on to something else stays there.
-    const hasLeft = before.isThere() && document.activeElement !== document.body;
+    // Whoever has gone on to something else stays there; a button that was only pressed holds nobody.
+    const hasLeft = before.isThere() && document.activeElement?.matches(':focus-visible');
     if (!(before.isInHand() || (isLed && !hasLeft))) return put(before.take());
     // An editor takes the focus when its code has come, and draws its tools after that.
     const show = ({ target }: FocusEvent) => {
