@@ -16,6 +16,7 @@ import { passwordResetScreen } from './passwords/screen.ts';
 import { savedScreen } from './saved/screen.ts';
 import { foundScreen, searchScreen } from './search/screen.ts';
 import { logoutScreen } from './session/screen.ts';
+import { stopEmailScreen } from './stop-email/screen.ts';
 import { subCategoryScreen } from './sub_categories/screen.ts';
 import { threadScreen } from './threads/screen.ts';
 import { unsubscribeScreen } from './unsubscribe/screen.ts';
@@ -40,6 +41,7 @@ export const screens: Screen[] = [
   verifyEmailScreen,
   passwordResetScreen,
   unsubscribeScreen,
+  stopEmailScreen,
   logoutScreen,
   ...accountScreens,
   savedScreen,

@@ -63,6 +63,7 @@ import { isResetValid, resetPassword } from './users/password-reset.ts';
 import { removeOffering } from './users/remove-offering.ts';
 import { endEverySession, endOneSession } from './users/sessions.ts';
 import { signUpUser } from './users/sign-up.ts';
+import { stopEmail } from './users/stop-email.ts';
 import { unsubscribeUser, unsubscribeWithOneClick } from './users/unsubscribe.ts';
 import { verifyEmail } from './users/verify-email.ts';
 
@@ -75,6 +76,7 @@ export const calls: Call[] = [
   askPasswordReset,
   isResetValid,
   resetPassword,
+  stopEmail,
   unsubscribeUser,
   unsubscribeWithOneClick,
   changeAccount,

@@ -62,6 +62,7 @@ const contract = `
   POST   /users/password-reset/:email                       P
   GET    /users/password-reset/:user_id/:email_id/valid     P
   PUT    /users/password-reset/:user_id/:email_id           P
+  PUT    /users/stop-email/:user_id/:email_id               P
   PUT    /users/unsubscribe/:user_id/:email_id              P
   POST   /users/unsubscribe/:user_id/:email_id              P
   GET    /users/:id                                         S

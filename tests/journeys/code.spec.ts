@@ -28,6 +28,7 @@ const addresses: Record<string, string> = {
   '/v/:user_id/:email_id': `/v/${nobody}/secret`,
   '/password-reset/:user_id/:email_id': `/password-reset/${nobody}/secret`,
   '/unsubscribe/:user_id/:email_id': `/unsubscribe/${nobody}/secret`,
+  '/stop/:user_id/:email_id': `/stop/${nobody}/secret`,
   '/account/locations/*?': '/account/locations',
   '/account/events/*?': '/account/events',
   '/:path': '/about',

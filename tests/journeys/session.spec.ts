@@ -445,7 +445,7 @@ test.describe('without a script', () => {
     page,
     visit,
   }) => {
-    for (const path of ['/v', '/unsubscribe', '/password-reset']) {
+    for (const path of ['/v', '/unsubscribe', '/stop', '/password-reset']) {
       await visit(`${path}/${nobody}/secret`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('needs JavaScript', {
@@ -512,6 +512,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('alert')).toHaveText(
       'Password must be at least 8 characters long!',
     );
+  },
+  'a change of address that is stopped': async (page) => {
+    await page.route('**/stop-email/**', (route) => route.fulfill({ status: 204 }));
+    await page.goto(`/stop/${nobody}/secret`);
+    await page.getByRole('button', { name: 'Keep this address' }).click();
+    await page.getByRole('button', { name: 'Choose a new password' }).click();
+    await expect(dialog(page).getByRole('heading')).toHaveText('Reset Password');
   },
   'the end of mail': async (page) => {
     await page.goto(`/unsubscribe/${nobody}/secret`);

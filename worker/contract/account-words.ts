@@ -22,5 +22,10 @@ export const accountWords = {
     aboutNeeded: 'A few words about you are required',
     termsNeeded: 'Please agree to the terms and conditions',
   },
-  verification: { done: 'Success', failed: 'Unable to verify at this time: ' },
+  verification: {
+    done: 'Success',
+    failed: 'Unable to verify at this time: ',
+    ended: 'the link is no longer good. Please ask for another',
+  },
+  stop: { ended: 'This link was good for 7 days, which are over, or it is none of ours' },
 } as const;

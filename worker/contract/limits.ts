@@ -17,6 +17,9 @@ export const session = {
   deviceDays: 365,
 } as const;
 
+/** How long the links of mails are good. The one for a new password is in `password`. */
+export const links = { verifyHours: 24, changeHours: 1, stopHours: 7 * 24 };
+
 export const password = { minimumLength: 8, maximumLength: 256, resetLinkHours: 1 };
 
 /**

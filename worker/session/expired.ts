@@ -30,8 +30,7 @@ const statements = [
     (select key from attempts where since < ${day}
       and (blocked_until is null or blocked_until < ${day}) limit ${atOnce}) returning 1 as gone`),
   prepare<Gone>(sql`delete from email_links where hash in
-    (select hash from email_links where purpose <> 'unsubscribe' and created_at < ${season}
-      and (used_at is not null or purpose = 'reset') limit ${atOnce}) returning 1 as gone`),
+    (select hash from email_links where purpose <> 'unsubscribe' and created_at < ${season} limit ${atOnce}) returning 1 as gone`),
   prepare<Gone>(sql`delete from parked_messages where id in
     (select id from parked_messages where created_at < ${month} limit ${atOnce}) returning 1 as gone`),
   prepare<Gone>(sql`delete from answered_keys where (person_id, key) in

@@ -21,9 +21,13 @@ interface Account {
   email_verified_at: string | null;
 }
 
+/** Until an address is confirmed, the password is that of its latest sign-up. */
 const accountOf = prepare<Account>(sql`
-  select id, password_hash, is_active, email_verified_at from users
-  where email = ${sql.placeholder('email')}`);
+  select id, is_active, email_verified_at, iif(email_verified_at is null, coalesce(
+    (select sign_up ->> '$.password_hash' from email_links
+      where user_id = users.id and purpose = 'verify' and used_at is null and sign_up is not null
+      order by created_at desc limit 1), password_hash), password_hash) as password_hash
+  from users where email = ${sql.placeholder('email')}`);
 
 const rehash = prepare(sql`update users set password_hash = ${sql.placeholder('hash')}
   where id = ${sql.placeholder('id')} and password_hash = ${sql.placeholder('old')}`);

@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SignUp } from '../contract/accounts.ts';
 import { reservedTags } from '../contract/users.ts';
-import { prepare } from '../db/client.ts';
+import { prepare, statement } from '../db/client.ts';
 import { newId } from '../lib/ids.ts';
 import { tagOf } from '../lib/tag.ts';
 
 export interface NewAccount extends Omit<SignUp, 'password' | 'website'> {
   id: string;
-  password_hash: string;
   /** Where the request comes from: for a browser that doesn't say, or says what nobody knows. */
   timezone_here: string | null;
   moment: string;
@@ -15,13 +14,11 @@ export interface NewAccount extends Omit<SignUp, 'password' | 'website'> {
 
 /**
  * An account of the default level: inactive, unapproved, unverified. Made only if the address is
- * still free, for two may press at the same moment. The tag gets a number where it is taken.
+ * still free, for two may press at the same moment. It has no password: that is in the link.
  */
 export function addAccount(account: NewAccount) {
   const { id } = account;
-  const other = `member-${id.slice(-8)}`;
-  const made = tagOf(account.name, other);
-  const [tag, history] = [reservedTags.includes(made) ? other : made, newId()];
+  const [tag, history] = [tagOfName(account.name, id), newId()];
   const values = {
     ...{ language_id: null, timezone_id: null, ...account, tag, history },
     date_of_birth: account.date_of_birth ?? account.moment.slice(0, 10),
@@ -33,17 +30,20 @@ export function addAccount(account: NewAccount) {
   };
 }
 
+/** The tag, with a number where it is taken. */
+const numberedTag = (tag: SQL | Placeholder) => sql`(with recursive numbered (n, tag) as (
+    select 1, ${tag}
+    union all select n + 1, ${tag} || '-' || (n + 1) from numbered
+      where exists (select 1 from users u where u.tag = numbered.tag))
+  select tag from numbered order by n desc limit 1)`;
+
 const insert = prepare(sql`
   insert into users (id, created_at, created_by, updated_at, updated_by, name, tag, email,
-    password_hash, language_id, timezone_id, membership_level_id, date_of_birth, is_business, title)
+ language_id, timezone_id, membership_level_id, date_of_birth, is_business, title)
   select ${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('id')},
     ${sql.placeholder('moment')}, ${sql.placeholder('id')}, ${sql.placeholder('name')},
-    (with recursive numbered (n, tag) as (
-        select 1, ${sql.placeholder('tag')}
-        union all select n + 1, ${sql.placeholder('tag')} || '-' || (n + 1) from numbered
-          where exists (select 1 from users u where u.tag = numbered.tag))
-      select tag from numbered order by n desc limit 1),
-    ${sql.placeholder('email')}, ${sql.placeholder('password_hash')},
+    ${numberedTag(sql.placeholder('tag'))},
+    ${sql.placeholder('email')},
     (select id from languages where id = ${sql.placeholder('language_id')}),
     coalesce((select id from timezones where id = ${sql.placeholder('timezone_id')}),
       (select id from timezones where id = ${sql.placeholder('timezone_here')})),
@@ -55,3 +55,15 @@ const tell = prepare(sql`
   insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
   select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('id')},
     'Created', 'users', id, name from users where id = ${sql.placeholder('id')}`);
+
+function tagOfName(name: string, id: string) {
+  const other = `member-${id.slice(-8)}`;
+  const made = tagOf(name, other);
+  return reservedTags.includes(made) ? other : made;
+}
+
+/** Of an account that nobody has seen yet: the tag of the name that it has now. */
+export const retagAccount = (id: string, name: string, when: SQL) =>
+  statement(
+    sql`update users set tag = ${numberedTag(sql`${tagOfName(name, id)}`)} where id = ${id} and ${when}`,
+  );

@@ -68,7 +68,7 @@ export const approveUser = call({
 });
 
 /** Whoever has confirmed the address is told to come in. */
-async function invitation(env: Bindings, writing: Writing): Promise<LinkedLetter> {
+async function invitation(env: Bindings, writing: Writing): Promise<Omit<LinkedLetter, 'hash'>> {
   const mail = await letter(env, writing);
   return { letter: mail, statements: mail.statements };
 }

@@ -6,7 +6,8 @@ import { call } from '../lib/calls.ts';
 import { post } from '../lib/outbox/post.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
-import { letterWithLink, type Purpose } from './mail-link.ts';
+import type { Purpose } from './links.ts';
+import { letterWithLink } from './mail-link.ts';
 
 interface Person {
   id: string;

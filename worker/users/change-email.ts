@@ -6,9 +6,11 @@ import { type Letter, letter } from '../lib/outbox/letter.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { letterWithLink } from './mail-link.ts';
 
-interface Mail {
+export interface Mail {
   letters: Letter[];
   statements: Statement[];
+  /** Of the link that asks the new address. */
+  hash?: string;
 }
 
 interface Person {
@@ -17,9 +19,11 @@ interface Person {
   email: string;
 }
 
-/** The templates of the mails that a change of address sends. */
-export const templatesOfChange = ({ email }: AccountChange) =>
-  email === undefined ? [] : [templateOf('confirm-email'), templateOf('email-changed')];
+/** The templates of the mails that a change of address or password sends, by their places. */
+export const templatesOfChange = ({ email, password }: AccountChange) =>
+  email === undefined && !password
+    ? []
+    : [templateOf('confirm-email'), templateOf('email-changed'), templateOf('password-changed')];
 
 /**
  * Asks the new address for its consent; until it is given nothing changes. An address that is
@@ -30,22 +34,38 @@ export async function askNewAddress(
   env: Bindings,
   to: Person,
   email: string,
-  [template]: (TemplateRow | undefined)[],
+  template: TemplateRow | undefined,
   when: SQL,
 ): Promise<Mail> {
   const writing = { tag: 'confirm-email' as const, template, to: { ...to, email } };
-  const asking = await letterWithLink(env, 'change', writing, email);
+  const asking = await letterWithLink(env, 'change', writing, { email });
   const free = sql`not exists (select 1 from users where email = ${email})`;
-  return { letters: [asking.letter], statements: asking.statements(sql`${free} and ${when}`) };
+  return {
+    letters: [asking.letter],
+    statements: asking.statements(sql`${free} and ${when}`),
+    hash: asking.hash,
+  };
 }
 
-/** Tells the old address that another has taken its place. */
-export async function addressIsChanged(
+/** Tells the old address that another is to take its place, with a link that stops it. */
+export async function tellOldAddress(
   env: Bindings,
   to: Person,
   template: TemplateRow | undefined,
   when: SQL,
 ): Promise<Mail> {
-  const told = await letter(env, { tag: 'email-changed', template, to });
+  const writing = { tag: 'email-changed' as const, template, to };
+  const told = await letterWithLink(env, 'stop', writing, { email: to.email });
+  return { letters: [told.letter], statements: told.statements(when) };
+}
+
+/** Tells that an account has another password. */
+export async function tellNewPassword(
+  env: Bindings,
+  to: Person,
+  template: TemplateRow | undefined,
+  when: SQL,
+): Promise<Mail> {
+  const told = await letter(env, { tag: 'password-changed', template, to });
   return { letters: [told], statements: told.statements(when) };
 }

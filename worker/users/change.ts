@@ -24,8 +24,9 @@ import { inWords } from '../lib/resource/save.ts';
 import { checkedTag } from '../lib/tag.ts';
 import { type AccountRow, accountOnly, isNotErased, shapeAccount } from './account-row.ts';
 import { besideOf } from './beside.ts';
-import { addressIsChanged, askNewAddress } from './change-email.ts';
+import { askNewAddress, type Mail, tellNewPassword, tellOldAddress } from './change-email.ts';
 import { checkCurrent, lookBefore } from './current.ts';
+import { endLinks } from './links.ts';
 import { columnsOf, keepsAnAdmin, refuseFields } from './may-set.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -71,24 +72,28 @@ export const changeAccount = call<AccountChange>({
       ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
       ...{ moment, set, version, when, ...told },
     });
-    const [, notice] = templates;
-    const mail = !email
-      ? { letters: [], statements: [] }
-      : own
-        ? await askNewAddress(
-            c.env,
-            person,
-            email,
-            templates,
-            mayBe(id, version, sql`${sql.raw(rule)} and ${allHold(checks)}`),
-          )
-        : await addressIsChanged(c.env, person, notice, changed.happened);
+    const [asking, notice, safe] = templates;
+    const asked = mayBe(id, version, sql`${sql.raw(rule)} and ${allHold(checks)}`);
+    const before: Mail[] = [];
+    const behind: Mail[] = [];
+    if (email && own) {
+      before.push(await askNewAddress(c.env, person, email, asking, asked));
+      before.push(await tellOldAddress(c.env, person, notice, asked));
+    }
+    if (email && !own) {
+      behind.push(await tellOldAddress(c.env, person, notice, changed.happened));
+    }
+    if (password) behind.push(await tellNewPassword(c.env, person, safe, changed.happened));
+    const isClosed = set.is_active === 0;
+    const endsLinks = Boolean(password || set.email || isClosed);
+    const here = own && !isClosed ? viewer.session_id : null;
     const rows = await db.batch([
       ...failing(checks),
-      ...(own ? mail.statements : []),
+      ...before.flatMap(({ statements }) => statements),
       ...changed.statements,
-      ...(password ? [endOtherSessions(id, own ? viewer.session_id : null, changed.happened)] : []),
-      ...(own ? [] : mail.statements),
+      ...(password || isClosed ? [endOtherSessions(id, here, changed.happened)] : []),
+      ...(endsLinks ? [endLinks(id, moment, changed.happened, before[0]?.hash)] : []),
+      ...behind.flatMap(({ statements }) => statements),
       changed.told,
       accountOnly({ id }),
     ]);
@@ -96,7 +101,10 @@ export const changeAccount = call<AccountChange>({
     const { item, etag } = outcome(rows, version, (row: AccountRow) => shapeAccount(row));
     if (isLastAdmin(set, item)) throw conflict('in_use', 'The last admin stays an admin.');
     if (adminFields.some((field) => field in set)) makeCirclesLater(c);
-    await post(c.env, mail.letters);
+    await post(
+      c.env,
+      [...before, ...behind].flatMap(({ letters }) => letters),
+    );
     return c.json(item, 200, { ETag: etag });
   },
 });

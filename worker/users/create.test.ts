@@ -25,7 +25,7 @@ const person = {
 const send = (method: string, path: string, body?: unknown, headers: object = admin) =>
   ask(`/sobe/v1/users${path}`, sending(method, body, headers));
 
-test('an account that an admin makes is confirmed and active, signs in at once, and waits for approval', async () => {
+test('an account that an admin makes is confirmed, active and approved, and signs in at once', async () => {
   purged.length = 0;
   const answer = await send('POST', '', person);
   expect(answer.status).toBe(201);
@@ -39,11 +39,12 @@ test('an account that an admin makes is confirmed and active, signs in at once, 
     is_active: true,
     is_admin: false,
     email_verified_at: expect.any(String),
-    approved_at: null,
+    approved_at: expect.any(String),
+    approved_by_name: 'Robin Hale',
     created_by_name: 'Robin Hale',
     membership_level_name: 'Practitioner',
   });
-  expect((await ask('/u/ada-moss')).status).toBe(404);
+  expect((await ask('/u/ada-moss')).status).toBe(200);
   const form = new URLSearchParams({
     grant_type: 'password',
     username: 'ada@example.org',
@@ -51,8 +52,6 @@ test('an account that an admin makes is confirmed and active, signs in at once, 
   });
   const token = await ask('/sobe/token', { method: 'POST', body: form });
   expect(token.status).toBe(200);
-  expect((await send('POST', `/${id}/approve`)).status).toBe(200);
-  expect((await ask('/u/ada-moss')).status).toBe(200);
   const { results } = await env.DB.prepare(
     'select description, created_by from history where link_id = ? order by id limit 1',
   )

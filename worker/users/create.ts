@@ -20,6 +20,11 @@ export const createUser = call<Values>({
     const { id, statements } = await creation(usersSource, sent, c, {
       password_hash: await hashPassword(password),
       email_verified_at: now(),
+      // Made active by an admin, it is approved by that.
+      ...(sent.is_active !== false && {
+        approved_at: now(),
+        approved_by_id: c.var.viewer?.id ?? null,
+      }),
       ...besideOf(sent, now()),
     });
     await c.var.db.batch(statements);

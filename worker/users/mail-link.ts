@@ -4,21 +4,34 @@ import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { type Letter, letter, type Writing } from '../lib/outbox/letter.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
-
-export type Purpose = 'verify' | 'change' | 'reset';
+import type { Purpose } from './links.ts';
 
 /** Where the link of each purpose leads. A changed address is confirmed as a first one is. */
-const screens = { verify: 'v', change: 'v', reset: 'password-reset' } as const;
+const screens = { verify: 'v', change: 'v', reset: 'password-reset', stop: 'stop' } as const;
 
 /** The column of the user that names the latest mail of the purpose. */
-const columns = {
+const columns: Partial<Record<Purpose, string>> = {
   verify: 'email_verification_id',
   change: 'email_verification_id',
   reset: 'password_reset_email_id',
-} as const;
+};
+
+/** What a link carries besides its purpose. */
+export interface Carried {
+  /** The address that it confirms, or puts back. */
+  email?: string;
+  /** What the account becomes; a further link carries what the latest sign-up said. */
+  sign_up?: string;
+}
+
+const latestSignUp = (user_id: string) =>
+  sql`(select sign_up from email_links where user_id = ${user_id} and purpose = 'verify'
+    and used_at is null and sign_up is not null order by created_at desc limit 1)`;
 
 export interface LinkedLetter {
   letter: Letter;
+  /** Of its link's secret. */
+  hash: string;
   /** The mail, its link and the user's note of it, in the batch of what caused them. */
   statements(when?: SQL): Statement[];
 }
@@ -28,22 +41,29 @@ export async function letterWithLink(
   env: Bindings,
   purpose: Purpose,
   writing: Omit<Writing, 'link'>,
-  newEmail: string | null = null,
+  { email, sign_up }: Carried = {},
 ): Promise<LinkedLetter> {
   const { secret, hash } = await newSecret();
   const link = `${env.SITE_URL.replace(/\/$/, '')}/${screens[purpose]}/${writing.to.id}/${secret}`;
   const written = await letter(env, { ...writing, link });
   const isThere = sql`exists (select 1 from sent_emails where id = ${written.id})`;
+  const column = columns[purpose];
+  const carried =
+    purpose === 'verify' && !sign_up ? latestSignUp(writing.to.id) : sql`${sign_up ?? null}`;
   return {
+    hash,
     letter: written,
     statements: (when) => [
       ...written.statements(when),
       statement(sql`
-        insert into email_links (hash, user_id, purpose, created_at, email, sent_email_id)
-        select ${hash}, ${writing.to.id}, ${purpose}, ${now()}, ${newEmail}, ${written.id} where ${isThere}`),
-      statement(sql`
-        update users set ${sql.raw(columns[purpose])} = ${written.id}
-        where id = ${writing.to.id} and ${isThere}`),
+        insert into email_links (hash, user_id, purpose, created_at, email, sign_up, sent_email_id)
+        select ${hash}, ${writing.to.id}, ${purpose}, ${now()}, ${email ?? null}, ${carried}, ${written.id} where ${isThere}`),
+      ...(column
+        ? [
+            statement(sql`update users set ${sql.raw(column)} = ${written.id}
+              where id = ${writing.to.id} and ${isThere}`),
+          ]
+        : []),
     ],
   };
 }

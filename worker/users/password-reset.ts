@@ -3,16 +3,19 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { accountWords } from '../contract/account-words.ts';
 import { passwordReset } from '../contract/accounts.ts';
-import { password as limits, minutes } from '../contract/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { change } from '../lib/change.ts';
-import { milliseconds, now } from '../lib/clock.ts';
+import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
+import { post } from '../lib/outbox/post.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
 import { refuseCommon } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
+import { tellNewPassword } from './change-email.ts';
+import { endLinks, goodSince } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
 
 interface Link {
@@ -25,8 +28,6 @@ const good = prepare<Link>(sql`
   select u.name, u.email from email_links k join users u on u.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose = 'reset' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
-
-const since = () => new Date(milliseconds() - limits.resetLinkHours * 60 * minutes).toISOString();
 
 /** GET …/{user_id}/{email_id}/valid. */
 export const isResetValid = call({
@@ -44,15 +45,15 @@ export const isResetValid = call({
 async function find(c: Context<App>) {
   const { user_id: id = '', email_id = '' } = c.req.param();
   const hash = await hashOf(email_id);
-  const [[person]] = await c.var.db.batch([good({ hash, id, since: since() })]);
+  const [[person]] = await c.var.db.batch([good({ hash, id, since: goodSince('reset') })]);
   return { id, hash, person };
 }
 
 /**
- * PUT …/{user_id}/{email_id}: the new password. It ends every session, and every other link of
- * the kind. @throws Refusal 409 for a link that has expired or was used
+ * PUT …/{user_id}/{email_id}: the new password. It ends every session and every other link of the
+ * account, and the person is told. @throws Refusal 409 for a link that has expired or was used
  */
-export const resetPassword = call<{ password: string }>({
+export const resetPassword = call<{ password: string }, readonly [ReturnType<typeof templateOf>]>({
   method: 'put',
   path: '/users/password-reset/:user_id/:email_id',
   who: 'P',
@@ -61,7 +62,8 @@ export const resetPassword = call<{ password: string }>({
   body: passwordReset,
   status: 204,
   changes: [],
-  run: async ({ password }, c) => {
+  beside: () => [templateOf('password-changed')] as const,
+  run: async ({ password }, c, [[template]]) => {
     const { id, hash, person } = await find(c);
     if (!person) throw expired();
     refuseCommon(password, [person.name, person.email]);
@@ -73,15 +75,17 @@ export const resetPassword = call<{ password: string }>({
       labels: { password_hash: 'Password' },
       when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
     });
+    const mail = await tellNewPassword(c.env, { id, ...person }, template, changed.happened);
     const rows = await c.var.db.batch([
       ...changed.statements,
-      statement(sql`update email_links set used_at = ${moment}
-        where user_id = ${id} and purpose = 'reset' and used_at is null and ${changed.happened}`),
+      endLinks(id, moment, changed.happened),
       endOtherSessions(id, null, changed.happened),
       forgetFailures(person.email, changed.happened),
+      ...mail.statements,
       changed.told,
     ]);
     if (!(rows.at(-1) as { happened: number }[])[0]?.happened) throw expired();
+    await post(c.env, mail.letters);
     return c.body(null, 204);
   },
 });

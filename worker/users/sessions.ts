@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Session, sessions } from '../contract/session.ts';
 import { prepare, statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
 import { isUuid } from '../lib/ids.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { oldest } from '../lib/viewer.ts';
+import { endLinks } from './links.ts';
 
 const list = prepare<Omit<Session, 'is_current'>>(sql`
   select id, created_at, last_used_at, client_ip, country_name, user_agent_name from sessions
@@ -65,7 +67,11 @@ export const endEverySession = call({
   changes: [],
   run: async (_, c) => {
     const { id = '' } = c.req.param();
-    const [[person]] = await c.var.db.batch([personById({ id }), endOtherSessions(id)]);
+    const [[person]] = await c.var.db.batch([
+      personById({ id }),
+      endOtherSessions(id),
+      endLinks(id, now()),
+    ]);
     if (!person) throw noPerson();
     return c.body(null, 204);
   },

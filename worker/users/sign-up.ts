@@ -19,6 +19,7 @@ import { refuseCommon } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { addAccount } from './add.ts';
 import { letterWithLink } from './mail-link.ts';
+import { type SignedUp, signedUp } from './signed-up.ts';
 
 interface Existing {
   id: string;
@@ -57,8 +58,8 @@ export const signUpUser = call<SignUp>({
     const password_hash = await hashPassword(sent.password);
     if (!sent.website) {
       const letters = known
-        ? await writeAgain(c, known, verify, already)
-        : await makeAccount(c, sent, password_hash, verify);
+        ? await writeAgain(c, known, { verify, already }, signedUp(sent, password_hash))
+        : await makeAccount(c, sent, verify, signedUp(sent, password_hash));
       await post(c.env, letters);
     }
     return c.json(senderOf(c.env)?.email ?? '', 201);
@@ -68,13 +69,18 @@ export const signUpUser = call<SignUp>({
 async function makeAccount(
   c: Context<App>,
   sent: SignUp,
-  password_hash: string,
   template: TemplateRow | undefined,
+  sign_up: string,
 ): Promise<Letter[]> {
   const to = { id: newId(), name: sent.name, email: sent.email };
-  const mail = await letterWithLink(c.env, 'verify', { tag: 'verify-email', template, to });
+  const mail = await letterWithLink(
+    c.env,
+    'verify',
+    { tag: 'verify-email', template, to },
+    { sign_up },
+  );
   const timezone_here = (c.req.raw.cf?.timezone as string | undefined) ?? null;
-  const made = addAccount({ ...to, ...sent, password_hash, timezone_here, moment: now() });
+  const made = addAccount({ ...to, ...sent, timezone_here, moment: now() });
   await c.var.db.batch([...made.statements, ...mail.statements(made.happened)]);
   return [mail.letter];
 }
@@ -82,8 +88,8 @@ async function makeAccount(
 async function writeAgain(
   c: Context<App>,
   to: Existing,
-  verify: TemplateRow | undefined,
-  already: TemplateRow | undefined,
+  { verify, already }: Record<'verify' | 'already', TemplateRow | undefined>,
+  sign_up: string,
 ): Promise<Letter[]> {
   if (to.email_verified_at) {
     const link = c.env.SITE_URL;
@@ -91,8 +97,9 @@ async function writeAgain(
     await c.var.db.batch(mail.statements());
     return [mail];
   }
-  const writing = { tag: 'verify-email' as const, template: verify, to };
-  const mail = await letterWithLink(c.env, 'verify', writing);
+  const { name } = JSON.parse(sign_up) as SignedUp;
+  const writing = { tag: 'verify-email' as const, template: verify, to: { ...to, name } };
+  const mail = await letterWithLink(c.env, 'verify', writing, { sign_up });
   await c.var.db.batch(mail.statements());
   return [mail.letter];
 }

@@ -9,27 +9,28 @@ import { change, type Value } from '../lib/change.ts';
 import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { Refusal } from '../lib/errors.ts';
-import { post } from '../lib/outbox/post.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-import { templateOf } from '../lib/outbox/templates.ts';
-import { addressIsChanged } from './change-email.ts';
+import { retagAccount } from './add.ts';
+import { endLinks, goodSince } from './links.ts';
+import { columnsOfSignUp } from './signed-up.ts';
 
 interface Found {
   purpose: 'verify' | 'change';
+  created_at: string;
   used_at: string | null;
   new_email: string | null;
+  sign_up: string | null;
   name: string;
   email: string;
+  email_verified_at: string | null;
 }
 
 const find = prepare<Found>(sql`
-  select k.purpose, k.used_at, k.email as new_email, u.name, u.email
+  select k.purpose, k.created_at, k.used_at, k.email as new_email, k.sign_up, u.name, u.email,
+    u.email_verified_at
   from email_links k join users u on u.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose in ('verify', 'change')`);
-
-const use = prepare(sql`update email_links set used_at = ${sql.placeholder('now')}
-  where hash = ${sql.placeholder('hash')} and used_at is null`);
 
 /** PUT /users/verify-email/{user_id}/{email_id}: confirms a first or a changed address. */
 export const verifyEmail = call({
@@ -41,42 +42,47 @@ export const verifyEmail = call({
   status: 200,
   answer: z.string(),
   changes: ['users'],
-  beside: () => [templateOf('email-changed')] as const,
-  run: async (_, c, [[template]]) => {
+  run: async (_, c) => {
     const { user_id = '', email_id = '' } = c.req.param();
     const hash = await hashOf(email_id);
     const [[found]] = await c.var.db.batch([find({ hash, id: user_id })]);
     if (!found) return c.json('the link is not complete, or it is not one of ours');
-    if (found.used_at) return c.json(accountWords.verification.done);
-    const reason = await confirm(c, user_id, hash, found, template);
+    if (isDone(found)) return c.json(accountWords.verification.done);
+    if (!isGood(found)) return c.json(accountWords.verification.ended);
+    const reason = await confirm(c, user_id, hash, found);
     return c.json(reason ?? accountWords.verification.done);
   },
 });
 
-async function confirm(
-  c: Context<App>,
-  id: string,
-  hash: string,
-  found: Found,
-  template: Parameters<typeof addressIsChanged>[2],
-) {
+/** Whether the account is as the link would make it: a second call finds what the first did. */
+const isDone = ({ purpose, used_at, new_email, email, email_verified_at }: Found) =>
+  purpose === 'change' ? used_at !== null && email === new_email : email_verified_at !== null;
+
+const isGood = ({ purpose, used_at, created_at }: Found) =>
+  used_at === null && created_at > goodSince(purpose);
+
+async function confirm(c: Context<App>, id: string, hash: string, found: Found) {
   const moment = now();
   const isChange = found.purpose === 'change';
   const set: Record<string, Value> = isChange
     ? { email: found.new_email, email_verified_at: moment }
-    : { email_verified_at: moment };
+    : { ...columnsOfSignUp(found.sign_up), email_verified_at: moment };
   if (!isChange && c.env.SIGNUP_APPROVAL === 'automatic') {
     Object.assign(set, { is_active: 1, approved_at: moment });
   }
   const changed = change({
     ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment, set },
-    when: isChange ? '1' : 'email_verified_at is null',
+    ...{ unsaid: ['password_hash'], labels: { password_hash: 'Password' } },
+    when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)
+      ${isChange ? '' : 'and email_verified_at is null'}`,
   });
-  const mail = isChange
-    ? await addressIsChanged(c.env, { id, ...found }, template, changed.happened)
-    : { letters: [], statements: [] };
+  const isRenamed = typeof set.name === 'string' && set.name !== found.name;
   try {
-    await c.var.db.batch([...changed.statements, use({ hash, now: moment }), ...mail.statements]);
+    await c.var.db.batch([
+      ...changed.statements,
+      ...(isRenamed ? [retagAccount(id, String(set.name), changed.happened)] : []),
+      endLinks(id, moment, changed.happened),
+    ]);
   } catch (error) {
     if (error instanceof Refusal && error.body.reason === 'taken') {
       return 'the address belongs to another account by now';
@@ -84,6 +90,5 @@ async function confirm(
     throw error;
   }
   if (set.approved_at) makeCirclesLater(c);
-  await post(c.env, mail.letters);
   return null;
 }

@@ -46,12 +46,14 @@ export const emailLinks = sqliteTable(
   {
     hash: text().primaryKey(),
     user_id: member(),
-    /** verify, reset, change or unsubscribe. */
+    /** verify, reset, change, stop or unsubscribe. */
     purpose: text().notNull(),
     created_at: moment().notNull(),
     used_at: moment(),
-    /** The address that a change is to confirm. */
+    /** The address that a change is to confirm, or that stopping it puts back. */
     email: text(),
+    /** JSON: what the account becomes when a sign-up is confirmed, its password as a hash. */
+    sign_up: text(),
     sent_email_id: text().references(() => sentEmails.id),
   },
   (table) => [

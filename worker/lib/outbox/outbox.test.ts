@@ -118,6 +118,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'password-reset': true,
     'already-registered': true,
     'email-changed': true,
+    'password-changed': true,
     'account-approved': true,
     'confirm-approved': true,
     'account-erased': true,

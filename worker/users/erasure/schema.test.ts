@@ -58,6 +58,7 @@ const personal: Record<string, Record<string, string>> = {
     user_id: 'the row goes; exported without its hash',
     email: 'the row goes; exported',
     hash: 'the row goes; never exported',
+    sign_up: 'the row goes; never exported, for it holds a hash',
   },
   email_templates: audit,
   erasures: { person_id: 'emptied, then the row goes', known: 'emptied, then the row goes' },

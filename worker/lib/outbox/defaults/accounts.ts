@@ -24,6 +24,28 @@ export const passwordReset: BuiltIn = {
   `,
 };
 
+export const passwordChanged: BuiltIn = {
+  tag: 'password-changed',
+  name: 'Password changed',
+  subject: 'Your password for {{network_name}} was changed',
+  text:
+    'Hello {{name}},\n\n' +
+    'The password of your account at {{network_name}} has just been changed.\n\n' +
+    'If that was you, all is well and you can delete this mail.\n\n' +
+    'If it wasn’t, choose a new one at once: open {{site_url}}, choose Sign In, and there Forgot ' +
+    'Password. That signs everybody else out.\n\n' +
+    '{{network_name}}\n' +
+    '{{site_url}}\n',
+  html: `
+    <p>Hello {{name}},</p>
+    <p>The password of your account at {{network_name}} has just been changed.</p>
+    <p>If that was you, all is well and you can delete this mail.</p>
+    <p>If it wasn’t, choose a new one at once: open <a href="{{site_url}}">{{site_url}}</a>, choose
+    Sign In, and there Forgot Password. That signs everybody else out.</p>
+    <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>
+  `,
+};
+
 export const alreadyRegistered: BuiltIn = {
   tag: 'already-registered',
   name: 'Somebody signed up again',

@@ -58,24 +58,26 @@ export const confirmEmail: BuiltIn = {
 
 export const emailChanged: BuiltIn = {
   tag: 'email-changed',
-  name: 'E-mail address changed',
-  subject: 'The e-mail address of your account has been changed',
+  name: 'Another e-mail address asked for',
+  subject: 'Another e-mail address for your account at {{network_name}}',
   text:
     'Hello {{name}},\n\n' +
-    'The e-mail address of your account at {{network_name}} has just been changed. From ' +
-    'now on you sign in with the new one, and we write to you there.\n\n' +
-    'If you did this yourself, all is well and you can delete this mail.\n\n' +
-    'If you didn’t, somebody else may have been in your account. Please tell us at once: ' +
-    'you’ll find us at {{site_url}}.\n\n' +
+    'Another e-mail address has been asked for, for your account at {{network_name}}. It takes ' +
+    'the place of this one.\n\n' +
+    'If that was you, all is well and you can delete this mail.\n\n' +
+    'If it wasn’t, somebody else may be in your account. Stop it here, within the next seven days:\n\n' +
+    '{{link}}\n\n' +
+    'Your account keeps this address then, or gets it back, and everybody is signed out.\n\n' +
     '{{network_name}}\n' +
     '{{site_url}}\n',
   html: `
     <p>Hello {{name}},</p>
-    <p>The e-mail address of your account at {{network_name}} has just been changed. From now on
-    you sign in with the new one, and we write to you there.</p>
-    <p>If you did this yourself, all is well and you can delete this mail.</p>
-    <p>If you didn’t, somebody else may have been in your account. Please tell us at once: you’ll
-    find us at <a href="{{site_url}}">{{site_url}}</a>.</p>
+    <p>Another e-mail address has been asked for, for your account at {{network_name}}. It takes the
+    place of this one.</p>
+    <p>If that was you, all is well and you can delete this mail.</p>
+    <p>If it wasn’t, somebody else may be in your account. Stop it here, within the next seven days:</p>
+    <p><a href="{{link}}">Keep this address</a></p>
+    <p>Your account keeps this address then, or gets it back, and everybody is signed out.</p>
     <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>
   `,
 };

@@ -5,6 +5,7 @@ import {
   accountErased,
   alreadyRegistered,
   confirmApproved,
+  passwordChanged,
   passwordReset,
 } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
@@ -31,6 +32,7 @@ export const builtIn: BuiltIn[] = [
   confirmApproved,
   accountErased,
   emailChanged,
+  passwordChanged,
   newMessage,
   friendRequest,
   friendApproved,

@@ -1,0 +1,9 @@
+import { personalScreen } from '../lib/screen.ts';
+
+export const stopEmailScreen = personalScreen({
+  path: '/stop/:user_id/:email_id',
+  title: 'Keep your e-mail address',
+  holdsSecret: true,
+  view: 'stop-email/StopEmailScreen.tsx',
+  load: () => import('./StopEmailScreen.tsx'),
+});

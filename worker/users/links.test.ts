@@ -1,0 +1,187 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+afterEach(() => setClock(() => Date.now()));
+
+const hour = 60 * 60 * 1000;
+const password = 'Wellbeing-2026';
+
+const call = (method: string, path: string, body?: unknown, headers: object = {}) =>
+  ask(`/sobe/v1${path}`, sending(method, body, headers));
+
+const signIn = (username: string, word: string) =>
+  ask('/sobe/token', {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', username, password: word }),
+  });
+
+const account = (email: string) =>
+  env.DB.prepare('select * from users where email = ?').bind(email).first<Record<string, string>>();
+
+const latest = (email: string) =>
+  env.DB.prepare('select * from sent_emails where to_addr = ? order by id desc limit 1')
+    .bind(email)
+    .first<{ subject: string; text: string }>();
+
+/** `{user_id}/{email_id}` of the latest mail that leads to a screen. */
+async function linkTo(email: string, screen: string) {
+  const { results } = await env.DB.prepare(
+    'select text from sent_emails where to_addr = ? and instr(text, ?) order by id desc limit 1',
+  )
+    .bind(email, `/${screen}/`)
+    .all<{ text: string }>();
+  return new RegExp(`/${screen}/([^/\\s]+/[\\w-]+)`).exec(results[0]?.text ?? '')?.[1] ?? '';
+}
+
+const askReset = async (email: string) => {
+  await call('POST', `/users/password-reset/${email}`);
+  return linkTo(email, 'password-reset');
+};
+
+const isGood = async (reset: string) =>
+  (await call('GET', `/users/password-reset/${reset}/valid`)).json();
+
+const verify = async (link: string) =>
+  (await call('PUT', `/users/verify-email/${link}`)).json<string>();
+
+const change = (who: typeof world.member, body: object, headers: object) =>
+  call('PATCH', `/users/${idOf('users', who)}`, body, headers);
+
+const signUp = (name: string, word: string, email: string) =>
+  call('POST', '/user-signup', { name, email, password: word, title: `${name} guides walks` });
+
+test('a link for another address, asked for with a stolen session, dies with the reset of the password', async () => {
+  const stolen = await signedIn(world.member);
+  const body = { email: 'thief@example.org', current_password: password };
+  expect((await change(world.member, body, stolen)).status).toBe(200);
+  const taking = await linkTo('thief@example.org', 'v');
+  const reset = await askReset('member@example.org');
+  const chosen = { password: 'four calm words here' };
+  expect((await call('PUT', `/users/password-reset/${reset}`, chosen)).status).toBe(204);
+  expect(await verify(taking)).toContain('no longer good');
+  expect(await account('thief@example.org')).toBeNull();
+  expect((await latest('member@example.org'))?.subject).toContain('Your password');
+}, 30_000);
+
+test.each([
+  ['a new password', { password: 'five calm words here' }],
+  ['another address', { email: 'moved@example.org' }],
+  ['being shut', { is_active: false }],
+])(
+  'a link for a new password does not survive %s that an admin sets',
+  async (_, body) => {
+    const reset = await askReset('host@example.org');
+    expect(await isGood(reset)).toBe(true);
+    const admin = await signedIn(world.admin);
+    expect((await change(world.host, body, admin)).status).toBe(200);
+    expect(await isGood(reset)).toBe(false);
+    const back = { email: 'host@example.org', is_active: true, password };
+    expect((await change(world.host, back, admin)).status).toBe(200);
+    await env.DB.exec('delete from attempts');
+  },
+  30_000,
+);
+
+test('signing out everywhere uses up links, and those to stop mail stay', async () => {
+  const headers = await signedIn(world.host);
+  const reset = await askReset('host@example.org');
+  await call('DELETE', `/users/${idOf('users', world.host)}/sessions`, undefined, headers);
+  expect(await isGood(reset)).toBe(false);
+}, 30_000);
+
+test('every link has its end', async () => {
+  await signUp('Late Lark', 'six calm words here', 'late-lark@example.org');
+  const headers = await signedIn(world.host);
+  const reset = await askReset('host@example.org');
+  await change(world.host, { email: 'end@example.org', current_password: password }, headers);
+  const [first, changed] = [
+    await linkTo('late-lark@example.org', 'v'),
+    await linkTo('end@example.org', 'v'),
+  ];
+  const stop = await linkTo('host@example.org', 'stop');
+  const in1 = Date.now() + hour + 1_000;
+  setClock(() => in1);
+  expect(await isGood(reset)).toBe(false);
+  expect(await verify(changed)).toContain('no longer good');
+  setClock(() => in1 + 23 * hour);
+  expect(await verify(first)).toContain('no longer good');
+  setClock(() => in1 + 7 * 24 * hour);
+  expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(409);
+  expect(await account('host@example.org')).not.toBeNull();
+}, 30_000);
+
+test('the old address stops a change, gets back what was taken, and ends all sessions', async () => {
+  const thief = await signedIn(world.basic);
+  const body = { email: 'thief@example.org', current_password: password };
+  await change(world.basic, body, thief);
+  expect((await latest('basic@example.org'))?.subject).toContain('Another e-mail address');
+  const stop = await linkTo('basic@example.org', 'stop');
+  expect(await verify(await linkTo('thief@example.org', 'v'))).toBe('Success');
+  expect(await account('basic@example.org')).toBeNull();
+  // The thief goes on, so that a link of its own would lead back to its address.
+  await change(world.basic, { ...body, email: 'further@example.org' }, thief);
+  const [own, waiting] = [
+    await linkTo('thief@example.org', 'stop'),
+    await linkTo('further@example.org', 'v'),
+  ];
+
+  expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(204);
+  expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(204);
+  expect((await account('basic@example.org'))?.id).toBe(idOf('users', world.basic));
+  expect((await call('GET', '/users/me', undefined, thief)).status).toBe(401);
+  expect(await verify(waiting)).toContain('no longer good');
+  await call('PUT', `/users/stop-email/${own}`);
+  expect(await account('thief@example.org')).toBeNull();
+  expect((await call('PUT', `/users/stop-email/${idOf('users', world.basic)}/none`)).status).toBe(
+    409,
+  );
+}, 30_000);
+
+test('where another account has the old address by now, all sessions end nevertheless', async () => {
+  const admin = await signedIn(world.admin);
+  expect((await change(world.basic, { email: 'gone@example.org' }, admin)).status).toBe(200);
+  const stop = await linkTo('basic@example.org', 'stop');
+  expect((await change(world.host, { email: 'basic@example.org' }, admin)).status).toBe(200);
+  await env.DB.prepare(
+    "insert into sessions (id, user_id, created_at, last_used_at) values ('s', ?, ?, ?)",
+  )
+    .bind(idOf('users', world.basic), new Date().toISOString(), new Date().toISOString())
+    .run();
+  expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(409);
+  expect(await env.DB.prepare("select id from sessions where id = 's'").first()).toBeNull();
+  await change(world.host, { email: 'host@example.org' }, admin);
+  await change(world.basic, { email: 'basic@example.org' }, admin);
+}, 30_000);
+
+test('of an address that somebody else signed up first, its owner gets what its owner said', async () => {
+  const email = 'victim@example.org';
+  await signUp('Foul Name', 'seven evil words here', email);
+  await signUp('Vera Lind', 'seven calm words here', email);
+  expect((await signIn(email, 'seven evil words here')).status).toBe(404);
+  expect((await signIn(email, 'seven calm words here')).status).toBe(403);
+  expect((await account(email))?.password_hash).toBeNull();
+  // Another link says what the latest sign-up said.
+  await call('POST', `/users/verify-email/${email}`);
+  expect(await verify(await linkTo(email, 'v'))).toBe('Success');
+  expect(await account(email)).toMatchObject({
+    name: 'Vera Lind',
+    tag: 'vera-lind',
+    title: 'Vera Lind guides walks',
+  });
+  expect((await signIn(email, 'seven evil words here')).status).toBe(404);
+  expect((await signIn(email, 'seven calm words here')).status).toBe(403);
+}, 30_000);
+
+test('a password that was reset before the address was confirmed stays', async () => {
+  const email = 'early-reset@example.org';
+  await signUp('Foul Name', 'eight evil words here', email);
+  const reset = await askReset(email);
+  await call('PUT', `/users/password-reset/${reset}`, { password: 'eight calm words here' });
+  await call('POST', `/users/verify-email/${email}`);
+  expect(await verify(await linkTo(email, 'v'))).toBe('Success');
+  expect((await signIn(email, 'eight evil words here')).status).toBe(404);
+  expect((await signIn(email, 'eight calm words here')).status).toBe(403);
+}, 30_000);
