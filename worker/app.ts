@@ -12,6 +12,7 @@ import { answerError } from './lib/answer-error.ts';
 import { mountCalls } from './lib/calls.ts';
 import { notFound } from './lib/errors.ts';
 import { everyAnswer } from './lib/every-answer.ts';
+import { onlyHttps } from './lib/https.ts';
 import { mountReads } from './lib/mount-reads.ts';
 import { readRest } from './lib/read-rest.ts';
 import { requestLog } from './lib/request-log.ts';
@@ -24,6 +25,7 @@ import { speculation, speculationAddress } from './speculation.ts';
 /** The table of contents: one line a mount. */
 export const app: Hono<App> = new Hono<App>()
   .use(requestLog)
+  .use(onlyHttps)
   .use(everyAnswer)
   .use(readRest)
   .route('/sobe/v1/openapi.json', description)

@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter';
 import type { z } from 'zod';
 import { send } from '../lib/api.ts';
-import { keepCredentials } from '../session/renew.ts';
 import { load } from '../session/session.ts';
 import { useMember } from '../session/user.ts';
 import { Form } from '../ui/form/Form.tsx';
@@ -29,7 +28,6 @@ export function View() {
       body: { password, current_password },
       headers: { 'If-Match': etag ?? '*' },
     });
-    keepCredentials({ username: email, password });
     void load();
     showToast('Your password is changed. All other devices are signed out.');
     navigate('/account');

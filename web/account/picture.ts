@@ -23,7 +23,7 @@ export const whatIsTaken = `${Object.values(names)
 
 /** What can't be a picture of a profile, told before it is sent; null for what can. */
 export function whyNot({ type, size }: File): string | null {
-  if (!(type in names)) return `We can’t show this. Please choose a ${whatIsTaken}.`;
+  if (!Object.hasOwn(names, type)) return `We can’t show this. Please choose a ${whatIsTaken}.`;
   if (size <= uploads.bytes) return null;
   return `This picture has ${Math.ceil(size / megabyte)} MB. Please choose one of ${most} MB at most.`;
 }

@@ -6,27 +6,33 @@ import { send } from '../lib/api.ts';
 import { createQueryClient, options, query } from '../lib/query.ts';
 import { showLoginModal } from '../lib/sign-in.ts';
 import { useToasts } from '../ui/toast.ts';
-import { keepCredentials } from './renew.ts';
 import { afterDialog, load, signOut, startSession } from './session.ts';
 import { signIn } from './sign-in.ts';
-import { token } from './token.ts';
+import { ownerOf, token } from './token.ts';
 import { getUser, setUser } from './user.ts';
 
 const ada = { id: 'ada', name: 'Ada', email: 'ada@example.org' } as Me;
 const ben = { id: 'ben', name: 'Ben', email: 'ben@example.org' } as Me;
 
-/** The sessions that the server knows, by their tokens; everybody's token is the name. */
+/** The sessions that the server knows, by their names: the person's id, where no other is given. */
 let alive: Record<string, Me>;
 let sent: string[];
+/** Whose session the cookie of this device is. */
+let cookie: Me | null;
+
+const tokenOf = (id: string, session = id) =>
+  ['', btoa(JSON.stringify({ sub: id })), session].join('.');
 
 /** The server. `/likes` is a call that only members make. */
 async function answer(to: string, { headers = {}, body }: RequestInit = {}): Promise<Response> {
-  const bearer = (headers as Record<string, string>).Authorization?.replace('Bearer ', '') ?? '';
+  const { Authorization = '' } = headers as Record<string, string>;
+  const bearer = Authorization.split('.')[2] ?? '';
   if (to === '/sobe/token') {
     const name = (body as URLSearchParams).get('username')?.split('@')[0];
-    if (!name) return new Response(null, { status: 401 });
-    alive[name] = name === 'ada' ? ada : ben;
-    return Response.json({ access_token: name });
+    const somebody = name ? { ada, ben }[name] : cookie;
+    if (!somebody) return new Response(null, { status: 401 });
+    alive[somebody.id] = somebody;
+    return Response.json({ access_token: tokenOf(somebody.id) });
   }
   const user = alive[bearer];
   if (!user) return Response.json({ message: 'Please sign in.' }, { status: 401 });
@@ -45,10 +51,9 @@ const asked = () =>
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', vi.fn(answer));
-  [alive, sent] = [{ ada }, []];
-  token.set('ada');
+  [alive, sent, cookie] = [{ ada }, [], null];
+  token.set(tokenOf('ada'));
   setUser(undefined);
-  keepCredentials(null);
   startSession(createQueryClient({}));
   await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
 });
@@ -65,6 +70,29 @@ test('a call that finds the session over asks for a sign-in, and is sent again f
   afterDialog();
   await liked;
   expect(sent).toEqual(['ada']);
+});
+
+test('a cookie that is another person’s renews nothing, and nothing is sent in that name', async () => {
+  [alive, cookie] = [{}, ben];
+  const dialog = asked();
+  const liked = like().catch((error) => error.status);
+  await dialog;
+  expect(ownerOf(token.get())).toBe('ada');
+  afterDialog();
+  expect(await liked).toBe(401);
+  expect(sent).toEqual([]);
+});
+
+test('nor does the token of somebody who has signed in in another tab', async () => {
+  alive = { ben };
+  const dialog = asked();
+  const liked = like().catch((error) => error.status);
+  // Its event has not reached this tab yet.
+  token.set(tokenOf('ben'));
+  await dialog;
+  afterDialog();
+  await liked;
+  expect(sent).toEqual([]);
 });
 
 test('so does one for which the device has lost the token', async () => {
@@ -132,7 +160,7 @@ test('whoever closes it is told that what they were writing is kept, where somet
   for (const draft of [null, 'draft:ada:reply/1']) {
     if (draft) localStorage.setItem(draft, '{}');
     [alive, sent] = [{ ada }, []];
-    token.set('ada');
+    token.set(tokenOf('ada'));
     await load();
     alive = {};
     const dialog = asked();
@@ -166,7 +194,7 @@ test('a server that fails for a moment signs nobody out', async () => {
   setUser(undefined);
   startSession(createQueryClient({}));
   await vi.advanceTimersByTimeAsync(10);
-  expect([getUser(), token.get()]).toEqual([undefined, 'ada']);
+  expect([getUser(), token.get()]).toEqual([undefined, tokenOf('ada')]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(getUser()?.id).toBe('ada');
   vi.useRealTimers();
@@ -216,7 +244,7 @@ test('whoever has been told of it while a call was on its way is not asked to si
 async function watched(session: string) {
   const client = createQueryClient({});
   alive[session] = ada;
-  token.set(session);
+  token.set(tokenOf('ada', session));
   startSession(client);
   await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));
   const observer = new QueryObserver(client, { ...options(query('/likes')), staleTime: 0 });
@@ -230,7 +258,6 @@ const refused = () =>
   vi.mocked(fetch).mock.calls.filter(([to]) => String(to).endsWith('/likes')).length;
 
 test('once another tab has signed out nobody is signed in again with what was typed here', async () => {
-  keepCredentials({ username: 'ada@example.org', password: 'a password' });
   alive = {};
   localStorage.removeItem('authToken');
   // A call that is sent before the tab hears of it.
@@ -252,7 +279,11 @@ test('what the page asks by itself interrupts nobody when the session is over; t
   for (let look = 0; look < 3; look += 1) await observer.refetch();
   expect(observer.getCurrentResult()).toMatchObject({ data: { id: '1' }, error: { status: 401 } });
   expect(refused(), 'of a session that is known to be over it asks no more').toBe(2);
-  expect([dialogs.mock.calls.length, getUser()?.id, token.get()]).toEqual([0, 'ada', 'first']);
+  expect([dialogs.mock.calls.length, getUser()?.id, token.get()]).toEqual([
+    0,
+    'ada',
+    tokenOf('ada', 'first'),
+  ]);
   expect(document.activeElement).toBe(box);
 
   const liked = like();
@@ -260,7 +291,7 @@ test('what the page asks by itself interrupts nobody when the session is over; t
   await signIn('ada@example.org', 'secret');
   afterDialog();
   await liked;
-  token.set('ada again');
+  token.set(tokenOf('ada', 'ada again'));
   alive['ada again'] = ada;
   await observer.refetch();
   expect(observer.getCurrentResult().error).toBeNull();
@@ -294,7 +325,7 @@ test('somebody who asks for it by a press is asked to sign in, as for what comes
   button.remove();
   leave();
 
-  token.set('ada');
+  token.set(tokenOf('ada'));
   alive = { ada };
   setUser(undefined);
   const client = createQueryClient({});

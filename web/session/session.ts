@@ -10,7 +10,7 @@ import { isPersonal } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { leadOn } from '../ui/lead-on.ts';
 import { showToast } from '../ui/toast.ts';
-import { keepCredentials, renew } from './renew.ts';
+import { renew } from './renew.ts';
 import { token } from './token.ts';
 import { getUser, setUser } from './user.ts';
 
@@ -170,7 +170,6 @@ const whoIsThere = async () => (token.get() ? get<Me>('/users/me').catch(() => n
 export async function forget() {
   turn += 1;
   token.set(null);
-  keepCredentials(null);
   become(null);
 }
 

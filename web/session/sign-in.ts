@@ -1,12 +1,12 @@
 import { accountWords } from '../../worker/contract/account-words.ts';
 import type { TokenAnswer } from '../../worker/contract/session.ts';
 import { logAccess } from '../lib/access-log.ts';
-import { askToken, keepCredentials } from './renew.ts';
+import { askToken } from './renew.ts';
 import { load } from './session.ts';
 import { token } from './token.ts';
 
 /**
- * Signs in, and keeps e-mail and password in memory for a renewal.
+ * Signs in. Neither e-mail nor password is kept: the cookie renews the session.
  * @returns what went wrong, in the words of the specification's section 8; null when nothing did
  */
 export async function signIn(username: string, password: string): Promise<string | null> {
@@ -16,7 +16,6 @@ export async function signIn(username: string, password: string): Promise<string
   if (!answer.ok) return failure(answer);
   const { access_token }: TokenAnswer = await answer.json();
   token.set(access_token);
-  keepCredentials({ username, password });
   const user = await load();
   if (!user) return accountWords.signIn.unreachable;
   logAccess({ object_type_tag: 'login' }, 'submit');

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { wording } from '../../worker/contract/wording.ts';
-import { token } from '../session/token.ts';
-import { keepWords, ownerOf, wordsFor } from './words.ts';
+import { ownerOf, token } from '../session/token.ts';
+import { keepWords, wordsFor } from './words.ts';
 
 interface Props {
   /** The name of the draft. */

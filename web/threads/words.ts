@@ -17,13 +17,3 @@ export function keepWords(user: string, name: string, words: string) {
     else sessionStorage.removeItem(keyOf(user, name));
   } catch {}
 }
-
-/** Whose a token is, before the server has said who is there. */
-export function ownerOf(token: string | null): string {
-  try {
-    const [, claims = ''] = token?.split('.') ?? [];
-    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub;
-  } catch {
-    return '';
-  }
-}

@@ -32,5 +32,5 @@ export function practitionersOf(group: string, tag: string, search: URLSearchPar
 
 /** An address may hold what is no value at all: it is as if it were not there. */
 const isValue = (name: string, value: string) =>
-  !(name in closedFacets) ||
+  !Object.hasOwn(closedFacets, name) ||
   (closedFacets[name as keyof typeof closedFacets] as readonly string[]).includes(value.trim());

@@ -21,7 +21,7 @@ const kept: Record<ObjectType, { table: string; name: string }> = {
   users: { table: 'users', name: 'name' },
 };
 
-export const isObjectType = (type: string): type is ObjectType => type in kept;
+export const isObjectType = (type: string): type is ObjectType => Object.hasOwn(kept, type);
 
 /** The object of a file, if there is one. */
 export const objectOf = (type: ObjectType, id: string) =>

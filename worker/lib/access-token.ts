@@ -57,7 +57,10 @@ export async function readAccessToken(
 
 const encoder = new TextEncoder();
 function keyOf(secret: string) {
-  if (!secret) throw new Error('SESSION_KEY is not set: see docs/operating.md.');
-  return encoder.encode(secret);
+  const key = encoder.encode(secret);
+  if (key.length < 32) {
+    throw new Error('SESSION_KEY is not set, or shorter than 256 bits: see docs/operating.md.');
+  }
+  return key;
 }
 const moment = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -1,11 +1,11 @@
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  '#39': "'",
-};
+const named = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['nbsp', ' '],
+  ['#39', "'"],
+]);
 
 /** The words of cleaned HTML without its markup, for the search and for excerpts. */
 export const plainText = (html: string): string =>
@@ -13,7 +13,7 @@ export const plainText = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(
       /&(#x?[0-9a-f]+|\w+);/gi,
-      (whole, name: string) => named[name] ?? character(name) ?? whole,
+      (whole, name: string) => named.get(name) ?? character(name) ?? whole,
     )
     .replace(/\s+/g, ' ')
     .trim();

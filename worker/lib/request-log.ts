@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { App } from '../env.ts';
+import { isDeployed } from './deployed.ts';
 import { requestIdHeader } from './headers.ts';
 import { newId } from './ids.ts';
 import { spentIn } from './spent.ts';
@@ -16,6 +17,8 @@ export const requestLog = createMiddleware<App>(async (c, next) => {
   await next();
   const ms = Math.round(performance.now() - began);
   console.log(JSON.stringify({ event: 'request', ...lineOf(c), ms }));
+  // What a call has cost may tell who has an account.
+  if (isDeployed(c.env)) c.res.headers.delete('Server-Timing');
 });
 
 /** What the line says but for the time that it took. */

@@ -8,8 +8,9 @@ import { addressOf, agentOf, countryOf } from '../lib/caller.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
-import { setRefreshCookie } from './cookie.ts';
+import { readRefreshCookie, setRefreshCookie } from './cookie.ts';
 import { rememberDevice } from './device.ts';
+import { endRefreshed } from './revoke.ts';
 
 const begin = prepare(sql`
   insert into sessions (id, user_id, created_at, last_used_at, client_ip, country_name, user_agent_name)
@@ -30,8 +31,11 @@ export async function beginSession(
   const id = newId();
   const { secret, hash } = await newSecret();
   const agent = agentOf(c);
+  const former = readRefreshCookie(c);
   await c.var.db.batch([
     ...before,
+    // One session a device.
+    ...(former ? await endRefreshed(former, user.id) : []),
     begin({
       id,
       user_id: user.id,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
 import { session } from '../contract/limits.ts';
 import type { App } from '../env.ts';
+import { isHttps } from '../lib/https.ts';
 import { hashOf, newSecret } from '../lib/outbox/secret.ts';
 
 const name = 'device';
@@ -23,7 +24,7 @@ export async function rememberDevice(c: Context<App>, email: string) {
     path: '/sobe/token',
     httpOnly: true,
     sameSite: 'Strict',
-    secure: c.env.SITE_URL.startsWith('https:'),
+    secure: isHttps(c.env),
     maxAge: session.deviceDays * 24 * 60 * 60,
   });
 }

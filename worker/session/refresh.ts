@@ -44,9 +44,11 @@ export async function refresh(c: Context<App>) {
   const { session_id } = cookie;
   const hash = await hashOf(cookie.secret);
   const [[found]] = await c.var.db.batch([find({ hash, session_id, ...oldest() })]);
-  if (!found || usedLongAgo(found.used_at)) {
+  const isStolen = found !== undefined && usedLongAgo(found.used_at);
+  if (!found || isStolen) {
     clearRefreshCookie(c);
-    await c.var.db.batch(endSession(session_id));
+    // Only who has had the secret ends the session, not who knows its id.
+    if (isStolen) await c.var.db.batch(endSession(session_id));
     throw new Refusal(401, 'Please sign in.');
   }
   const next = await newSecret();

@@ -8,12 +8,15 @@ import { refuse } from '../lib/mount-reads.ts';
 import { bearerOf } from '../lib/viewer.ts';
 import { clearRefreshCookie, readRefreshCookie } from './cookie.ts';
 import { endSession } from './end.ts';
+import { refuseForeign } from './origin.ts';
 import { refresh } from './refresh.ts';
 import { endRefreshed } from './revoke.ts';
 import { signIn } from './sign-in.ts';
 
 /** POST /sobe/token and /sobe/revoke (contract, section 4). */
 export const sessionRoutes = new Hono<App>()
+  .use('/token', refuseForeign)
+  .use('/revoke', refuseForeign)
   .post('/token', async (c) => {
     const form = tokenRequest.safeParse(await formSent(c));
     refuse(form);

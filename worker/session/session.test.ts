@@ -190,6 +190,77 @@ test('two tabs may meet with one cookie; used again later it ends the session', 
   expect((await me(token)).status).toBe(401);
 });
 
+test('a session’s id with a wrong secret ends nothing', async () => {
+  const answer = await signIn('member@example.org');
+  const headers = await bearer(answer);
+  const [id] = cookieOf(answer, 'refresh').split('.');
+  expect((await refresh(`${id}.made-up`)).status).toBe(401);
+  expect((await me(headers)).status).toBe(200);
+});
+
+test('who signs in again on a device has ended the session there before, and nobody else’s', async () => {
+  const first = await signIn('member@example.org');
+  const headers = await bearer(first);
+  const Cookie = cookieOf(first, 'refresh');
+  await signIn('basic@example.org', 'Wellbeing-2026', { Cookie });
+  expect((await me(headers)).status).toBe(200);
+  await signIn('member@example.org', 'Wellbeing-2026', { Cookie });
+  expect((await me(headers)).status).toBe(401);
+});
+
+test.each([
+  [{ Origin: 'https://evil.example' }, 403],
+  [{ Origin: 'null' }, 403],
+  [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [{ Origin: env.SITE_URL, 'Sec-Fetch-Site': 'same-origin' }, 200],
+  [{}, 200],
+])(
+  'a sign-in from a page with %o is answered %i, and sets a cookie only if it is ours',
+  async (headers, status) => {
+    const answer = await signIn('member@example.org', 'Wellbeing-2026', headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.getSetCookie().length > 0).toBe(status === 200);
+    const revoked = await ask('/sobe/revoke', { method: 'POST', headers: headers as HeadersInit });
+    expect(revoked.status).toBe(status === 200 ? 204 : 403);
+  },
+);
+
+const https = { SITE_URL: 'https://sobe.example' };
+
+test('on https the cookie has a name that no other host can set', async () => {
+  const fields = {
+    grant_type: 'password',
+    username: 'member@example.org',
+    password: 'Wellbeing-2026',
+  };
+  const answer = await ask('/sobe/token', form(fields), https);
+  const cookies = answer.headers.getSetCookie().join('\n');
+  expect(cookies).toMatch(/^__Host-refresh=[^;]+;.*Path=\/;.*HttpOnly;.*Secure;.*SameSite=Strict/m);
+  const [Cookie] = cookies.match(/__Host-refresh=[^;]+/) ?? [''];
+  const again = form({ grant_type: 'refresh_token' }, { Cookie });
+  expect((await ask('/sobe/token', again, https)).status).toBe(200);
+});
+
+test('a key of less than 256 bits signs nothing', async () => {
+  const fields = {
+    grant_type: 'password',
+    username: 'member@example.org',
+    password: 'Wellbeing-2026',
+  };
+  const answer = await ask('/sobe/token', form(fields), { SESSION_KEY: 'a short key' });
+  expect(answer.status).toBe(500);
+});
+
+test('deactivating an account ends its sessions: active again, they are not', async () => {
+  const headers = await signedIn(world.basic);
+  const admin = await signedIn(world.admin);
+  const set = (is_active: boolean) =>
+    ask(`/sobe/v1/users/${idOf('users', world.basic)}`, sending('PATCH', { is_active }, admin));
+  await set(false);
+  await set(true);
+  expect((await me(headers)).status).toBe(401);
+});
+
 test('no cookie or a made-up one is 401', async () => {
   expect((await ask('/sobe/token', form({ grant_type: 'refresh_token' }))).status).toBe(401);
   expect((await refresh('refresh=x.y')).status).toBe(401);
@@ -210,6 +281,9 @@ test('a session ends fourteen days after its last use, and sixty after its begin
 });
 
 test('the use of a session is noted every ten minutes, in no round trip of its own', async () => {
+  await env.DB.prepare('delete from sessions where last_used_at > ?')
+    .bind(new Date().toISOString())
+    .run();
   const headers = await signedIn(world.member);
   const lastUse = () =>
     env.DB.prepare('select max(last_used_at) as at from sessions where user_id = ?')

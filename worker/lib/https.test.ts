@@ -1,0 +1,29 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, withWorld } from '../../tests/world.ts';
+import { app } from '../app.ts';
+
+withWorld();
+
+const https = { SITE_URL: 'https://sobe.example' };
+const year = 'max-age=31536000';
+
+test.each(['/', '/sobe/v1/categories/fe?limit=1', '/healthz', '/assets/none.js'])(
+  'with an https SITE_URL plain http leads from %s to it, and browsers keep to https',
+  async (path) => {
+    const plain = await app.request(`http://other.example${path}`, {}, { ...env, ...https });
+    expect([plain.status, plain.headers.get('Location')]).toEqual([308, https.SITE_URL + path]);
+    expect(plain.headers.get('Strict-Transport-Security')).toBe(year);
+    const answer = await ask(path, {}, https);
+    expect(answer.status).not.toBe(308);
+    expect(answer.headers.get('Strict-Transport-Security')).toBe(year);
+    expect((await ask(path)).headers.has('Strict-Transport-Security')).toBe(false);
+  },
+);
+
+test('deployed, no answer tells what it has cost', async () => {
+  for (const path of ['/', '/sobe/v1/categories/fe', '/healthz']) {
+    expect((await ask(path, {}, https)).headers.has('Server-Timing'), path).toBe(false);
+    expect((await ask(path)).headers.has('Server-Timing'), path).toBe(true);
+  }
+});
