@@ -1,7 +1,7 @@
 import { bounds } from '../../worker/contract/limits.ts';
 import { tagName } from '../../worker/contract/tags.ts';
 import type { TransferRow } from '../../worker/contract/transfers.ts';
-import { TooDeep } from '../../worker/lib/html.ts';
+import { TooTangled } from '../../worker/lib/html.ts';
 import { type Html, htmlOf } from './html.ts';
 import type { LinkOf } from './links.ts';
 import { cut, formerTag, idOf, keyOf, momentOf, tagOfItem, titleOf, words } from './named.ts';
@@ -31,7 +31,7 @@ export function madeOf(
     return null;
   };
   const made = shallowHtmlOf(item, linkOf);
-  if (!made) return refused(new TooDeep().message);
+  if (typeof made === 'string') return refused(made);
   const { html, lost } = made;
   // Then they are fetched, and each that is not is told.
   if (withFiles) delete lost.picture;
@@ -63,11 +63,11 @@ export function madeOf(
   };
 }
 
-function shallowHtmlOf({ content }: Item, linkOf: LinkOf): Html | null {
+function shallowHtmlOf({ content }: Item, linkOf: LinkOf): Html | string {
   try {
     return htmlOf(content, linkOf);
   } catch (error) {
-    if (error instanceof TooDeep) return null;
+    if (error instanceof TooTangled) return error.message;
     throw error;
   }
 }

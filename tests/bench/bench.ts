@@ -9,6 +9,7 @@ import { measureAccessLogs, sender } from './access-logs.ts';
 import { measureBackOffice } from './back-office.ts';
 import { measureBreakdown } from './breakdown.ts';
 import { measureCpu } from './cpu.ts';
+import { measureHtml } from './html.ts';
 import { measureSearch } from './search.ts';
 import { measureDocuments, measureSizes } from './sizes.ts';
 
@@ -26,6 +27,8 @@ const pages = [
 
 await buildIfChanged();
 console.table(measureSizes());
+console.log('Cleaning hostile HTML of 200 kB:');
+console.table(measureHtml());
 await prepareStores(stores);
 const vars = { SESSION_KEY: 'a key for the bench, of more than thirty-two bytes' };
 const beside = [sender(port + 2)];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cleanHtml, TooDeep } from './html.ts';
+import { hostileHtml } from '../../tests/hostile-html.ts';
+import { cleanHtml, TooTangled } from './html.ts';
 import { plainText } from './plain.ts';
 
 test.each([
@@ -81,9 +82,27 @@ test.each([
 test('what stands in each other more often than anybody writes is refused, however deep', () => {
   expect(cleanHtml('<b>'.repeat(150))).toContain('<b><b>');
   for (const depth of [300, 3_000, 30_000, 100_000]) {
-    expect(() => cleanHtml('<div>'.repeat(depth)), String(depth)).toThrow(TooDeep);
+    expect(() => cleanHtml('<div>'.repeat(depth)), String(depth)).toThrow(TooTangled);
   }
 });
+
+test.each(Object.entries(hostileHtml))('%s cost no more than their bytes', (_, body) => {
+  const began = performance.now();
+  try {
+    cleanHtml(body(200_000));
+  } catch (error) {
+    expect(error).toBeInstanceOf(TooTangled);
+  }
+  // A tenth of it is usual; before elements were counted, the first took half a minute.
+  expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+test.each(['https://me@evil.example', 'http://me:word@evil.example/x', '//me@here.example'])(
+  'a link to %s, which shows another host than it leads to, goes',
+  (href) => {
+    expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
+  },
+);
 
 test('a long address is read in no time', () => {
   const href = `/a${'/'.repeat(190_000)}b`;

@@ -1,4 +1,6 @@
-import rehypeParse from 'rehype-parse';
+import type { Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -46,17 +48,16 @@ interface Node {
 
 /** A screen has one h1, its title; pictures come from the site itself; links name where they lead. */
 function settle() {
-  return (tree: Node) => walk(tree, 0);
+  return walk;
 }
 
-function walk(node: Node, depth: number) {
-  if (depth > mostDeep) throw new TooDeep();
+function walk(node: Node) {
   if (node.tagName === 'h1') node.tagName = 'h2';
   node.tagName = weighed(node);
   if (node.properties?.href !== undefined && !leadsWell(String(node.properties.href)))
     delete node.properties.href;
   node.children = node.children?.filter((child) => child.tagName !== 'img' || isOurs(child));
-  for (const child of node.children ?? []) walk(child, depth + 1);
+  for (const child of node.children ?? []) walk(child);
 }
 
 /** Styles go, so what one makes bold becomes an element, and a `b` that is none by its style another. */
@@ -74,6 +75,7 @@ function leadsWell(href: string): boolean {
   const scheme = /^[\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\t\n\r]/g, ''))?.[1];
   const here = `${scheme?.toLowerCase() === 'http' ? 'http' : 'https'}://here.invalid`;
   const address = URL.parse(href, `${here}/a/b`);
+  if (address?.username || address?.password) return false;
   if (address?.origin !== here) return scheme !== undefined;
   const names = unescaped(address.pathname).toLowerCase().split('/').filter(Boolean);
   const isWhole = href.trim().startsWith('/');
@@ -89,7 +91,6 @@ function unescaped(path: string): string {
 }
 
 const cleaner = unified()
-  .use(rehypeParse, { fragment: true })
   .use(settle as never)
   .use(rehypeSanitize, allowed)
   .use(rehypeStringify);
@@ -97,28 +98,47 @@ const cleaner = unified()
 /** Elements in each other: browsers themselves stop at 512. */
 const mostDeep = 200;
 
-/** Thrown of HTML whose elements stand in each other more often than anybody writes. */
-export class TooDeep extends Error {
-  override message = 'has too many elements inside each other';
+/** Elements in all. One that is written takes three characters, and 200 kB of prose hold a few thousand. */
+const most = 10_000;
+
+/** Thrown of HTML that has more elements, or more inside each other, than anybody writes. */
+export class TooTangled extends Error {}
+
+/**
+ * A parser makes more elements than are written: what was left open it opens again in every
+ * paragraph. So they are counted while they are made, and the cost grows with the bytes alone.
+ */
+function parsed(html: string) {
+  let [count, depth] = [0, 0];
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...made) {
+      count += 1;
+      if (count > most) throw new TooTangled(`has more than ${most} elements`);
+      return defaultTreeAdapter.createElement(...made);
+    },
+    onItemPush() {
+      depth += 1;
+      if (depth > mostDeep) throw new TooTangled('has too many elements inside each other');
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
+  return fromParse5(parseFragment<DefaultTreeAdapterMap>(html, { treeAdapter })) as Root;
 }
 
 /**
  * Cleans HTML as it is saved: whatever sent it, it can never run. Balanced, and stable when cleaned
- * again. @throws TooDeep
+ * again. @throws TooTangled
  */
-export function cleanHtml(html: string): string {
-  try {
-    return String(cleaner.processSync(html)).trim();
-  } catch (error) {
-    // What is deeper still overflows the parser's own stack.
-    throw error instanceof RangeError ? new TooDeep() : error;
-  }
-}
+export const cleanHtml = (html: string): string =>
+  cleaner.stringify(cleaner.runSync(parsed(html))).trim();
 
-const reader = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
+const writer = unified().use(rehypeStringify);
 
 /** Whether cleaning would take nothing away: what was cleaned once, however it is spelt. */
 export function isClean(html: string): boolean {
   const cleaned = cleanHtml(html);
-  return cleaned === html || cleaned === String(reader.processSync(html)).trim();
+  return cleaned === html || cleaned === writer.stringify(parsed(html)).trim();
 }

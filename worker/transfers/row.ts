@@ -3,7 +3,7 @@ import { bytesIn } from '../contract/text.ts';
 import { transferParts } from '../contract/transfers.ts';
 import { isLocalAccount } from '../db/local-accounts.ts';
 import { invalid } from '../lib/errors.ts';
-import { cleanHtml, isClean, TooDeep } from '../lib/html.ts';
+import { cleanHtml, isClean, TooTangled } from '../lib/html.ts';
 import { plainText } from '../lib/plain.ts';
 import { fieldOf, wordsOf } from './fields.ts';
 import type { Column, Table } from './tables.ts';
@@ -82,7 +82,7 @@ function cleanedOf(
     const words = wordsOf(table.name, name);
     return { [name]: html || null, ...(words && { [words]: html ? plainText(html) : null }) };
   } catch (error) {
-    throw error instanceof TooDeep ? wrong(error.message) : error;
+    throw error instanceof TooTangled ? wrong(error.message) : error;
   }
 }
 

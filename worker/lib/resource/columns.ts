@@ -4,7 +4,7 @@ import type { Field, Resource, Values } from '../../contract/resource.ts';
 import { bytesIn, hasWords } from '../../contract/text.ts';
 import type { Value } from '../change.ts';
 import { invalid } from '../errors.ts';
-import { cleanHtml, TooDeep } from '../html.ts';
+import { cleanHtml, TooTangled } from '../html.ts';
 import { plainText } from '../plain.ts';
 import { checkedTag } from '../tag.ts';
 import { momentOf } from './filters.ts';
@@ -57,7 +57,7 @@ function cleaned(name: string, clean: () => string): string {
     if (bytesIn(html) <= bounds.html) return html;
     throw invalid([{ path: name, message: `must be at most ${bounds.html} bytes once cleaned` }]);
   } catch (error) {
-    throw error instanceof TooDeep ? invalid([{ path: name, message: error.message }]) : error;
+    throw error instanceof TooTangled ? invalid([{ path: name, message: error.message }]) : error;
   }
 }
 

@@ -1,0 +1,16 @@
+const tangle = Array.from({ length: 180 }, (_, index) => `<b title=${index}>`).join('');
+const times = (text: string) => (bytes: number) => text.repeat(bytes / text.length);
+
+/** Bodies that cost a parser most, by what is in them: each of about so many bytes. */
+export const hostileHtml: Record<string, (bytes: number) => string> = {
+  'elements that every paragraph opens again': (bytes) => `<p>${tangle}${times('<p>x')(bytes)}`,
+  'links in paragraphs': times('<a><p>'),
+  'words in a table': (bytes) => `<table>${times('<br>x')(bytes)}`,
+  'empty elements': times('<i></i>'),
+  'bold that a paragraph closes': (bytes) => `<b><b><b>${times('<p></b>')(bytes)}`,
+  attributes: (bytes) => `<b ${Array.from({ length: bytes / 6 }, (_, i) => `a${i}`).join(' ')}>x`,
+  formulas: times('<math><mi>'),
+  'signs that are no markup': times('&amp;<!'),
+  'links to other sites': times('<a href="https://a.example/b">x</a>'),
+  'bold by style': times('<span style="font-weight:700">a</span>'),
+};
