@@ -81,7 +81,15 @@ export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend
   membership_level_id: id.optional().describe('only accounts of this level'),
 });
 
-const named = (field: string) => required(lineOf(bounds.name), `${field} is required`);
+/** Mails to strangers carry what people are called, and programs make links of addresses. */
+const hasNoAddress = (text: string) => !/:\/\/|www\./i.test(text);
+const noAddress = 'must not hold the address of a site';
+
+const named = (field: string) =>
+  required(lineOf(bounds.name), `${field} is required`).refine(hasNoAddress, noAddress);
+
+export const personName = named('A name');
+export const personTitle = named('A title');
 const line = lineOf(bounds.line);
 const site = line.refine(
   isReach,
@@ -114,23 +122,23 @@ const dateOfBirth = z.iso
 
 /** POST /user-signup. `website` is hidden from people: filled in, nothing is made. */
 export const signUp = z.strictObject({
-  name: named('A name'),
+  name: personName,
   email,
   password: newPassword,
   language_id: z.string().max(20).nullish(),
   timezone_id: z.string().max(100).nullish().describe('the browser’s; an unknown one is left out'),
   date_of_birth: dateOfBirth.optional().describe('today by default'),
   is_business: z.boolean().optional(),
-  title: named('A title'),
+  title: personTitle,
   website: z.string().optional(),
 });
 
 /** PATCH /users/{id}: the fields sent. Who may send which stands in `worker/users/change.ts`. */
 export const accountChange = z.strictObject({
-  name: named('A name').optional(),
+  name: personName.optional(),
   tag: z.string().max(bounds.name).optional(),
   email: email.optional(),
-  title: named('A title').optional(),
+  title: personTitle.optional(),
   date_of_birth: dateOfBirth.nullish(),
   is_business: z.boolean().optional(),
   language_id: z.string().max(20).nullish(),

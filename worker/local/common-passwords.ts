@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:common-passwords';
 
-/** As many of the commonest passwords as are worth their bytes; shorter ones are refused anyway. */
-const kept = { length: 8, count: 10_000 };
+/** Shorter ones are refused anyway. */
+const shortest = 8;
 
-/** Puts the commonest passwords into the worker: the first of a list that is kept by others. */
+/** Puts the commonest passwords into the worker: a list that is kept by others, sorted, for that packs best. */
 export const commonPasswords = (): Plugin => ({
   name: 'common-passwords',
   resolveId: (id) => (id === name ? `\0${name}` : null),
@@ -14,7 +14,7 @@ export const commonPasswords = (): Plugin => ({
     if (id !== `\0${name}`) return null;
     const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common');
     const all: string[] = dictionary['passwords-common'];
-    const words = all.filter((word) => word.length >= kept.length).slice(0, kept.count);
+    const words = all.filter((word) => word.length >= shortest).sort();
     return `export const passwords = ${JSON.stringify(words.join('\n'))};`;
   },
 });

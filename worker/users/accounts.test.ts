@@ -360,3 +360,17 @@ test('a member undoes and does it in the account, which history tells, and nobod
   expect((await historyOf(id))[0]).toBe('Mails: wanted → stopped');
   expect(await say(false)).toBe(200);
 });
+
+test.each([
+  ['name', 'Prizes at https://evil.example'],
+  ['name', 'WWW.evil.example'],
+  ['title', 'ftp://evil.example'],
+])('a %s of %s is refused, for mails carry it to strangers', async (field, value) => {
+  const answer = await signUp({ email: 'prizes@example.org', [field]: value });
+  expect(answer.status).toBe(422);
+  const { errors } = await answer.json<{ errors: { path: string }[] }>();
+  expect(errors.map(({ path }) => path)).toEqual([field]);
+  const admin = await signedIn(world.admin);
+  const id = idOf('users', world.basic);
+  expect((await call('PATCH', `/users/${id}`, { [field]: value }, admin)).status).toBe(422);
+});

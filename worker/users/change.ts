@@ -10,7 +10,7 @@ import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid, Refusal } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';
-import { refuseCommon } from '../lib/password/guessable.ts';
+import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import {
   allHold,
@@ -57,7 +57,7 @@ export const changeAccount = call<AccountChange>({
     if (own && (email || password)) {
       await checkCurrent(c, id, sent.current_password ?? '', present?.password_hash ?? null);
     }
-    if (password) refuseCommon(password, [person.name, person.email]);
+    if (password) refuseGuessable(c.env, password, [person.name, person.email]);
 
     const moment = now();
     const set: Record<string, Value> = { ...columnsOf(sent), ...besideOf(sent, moment) };

@@ -2,7 +2,7 @@ import type { Values } from '../contract/resource.ts';
 import { users } from '../contract/resources/users.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
-import { refuseCommon } from '../lib/password/guessable.ts';
+import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { creating } from '../lib/resource/create.ts';
 import { creation } from '../lib/resource/creation.ts';
@@ -16,7 +16,7 @@ export const createUser = call<Values>({
   ...creating(usersSource),
   run: async (sent, c) => {
     const { password, name, email } = sent as { password: string; name: string; email: string };
-    refuseCommon(password, [name, email]);
+    refuseGuessable(c.env, password, [name, email]);
     const { id, statements } = await creation(usersSource, sent, c, {
       password_hash: await hashPassword(password),
       email_verified_at: now(),

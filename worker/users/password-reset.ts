@@ -12,7 +12,7 @@ import { conflict } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
-import { refuseCommon } from '../lib/password/guessable.ts';
+import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { tellNewPassword } from './change-email.ts';
 import { endLinks, goodSince } from './links.ts';
@@ -66,7 +66,7 @@ export const resetPassword = call<{ password: string }, readonly [ReturnType<typ
   run: async ({ password }, c, [[template]]) => {
     const { id, hash, person } = await find(c);
     if (!person) throw expired();
-    refuseCommon(password, [person.name, person.email]);
+    refuseGuessable(c.env, password, [person.name, person.email]);
     const moment = now();
     const changed = change({
       ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },

@@ -15,7 +15,7 @@ import { letter } from '../lib/outbox/letter.ts';
 import { post } from '../lib/outbox/post.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
-import { refuseCommon } from '../lib/password/guessable.ts';
+import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { addAccount } from './add.ts';
 import { letterWithLink } from './mail-link.ts';
@@ -54,7 +54,7 @@ export const signUpUser = call<SignUp>({
       templateOf('already-registered'),
     ]);
     refuseTooMany([admission]);
-    refuseCommon(sent.password, [sent.name, sent.email]);
+    refuseGuessable(c.env, sent.password, [sent.name, sent.email]);
     const password_hash = await hashPassword(sent.password);
     if (!sent.website) {
       const letters = known

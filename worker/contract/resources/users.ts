@@ -1,5 +1,12 @@
 import { acceptingWords } from '../accepting.ts';
-import { accountChange, email, newPassword, serviceFields } from '../accounts.ts';
+import {
+  accountChange,
+  email,
+  newPassword,
+  personName,
+  personTitle,
+  serviceFields,
+} from '../accounts.ts';
 import { offeredWords } from '../offered-words.ts';
 import { deepestOffset } from '../paging.ts';
 import type { Field, Fields, Resource } from '../resource.ts';
@@ -25,8 +32,8 @@ export const users: Resource = {
   noun: { one: 'user', many: 'users' },
   titled: 'name',
   fields: {
-    name,
-    title: { ...name, label: 'About' },
+    name: { ...name, schema: personName },
+    title: { ...name, label: 'About', schema: personTitle },
     tag: { kind: 'tag', from: 'name', reserved: reservedTags },
     email: { kind: 'line', required: 'always', label: 'E-mail', schema: email },
     password: { kind: 'secret', required: 'create', schema: newPassword },

@@ -23,7 +23,7 @@ test('no name begins another header or another paragraph', () => {
   for (const stroke of ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '\t']) {
     const name = `Anna${stroke}Bcc: all@example.org`;
     const { subject, text } = render(template, { name });
-    expect(subject).toBe('For Anna Bcc: all@example.org');
+    expect(subject.replaceAll('\u2060', '')).toBe('For Anna Bcc: all@example.org');
     expect(text).toBe('Hello Anna Bcc: all@example.org, open ');
   }
 });
@@ -33,7 +33,7 @@ test('line breaks that stand in the subject of a template are taken out too', ()
 });
 
 test('a name that would turn the writing round is written straight', () => {
-  expect(render(template, { name: 'Anna\u202Egnp.exe' }).subject).toBe('For Annagnp.exe');
+  expect(render(template, { name: 'Anna\u202Egnp.exe' }).subject).toBe('For Annagnp.\u2060exe');
 });
 
 test('a name that looks like a variable stays a name', () => {
@@ -74,4 +74,21 @@ test('what nobody can stop has no unsubscribe link, all other mail has it in bot
       expect(part.includes('{{unsubscribe_link}}'), tag).toBe(stop !== 'never');
     }
   }
+});
+
+test('what a stranger wrote never becomes a link in a mail', () => {
+  const variables = {
+    sender_name: 'Win at evil.example',
+    thread_title: 'see https://evil.example/x, me@evil.example',
+  };
+  const template = {
+    subject: '{{sender_name}}',
+    text: '{{sender_name}}: {{thread_title}}',
+    html: '<p>{{thread_title}}</p>',
+  };
+  const { subject, text, html } = render(template, variables);
+  for (const said of [subject, text, html]) expect(said).not.toMatch(/:\/\/|evil\.example|me@evil/);
+  expect(text.replaceAll('\u2060', '')).toBe(
+    'Win at evil.example: see https://evil.example/x, me@evil.example',
+  );
 });

@@ -20,10 +20,19 @@ export const render = ({ subject, text, html }: Wording, variables: Variables): 
   html: html === null ? null : filled(html, variables, (value) => escaped(oneLine(value))),
 });
 
+/** What people have written themselves. */
+const written: MailVariable[] = ['name', 'sender_name', 'location_name', 'thread_title'];
+
+/** Mail programs make links of what looks like an address: something unseen parts it. */
+const unlinked = (text: string) =>
+  text.replace(/:(?=\/\/)/g, ':\u2060').replace(/(?<=\S)([.@])(?=[\p{L}\p{N}])/gu, '$1\u2060');
+
 const filled = (template: string, variables: Variables, shown: (value: string) => string) =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, word: string) => {
     const variable = mailVariables.find((known) => known === word);
-    return variable ? shown(variables[variable] ?? '') : whole;
+    if (!variable) return whole;
+    const value = shown(variables[variable] ?? '');
+    return written.includes(variable) ? unlinked(value) : value;
   });
 
 /** Without line breaks and control characters, which would begin another header or another text. */
