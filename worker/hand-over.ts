@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { knownParameters, matchScreen } from '../web/screens.ts';
 import type { App } from './env.ts';
+import { refuseFlood } from './lib/flood.ts';
 import { requestIdHeader } from './lib/headers.ts';
 
 /**
@@ -11,6 +12,7 @@ import { requestIdHeader } from './lib/headers.ts';
 export async function handOver(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url);
   c.set('screen', matchScreen(url.pathname, url.searchParams)?.screen.path ?? '*');
+  if (c.var.screen === '/search/:term') await refuseFlood(c, 'search');
   const canonical = withoutSlash(url);
   if (canonical) return c.redirect(canonical, 301);
   const asked = new URL(url);

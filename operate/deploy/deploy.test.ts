@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { floods } from '../../worker/contract/limits.ts';
 import { readConfig, readSettings, type Target } from './settings.ts';
 import { stepsOf } from './steps.ts';
 import { root, typed } from './wrangler.ts';
@@ -35,7 +36,15 @@ function withoutNames(target: Target) {
   const databases = config.d1_databases.map(
     ({ database_name, database_id, ...database }: Record<string, unknown>) => database,
   );
-  const held = { ...config, vars: Object.keys(config.vars), d1_databases: databases };
+  const limits = config.ratelimits.map(
+    ({ namespace_id, ...limit }: Record<string, unknown>) => limit,
+  );
+  const held = {
+    ...config,
+    vars: Object.keys(config.vars),
+    d1_databases: databases,
+    ratelimits: limits,
+  };
   return JSON.parse(JSON.stringify(held).replace(/"sobe-staging(?=["-])/g, '"sobe'));
 }
 
@@ -47,5 +56,21 @@ test.each(['production', 'staging'] as const)(
       redact_query_string: true,
       logs: { enabled: true, invocation_logs: false },
     });
+  },
+);
+
+test.each(['production', 'staging'] as const)(
+  'in %s one address makes as many calls as the contract says',
+  (target) => {
+    const limits: { name: string; simple: { limit: number; period: number } }[] =
+      readConfig(target).ratelimits;
+    expect(Object.fromEntries(limits.map(({ name, simple }) => [name, simple]))).toEqual(
+      Object.fromEntries(
+        Object.entries(floods).map(([kind, limit]) => [
+          `LIMIT_${kind.toUpperCase()}`,
+          { limit, period: 60 },
+        ]),
+      ),
+    );
   },
 );

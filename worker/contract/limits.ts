@@ -34,6 +34,20 @@ export const attempts = {
   blockMinutes: { first: 1, last: 15 },
 } as const;
 
+/**
+ * Calls that one address makes in a minute before it is answered 429, roughly: the edge counts by
+ * place. wrangler.toml says the same numbers.
+ */
+export const floods = {
+  token: 60,
+  account: 20,
+  search: 300,
+  access_log: 1_000,
+  write: 60,
+} as const;
+
+export type Flood = keyof typeof floods;
+
 export const membershipLevel = { minimum: 0, maximum: 100 };
 export const displayOrder = { default: 1, category: 10, footerColumn: 1 };
 

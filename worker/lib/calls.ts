@@ -1,12 +1,14 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
+import type { Flood } from '../contract/limits.ts';
 import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { type Answered, answerAgain, answeredTo, keepAnswer, keySent } from './answered-keys.ts';
 import { readJson } from './body-sent.ts';
 import { purge, type WithPages } from './cache/purge.ts';
+import { refuseFlood } from './flood.ts';
 import { refuse } from './mount-reads.ts';
 import { authorise, type SignedIn } from './viewer.ts';
 
@@ -16,6 +18,8 @@ export interface Call<Body = unknown, Beside extends readonly Statement[] = read
   path: string;
   who: Who;
   right?: LevelRight;
+  /** What it counts as, of one address in a minute: `write` where anybody may write, nothing elsewhere. */
+  flood?: Flood;
   /** Whether it is answered while a community is imported; all others are refused then. */
   whileImporting?: true;
   noun: string;
@@ -64,6 +68,8 @@ type Handler = MiddlewareHandler<App>;
 const guard =
   (rule: Call): Handler =>
   async (c, next) => {
+    const kind = rule.flood ?? (rule.who === 'P' && rule.method !== 'get' ? 'write' : null);
+    if (kind) await refuseFlood(c, kind);
     const beside = rule.beside?.(c.req.param() as Record<string, string>) ?? [];
     const key = keySent(c, rule);
     const asked = (person: string) => (key ? [...beside, answeredTo(person, key)] : beside);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { App } from '../env.ts';
 import { now } from './clock.ts';
 import { invalid } from './errors.ts';
+import { refuseFlood } from './flood.ts';
 import type { Read } from './reads.ts';
 import { versioned } from './versioned.ts';
 import { authorise } from './viewer.ts';
@@ -12,6 +13,7 @@ export function mountReads(reads: Read[]) {
   const routes = new Hono<App>();
   for (const read of reads) {
     routes.get(read.path, async (c) => {
+      if (read.flood) await refuseFlood(c, read.flood);
       const viewer = await authorise(c, read);
       const asked = {
         params: c.req.param() as Record<string, string>,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { Flood } from '../contract/limits.ts';
 import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
@@ -29,6 +30,8 @@ export interface Read<
   path: string;
   who: Who;
   right?: LevelRight;
+  /** What it counts as, of one address in a minute. */
+  flood?: Flood;
   /** Whether the account that imports is answered meanwhile. */
   whileImporting?: true;
   noun: string;

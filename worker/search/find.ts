@@ -48,6 +48,7 @@ interface Query extends PagingQuery {
 export const search = read({
   path: '/search',
   who: 'P',
+  flood: 'search',
   noun: 'search',
   summary: 'What is public and holds every word, the best first',
   query: searchQuery,

@@ -4,6 +4,7 @@ import type { App } from '../env.ts';
 import { readAccessToken } from '../lib/access-token.ts';
 import { formSent } from '../lib/body-sent.ts';
 import { invalid } from '../lib/errors.ts';
+import { flood } from '../lib/flood.ts';
 import { refuse } from '../lib/mount-reads.ts';
 import { bearerOf } from '../lib/viewer.ts';
 import { clearRefreshCookie, readRefreshCookie } from './cookie.ts';
@@ -15,6 +16,7 @@ import { signIn } from './sign-in.ts';
 
 /** POST /sobe/token and /sobe/revoke (contract, section 4). */
 export const sessionRoutes = new Hono<App>()
+  .use('/token', flood('token'))
   .use('/token', refuseForeign)
   .use('/revoke', refuseForeign)
   .post('/token', async (c) => {

@@ -33,6 +33,7 @@ export function askLink({ path, summary, purpose, tag, limit, when }: Asked) {
     method: 'post',
     path: `${path}/:email`,
     who: 'P',
+    flood: 'account',
     noun: 'users',
     summary,
     status: 204,

@@ -12,6 +12,7 @@ import { everybody, ofCategory, ofSubCategory } from './groups.ts';
 export const usersList = read({
   path: '/users/fe',
   who: 'P',
+  flood: 'search',
   noun: 'users',
   summary: 'People with a public profile by name; with a filter, the practitioners who offer it',
   query: userListQuery,

@@ -40,6 +40,7 @@ export const signUpUser = call<SignUp>({
   method: 'post',
   path: '/user-signup',
   who: 'P',
+  flood: 'account',
   noun: 'users',
   summary: 'Makes an account, inactive until its address is confirmed and an admin has approved it',
   body: signUp,

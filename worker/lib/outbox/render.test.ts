@@ -24,7 +24,7 @@ test('no name begins another header or another paragraph', () => {
     const name = `Anna${stroke}Bcc: all@example.org`;
     const { subject, text } = render(template, { name });
     expect(subject.replaceAll('\u2060', '')).toBe('For Anna Bcc: all@example.org');
-    expect(text).toBe('Hello Anna Bcc: all@example.org, open ');
+    expect(text.replaceAll('\u2060', '')).toBe('Hello Anna Bcc: all@example.org, open ');
   }
 });
 

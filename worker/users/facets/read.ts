@@ -17,6 +17,7 @@ import { type FacetRow, facetCounts } from './counts.ts';
 export const usersFacets = read({
   path: '/users/fe/facets',
   who: 'P',
+  flood: 'search',
   noun: 'users',
   summary: 'By what practitioners can be narrowed, each kind counted as if none of it were chosen',
   query: facetsQuery,

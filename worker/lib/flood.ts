@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { type Flood, minutes } from '../contract/limits.ts';
+import type { App, Bindings } from '../env.ts';
+import { addressOf, networkOf } from './caller.ts';
+import { milliseconds } from './clock.ts';
+import { tooMany } from './too-many.ts';
+
+const bindings = {
+  token: 'LIMIT_TOKEN',
+  account: 'LIMIT_ACCOUNT',
+  search: 'LIMIT_SEARCH',
+  access_log: 'LIMIT_ACCESS_LOG',
+  write: 'LIMIT_WRITE',
+} as const satisfies Record<Flood, keyof Bindings>;
+
+/**
+ * Counts a call of an address before anything else is done for it. Only the edge says an address:
+ * what comes past it, on one's own machine, is not counted. @throws Refusal 429
+ */
+export async function refuseFlood(c: Context<App>, kind: Flood) {
+  if (addressOf(c) === null) return;
+  const { success } = await c.env[bindings[kind]].limit({ key: networkOf(c) });
+  if (success) return;
+  throw tooMany(milliseconds() + minutes, (wait) => `Too many calls. Please wait ${wait}.`);
+}
+
+export const flood = (kind: Flood) =>
+  createMiddleware<App>(async (c, next) => {
+    await refuseFlood(c, kind);
+    await next();
+  });
