@@ -29,6 +29,7 @@ export const mails = {
   'password-reset': { is_urgent: true, stop: 'never' },
   'already-registered': { is_urgent: false, stop: 'never' },
   'email-changed': { is_urgent: true, stop: 'never' },
+  'sign-in-slowed': { is_urgent: true, stop: 'never' },
   'password-changed': { is_urgent: true, stop: 'never' },
   'account-erased': { is_urgent: false, stop: 'never' },
   'account-approved': { is_urgent: false, stop: 'answer' },

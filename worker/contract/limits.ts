@@ -29,6 +29,9 @@ export const password = { minimumLength: 8, maximumLength: 256, resetLinkHours: 
 export const attempts = {
   signIn: { count: 10, window: 24 * 60 },
   signInAddress: { count: 200, window: 60 },
+  /** Of one account, from all addresses together; its owner is told once a day. */
+  signInAccount: { count: 30, window: 24 * 60 },
+  signInTold: { count: 1, window: 24 * 60, whole: true },
   signUp: { count: 20, window: 60, whole: true },
   linkMail: { count: 3, window: 60, whole: true },
   blockMinutes: { first: 1, last: 15 },

@@ -25,7 +25,9 @@ export interface Admission {
  */
 const count = prepare<Admission>(sql`
   insert into attempts (key, count, since, blocked_until, admitted)
-  values (${sql.placeholder('key')}, 1, ${sql.placeholder('now')}, null, 1)
+  values (${sql.placeholder('key')}, 1, ${sql.placeholder('now')},
+    iif(${sql.placeholder('limit')} > 1, null, strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.placeholder('now')},
+      '+' || iif(${sql.placeholder('whole')}, ${sql.placeholder('window')}, ${sql.placeholder('first')}) || ' minutes')), 1)
   on conflict (key) do update set
     admitted = coalesce(blocked_until, '') <= excluded.since,
     since = iif(coalesce(blocked_until, '') <= excluded.since

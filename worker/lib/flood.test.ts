@@ -49,7 +49,7 @@ test('what is refused reaches no store', async () => {
 
 test('a busy evening of a member meets none of them', async () => {
   const headers = { ...(await signedIn(world.member)), 'CF-Connecting-IP': '203.0.113.80' };
-  const evening: [string, RequestInit][] = [
+  const evening: (readonly [string, RequestInit])[] = [
     ...Array.from({ length: 40 }, () => ['/sobe/v1/access_log', sending('POST', view)] as const),
     ...Array.from({ length: 60 }, () => ['/sobe/v1/search?q=sleep', {}] as const),
     ...Array.from({ length: 40 }, () => ['/sobe/v1/users/fe?limit=24', {}] as const),

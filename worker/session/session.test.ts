@@ -128,6 +128,33 @@ test('a device that signed in before is not slowed by failures of others', async
   expect(own.status).toBe(200);
 }, 60_000);
 
+test('guesses at one account from many networks are slowed together, and its owner is told once a day', async () => {
+  const email = 'host@example.org';
+  const home = await signIn(email, 'Wellbeing-2026', {}, '198.51.100.200');
+  const device = cookieOf(home, 'device');
+  await env.DB.exec('delete from attempts');
+  const guess = (count: number, to = email) => signIn(to, 'guess', {}, `192.0.2.${count}`);
+  for (const to of [email, 'nobody3@example.org']) {
+    const statuses: number[] = [];
+    for (let count = 1; count <= 32; count += 1) statuses.push((await guess(count, to)).status);
+    expect([statuses.indexOf(429), statuses.at(-1)], to).toEqual([30, 429]);
+  }
+  // Its owner comes in from home, and a strange device waits.
+  expect((await signIn(email, 'Wellbeing-2026', { Cookie: device })).status).toBe(200);
+  expect((await signIn(email, 'Wellbeing-2026', {}, '192.0.2.200')).status).toBe(429);
+  const told = () =>
+    env.DB.prepare(
+      "select count(*) as n from sent_emails where subject like 'Somebody is trying%'",
+    ).first<number>('n');
+  await expect.poll(told).toBe(1);
+  await guess(40);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await told()).toBe(1);
+  later(2 * minutes);
+  expect((await signIn(email, 'Wellbeing-2026', {}, '192.0.2.200')).status).toBe(200);
+  await env.DB.exec('delete from attempts');
+}, 90_000);
+
 test('addresses of one IPv6 network count as one', async () => {
   for (let count = 0; count < 10; count++) {
     await signIn('nobody2@example.org', 'x', {}, `2001:db8:1:2::${count + 1}`);

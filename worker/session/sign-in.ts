@@ -13,6 +13,7 @@ import { beingImported, importerOf } from '../lib/importing.ts';
 import { hashPassword, isWeak, passwordFits } from '../lib/password/hash.ts';
 import { beginSession } from './begin.ts';
 import { knownDevice } from './device.ts';
+import { tellOwner } from './tell-owner.ts';
 
 interface Account {
   id: string;
@@ -48,12 +49,20 @@ export async function signIn(c: Context<App>, username: string, password: string
   const device = await knownDevice(c, email);
   const own = `sign-in:${email}|${device ?? network}`;
   const everybody = `sign-in-from:${network}`;
-  const keys = [own, ...(device ? [] : [everybody])];
+  const ofAccount = `sign-in-of:${email}`;
+  // Others' failures never slow a device that signed in before.
+  const strange = device
+    ? []
+    : [
+        { key: everybody, limit: attempts.signInAddress },
+        { key: ofAccount, limit: attempts.signInAccount },
+      ];
+  const keys = [own, ...strange.map(({ key }) => key)];
   const [[found], [importer], ...counted] = await db.batch([
     accountOf({ email }),
     importerOf(),
     attempt(own, attempts.signIn),
-    ...(device ? [] : [attempt(everybody, attempts.signInAddress)]),
+    ...strange.map(({ key, limit }) => attempt(key, limit)),
   ]);
   const admissions = counted.map(([admission]) => admission);
   // Of a community that is only half there nobody knows who belongs to it. What may be its importer's
@@ -63,16 +72,14 @@ export async function signIn(c: Context<App>, username: string, password: string
     if (admitted.length > 0) await db.batch(admitted.map((key) => uncount({ key })));
     throw beingImported();
   }
+  if (admissions[2]?.admitted === 0) c.executionCtx.waitUntil(tellOwner(c, email));
   refuseTooMany(admissions);
 
   const account = !importer || importer.id === found?.id ? found : undefined;
   const fits = await passwordFits(password, account?.password_hash);
   if (!fits || !account) throw new Refusal(404, accountWords.signIn.wrong);
 
-  const kept: Statement[] = [
-    forget({ key: own }),
-    ...(device ? [] : [uncount({ key: everybody })]),
-  ];
+  const kept: Statement[] = [forget({ key: own }), ...strange.map(({ key }) => uncount({ key }))];
   const refusal = refusalOf(account);
   if (refusal) {
     await db.batch(kept);

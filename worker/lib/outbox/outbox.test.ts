@@ -119,6 +119,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'already-registered': true,
     'email-changed': true,
     'password-changed': true,
+    'sign-in-slowed': true,
     'account-approved': true,
     'confirm-approved': true,
     'account-erased': true,

@@ -46,6 +46,30 @@ export const passwordChanged: BuiltIn = {
   `,
 };
 
+export const signInSlowed: BuiltIn = {
+  tag: 'sign-in-slowed',
+  name: 'Many failed sign-ins',
+  subject: 'Somebody is trying passwords for your account at {{network_name}}',
+  text:
+    'Hello {{name}},\n\n' +
+    'Somebody has tried many passwords for your account at {{network_name}} today, and none of ' +
+    'them was right. We let them try only slowly now. The devices on which you have signed in ' +
+    'before are not slowed.\n\n' +
+    'If your password is long and you use it nowhere else, you need do nothing. If not, choose ' +
+    'another: {{site_url}}/account/change-password\n\n' +
+    '{{network_name}}\n' +
+    '{{site_url}}\n',
+  html: `
+    <p>Hello {{name}},</p>
+    <p>Somebody has tried many passwords for your account at {{network_name}} today, and none of them
+    was right. We let them try only slowly now. The devices on which you have signed in before are
+    not slowed.</p>
+    <p>If your password is long and you use it nowhere else, you need do nothing. If not,
+    <a href="{{site_url}}/account/change-password">choose another</a>.</p>
+    <p>{{network_name}}<br><a href="{{site_url}}">{{site_url}}</a></p>
+  `,
+};
+
 export const alreadyRegistered: BuiltIn = {
   tag: 'already-registered',
   name: 'Somebody signed up again',

@@ -7,6 +7,7 @@ import {
   confirmApproved,
   passwordChanged,
   passwordReset,
+  signInSlowed,
 } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
 import { locationApproved, locationRequest } from './locations.ts';
@@ -33,6 +34,7 @@ export const builtIn: BuiltIn[] = [
   accountErased,
   emailChanged,
   passwordChanged,
+  signInSlowed,
   newMessage,
   friendRequest,
   friendApproved,

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { attempts } from '../contract/limits.ts';
+import { prepare } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { attempt } from '../lib/attempts.ts';
+import { letter } from '../lib/outbox/letter.ts';
+import { post } from '../lib/outbox/post.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+
+interface Owner {
+  id: string;
+  name: string;
+  email: string;
+}
+
+const ownerOf = prepare<Owner>(sql`select id, name, email from users
+  where email = ${sql.placeholder('email')} and email_verified_at is not null and is_active = 1`);
+
+/**
+ * Tells the owner of an account, once a day, that somebody tries many passwords. Behind the answer,
+ * which is the same whether or not there is such an account.
+ */
+export async function tellOwner(c: Context<App>, email: string) {
+  const { db } = c.var;
+  const [[to], [template], [first]] = await db.batch([
+    ownerOf({ email }),
+    templateOf('sign-in-slowed'),
+    attempt(`sign-in-told:${email}`, attempts.signInTold),
+  ]);
+  if (!to || !first?.admitted) return;
+  const mail = await letter(c.env, { tag: 'sign-in-slowed', template, to });
+  await db.batch(mail.statements());
+  await post(c.env, [mail]);
+}
