@@ -57,6 +57,10 @@ export const allowances = {
     ...{ newcomers: 50, others: 100, window: day },
     ...{ many: 'blocks', again: 'block somebody again' },
   },
+  uploads: {
+    ...{ newcomers: 30, others: 100, window: day },
+    ...{ many: 'uploads', again: 'upload another one' },
+  },
   reports: {
     ...{ newcomers: 20, others: 20, window: day },
     ...{ many: 'reports', again: 'report something again' },

@@ -44,3 +44,8 @@ const tell = prepare(sql`
 export const nameOf = prepare<{ name: string }>(
   sql`select name from uploaded_files where id = ${sql.placeholder('id')}`,
 );
+
+/** Whether a call that uploads has not been made before, in whole or in part. */
+export const isNewUpload = (id: string) =>
+  sql`not exists (select 1 from uploaded_files where id = ${id}
+    union all select 1 from file_uploads where id = ${id})`;

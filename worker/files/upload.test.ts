@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ask, brokenBucket, idOf, purged, signedIn, withWorld, world } from '../../tests/world.ts';
+import { allowances } from '../contract/allowances.ts';
 import { fileItem, type UploadedFile, uploadedFile } from '../contract/files.ts';
 import { fileKey, keysOf } from './address.ts';
 import { mp4, webm } from './films/samples.ts';
@@ -352,3 +353,28 @@ test('every copy of a file has a key of its own', () => {
   expect(keys[0]).toBe(`ab/ab/${'ab'.repeat(16)}.jpg`);
   expect(new Set(keys).size).toBe(8);
 });
+
+test('so many uploads a day are a member’s, refused ones too; a call that comes twice counts once', async () => {
+  const host = await signedIn(world.host);
+  const own = { object_id: idOf('users', world.host) };
+  await env.DB.prepare('update users set approved_at = ?, created_at = ? where tag = ?')
+    .bind(...Array(2).fill(new Date().toISOString()), world.host)
+    .run();
+  const twice = { ...host, 'Idempotency-Key': 'one and the same' };
+  const most = allowances.uploads.newcomers;
+  for (let time = 0; time < 3; time += 1) expect((await upload(own, twice)).status).toBe(201);
+  for (let time = 1; time < most; time += 1) {
+    expect((await upload({ ...own, content: bytesOf('\xff\xd8\xff none') }, host)).status).toBe(
+      422,
+    );
+  }
+  const before = await stored();
+  const refused = await upload(own, host);
+  expect([refused.status, await stored()]).toEqual([429, before]);
+  expect((await refused.json<{ message: string }>()).message).toContain(`${most} uploads in a day`);
+  expect((await upload(own, twice)).status).toBe(201);
+  const whole = { ...host, 'Content-Type': 'application/json' };
+  const film = { object_type: 'users', ...own, content_type: 'video/mp4', title: 'Film', size: 1 };
+  const begun = { method: 'POST', headers: whole, body: JSON.stringify(film) };
+  expect((await ask('/sobe/v1/uploaded_files/uploads', begun)).status).toBe(429);
+}, 60_000);

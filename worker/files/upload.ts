@@ -3,11 +3,12 @@ import { id } from '../contract/answers.ts';
 import { fileUpload } from '../contract/files.ts';
 import { bounds } from '../contract/limits.ts';
 import { asLine, hasWords } from '../contract/text.ts';
+import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
-import { addFile, nameOf } from './add.ts';
+import { addFile, isNewUpload, nameOf } from './add.ts';
 import { newName } from './address.ts';
 import { checkedType } from './checked-type.ts';
 import { readFilm } from './films/read.ts';
@@ -38,11 +39,17 @@ export const uploadFile = call({
     const bytes = new Uint8Array(await content.arrayBuffer());
     const type = checkedType(bytes, content_type);
     const id = idAsked(c);
-    const [[object], [made]] = await c.var.db.batch([
+    // Counted before anything is kept: what is refused has cost as much.
+    const act = allowance(c, 'uploads', isNewUpload(id));
+    const rows = await c.var.db.batch([
       objectOf(object_type, object_id),
       nameOf({ id }),
+      ...act.statements,
+      act.told,
     ]);
+    const [[object], [made]] = rows;
     if (made) return c.json({ id }, 201);
+    act.refuse(rows.at(-1)?.[0] as Told | undefined);
     if (!object) throw invalid([{ path: 'object_id', message: 'names nothing that exists' }]);
 
     const blob = strippedBlob(type, bytes);

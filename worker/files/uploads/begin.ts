@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type UploadBeginning, uploadBeginning, uploadBegun } from '../../contract/files.ts';
 import { uploads } from '../../contract/limits.ts';
 import { prepare } from '../../db/client.ts';
+import { allowance, type Told } from '../../lib/allowance.ts';
 import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { invalid, Refusal } from '../../lib/errors.ts';
 import { idAsked } from '../../lib/resource/new-id.ts';
-import { nameOf } from '../add.ts';
+import { isNewUpload, nameOf } from '../add.ts';
 import { objectOf } from '../objects.ts';
 import { refuseOthers } from '../own.ts';
 import { beginMultipart, giveUp } from './multipart.ts';
@@ -38,13 +39,18 @@ export const beginUpload = call<UploadBeginning>({
   run: async (sent, c) => {
     if (sent.size > uploads.filmBytes) throw tooLarge();
     const [id, by] = [idAsked(c), c.var.viewer?.id ?? ''];
-    const [[object], [begun], [made]] = await c.var.db.batch([
+    const act = allowance(c, 'uploads', isNewUpload(id));
+    const rows = await c.var.db.batch([
       objectOf(sent.object_type, sent.object_id),
       uploadOf({ id, by }),
       nameOf({ id }),
+      ...act.statements,
+      act.told,
     ]);
+    const [[object], [begun], [made]] = rows;
     const answer = (part_size: number) => c.json({ id, part_size }, 201);
     if (begun || made) return answer(begun?.part_size ?? uploads.partBytes);
+    act.refuse(rows.at(-1)?.[0] as Told | undefined);
     if (!object) throw invalid([{ path: 'object_id', message: 'names nothing that exists' }]);
     const held = await beginMultipart(c.env, sent.content_type);
     const row = { ...sent, ...held, copyright: sent.copyright || null };
