@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { faultIn, help, refuseTaken } from './asked.ts';
+import { attach } from './deploy/addresses.ts';
 import { checked } from './deploy/checked.ts';
 import { environmentOf, isTarget, type Target } from './deploy/settings.ts';
 import { smoke } from './deploy/smoke.ts';
@@ -59,6 +60,7 @@ function build() {
     ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...named, WRANGLER_LOG: 'warn' } },
   });
   if (status !== 0) end('The build failed. Nothing was changed.');
+  if (URL.canParse(url)) attach(url);
 }
 
 /** What wrangler told of a step; a failure is the end. */

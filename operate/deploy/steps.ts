@@ -52,7 +52,7 @@ export function stepsOf(target: Target, { database, buckets, queues }: Settings)
       args: ['d1', 'migrations', 'apply', database.name, '--remote', ...env],
     },
     {
-      what: 'The worker',
+      what: 'The worker, at the host of SITE_URL and no other address',
       args: ['deploy', '--config', builtSettings],
     },
   ];
