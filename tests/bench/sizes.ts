@@ -23,7 +23,7 @@ export function measureSizes() {
     'the style': { kB: total(/^main-.*\.css$/, brotli), budget: 15 },
     'the worker': {
       kB: total(/\.js$/, (bytes) => gzipSync(bytes).length, join(root, 'dist/sobe')),
-      budget: 1000,
+      budget: 1050,
     },
   };
 }
