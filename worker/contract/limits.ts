@@ -22,35 +22,6 @@ export const links = { verifyHours: 24, changeHours: 1, stopHours: 7 * 24 };
 
 export const password = { minimumLength: 8, maximumLength: 256, resetLinkHours: 1 };
 
-/**
- * So many in a window (minutes), then none for a minute, doubling to a quarter of an hour; or none
- * for the whole window.
- */
-export const attempts = {
-  signIn: { count: 10, window: 24 * 60 },
-  signInAddress: { count: 200, window: 60 },
-  /** Of one account, from all addresses together; its owner is told once a day. */
-  signInAccount: { count: 30, window: 24 * 60 },
-  signInTold: { count: 1, window: 24 * 60, whole: true },
-  signUp: { count: 20, window: 60, whole: true },
-  linkMail: { count: 3, window: 60, whole: true },
-  blockMinutes: { first: 1, last: 15 },
-} as const;
-
-/**
- * Calls that one address makes in a minute before it is answered 429, roughly: the edge counts by
- * place. wrangler.toml says the same numbers.
- */
-export const floods = {
-  token: 60,
-  account: 20,
-  search: 300,
-  access_log: 1_000,
-  write: 60,
-} as const;
-
-export type Flood = keyof typeof floods;
-
 export const membershipLevel = { minimum: 0, maximum: 100 };
 export const displayOrder = { default: 1, category: 10, footerColumn: 1 };
 

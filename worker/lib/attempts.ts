@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { attempts, minutes } from '../contract/limits.ts';
+import { attempts } from '../contract/attempts.ts';
+import { minutes } from '../contract/limits.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import { milliseconds, now } from './clock.ts';
 import { tooMany } from './too-many.ts';

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type { Flood } from '../contract/limits.ts';
+import type { Flood } from '../contract/attempts.ts';
 import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';

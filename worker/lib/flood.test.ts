@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { floods } from '../contract/limits.ts';
+import { floods } from '../contract/attempts.ts';
 
 withWorld();
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type Flood, minutes } from '../contract/limits.ts';
+import type { Flood } from '../contract/attempts.ts';
+import { minutes } from '../contract/limits.ts';
 import type { App, Bindings } from '../env.ts';
 import { addressOf, networkOf } from './caller.ts';
 import { milliseconds } from './clock.ts';

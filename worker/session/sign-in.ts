@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { accountWords } from '../contract/account-words.ts';
-import { attempts } from '../contract/limits.ts';
+import { attempts } from '../contract/attempts.ts';
 import { importing } from '../contract/transfers.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { attempts } from '../contract/limits.ts';
+import { attempts } from '../contract/attempts.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { attempt } from '../lib/attempts.ts';

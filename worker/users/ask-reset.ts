@@ -1,4 +1,4 @@
-import { attempts } from '../contract/limits.ts';
+import { attempts } from '../contract/attempts.ts';
 import { askLink } from './ask-link.ts';
 
 /** POST /users/password-reset/{email}. */

@@ -1,4 +1,4 @@
-import { attempts } from '../contract/limits.ts';
+import { attempts } from '../contract/attempts.ts';
 import { askLink } from './ask-link.ts';
 
 /** POST /users/verify-email/{email}: for whom the first mail has not reached, or too late. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { type SignUp, signUp } from '../contract/accounts.ts';
-import { attempts } from '../contract/limits.ts';
+import { attempts } from '../contract/attempts.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { attempt, refuseTooMany } from '../lib/attempts.ts';

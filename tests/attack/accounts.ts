@@ -1,0 +1,164 @@
+import { type Attack, anAddress, answers, password } from './site.ts';
+
+const chosen = 'four calm words here';
+
+/** Ways into somebody's account. */
+export const accountAttacks: Attack[] = [
+  {
+    name: 'who has an account',
+    request: 'reset, another link and sign-in for known and unknown addresses',
+    async run({ call }) {
+      const asked = async (email: string) => {
+        const form = new URLSearchParams({
+          grant_type: 'password',
+          username: email,
+          password: 'x',
+        });
+        const all = [
+          await call('POST', `/sobe/v1/users/password-reset/${email}`),
+          await call('POST', `/sobe/v1/users/verify-email/${email}`),
+          await call('POST', '/sobe/token', {
+            body: String(form),
+            headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          }),
+        ];
+        const trips = (answer: Response) =>
+          /\d+ round trips/.exec(answer.headers.get('Server-Timing') ?? '')?.[0];
+        return JSON.stringify(
+          await Promise.all(all.map(async (one) => [one.status, trips(one), await one.text()])),
+        );
+      };
+      const [known, unknown] = [await asked('member@example.org'), await asked('no@example.org')];
+      return {
+        answer: known === unknown ? 'alike' : `${known} / ${unknown}`,
+        holds: known === unknown,
+      };
+    },
+  },
+  {
+    name: 'an address asked for with a stolen session',
+    request: 'PATCH email, then the owner resets the password, then the link is opened',
+    async run({ call, signIn, link }) {
+      const stolen = await signIn('basic');
+      const body = { email: 'thief@example.org', current_password: password };
+      await call('PATCH', `/sobe/v1/users/${stolen.id}`, { body, headers: stolen.headers });
+      await call('POST', '/sobe/v1/users/password-reset/basic@example.org');
+      const reset = await link('basic@example.org', 'password-reset');
+      await call('PUT', `/sobe/v1/users/password-reset/${reset}`, { body: { password: chosen } });
+      const taking = await link('thief@example.org', 'v');
+      const said = await (await call('PUT', `/sobe/v1/users/verify-email/${taking}`)).json();
+      const own = await signIn('basic', chosen);
+      await call('PATCH', `/sobe/v1/users/${own.id}`, {
+        body: { password, current_password: chosen },
+        headers: own.headers,
+      });
+      return { answer: String(said), holds: String(said).includes('no longer good') };
+    },
+  },
+  {
+    name: 'a reset link after the password was changed',
+    request: 'reset link asked, password changed, link used',
+    async run({ call, signIn, link }) {
+      await call('POST', '/sobe/v1/users/password-reset/host@example.org');
+      const reset = await link('host@example.org', 'password-reset');
+      const { id, headers } = await signIn('host');
+      const to = (next: string, current: string) =>
+        call('PATCH', `/sobe/v1/users/${id}`, {
+          body: { password: next, current_password: current },
+          headers,
+        });
+      await to(chosen, password);
+      const used = call('PUT', `/sobe/v1/users/password-reset/${reset}`, {
+        body: { password: 'five evil words here' },
+      });
+      const outcome = await answers(used, 409);
+      await to(password, chosen);
+      return outcome;
+    },
+  },
+  {
+    name: 'an account taken before its owner came',
+    request: 'the attacker signs up first, the owner confirms the own link',
+    async run({ call, link, db }) {
+      const email = 'victim@example.org';
+      const signUp = (name: string, word: string) =>
+        call('POST', '/sobe/v1/user-signup', {
+          body: { name, email, password: word, title: 'A guide' },
+        });
+      await signUp('Mallory', 'six evil words here');
+      await signUp('Vera', 'six calm words here');
+      await call('PUT', `/sobe/v1/users/verify-email/${await link(email, 'v')}`);
+      const form = (word: string) =>
+        String(new URLSearchParams({ grant_type: 'password', username: email, password: word }));
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      const evil = await call('POST', '/sobe/token', {
+        body: form('six evil words here'),
+        headers,
+      });
+      const name = await db
+        .prepare('select name from users where email = ?')
+        .bind(email)
+        .first<string>('name');
+      return { answer: `${evil.status}, ${name}`, holds: evil.status === 404 && name === 'Vera' };
+    },
+  },
+  {
+    name: 'guesses from thirty networks',
+    request: '32 wrong passwords for one account, each from another address',
+    isLong: true,
+    async run({ call }) {
+      const statuses: number[] = [];
+      const form = new URLSearchParams({
+        ...{ grant_type: 'password', username: 'ruth-abiola@example.org', password: 'guess' },
+      });
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      for (let count = 0; count < 32; count += 1) {
+        statuses.push((await call('POST', '/sobe/token', { body: String(form), headers })).status);
+      }
+      return { answer: `${statuses.indexOf(429)} let through`, holds: statuses.at(-1) === 429 };
+    },
+  },
+  {
+    name: 'guesses from one address',
+    request: '12 wrong passwords for one account',
+    async run({ call }) {
+      const [from, statuses] = [anAddress(), [] as number[]];
+      const form = new URLSearchParams({
+        ...{ grant_type: 'password', username: 'gwen-parry@example.org', password: 'guess' },
+      });
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      for (let count = 0; count < 12; count += 1) {
+        const answer = await call('POST', '/sobe/token', { body: String(form), headers, from });
+        statuses.push(answer.status);
+      }
+      return { answer: `${statuses.indexOf(429)} let through`, holds: statuses[10] === 429 };
+    },
+  },
+  ...['password1234', 'aaaaaaaaaa', 'Mallory-1990', 'sobesobe-1'].map(
+    (word): Attack => ({
+      name: 'a password that is guessed first',
+      request: `sign-up with ${word}`,
+      run: ({ call }) =>
+        answers(
+          call('POST', '/sobe/v1/user-signup', {
+            body: { name: 'Mallory', email: 'weak@example.org', password: word, title: 'A guide' },
+          }),
+          422,
+        ),
+    }),
+  ),
+  {
+    name: 'a name that is a link',
+    request: 'sign-up as "Win at https://evil.example"',
+    run: ({ call }) =>
+      answers(
+        call('POST', '/sobe/v1/user-signup', {
+          body: {
+            ...{ name: 'Win at https://evil.example', email: 'win@example.org' },
+            ...{ password: chosen, title: 'A guide' },
+          },
+        }),
+        422,
+      ),
+  },
+];

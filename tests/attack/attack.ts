@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfChanged } from '../../worker/local/build.ts';
+import { prepareStores } from '../../worker/local/prepare.ts';
+import { serve } from '../../worker/local/serve.ts';
+import { accountAttacks } from './accounts.ts';
+import { contentAttacks } from './content.ts';
+import { floodAttacks } from './floods.ts';
+import { rightsAttacks } from './rights.ts';
+import { sessionAttacks } from './sessions.ts';
+import { siteAt } from './site.ts';
+
+// `npm run attack [-- --small]`: starts a site of its own, attacks it, and tells of each attack what was asked, what
+// was answered and whether the site held. Ends badly where it did not.
+
+const { values } = parseArgs({ options: { small: { type: 'boolean' } } });
+const port = 8798;
+const stores = join(tmpdir(), `sobe-attack-${process.pid}`);
+const all = [
+  ...accountAttacks,
+  ...sessionAttacks,
+  ...rightsAttacks,
+  ...contentAttacks,
+  ...floodAttacks,
+].filter(({ isLong }) => !(values.small && isLong));
+
+await buildIfChanged();
+await prepareStores(stores);
+const url = `http://localhost:${port}`;
+const vars = { SESSION_KEY: 'a key for the attack, of more than thirty-two bytes', SITE_URL: url };
+const miniflare = await serve({ port, stores, vars });
+const table: { attack: string; request: string; answer: string; verdict: string }[] = [];
+try {
+  const site = siteAt(url, (await miniflare.getD1Database('DB')) as unknown as D1Database);
+  for (const { name, request, run } of all) {
+    const { answer, holds } = await run(site).catch((error: unknown) => ({
+      answer: String(error),
+      holds: false,
+    }));
+    table.push({
+      ...{ attack: name, request: request.slice(0, 70), answer: answer.slice(0, 60) },
+      verdict: holds ? 'held' : 'BROKEN',
+    });
+  }
+} finally {
+  await miniflare.dispose();
+  rmSync(stores, { recursive: true, force: true });
+}
+console.table(table);
+const broken = table.filter(({ verdict }) => verdict !== 'held').length;
+console.log(`${table.length - broken} held, ${broken} broken`);
+process.exit(broken > 0 ? 1 : 0);

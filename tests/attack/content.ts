@@ -1,0 +1,151 @@
+import { hostileHtml } from '../hostile-html.ts';
+import { type Attack, answers, type Site } from './site.ts';
+
+/** What is sent to be shown or kept: markup, files, paths, headers. */
+async function reply({ call, signIn, db }: Site, comments: string) {
+  const { headers } = await signIn('member');
+  const thread_id = await db
+    .prepare('select id from threads where is_deleted = 0 limit 1')
+    .first<string>('id');
+  return call('POST', '/sobe/v1/thread-replies', { body: { thread_id, comments }, headers });
+}
+
+const file = (content: BlobPart, type: string, object_id: string) => {
+  const form = new FormData();
+  form.set('content', new Blob([content], { type }), 'a.jpg');
+  for (const [name, value] of Object.entries({
+    object_type: 'users',
+    object_id,
+    content_type: type,
+  })) {
+    form.set(name, value);
+  }
+  return form;
+};
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const uploads: [string, string, string][] = [
+  ['an SVG that runs', svg, 'image/svg+xml'],
+  ['an SVG that is called a picture', svg, 'image/jpeg'],
+  ['a page that begins like a picture', 'GIF89a/*<script>alert(1)</script>*/', 'image/gif'],
+  ['a page', '<html><script>alert(1)</script>', 'text/html'],
+];
+
+const scripts = [
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<a href="https://bank.example@evil.example">x</a>',
+  '<img src="https://tracker.example/pixel.gif">',
+];
+
+export const contentAttacks: Attack[] = [
+  ...Object.entries(hostileHtml).map(
+    ([name, body]): Attack => ({
+      name: 'one body stalls the site',
+      request: `a reply of 190 kB: ${name}`,
+      async run(site) {
+        const began = performance.now();
+        const { status } = await reply(site, body(190_000));
+        const took = Math.round(performance.now() - began);
+        return { answer: `${status} in ${took} ms`, holds: status < 500 && took < 2_000 };
+      },
+    }),
+  ),
+  ...scripts.map(
+    (html): Attack => ({
+      name: 'markup that runs, tracks or hides where it leads',
+      request: html,
+      async run(site) {
+        const answer = await reply(site, `<p>${html} text</p>`);
+        // Nothing of it was left.
+        if (answer.status === 422) return { answer: '422', holds: true };
+        const { id } = (await answer.json()) as { id: string };
+        const kept = await site.db
+          .prepare('select comments from thread_replies where id = ?')
+          .bind(id)
+          .first<string>('comments');
+        const holds = !/on\w+=|javascript:|<(svg|iframe|script|math|style)|evil|tracker/i.test(
+          kept ?? '',
+        );
+        return { answer: kept ?? String(answer.status), holds };
+      },
+    }),
+  ),
+  ...uploads.map(
+    ([name, content, type]): Attack => ({
+      name: 'a file that runs',
+      request: `${name}, sent as ${type}`,
+      async run({ call, signIn }) {
+        const { id, headers } = await signIn('member');
+        const asked = call('POST', '/sobe/v1/uploaded_files', {
+          body: file(content, type, id),
+          headers,
+        });
+        return answers(asked, 415, 422);
+      },
+    }),
+  ),
+  ...[
+    '/files/../../../etc/passwd',
+    '/files/ab/cd/..%2f..%2fwrangler.toml',
+    '/assets/..%2f.dev.vars',
+    '//evil.example/',
+    '/\\evil.example',
+  ].map(
+    (path): Attack => ({
+      name: 'traversal and redirects',
+      request: `GET ${path}`,
+      async run({ call }) {
+        const answer = await call('GET', path);
+        const leads = answer.headers.get('Location') ?? '';
+        const holds =
+          answer.status >= 400 ||
+          (answer.status < 400 &&
+            !/evil/.test(leads) &&
+            !/SESSION_KEY|root:/.test(await answer.text()));
+        return { answer: `${answer.status} ${leads}`.trim(), holds };
+      },
+    }),
+  ),
+  {
+    name: 'a host that is not the site’s',
+    request: 'GET / with Host: evil.example',
+    async run({ call }) {
+      const answer = await call('GET', '/', { headers: { 'X-Forwarded-Host': 'evil.example' } });
+      const holds = !(await answer.text()).includes('evil.example');
+      return { answer: String(answer.status), holds };
+    },
+  },
+  {
+    name: 'words that a query takes for its own',
+    request: `search for %' or 1=1 -- and " OR NEAR(`,
+    async run({ call }) {
+      const statuses = [];
+      for (const word of ["%' or 1=1 --", '" OR NEAR(', '*', 'a'.repeat(5_000), '('.repeat(500)]) {
+        const answer = await call('GET', `/sobe/v1/search?q=${encodeURIComponent(word)}`);
+        statuses.push(answer.status);
+      }
+      return { answer: statuses.join(', '), holds: statuses.every((status) => status < 500) };
+    },
+  },
+  {
+    name: 'JSON inside JSON',
+    request: 'a body of 100,000 arrays in each other',
+    async run({ call, signIn }) {
+      const { id, headers } = await signIn('member');
+      const began = performance.now();
+      const answer = await call('PATCH', `/sobe/v1/users/${id}`, {
+        body: `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+      });
+      const took = Math.round(performance.now() - began);
+      return {
+        answer: `${answer.status} in ${took} ms`,
+        holds: answer.status < 500 && took < 1_000,
+      };
+    },
+  },
+];

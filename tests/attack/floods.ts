@@ -1,0 +1,48 @@
+import { floods } from '../../worker/contract/attempts.ts';
+import { type Attack, anAddress, type Site } from './site.ts';
+
+/** As many calls as fit into a few seconds, from one address; the minute may begin anew once. */
+async function flood({ call }: Site, most: number, method: string, path: string, body?: unknown) {
+  const from = anAddress();
+  const statuses: number[] = [];
+  while (statuses.length < 2 * most + 20) {
+    const some = Array.from({ length: 20 }, () =>
+      call(method, path, { from, ...(body !== undefined && { body }) }).then(async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      }),
+    );
+    statuses.push(...(await Promise.all(some)));
+    if (statuses.includes(429)) break;
+  }
+  const through = statuses.indexOf(429);
+  return { answer: `429 after ${through}`, holds: through >= most };
+}
+
+const view = { object_type_tag: 'home', access_type_tag: 'view', height: 800, width: 600 };
+
+export const floodAttacks: Attack[] = [
+  {
+    name: 'a flood of views',
+    request: 'POST /access_log, more than a thousand from one address',
+    isLong: true,
+    run: (site) => flood(site, floods.access_log, 'POST', '/sobe/v1/access_log', view),
+  },
+  {
+    name: 'a flood of resets',
+    request: 'POST /users/password-reset/{email}, more than twenty from one address',
+    run: (site) =>
+      flood(site, floods.account, 'POST', '/sobe/v1/users/password-reset/no@example.org'),
+  },
+  {
+    name: 'a flood of searches',
+    request: 'GET /search, more than three hundred from one address',
+    isLong: true,
+    run: (site) => flood(site, floods.search, 'GET', '/sobe/v1/search?q=sleep'),
+  },
+  {
+    name: 'a flood of renewals',
+    request: 'POST /sobe/token, more than sixty from one address',
+    run: (site) => flood(site, floods.token, 'POST', '/sobe/token', 'grant_type=refresh_token'),
+  },
+];

@@ -1,0 +1,66 @@
+import { type Attack, answers } from './site.ts';
+
+const objects = ['constructor', '__proto__', 'toString'];
+
+/** Others' things, fields that are not one's own, words that every object answers to. */
+export const rightsAttacks: Attack[] = [
+  ...['is_admin', 'is_active', 'membership_level_id', 'approved_at', 'password_hash'].map(
+    (field): Attack => ({
+      name: 'mass assignment',
+      request: `PATCH /users/{own} {${field}}`,
+      async run({ call, signIn }) {
+        const { id, headers } = await signIn('member');
+        const value = field === 'is_active' || field === 'is_admin' ? true : id;
+        const asked = call('PATCH', `/sobe/v1/users/${id}`, { body: { [field]: value }, headers });
+        return answers(asked, 403, 422);
+      },
+    }),
+  ),
+  ...[
+    ['GET', ''],
+    ['PATCH', ''],
+    ['DELETE', ''],
+    ['GET', '/export'],
+    ['GET', '/sessions'],
+    ['DELETE', '/sessions'],
+    ['GET', '/messages'],
+    ['GET', '/friends'],
+    ['GET', '/bookmarks'],
+  ].map(
+    ([method = '', path = '']): Attack => ({
+      name: 'another’s account',
+      request: `${method} /users/{another}${path}`,
+      async run({ call, signIn }) {
+        const [{ headers }, other] = [await signIn('member'), await signIn('host')];
+        const body = method === 'PATCH' ? { body: { title: 'Mine' } } : {};
+        return answers(
+          call(method, `/sobe/v1/users/${other.id}${path}`, { headers, ...body }),
+          403,
+        );
+      },
+    }),
+  ),
+  ...['/users', '/history', '/access_logs', '/sent_emails', '/status', '/reports'].map(
+    (path): Attack => ({
+      name: 'the back office as a member',
+      request: `GET ${path}`,
+      async run({ call, signIn }) {
+        const { headers } = await signIn('member');
+        return answers(call('GET', `/sobe/v1${path}`, { headers }), 403);
+      },
+    }),
+  ),
+  ...objects.map(
+    (word): Attack => ({
+      name: 'a word that every object answers to',
+      request: `GET /uploaded_files/${word}/{id}/image`,
+      async run({ call, signIn }) {
+        const { id, headers } = await signIn('admin');
+        return answers(
+          call('GET', `/sobe/v1/uploaded_files/${word}/${id}/image`, { headers }),
+          404,
+        );
+      },
+    }),
+  ),
+];

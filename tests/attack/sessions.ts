@@ -1,0 +1,121 @@
+import { SignJWT } from 'jose';
+import { type Attack, answers } from './site.ts';
+
+const me = '/sobe/v1/users/me';
+const renewal = {
+  body: String(new URLSearchParams({ grant_type: 'refresh_token' })),
+  form: { 'Content-Type': 'application/x-www-form-urlencoded' },
+};
+
+const forged = (id: string, key: string, header: { alg: string; typ: string }) =>
+  new SignJWT({ sid: id })
+    .setProtectedHeader(header)
+    .setIssuer('x')
+    .setAudience('sobe')
+    .setSubject(id)
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(key));
+
+/** Tokens and cookies: made up, stolen, used again, put into another's browser. */
+export const sessionAttacks: Attack[] = [
+  {
+    name: 'a token of another key',
+    request: 'GET /users/me with a JWT that was signed elsewhere',
+    async run({ call, signIn }) {
+      const { id } = await signIn('admin');
+      const key = 'a key that is not the site’s, of thirty-two bytes';
+      const token = await forged(id, key, { alg: 'HS256', typ: 'at+jwt' });
+      return answers(call('GET', me, { headers: { Authorization: `Bearer ${token}` } }), 401);
+    },
+  },
+  {
+    name: 'a token without a signature',
+    request: 'GET /users/me with alg: none',
+    async run({ call, signIn }) {
+      const { id } = await signIn('admin');
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const token = `${part({ alg: 'none', typ: 'at+jwt' })}.${part({ sub: id, sid: id, aud: 'sobe' })}.`;
+      return answers(call('GET', me, { headers: { Authorization: `Bearer ${token}` } }), 401);
+    },
+  },
+  {
+    name: 'a session swapped from another site',
+    request: 'POST /sobe/token with a foreign Origin',
+    async run({ call, signIn }) {
+      const { cookie } = await signIn('member');
+      const strange: Record<string, string>[] = [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+      ];
+      const statuses = [];
+      for (const headers of strange) {
+        const answer = await call('POST', '/sobe/token', {
+          body: renewal.body,
+          headers: { ...renewal.form, Cookie: cookie, ...headers },
+        });
+        statuses.push(answer.headers.getSetCookie().length === 0 ? answer.status : 'a cookie');
+      }
+      return { answer: statuses.join(', '), holds: statuses.every((status) => status === 403) };
+    },
+  },
+  {
+    name: 'a session’s id with a wrong secret',
+    request: 'POST /sobe/token with {id}.made-up, then the owner goes on',
+    async run({ call, signIn }) {
+      const { cookie, headers } = await signIn('member');
+      const id = cookie.split('=')[1]?.split('.')[0];
+      await call('POST', '/sobe/token', {
+        body: renewal.body,
+        headers: { ...renewal.form, Cookie: `refresh=${id}.made-up` },
+      });
+      return answers(call('GET', me, { headers }), 200);
+    },
+  },
+  {
+    name: 'an access token after "sign out everywhere"',
+    request: 'DELETE /users/{id}/sessions, then GET /users/me and a renewal',
+    async run({ call, signIn }) {
+      const { id, headers, cookie } = await signIn('host');
+      await call('DELETE', `/sobe/v1/users/${id}/sessions`, { headers });
+      const read = await call('GET', me, { headers });
+      const again = await call('POST', '/sobe/token', {
+        body: renewal.body,
+        headers: { ...renewal.form, Cookie: cookie },
+      });
+      const statuses = [read.status, again.status];
+      return { answer: statuses.join(', '), holds: statuses.every((status) => status === 401) };
+    },
+  },
+  {
+    name: 'fixation: a session that somebody else began',
+    request: 'a sign-in with a stranger’s refresh cookie gives another session',
+    async run({ call, signIn }) {
+      const stranger = await signIn('basic');
+      const form = new URLSearchParams({
+        ...{ grant_type: 'password', username: 'member@example.org', password: 'Wellbeing-2026' },
+      });
+      const answer = await call('POST', '/sobe/token', {
+        body: String(form),
+        headers: { ...renewal.form, Cookie: stranger.cookie },
+      });
+      const own = answer.headers.getSetCookie().find((line) => line.startsWith('refresh='));
+      const before = stranger.cookie.split('.')[0] ?? '';
+      return { answer: 'another id', holds: Boolean(own) && !own?.startsWith(before) };
+    },
+  },
+  {
+    name: 'deactivated and active again',
+    request: 'an admin shuts and opens an account; its old token',
+    async run({ call, signIn }) {
+      const [{ id, headers }, admin] = [await signIn('basic'), await signIn('admin')];
+      for (const is_active of [false, true]) {
+        await call('PATCH', `/sobe/v1/users/${id}`, {
+          body: { is_active },
+          headers: admin.headers,
+        });
+      }
+      return answers(call('GET', me, { headers }), 401);
+    },
+  },
+];

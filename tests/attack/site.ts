@@ -1,0 +1,102 @@
+import { idOf } from '../../worker/db/seed/identity.ts';
+
+export const password = 'Wellbeing-2026';
+
+/** The site that is attacked, and what an attacker can do without a browser. */
+export interface Site {
+  url: string;
+  db: D1Database;
+  /** A call of the API from an address of one's own. */
+  call(method: string, path: string, how?: How): Promise<Response>;
+  /** A sign-in of the local data, from an address that is used once. */
+  signIn(name: string, word?: string): Promise<Session>;
+  /** The secret part of a link in the latest mail to an address. */
+  link(to: string, screen: string): Promise<string>;
+}
+
+export interface How {
+  body?: unknown;
+  headers?: Record<string, string>;
+  from?: string;
+}
+
+export interface Session {
+  id: string;
+  headers: { Authorization: string };
+  cookie: string;
+}
+
+/** What an attack came to: what was answered, in few words, and whether the site held. */
+export interface Outcome {
+  answer: string;
+  holds: boolean;
+}
+
+export interface Attack {
+  name: string;
+  request: string;
+  /** Left out of the small run, for it takes long. */
+  isLong?: true;
+  run(site: Site): Promise<Outcome>;
+}
+
+/** An answer that must have one of these statuses. */
+export async function answers(asked: Promise<Response>, ...good: number[]): Promise<Outcome> {
+  const answer = await asked;
+  await answer.arrayBuffer();
+  return { answer: String(answer.status), holds: good.includes(answer.status) };
+}
+
+export const person = (name: string) => idOf('users', name);
+
+let addresses = 0;
+/** Another one of 65,000 addresses. */
+export const anAddress = () => {
+  addresses += 1;
+  return `100.64.${addresses >> 8}.${addresses & 255}`;
+};
+
+export function siteAt(url: string, db: D1Database): Site {
+  const call: Site['call'] = (method, path, { body, headers = {}, from } = {}) => {
+    const raw = body === undefined || typeof body === 'string' || body instanceof FormData;
+    return fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'CF-Connecting-IP': from ?? anAddress(),
+        ...(!raw && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
+    });
+  };
+  return {
+    ...{ url, db, call },
+    async signIn(name, word = password) {
+      const form = new URLSearchParams({
+        ...{ grant_type: 'password', username: `${name}@example.org`, password: word },
+      });
+      const answer = await call('POST', '/sobe/token', {
+        body: String(form),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      });
+      if (!answer.ok) throw new Error(`${name} could not sign in: ${answer.status}`);
+      const { access_token } = (await answer.json()) as { access_token: string };
+      const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('refresh='));
+      const headers = { Authorization: `Bearer ${access_token}` };
+      const me = await (await call('GET', '/sobe/v1/users/me', { headers })).json();
+      return { id: (me as { id: string }).id, headers, cookie: cookie?.split(';')[0] ?? '' };
+    },
+    async link(to, screen) {
+      const found = await db
+        .prepare(
+          'select text from sent_emails where to_addr = ? and instr(text, ?) order by id desc limit 1',
+        )
+        .bind(to, `/${screen}/`)
+        .first<{ text: string }>();
+      return (
+        new RegExp(`/${screen}/([^/\\s]+/[\\w-]+)`).exec(found?.text ?? '')?.[1] ?? 'none/none'
+      );
+    },
+  };
+}
