@@ -163,8 +163,9 @@ test('a session that ends while somebody writes costs a sign-in, and nothing typ
   site,
 }) => {
   const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
-  // With its cookie, which ends with it.
-  await ownTokenOf(nora.request, 'member@example.org');
+  // With its cookie, which ends with it; the session that was here before ends.
+  const own = await ownTokenOf(nora.request, 'member@example.org');
+  await nora.evaluate((token) => localStorage.setItem('authToken', token), own);
   await start(nora, 'Where to sit on Sunday', 'In the garden.');
   // All that the page asks at first is answered: the next call is the one that is pressed.
   await nora.waitForLoadState('networkidle');
