@@ -1,6 +1,7 @@
 import { bounds } from '../../worker/contract/limits.ts';
 import { fileKey } from '../../worker/lib/file-keys.ts';
 import { type Site, Unreachable } from '../site.ts';
+import { fetched } from './fetched.ts';
 import type { Made } from './items.ts';
 import { words } from './named.ts';
 import type { Item, WordPress } from './read.ts';
@@ -73,10 +74,9 @@ const keyOf = (address: string) =>
     .replace(/-\d+x\d+(?=\.\w+$)/, '');
 
 async function giveTo(site: Site, object_type: string, object_id: string, file: Item) {
-  const fetched = await fetch(file.attachment, { signal: AbortSignal.timeout(60_000) });
-  if (!fetched.ok) throw new Error(`answered ${fetched.status}`);
+  const bytes = await fetched(file.attachment);
   const form = new FormData();
-  form.set('content', new File([await fetched.arrayBuffer()], file.name || 'picture'));
+  form.set('content', new File([bytes], file.name || 'picture'));
   form.set('object_type', object_type);
   form.set('object_id', object_id);
   form.set('title', words(file.title, 200) || file.name || 'Picture');

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { fetched, isPublic } from './fetched.ts';
+
+const servers: { close(): void }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A server of this machine, under a name that stands for a public one. */
+async function served(answer: RequestListener) {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return `http://pictures.example:${(server.address() as AddressInfo).port}/a.jpg`;
+}
+const resolve: LookupFunction = (_, { all }, done) =>
+  all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
+
+test.each([
+  [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+  ],
+  ['::1', '::', 'fc00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:169.254.169.254', 'no address'],
+])('%s and the like are of no public network', (...addresses) => {
+  for (const address of addresses) expect(isPublic(address), address).toBe(false);
+});
+
+test('other addresses are', () => {
+  for (const address of ['93.184.216.34', '2606:2800:220:1::1'])
+    expect(isPublic(address)).toBe(true);
+});
+
+test.each([
+  ['file:///etc/passwd', 'no address of the web'],
+  ['ftp://a.example/x', 'no address of the web'],
+  ['not an address', 'no address of the web'],
+  ['http://127.0.0.1:1/x', 'private network'],
+  ['http://[::1]:1/x', 'private network'],
+  ['http://[::ffff:10.0.0.1]/x', 'private network'],
+  ['http://2130706433/x', 'private network'],
+  ['http://localhost:1/x', 'private network'],
+])('%s is not fetched', async (address, why) => {
+  await expect(fetched(address)).rejects.toThrow(why);
+});
+
+test('a picture is fetched, and one that leads into a private network is not', async () => {
+  const there = await served((_, response) => response.end('bytes'));
+  expect(String.fromCharCode(...(await fetched(there, { resolve })))).toBe('bytes');
+  const away = await served((_, response) =>
+    response.writeHead(302, { Location: 'http://localhost:1/secret' }).end(),
+  );
+  const once: LookupFunction = (host, options, done) =>
+    host === 'pictures.example' ? resolve(host, options, done) : done(new Error('leads into'), '');
+  await expect(fetched(away, { resolve: once })).rejects.toThrow('leads into');
+});
+
+test('what leads on for ever, is too large or answers badly is refused', async () => {
+  const round = await served((request, response) =>
+    response.writeHead(301, { Location: request.url ?? '/' }).end(),
+  );
+  await expect(fetched(round, { resolve })).rejects.toThrow('too often');
+  const large = await served((_, response) => response.end(Buffer.alloc(21 * 1024 * 1024)));
+  await expect(fetched(large, { resolve })).rejects.toThrow('larger than 20 MB');
+  const gone = await served((_, response) => response.writeHead(404).end());
+  await expect(fetched(gone, { resolve })).rejects.toThrow('answered 404');
+});
