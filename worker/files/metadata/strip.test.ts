@@ -96,3 +96,21 @@ test('how a picture is turned is read in both orders of bytes', () => {
   expect(orientationOf(bytesOf('nothing of the kind at all'))).toBe(1);
   expect(textAt(big, 0, 2)).toBe('MM');
 });
+
+test('a GIF loses comments, what programs say and what follows its end, and goes on playing', async () => {
+  const head = 'GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0';
+  const loop = '!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0';
+  const shown = '!\xf9\x04\0\x0a\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0';
+  const comment = '!\xfe\x0eby Anna, Leeds\0';
+  const program = '!\xff\x0bXMP DataXMP\x06secret\0';
+  const given = bytesOf(`${head}${comment}${loop}${program}${shown}${comment};<script>trailing`);
+  const whole = `${head}${loop}${shown};`;
+  const stripped = (bytes: Uint8Array) => read(strippedBlob('image/gif', bytes));
+  const asRead = (text: string) => read(new Blob([bytesOf(text)]));
+  expect(await stripped(given)).toBe(await asRead(whole));
+  const cut = whole.slice(0, -1);
+  for (const kept of [whole, cut]) {
+    expect(await stripped(bytesOf(kept))).toBe(await asRead(kept));
+  }
+  expect(() => strippedBlob('image/gif', bytesOf(`${head}!\xff\x0bNETS`))).toThrow();
+});

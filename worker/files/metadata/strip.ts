@@ -1,6 +1,7 @@
 import type { FileType } from '../../contract/files.ts';
 import { damaged } from '../damaged.ts';
 import { strippedAvif } from './avif.ts';
+import { strippedGif } from './gif.ts';
 import { strippedJpeg } from './jpeg.ts';
 import { strippedMp4 } from './mp4.ts';
 import { strippedPng } from './png.ts';
@@ -11,6 +12,7 @@ const byType: Partial<Record<FileType, (bytes: Uint8Array) => Uint8Array[]>> = {
   'image/png': strippedPng,
   'image/webp': strippedWebp,
   'image/avif': strippedAvif,
+  'image/gif': strippedGif,
   'video/mp4': strippedMp4,
 };
 

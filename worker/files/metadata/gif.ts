@@ -1,0 +1,44 @@
+import { gathering, textAt, viewOf } from '../bytes.ts';
+
+/** What begins a block: of an extension, of a picture, and what ends the file. */
+const [extension, picture, end] = [0x21, 0x2c, 0x3b];
+/** Of extensions: what programs and people say. */
+const [said, ofProgram] = [0xfe, 0xff];
+/** Programs whose data tells how often it is played. */
+const shownPrograms = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
+
+/** A GIF without its comments, without what programs say in it, and without what follows its end. @throws RangeError */
+export function strippedGif(bytes: Uint8Array): Uint8Array[] {
+  const view = viewOf(bytes);
+  const begun = 13 + coloursOf(view.getUint8(10));
+  const shown = gathering(bytes, begun);
+  // Some programs leave the end away.
+  for (let at = begun; at < bytes.length; ) {
+    const kind = view.getUint8(at);
+    if (kind === end) {
+      shown.keep(at, at + 1);
+      break;
+    }
+    if (kind !== extension && kind !== picture) throw new RangeError('There is no such block');
+    const next = afterData(view, kind === picture ? dataOfPicture(view, at) : at + 2);
+    if (kind === picture || isShown(bytes, view.getUint8(at + 1), at)) shown.keep(at, next);
+    at = next;
+  }
+  return [bytes.subarray(0, begun), shown.kept()];
+}
+
+const isShown = (bytes: Uint8Array, label: number, at: number) =>
+  label === ofProgram ? shownPrograms.includes(textAt(bytes, at + 3, 11)) : label !== said;
+
+/** Bytes of the table of colours that a header tells of. */
+const coloursOf = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+
+const dataOfPicture = (view: DataView, at: number) =>
+  at + 10 + coloursOf(view.getUint8(at + 9)) + 1;
+
+/** Data comes in pieces, each behind its length; an empty one is the last. */
+function afterData(view: DataView, from: number) {
+  let at = from;
+  while (view.getUint8(at) > 0) at += 1 + view.getUint8(at);
+  return at + 1;
+}
