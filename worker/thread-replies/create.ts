@@ -59,6 +59,8 @@ const found = prepare<Found>(sql`
 export const createReply = call<Values, readonly [ReturnType<typeof templateOf>]>({
   ...creating(repliesSource),
   who: 'M',
+  // Markup that is refused has cost as much as what is kept.
+  flood: 'write',
   summary: 'Writes in a thread, below it or below a reply of it',
   beside: () => [templateOf('thread-answered')],
   run: async (sent, c, [[template]]) => {
