@@ -25,8 +25,8 @@ import { speculation, speculationAddress } from './speculation.ts';
 /** The table of contents: one line a mount. */
 export const app: Hono<App> = new Hono<App>()
   .use(requestLog)
-  .use(onlyHttps)
   .use(everyAnswer)
+  .use(onlyHttps)
   .use(readRest)
   .route('/sobe/v1/openapi.json', description)
   .route('/sobe/docs', docs)

@@ -7,47 +7,23 @@ import { uploads } from '../../worker/contract/limits.ts';
 /** How long one file may take, milliseconds; and how often it may lead elsewhere. */
 const [longest, furthest] = [60_000, 5];
 
-/** Addresses that mean a machine or network of one's own, or none. */
+/** Networks that mean a machine or a network of one's own, or none: of IPv4 in IPv6 too. */
 const inside = new BlockList();
-for (const [network, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-  ] as const),
-  ...([
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-] as const) {
-  inside.addSubnet(network, bits, 'ipv4');
-}
-for (const [network, bits] of [
-  ...([
-    ['::', 96],
-    ['64:ff9b::', 96],
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['ff00::', 8],
-  ] as const),
-] as const) {
-  inside.addSubnet(network, bits, 'ipv6');
+for (const network of [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24',
+  '192.168.0.0/16 198.18.0.0/15 224.0.0.0/4 240.0.0.0/4',
+  '::/96 64:ff9b::/96 fc00::/7 fe80::/10 ff00::/8',
+].flatMap((line) => line.split(' '))) {
+  const [address = '', bits] = network.split('/');
+  inside.addSubnet(address, Number(bits), familyOf(address));
 }
 
-/** Whether an address is one of the public network; an IPv4 address in IPv6 is looked at as what it is. */
-export function isPublic(address: string): boolean {
-  const [, within] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
-  const plain = within ?? address;
-  const family = isIP(plain);
-  return family !== 0 && !inside.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+/** Whether an address is one of the public network. */
+export const isPublic = (address: string) =>
+  isIP(address) !== 0 && !inside.check(address, familyOf(address));
+
+function familyOf(address: string) {
+  return isIP(address) === 4 ? 'ipv4' : 'ipv6';
 }
 
 class Private extends Error {
@@ -76,7 +52,8 @@ export async function fetched(
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error('is no address of the web');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) && resolve === publicLookup && !isPublic(host)) throw new Private();
+  // No lookup is made for what is an address already.
+  if (isIP(host) && !isPublic(host)) throw new Private();
   const answer = await answerOf(url, resolve, signal);
   const { statusCode = 0, headers } = answer;
   if (statusCode >= 300 && statusCode < 400 && headers.location) {

@@ -101,18 +101,15 @@ export const contentAttacks: Attack[] = [
       async run({ call }) {
         const answer = await call('GET', path);
         const leads = answer.headers.get('Location') ?? '';
-        const holds =
-          answer.status >= 400 ||
-          (answer.status < 400 &&
-            !/evil/.test(leads) &&
-            !/SESSION_KEY|root:/.test(await answer.text()));
+        const said = leads + (await answer.text());
+        const holds = !/\/\/evil|SESSION_KEY|root:/.test(said);
         return { answer: `${answer.status} ${leads}`.trim(), holds };
       },
     }),
   ),
   {
     name: 'a host that is not the site’s',
-    request: 'GET / with Host: evil.example',
+    request: 'GET / with X-Forwarded-Host: evil.example',
     async run({ call }) {
       const answer = await call('GET', '/', { headers: { 'X-Forwarded-Host': 'evil.example' } });
       const holds = !(await answer.text()).includes('evil.example');

@@ -101,7 +101,8 @@ export const sessionAttacks: Attack[] = [
       });
       const own = answer.headers.getSetCookie().find((line) => line.startsWith('refresh='));
       const before = stranger.cookie.split('.')[0] ?? '';
-      return { answer: 'another id', holds: Boolean(own) && !own?.startsWith(before) };
+      const holds = own !== undefined && !own.startsWith(before);
+      return { answer: holds ? 'another session' : 'the same session', holds };
     },
   },
   {

@@ -27,5 +27,5 @@ export const accountWords = {
     failed: 'Unable to verify at this time: ',
     ended: 'the link is no longer good. Please ask for another',
   },
-  stop: { ended: 'This link was good for 7 days, which are over, or it is none of ours' },
+  stop: { ended: 'This link is valid for 7 days, and has expired' },
 } as const;

@@ -14,6 +14,8 @@ test.each(['/', '/sobe/v1/categories/fe?limit=1', '/healthz', '/assets/none.js']
     const plain = await app.request(`http://other.example${path}`, {}, { ...env, ...https });
     expect([plain.status, plain.headers.get('Location')]).toEqual([308, https.SITE_URL + path]);
     expect(plain.headers.get('Strict-Transport-Security')).toBe(year);
+    expect(plain.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(plain.headers.get('Cache-Control')).toBe('no-store');
     const answer = await ask(path, {}, https);
     expect(answer.status).not.toBe(308);
     expect(answer.headers.get('Strict-Transport-Security')).toBe(year);

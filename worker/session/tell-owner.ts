@@ -23,13 +23,14 @@ const ownerOf = prepare<Owner>(sql`select id, name, email from users
  */
 export async function tellOwner(c: Context<App>, email: string) {
   const { db } = c.var;
-  const [[to], [template], [first]] = await db.batch([
-    ownerOf({ email }),
-    templateOf('sign-in-slowed'),
-    attempt(`sign-in-told:${email}`, attempts.signInTold),
-  ]);
-  if (!to || !first?.admitted) return;
+  const [[to], [template]] = await db.batch([ownerOf({ email }), templateOf('sign-in-slowed')]);
+  if (!to) return;
+  const key = `sign-in-told:${email}`;
   const mail = await letter(c.env, { tag: 'sign-in-slowed', template, to });
-  await db.batch(mail.statements());
-  await post(c.env, [mail]);
+  const isFirst = sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`;
+  const [[first]] = await db.batch([
+    attempt(key, attempts.signInTold),
+    ...mail.statements(isFirst),
+  ]);
+  if (first?.admitted) await post(c.env, [mail]);
 }

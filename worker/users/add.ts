@@ -39,7 +39,7 @@ const numberedTag = (tag: SQL | Placeholder) => sql`(with recursive numbered (n,
 
 const insert = prepare(sql`
   insert into users (id, created_at, created_by, updated_at, updated_by, name, tag, email,
- language_id, timezone_id, membership_level_id, date_of_birth, is_business, title)
+    language_id, timezone_id, membership_level_id, date_of_birth, is_business, title)
   select ${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('id')},
     ${sql.placeholder('moment')}, ${sql.placeholder('id')}, ${sql.placeholder('name')},
     ${numberedTag(sql.placeholder('tag'))},

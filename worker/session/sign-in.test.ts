@@ -1,0 +1,180 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test } from 'vitest';
+import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { bearer, cookieOf, form, me, signIn } from '../../tests/worlds/sign-in.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+afterEach(() => setClock(() => Date.now()));
+
+const minutes = 60_000;
+const later = (milliseconds: number) => setClock(() => Date.now() + milliseconds);
+
+test('the right pair signs in: a bearer token for an hour, and a cookie that no script reads', async () => {
+  const answer = await signIn(' Member@Example.org ');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const body = await answer.clone().json<{ token_type: string; valid_until: string }>();
+  expect(body.token_type).toBe('bearer');
+  const ahead = Date.parse(body.valid_until) - Date.now();
+  expect(ahead).toBeGreaterThan(59 * minutes - 1000);
+  expect(ahead).toBeLessThanOrEqual(60 * minutes);
+  const cookies = answer.headers.getSetCookie().join('\n');
+  expect(cookies).toMatch(/^refresh=[^;]+;.*Path=\/sobe;.*HttpOnly;.*SameSite=Strict/m);
+  expect((await me(await bearer(answer))).status).toBe(200);
+});
+
+test('a wrong pair is one answer, whether or not the e-mail exists', async () => {
+  for (const username of ['member@example.org', 'nobody@example.org']) {
+    const answer = await signIn(username, 'not-the-password');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'Invalid Email or Password, please retry' });
+  }
+});
+
+test('what is missing from the form is named', async () => {
+  const answer = await ask('/sobe/token', form({ grant_type: 'password', username: 'x' }));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ errors: [{ path: 'password' }] });
+  expect((await ask('/sobe/token', form({ grant_type: 'magic' }))).status).toBe(422);
+});
+
+test('the right password of an account that may not come in yet is told why', async () => {
+  const email = await env.DB.prepare('select email from users where tag = ?')
+    .bind(world.waiting)
+    .first<string>('email');
+  const inactive = await signIn(email ?? '');
+  expect(inactive.status).toBe(403);
+  expect((await inactive.json<{ message: string }>()).message).toContain('not active yet');
+  await env.DB.prepare('update users set email_verified_at = null where tag = ?')
+    .bind(world.waiting)
+    .run();
+  const unverified = await signIn(email ?? '');
+  expect(unverified.status).toBe(403);
+  expect((await unverified.json<{ message: string }>()).message).toContain('open the link');
+});
+
+test('signing in is kept as the last login', async () => {
+  await signIn('basic@example.org');
+  const { last_login } = await (await me(await signedIn(world.basic))).json<{
+    last_login: string;
+  }>();
+  expect(Date.now() - Date.parse(last_login)).toBeLessThan(10_000);
+});
+
+test('ten failures in a row shut the pair of account and address for a minute, doubling', async () => {
+  const guess = () => signIn('host@example.org', 'guess', {}, '198.51.100.9');
+  for (let count = 0; count < 10; count++) expect((await guess()).status).toBe(404);
+  const refused = await guess();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+  expect((await signIn('host@example.org', 'Wellbeing-2026', {}, '198.51.100.9')).status).toBe(429);
+  expect((await signIn('host@example.org', 'Wellbeing-2026', {}, '198.51.100.10')).status).toBe(
+    200,
+  );
+  later(61_000);
+  expect((await guess()).status).toBe(404);
+  expect(Number((await guess()).headers.get('Retry-After'))).toBeGreaterThan(100);
+  later(61_000 + 121_000);
+  expect((await signIn('host@example.org', 'Wellbeing-2026', {}, '198.51.100.9')).status).toBe(200);
+  expect((await guess()).status).toBe(404);
+}, 60_000);
+
+test('many guesses at the same moment are counted too', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => signIn('nobody@example.org', 'x', {}, '198.51.100.20')),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+}, 60_000);
+
+test('a device that signed in before is not slowed by failures of others', async () => {
+  const from = '198.51.100.30';
+  const device = cookieOf(await signIn('member@example.org', 'Wellbeing-2026', {}, from), 'device');
+  for (let count = 0; count < 10; count++) await signIn('member@example.org', 'guess', {}, from);
+  expect((await signIn('member@example.org', 'Wellbeing-2026', {}, from)).status).toBe(429);
+  const own = await signIn('member@example.org', 'Wellbeing-2026', { Cookie: device }, from);
+  expect(own.status).toBe(200);
+}, 60_000);
+
+test('guesses at one account from many networks are slowed together, and its owner is told once a day', async () => {
+  const email = 'host@example.org';
+  const home = await signIn(email, 'Wellbeing-2026', {}, '198.51.100.200');
+  const device = cookieOf(home, 'device');
+  await env.DB.exec('delete from attempts');
+  const guess = (count: number, to = email) => signIn(to, 'guess', {}, `192.0.2.${count}`);
+  for (const to of [email, 'nobody3@example.org']) {
+    const statuses: number[] = [];
+    for (let count = 1; count <= 32; count += 1) statuses.push((await guess(count, to)).status);
+    expect([statuses.indexOf(429), statuses.at(-1)], to).toEqual([30, 429]);
+  }
+  // Its owner comes in from home, and a strange device waits.
+  expect((await signIn(email, 'Wellbeing-2026', { Cookie: device })).status).toBe(200);
+  expect((await signIn(email, 'Wellbeing-2026', {}, '192.0.2.200')).status).toBe(429);
+  const told = () =>
+    env.DB.prepare(
+      "select count(*) as n from sent_emails where subject like 'Somebody is trying%'",
+    ).first<number>('n');
+  await expect.poll(told).toBe(1);
+  await guess(40);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await told()).toBe(1);
+  later(2 * minutes);
+  expect((await signIn(email, 'Wellbeing-2026', {}, '192.0.2.200')).status).toBe(200);
+  await env.DB.exec('delete from attempts');
+}, 90_000);
+
+test('addresses of one IPv6 network count as one', async () => {
+  for (let count = 0; count < 10; count++) {
+    await signIn('nobody2@example.org', 'x', {}, `2001:db8:1:2::${count + 1}`);
+  }
+  const refused = await signIn('nobody2@example.org', 'x', {}, '2001:db8:1:2:ffff::9');
+  expect(refused.status).toBe(429);
+  expect((await signIn('nobody2@example.org', 'x', {}, '2001:db8:1:3::1')).status).toBe(404);
+}, 60_000);
+
+test('while a community is imported, no block is lifted and nobody learns who imports it', async () => {
+  const from = '198.51.100.40';
+  await signIn('host@example.org', 'guess', {}, from);
+  await env.DB.exec(
+    "update attempts set blocked_until = '2099-01-01T00:00:00.000Z' where key like 'sign-in:host@%'",
+  );
+  const name = async (of: string) =>
+    env.DB.prepare('update users set email = ? where id = ?')
+      .bind(of, idOf('users', world.admin))
+      .run();
+  await env.DB.prepare(
+    `insert into imports (id, digest, begun_at, account_id, level_id, parts)
+     values (1, 'x', '2026-01-01T00:00:00.000Z', ?1, ?1, 1)`,
+  )
+    .bind(idOf('users', world.admin))
+    .run();
+  await name('importing:admin@example.org');
+  const answered = async (who: string, password: string) =>
+    (await signIn(who, password, {}, from)).status;
+  try {
+    for (const who of ['host', 'admin', 'nobody']) {
+      expect(await answered(`${who}@example.org`, 'Wellbeing-2026'), who).toBe(503);
+      expect(await answered(`importing:${who}@example.org`, 'guess'), who).toBe(404);
+    }
+    expect(await answered('importing:admin@example.org', 'Wellbeing-2026')).toBe(200);
+  } finally {
+    await name('admin@example.org');
+    await env.DB.exec('delete from imports');
+  }
+  expect((await signIn('host@example.org', 'Wellbeing-2026', {}, from)).status).toBe(429);
+}, 60_000);
+
+test('a weaker hash is made anew at the next sign-in, and the password still fits', async () => {
+  const weak = `scrypt$16384$8$1$${btoa('0123456789abcdef')}$`;
+  const { scryptSync } = await import('node:crypto');
+  const hash = scryptSync('Wellbeing-2026', '0123456789abcdef', 32, { N: 16384, r: 8, p: 1 });
+  await env.DB.prepare('update users set password_hash = ? where tag = ?')
+    .bind(weak + hash.toString('base64'), world.basic)
+    .run();
+  expect((await signIn('basic@example.org')).status).toBe(200);
+  const kept = await env.DB.prepare('select password_hash from users where tag = ?')
+    .bind(world.basic)
+    .first<string>('password_hash');
+  expect(kept).toMatch(/^scrypt\$32768\$8\$3\$/);
+  expect((await signIn('basic@example.org')).status).toBe(200);
+});
