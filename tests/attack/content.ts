@@ -102,7 +102,7 @@ export const contentAttacks: Attack[] = [
         const answer = await call('GET', path);
         const leads = answer.headers.get('Location') ?? '';
         const said = leads + (await answer.text());
-        const holds = !/\/\/evil|SESSION_KEY|root:/.test(said);
+        const holds = !/\/\/evil|SESSION_KEY|root:x:/.test(said);
         return { answer: `${answer.status} ${leads}`.trim(), holds };
       },
     }),
