@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { documentAssets } from './web/document-assets.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
+import { afterMigrations } from './worker/local/migrations.ts';
 import { testedVars } from './worker/local/vars.ts';
 
 /** Two projects: the worker's tests run inside workerd on real local stores, the web's in jsdom. */
@@ -19,7 +20,10 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
-                TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+                TEST_MIGRATIONS: [
+                  ...(await readD1Migrations('./migrations')),
+                  { name: 'triggers and reference', queries: afterMigrations() },
+                ],
                 SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
                 SITE_URL: 'http://localhost:8787',
                 ...testedVars,

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { afterMigrations } from '../worker/local/migrations.ts';
 import { faultIn, help, refuseTaken } from './asked.ts';
 import { attach } from './deploy/addresses.ts';
 import { checked } from './deploy/checked.ts';
@@ -7,7 +9,15 @@ import { environmentOf, isTarget, type Target } from './deploy/settings.ts';
 import { smoke } from './deploy/smoke.ts';
 import { type Step, stepsOf } from './deploy/steps.ts';
 import { take } from './deploy/take.ts';
-import { buildFolder, builtSettings, root, typed, versionIn, wrangler } from './deploy/wrangler.ts';
+import {
+  afterMigrationsFile,
+  buildFolder,
+  builtSettings,
+  root,
+  typed,
+  versionIn,
+  wrangler,
+} from './deploy/wrangler.ts';
 
 // `npm run deploy [-- --env staging] [--dry-run]`: says what is missing, makes it, migrates, deploys, and looks
 // whether the site answers. It may be run again at any time.
@@ -60,6 +70,7 @@ function build() {
     ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...named, WRANGLER_LOG: 'warn' } },
   });
   if (status !== 0) end('The build failed. Nothing was changed.');
+  writeFileSync(afterMigrationsFile, afterMigrations().join(';\n'));
   if (URL.canParse(url)) attach(url);
 }
 

@@ -11,7 +11,8 @@ import { fillCommunity, fillEmpty } from '../worker/db/seed/fill.ts';
 import { fileKey } from '../worker/files/address.ts';
 import { buildIfChanged } from '../worker/local/build.ts';
 import { draw } from '../worker/local/draw.ts';
-import { migrate, root, serve } from '../worker/local/serve.ts';
+import { migrate } from '../worker/local/migrations.ts';
+import { root, serve } from '../worker/local/serve.ts';
 import { grown, tablesGrown } from './grown.ts';
 
 // The move of a community, rehearsed with the commands themselves: the local data, and what there is after a

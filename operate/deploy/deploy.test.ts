@@ -16,7 +16,7 @@ test('every queue that is read or parks messages is made, and migrations run bef
   for (const [, queue] of named.matchAll(/queue = "([^"]+)"/g)) {
     expect(commands).toContain(`npx wrangler queues create ${queue}`);
   }
-  const order = ['time-travel', 'migrations apply', 'npx wrangler deploy'];
+  const order = ['time-travel', 'migrations apply', 'd1 execute', 'npx wrangler deploy'];
   const places = order.map((words) => commands.findIndex((command) => command.includes(words)));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(Math.min(...places)).toBeGreaterThan(0);

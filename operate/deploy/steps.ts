@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { environmentOf, type Settings, type Target } from './settings.ts';
-import { builtSettings } from './wrangler.ts';
+import { afterMigrationsFile, builtSettings } from './wrangler.ts';
 
 /** A command of wrangler, and how it may end besides well. */
 export interface Step {
@@ -50,6 +50,10 @@ export function stepsOf(target: Target, { database, buckets, queues }: Settings)
     {
       what: 'Migrations',
       args: ['d1', 'migrations', 'apply', database.name, '--remote', ...env],
+    },
+    {
+      what: 'Triggers and reference data',
+      args: ['d1', 'execute', database.name, '--remote', '--file', afterMigrationsFile, ...env],
     },
     {
       what: 'The worker, at the host of SITE_URL and no other address',

@@ -9,6 +9,9 @@ export const buildFolder = 'dist/deploy';
 /** What wrangler is told of the build: the settings of one target, beside the code. */
 export const builtSettings = `${buildFolder}/sobe/wrangler.json`;
 
+/** What a database gets after its migrations, written by the build. */
+export const afterMigrationsFile = `${buildFolder}/after-migrations.sql`;
+
 /** What one run of wrangler gave. */
 export interface Outcome {
   ok: boolean;

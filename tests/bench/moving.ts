@@ -8,8 +8,9 @@ import { Site } from '../../operate/site.ts';
 import { fillEmpty } from '../../worker/db/seed/fill.ts';
 import { fileKey } from '../../worker/files/address.ts';
 import { buildIfChanged } from '../../worker/local/build.ts';
+import { migrate } from '../../worker/local/migrations.ts';
 import { prepareStores } from '../../worker/local/prepare.ts';
-import { migrate, serve } from '../../worker/local/serve.ts';
+import { serve } from '../../worker/local/serve.ts';
 import { addMembers, addVolume } from '../volume.ts';
 
 // `node tests/bench/moving.ts`: what it takes to move 100,000 members, 20,000 articles and 1,000 files.

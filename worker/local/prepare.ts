@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFilled } from '../db/seed/filled.ts';
 import { fileKey } from '../files/address.ts';
-import { migrate, migrationNames, serve } from './serve.ts';
+import { afterMigrations, migrate, migrationNames } from './migrations.ts';
+import { serve } from './serve.ts';
 
 /**
  * Brings the local stores up to date before anything is served: migrations, then the local
@@ -10,7 +11,7 @@ import { migrate, migrationNames, serve } from './serve.ts';
  */
 export async function prepareStores(stores: string) {
   const stamp = join(stores, 'prepared');
-  const wanted = migrationNames().join('\n');
+  const wanted = [...migrationNames(), ...afterMigrations()].join('\n');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const miniflare = await serve({ port: 0, stores });
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -83,31 +83,6 @@ const modulesIn = (folder: string) =>
     .filter((path) => path.endsWith('.js'))
     .sort((one, other) => Number(other === 'index.js') - Number(one === 'index.js'))
     .map((path) => ({ type: 'ESModule', path: join(folder, path) }));
-
-const migrations = join(root, 'migrations');
-
-export const migrationNames = () =>
-  readdirSync(migrations)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-
-/** Applies the migrations that a database has not seen, in order; kept in the table that wrangler keeps. */
-export async function migrate(db: D1Database): Promise<number> {
-  await db.exec(
-    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
-  );
-  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
-  const waiting = migrationNames().filter((name) => !applied.has(name));
-  for (const name of waiting) {
-    const statements = unstable_splitSqlQuery(readFileSync(join(migrations, name), 'utf8'));
-    await db.batch([
-      ...statements.map((statement) => db.prepare(statement)),
-      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ]);
-  }
-  return waiting.length;
-}
 
 /** The secrets of `.dev.vars`, as `KEY="value"` lines. */
 export function readSecrets(file = join(root, '.dev.vars')): Record<string, string> {

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import migration from '../../migrations/0045_thread_names.sql?raw';
 import { addMembers } from '../../tests/volume.ts';
 import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 import { threadList } from '../contract/threads.ts';
@@ -150,20 +149,6 @@ test('in the back office too a thread is one row, deleted or not, whoever change
     }
   }
   await env.DB.prepare('update threads set updated_by = created_by').run();
-});
-
-test('threads that were there before are given the names that they had', async () => {
-  const admin = idOf('users', world.admin);
-  const change = "update threads set updated_by = ? where tag like 'thread-1%'";
-  await env.DB.prepare(change).bind(admin).run();
-  const before = (await page('limit=100')).data;
-  await env.DB.exec(
-    `update threads set created_by_name = null, updated_by_name = null, sub_category_name = null, sub_category_tag = null`,
-  );
-  const filling = migration.slice(migration.lastIndexOf('UPDATE threads SET created_by_name'));
-  await env.DB.prepare(filling).run();
-  expect((await page('limit=100')).data).toEqual(before);
-  await env.DB.exec('update threads set updated_by = created_by');
 });
 
 test('what a member does not see because of blocks is not counted, which costs no more for a hundred people', async () => {

@@ -49,13 +49,6 @@ export const sentEmails = sqliteTable(
     index('sent_emails_user').on(table.user_id, table.created_at, table.id),
     index('sent_emails_about').on(table.about_id).where(sql`about_id is not null`),
     index('sent_emails_template').on(table.email_template_id, table.created_at, table.id),
-    /** What waits to be sent, by the moment since which it could be. */
-    index('sent_emails_due')
-      .on(
-        table.is_urgent,
-        sql`max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, ''))`,
-      )
-      .where(sql`processed = 0 and parked_at is null`),
     index('sent_emails_unsent').on(table.created_at, table.id).where(sql`processed = 0`),
     index('sent_emails_given_up').on(table.created_at, table.id).where(sql`parked_at is not null`),
   ],

@@ -23,7 +23,6 @@ export const friends = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.from_id, table.to_id] }),
-    uniqueIndex('friends_pair').on(sql`min(from_id, to_id)`, sql`max(from_id, to_id)`),
     index('friends_sent').on(table.from_id, table.requested_at, table.to_id),
     index('friends_received').on(table.to_id, table.requested_at, table.from_id),
     index('friends_asked')

@@ -97,7 +97,6 @@ export const users = sqliteTable(
   (table) => [
     index('users_name').on(sql`name collate nocase`, table.id),
     index('users_created').on(table.created_at, table.id),
-    index('users_last_login').on(sql`coalesce(last_login, '')`, table.id),
     index('users_image').on(table.image_id).where(sql`image_id is not null`),
     index('users_level').on(table.membership_level_id, sql`name collate nocase`, table.id),
     index('users_waiting').on(sql`name collate nocase`, table.id).where(sql`approved_at is null`),

@@ -1,2 +1,0 @@
-CREATE INDEX `user_locations_admins` ON `user_locations` (`location_id`,`id`) WHERE is_admin = 1 and approved_by_id is not null;--> statement-breakpoint
-CREATE INDEX `user_locations_waiting` ON `user_locations` (`location_id`,`id`) WHERE approved_by_id is null;

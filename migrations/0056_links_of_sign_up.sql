@@ -1,1 +1,0 @@
-ALTER TABLE `email_links` ADD `sign_up` text;

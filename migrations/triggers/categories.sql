@@ -1,0 +1,4 @@
+CREATE TRIGGER categories_placed_anew AFTER UPDATE OF tag, is_active ON categories
+WHEN old.tag <> new.tag OR old.is_active <> new.is_active BEGIN
+  UPDATE sub_categories SET category_tag = iif(new.is_active = 1, new.tag, NULL) WHERE category_id = new.id;
+END;
