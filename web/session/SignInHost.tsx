@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { wording } from '../../worker/contract/wording.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
@@ -22,7 +22,8 @@ const load = () => import('./Dialogs.tsx');
 export function SignInHost() {
   const [request, setRequest] = useState<SignInRequest | null>(null);
   const [Dialogs, setDialogs] = useState<ComponentType<DialogsProps> | null>(null);
-  useEffect(() => {
+  // With the commit that makes the buttons alive: an effect would come a moment after the first press.
+  useLayoutEffect(() => {
     const open = (event: Event) => {
       event.preventDefault();
       setRequest({ ...(event as CustomEvent<SignInRequest | undefined>).detail });

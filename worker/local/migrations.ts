@@ -32,7 +32,11 @@ export async function migrate(db: D1Database): Promise<number> {
   );
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const waiting = migrationNames().filter((name) => !applied.has(name));
+  const names = migrationNames();
+  if (results.some(({ name }) => !names.includes(name))) {
+    throw new Error('These stores are of an older Sobe. Delete .wrangler/state, and start again.');
+  }
+  const waiting = names.filter((name) => !applied.has(name));
   for (const name of waiting) {
     await db.batch([
       ...split(read(name)).map((statement) => db.prepare(statement)),
