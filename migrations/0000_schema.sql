@@ -710,6 +710,7 @@ CREATE TABLE `message_participants` (
 --> statement-breakpoint
 CREATE INDEX `message_participants_untold` ON `message_participants` (`mailed_at`) WHERE unread_count > 0 and is_told = 0 and mailed_at is not null;--> statement-breakpoint
 CREATE INDEX `message_participants_person` ON `message_participants` (`user_id`,`is_active`,`last_reply_at`,`message_id`);--> statement-breakpoint
+CREATE INDEX `message_participants_unread` ON `message_participants` (`user_id`) WHERE unread_count > 0;--> statement-breakpoint
 CREATE INDEX `message_participants_with` ON `message_participants` (`user_id`,`other_id`);--> statement-breakpoint
 CREATE TABLE `message_readings` (
 	`message_id` text NOT NULL,
@@ -865,16 +866,6 @@ CREATE TABLE `tags` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tags_name_unique` ON `tags` (`name`);--> statement-breakpoint
-CREATE TABLE `thread_parts` (
-	`thread_id` text NOT NULL,
-	`number` integer NOT NULL,
-	`from_path` text NOT NULL,
-	`replies_count` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`thread_id`, `from_path`),
-	FOREIGN KEY (`thread_id`) REFERENCES `threads`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `thread_parts_number` ON `thread_parts` (`thread_id`,`number`);--> statement-breakpoint
 CREATE TABLE `thread_replies` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -892,7 +883,6 @@ CREATE TABLE `thread_replies` (
 	`is_deleted` integer DEFAULT false NOT NULL,
 	`deleted_by` text,
 	`likes_count` integer DEFAULT 0 NOT NULL,
-	`updated_by_name` text,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`thread_id`) REFERENCES `threads`(`id`) ON UPDATE no action ON DELETE no action,
@@ -904,20 +894,7 @@ CREATE INDEX `thread_replies_reading` ON `thread_replies` (`thread_id`,`path`);-
 CREATE INDEX `thread_replies_parent` ON `thread_replies` (`reply_id`);--> statement-breakpoint
 CREATE INDEX `thread_replies_person` ON `thread_replies` (`created_by`,`is_deleted`);--> statement-breakpoint
 CREATE INDEX `thread_replies_created` ON `thread_replies` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `thread_replies_by_others` ON `thread_replies` (`updated_by`) WHERE updated_by is not created_by;--> statement-breakpoint
 CREATE INDEX `thread_replies_written` ON `thread_replies` (`thread_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `thread_stretches` (
-	`list` text NOT NULL,
-	`scope` text NOT NULL,
-	`high` text NOT NULL,
-	`low` text NOT NULL,
-	`is_due` integer DEFAULT false NOT NULL,
-	PRIMARY KEY(`list`, `high`)
-);
---> statement-breakpoint
-CREATE INDEX `thread_stretches_low` ON `thread_stretches` (`scope`,`low`);--> statement-breakpoint
-CREATE INDEX `thread_stretches_high` ON `thread_stretches` (`scope`,`high`);--> statement-breakpoint
-CREATE INDEX `thread_stretches_due` ON `thread_stretches` (`list`) WHERE is_due = 1;--> statement-breakpoint
 CREATE TABLE `threads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -933,11 +910,6 @@ CREATE TABLE `threads` (
 	`replies_count` integer DEFAULT 0 NOT NULL,
 	`places_count` integer DEFAULT 0 NOT NULL,
 	`last_reply_at` text,
-	`created_by_name` text,
-	`updated_by_name` text,
-	`sub_category_name` text,
-	`sub_category_tag` text,
-	`category_tag` text,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`updated_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`sub_category_id`) REFERENCES `sub_categories`(`id`) ON UPDATE no action ON DELETE no action,
@@ -950,15 +922,8 @@ CREATE INDEX `threads_created` ON `threads` (`created_at`,`id`) WHERE is_deleted
 CREATE INDEX `threads_began` ON `threads` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `threads_person` ON `threads` (`created_by`,`is_deleted`,`sub_category_id`);--> statement-breakpoint
 CREATE INDEX `threads_title` ON `threads` (title collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `threads_edited` ON `threads` (`updated_by`) WHERE updated_by is not created_by;--> statement-breakpoint
-CREATE INDEX `threads_deleted_in` ON `threads` (`sub_category_id`) WHERE is_deleted = 1;--> statement-breakpoint
 CREATE INDEX `threads_own_deleted` ON `threads` (`created_by`,`updated_at`,`id`) WHERE is_deleted = 1 and deleted_by = created_by;--> statement-breakpoint
 CREATE INDEX `threads_own_deleted_in` ON `threads` (`created_by`,`sub_category_id`,`updated_at`,`id`) WHERE is_deleted = 1 and deleted_by = created_by;--> statement-breakpoint
-CREATE TABLE `trailing_threads` (
-	`thread_id` text PRIMARY KEY NOT NULL,
-	`after_path` text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `imports` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`digest` text NOT NULL,

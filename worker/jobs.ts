@@ -7,7 +7,6 @@ import type { Job } from './lib/jobs.ts';
 import { lateJob } from './messages/late.ts';
 import { expiredJob } from './session/expired.ts';
 import { statusJob } from './status/build.ts';
-import { threadsJob } from './threads/job.ts';
 import { backupJob } from './transfers/backup/job.ts';
 import { erasureJob } from './users/erasure/job.ts';
 import { lapseJob } from './users/lapse.ts';
@@ -23,7 +22,6 @@ export const jobs: readonly Job[] = [
   countersJob,
   erasureJob,
   circlesJob,
-  threadsJob,
   lapseJob,
   backupJob,
 ];

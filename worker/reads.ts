@@ -40,7 +40,7 @@ import { articlesOfTag } from './tags/articles.ts';
 import { tagsInUse } from './tags/list.ts';
 import { tagsOfObject } from './tags/of-object.ts';
 import { deletedThreadsOfUser } from './threads/deleted.ts';
-import { partOfThread } from './threads/part.ts';
+import { pageOfThread } from './threads/page.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
@@ -84,7 +84,7 @@ export const reads: Read[] = [
   threadsList,
   threadByTag,
   repliesOfThread,
-  partOfThread,
+  pageOfThread,
   deletedThreadsOfUser,
   locationsList,
   locationByTag,

@@ -21,7 +21,7 @@ const pages = [
 const furtherOn = [
   ...[`${category}?session=online`, `${category}/counselling?session=online&language=en`],
   ...[`${category}?after=practitioner-5`, `${category}/counselling?after=practitioner-5`],
-  ...['/t/i-lasted-three-minutes?part=2', '/u/practitioner-7', '/l/place-30'],
+  ...['/t/i-lasted-three-minutes', '/u/practitioner-7', '/l/place-30'],
 ];
 const calls = [
   '/sobe/v1/featured-articles',

@@ -885,14 +885,8 @@ INSERT OR IGNORE INTO jobs (name, period, since) VALUES
   ('sessions', 60, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   ('files', 10, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
   ('access-logs', 10, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
-  ('counters', 1440, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')),
-  ('threads', 10, NULL);
+  ('counters', 1440, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 INSERT OR IGNORE INTO access_log_marks (name) VALUES ('counted'), ('shortened'), ('traced');
-INSERT OR IGNORE INTO thread_stretches (list, scope, high, low) VALUES ('', '-', '~', '');
 INSERT OR IGNORE INTO counters (name, count) VALUES
-  ('articles', 0), ('dated_articles', 0), ('featured_articles', 0), ('users', 0), ('public_users', 0),
-  ('sent_emails', 0), ('history', 0), ('access_logs', 0), ('threads', 0), ('thread_replies', 0), ('events', 0),
-  ('locations', 0), ('blogs', 0), ('bookmarks', 0), ('friends', 0), ('likes', 0), ('message_replies', 0),
-  ('messages', 0), ('tag_links', 0), ('uploaded_files', 0), ('user_locations', 0), ('user_sub_categories', 0),
-  ('file_bytes', 0), ('reports', 0), ('parked_messages', 0), ('waiting_messages', 0), ('given_up_emails', 0),
-  ('shown_threads', 0), ('open_reports', 0);
+  ('users', 0), ('public_users', 0), ('articles', 0), ('dated_articles', 0), ('featured_articles', 0),
+  ('shown_threads', 0), ('thread_replies', 0), ('sent_emails', 0), ('history', 0), ('access_logs', 0);

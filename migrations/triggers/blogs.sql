@@ -1,7 +1,3 @@
-CREATE TRIGGER blogs_all_counted AFTER INSERT ON blogs BEGIN UPDATE counters SET count = count + 1 WHERE name = 'blogs'; END;
-
-CREATE TRIGGER blogs_all_uncounted AFTER DELETE ON blogs BEGIN UPDATE counters SET count = count - 1 WHERE name = 'blogs'; END;
-
 CREATE TRIGGER blogs_found AFTER INSERT ON blogs WHEN new.is_active = 1 BEGIN
   INSERT INTO documents (kind, item_id, tag, title, body) VALUES ('blog', new.id, new.tag, new.title, coalesce(new.plain, ''));
 END;

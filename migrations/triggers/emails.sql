@@ -12,18 +12,6 @@ WHEN old.to_addr <> new.to_addr OR old.subject <> new.subject OR old.user_id IS 
     name = coalesce((SELECT name FROM users WHERE id = new.user_id), '') WHERE sent_email_id = new.id;
 END;
 
-CREATE TRIGGER sent_emails_given_up_counted AFTER INSERT ON sent_emails WHEN new.parked_at IS NOT NULL BEGIN
-  UPDATE counters SET count = count + 1 WHERE name = 'given_up_emails';
-END;
-
-CREATE TRIGGER sent_emails_given_up_recounted AFTER UPDATE OF parked_at ON sent_emails WHEN (old.parked_at IS NULL) <> (new.parked_at IS NULL) BEGIN
-  UPDATE counters SET count = count + iif(new.parked_at IS NULL, -1, 1) WHERE name = 'given_up_emails';
-END;
-
-CREATE TRIGGER sent_emails_given_up_uncounted AFTER DELETE ON sent_emails WHEN old.parked_at IS NOT NULL BEGIN
-  UPDATE counters SET count = count - 1 WHERE name = 'given_up_emails';
-END;
-
 CREATE TRIGGER sent_emails_lost AFTER DELETE ON sent_emails BEGIN
   DELETE FROM sent_email_words WHERE sent_email_id = old.id;
 END;

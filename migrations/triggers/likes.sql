@@ -1,20 +1,8 @@
-CREATE TRIGGER likes_all_counted AFTER INSERT ON likes BEGIN UPDATE counters SET count = count + 1 WHERE name = 'likes'; END;
-
-CREATE TRIGGER likes_all_uncounted AFTER DELETE ON likes BEGIN UPDATE counters SET count = count - 1 WHERE name = 'likes'; END;
-
 -- Likes.
 CREATE TRIGGER likes_counted AFTER INSERT ON likes BEGIN
   INSERT INTO like_counts (object_type, object_id, count) VALUES (new.object_type, new.object_id, 1)
   ON CONFLICT (object_type, object_id) DO UPDATE SET count = count + 1;
   UPDATE thread_replies SET likes_count = likes_count + 1 WHERE new.object_type = 'thread-replies' AND id = new.object_id;
-END;
-
-CREATE TRIGGER likes_of_person_counted AFTER INSERT ON likes BEGIN
-  INSERT INTO counters (name, count) VALUES ('likes ' || new.created_by, 1) ON CONFLICT (name) DO UPDATE SET count = count + 1;
-END;
-
-CREATE TRIGGER likes_of_person_uncounted AFTER DELETE ON likes BEGIN
-  UPDATE counters SET count = count - 1 WHERE name = 'likes ' || old.created_by;
 END;
 
 CREATE TRIGGER likes_uncounted AFTER DELETE ON likes BEGIN

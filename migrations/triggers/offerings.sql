@@ -17,10 +17,6 @@ CREATE TRIGGER user_categories_unfaceted AFTER DELETE ON user_categories BEGIN
   DELETE FROM practitioner_facets WHERE user_id = old.user_id AND group_id = old.category_id;
 END;
 
-CREATE TRIGGER user_sub_categories_all_counted AFTER INSERT ON user_sub_categories BEGIN UPDATE counters SET count = count + 1 WHERE name = 'user_sub_categories'; END;
-
-CREATE TRIGGER user_sub_categories_all_uncounted AFTER DELETE ON user_sub_categories BEGIN UPDATE counters SET count = count - 1 WHERE name = 'user_sub_categories'; END;
-
 CREATE TRIGGER user_sub_categories_faceted AFTER UPDATE OF is_public ON user_sub_categories WHEN old.is_public <> new.is_public BEGIN
   DELETE FROM practitioner_facets WHERE user_id = new.user_id AND group_id = new.sub_category_id AND new.is_public = 0;
   INSERT INTO practitioner_facets (group_id, kind, value, user_id, user_name)

@@ -35,11 +35,3 @@ END;
 CREATE TRIGGER sub_categories_renamed AFTER UPDATE OF name ON sub_categories WHEN old.name <> new.name BEGIN
   UPDATE threads SET sub_category_id = sub_category_id WHERE sub_category_id = new.id;
 END;
-
-CREATE TRIGGER sub_categories_threads_placed AFTER UPDATE OF name, tag, category_tag, is_active ON sub_categories
-WHEN old.name <> new.name OR old.tag <> new.tag OR old.category_tag IS NOT new.category_tag OR old.is_active <> new.is_active BEGIN
-  UPDATE threads SET sub_category_name = new.name, sub_category_tag = new.tag, category_tag = iif(new.is_active, new.category_tag, NULL)
-  WHERE sub_category_id = new.id AND is_deleted = 0;
-  UPDATE threads SET sub_category_name = new.name, sub_category_tag = new.tag, category_tag = iif(new.is_active, new.category_tag, NULL)
-  WHERE sub_category_id = new.id AND is_deleted = 1;
-END;

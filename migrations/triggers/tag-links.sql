@@ -1,7 +1,3 @@
-CREATE TRIGGER tag_links_all_counted AFTER INSERT ON tag_links BEGIN UPDATE counters SET count = count + 1 WHERE name = 'tag_links'; END;
-
-CREATE TRIGGER tag_links_all_uncounted AFTER DELETE ON tag_links BEGIN UPDATE counters SET count = count - 1 WHERE name = 'tag_links'; END;
-
 -- Tags.
 CREATE TRIGGER tag_links_counted AFTER INSERT ON tag_links BEGIN
   UPDATE tags SET total_count = total_count + 1,

@@ -7,8 +7,7 @@ CREATE TRIGGER thread_replies_counted AFTER INSERT ON thread_replies BEGIN
     last_reply_at = new.created_at
   WHERE id = new.thread_id;
   INSERT INTO documents (kind, item_id, tag, title, body)
-  SELECT 'reply', new.id, tag, '', new.plain FROM threads
-  WHERE id = new.thread_id AND is_deleted = 0 AND new.is_deleted = 0 AND new.plain <> '';
+  SELECT 'reply', new.id, '', '', new.plain WHERE new.is_deleted = 0 AND new.plain <> '';
 END;
 
 CREATE TRIGGER thread_replies_deleted_by AFTER UPDATE OF is_deleted ON thread_replies WHEN old.is_deleted <> new.is_deleted BEGIN
@@ -23,8 +22,7 @@ END;
 CREATE TRIGGER thread_replies_found_anew AFTER UPDATE OF plain, is_deleted ON thread_replies BEGIN
   DELETE FROM documents WHERE kind = 'reply' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag, title, body)
-  SELECT 'reply', new.id, tag, '', new.plain FROM threads
-  WHERE id = new.thread_id AND is_deleted = 0 AND new.is_deleted = 0 AND new.plain <> '';
+  SELECT 'reply', new.id, '', '', new.plain WHERE new.is_deleted = 0 AND new.plain <> '';
 END;
 
 -- The likes of a reply may be there before it is: an archive brings them in the order of its tables.
@@ -33,24 +31,6 @@ WHEN EXISTS (SELECT 1 FROM like_counts WHERE object_type = 'thread-replies' AND 
   UPDATE thread_replies SET likes_count = (SELECT count FROM like_counts
     WHERE object_type = 'thread-replies' AND object_id = new.id)
   WHERE id = new.id;
-END;
-
--- A reply holds the name of whoever else changed it last, as a thread does.
-CREATE TRIGGER thread_replies_named AFTER INSERT ON thread_replies WHEN new.updated_by IS NOT new.created_by BEGIN
-  UPDATE thread_replies SET updated_by_name = (SELECT name FROM users WHERE id = new.updated_by) WHERE id = new.id;
-END;
-
-CREATE TRIGGER thread_replies_named_anew AFTER UPDATE OF created_by, updated_by ON thread_replies
-WHEN old.created_by IS NOT new.created_by OR old.updated_by IS NOT new.updated_by BEGIN
-  UPDATE thread_replies SET updated_by_name = iif(new.updated_by IS new.created_by, NULL, (SELECT name FROM users WHERE id = new.updated_by))
-  WHERE id = new.id;
-END;
-
--- A reply is counted in the part in which it stands.
-CREATE TRIGGER thread_replies_parted AFTER INSERT ON thread_replies BEGIN
-  INSERT INTO thread_parts (thread_id, number, from_path) VALUES (new.thread_id, 1, '') ON CONFLICT DO NOTHING;
-  UPDATE thread_parts SET replies_count = replies_count + 1 WHERE thread_id = new.thread_id AND from_path =
-    (SELECT from_path FROM thread_parts WHERE thread_id = new.thread_id AND from_path <= new.path ORDER BY from_path DESC LIMIT 1);
 END;
 
 CREATE TRIGGER thread_replies_recounted AFTER UPDATE OF is_deleted ON thread_replies WHEN old.is_deleted <> new.is_deleted BEGIN

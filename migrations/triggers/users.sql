@@ -81,15 +81,6 @@ CREATE TRIGGER users_public_counted AFTER UPDATE OF is_public ON users WHEN old.
   UPDATE counters SET count = count + new.is_public - old.is_public WHERE name = 'public_users';
 END;
 
-CREATE TRIGGER users_replies_named AFTER UPDATE OF name ON users WHEN old.name <> new.name BEGIN
-  UPDATE thread_replies SET updated_by_name = new.name WHERE updated_by = new.id AND updated_by IS NOT created_by;
-END;
-
-CREATE TRIGGER users_threads_named AFTER UPDATE OF name ON users WHEN old.name <> new.name BEGIN
-  UPDATE threads SET created_by_name = new.name WHERE created_by = new.id;
-  UPDATE threads SET updated_by_name = new.name WHERE updated_by = new.id AND updated_by IS NOT created_by;
-END;
-
 CREATE TRIGGER users_uncounted AFTER DELETE ON users BEGIN
   UPDATE counters SET count = count - 1 WHERE name = 'users';
   UPDATE counters SET count = count - old.is_public WHERE name = 'public_users';

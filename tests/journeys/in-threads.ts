@@ -63,9 +63,8 @@ export async function forgetThreads({ site }: { site: { db: D1Database } }) {
     `delete from documents where item_id in (select id from thread_replies where thread_id in ${made}) or item_id in ${made}`,
     `update thread_replies set reply_id = null where thread_id in ${made}`,
     `delete from thread_replies where thread_id in ${made}`,
-    `delete from thread_parts where thread_id in ${made}`,
     "delete from threads where tag like 'where-to-sit%'",
-    "update counters set count = (select count(*) from threads where is_deleted = 0 and sub_category_id = substr(name, 9)) where name like 'threads %'",
+    "update counters set count = (select count(*) from threads where is_deleted = 0) where name = 'shown_threads'",
   ]) {
     await site.db.exec(sql);
   }

@@ -85,7 +85,7 @@ test('two members meet in a thread: they start, answer, like, edit, delete and r
   await nora.context().close();
 });
 
-test('a link to a reply leads to its part, and one of another thread to none', async ({
+test('a link to a reply leads to its page, and one of another thread to none', async ({
   page,
   site,
   visit,
@@ -114,7 +114,7 @@ test('from reply to reply leads without another call, as often as it is pressed'
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/parts')) asked.push(request.url());
+    if (request.url().includes('/pages')) asked.push(request.url());
   });
   const below = page.locator('.reply', { hasText: 'In reply to' }).last();
   const id = String(await below.getAttribute('id')).replace('reply-', '');
@@ -135,7 +135,7 @@ test('from reply to reply leads without another call, as often as it is pressed'
   expect(asked).toEqual([]);
 });
 
-test('a reply in a further part is found by its link without a script, and by an old one with it', async ({
+test('a reply on a further page is found by its link without a script, and by an old one with it', async ({
   browser,
   page,
   site,
@@ -154,7 +154,7 @@ test('a reply in a further part is found by its link without a script, and by an
   const plain = await context.newPage();
   await plain.goto(`/t/where-to-sit-all-of-us?reply=${id}#reply-${id}`);
   await expect(plain.getByText('Place 120.')).toBeInViewport();
-  await expect(plain.getByText('Part 2 of 2').first()).toBeAttached();
+  await expect(plain.getByRole('link', { name: 'Earlier replies' })).toBeAttached();
   await expect(plain.locator(`#reply-${id} time`).first().locator('..')).toHaveAttribute(
     'href',
     `/t/where-to-sit-all-of-us?reply=${id}#reply-${id}`,

@@ -50,8 +50,8 @@ function Answer() {
 }
 
 function Unanswered({ wasInHand }: { wasInHand(): boolean }) {
-  const { thread, part } = useConversation();
-  const { typed, drop } = useTyped([thread, ...part.data].map(({ id }) => draftNames.answer(id)));
+  const { thread, page } = useConversation();
+  const { typed, drop } = useTyped([thread, ...page.data].map(({ id }) => draftNames.answer(id)));
   return (
     <>
       <Said {...{ wasInHand, typed }}>

@@ -4,9 +4,9 @@ import { NotSent, Said, useTyped } from './NotSent.tsx';
 
 /** In the place of a thread that somebody has deleted meanwhile: that it is so, and what was still typed. */
 export function Gone() {
-  const { thread, part } = useConversation();
+  const { thread, page } = useConversation();
   const { typed, drop } = useTyped(
-    [thread, ...part.data].flatMap((one) => [draftNames.answer(one.id), draftNames.edit(one.id)]),
+    [thread, ...page.data].flatMap((one) => [draftNames.answer(one.id), draftNames.edit(one.id)]),
   );
   return (
     <>

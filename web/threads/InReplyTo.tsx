@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { useConversation } from './conversation.ts';
 import { nameOf } from './name-of.ts';
-import { partAddress, replyAddress, replyElement } from './place.ts';
+import { replyAddress } from './place.ts';
 
 interface Props {
   reply: ThreadReplyView;
@@ -13,10 +13,8 @@ interface Props {
 
 /** What a reply answers, in words: how far it is set in tells only so much. */
 export function InReplyTo({ reply, answered, isDeep }: Props) {
-  const { thread, part, turn } = useConversation();
-  const address = answered
-    ? `${partAddress(thread.tag, part.part)}#${replyElement(answered.id)}`
-    : replyAddress(thread.tag, String(reply.reply_id));
+  const { thread, turn } = useConversation();
+  const address = replyAddress(thread.tag, String(reply.reply_id));
   return (
     <span>
       In reply to{' '}

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { ThreadPart, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { Conversation, type Shared } from './conversation.ts';
 import { ReplyView } from './ReplyView.tsx';
 
@@ -11,7 +11,7 @@ const later = '2026-10-13T09:30:00.000Z';
 
 function draw(told: Partial<ThreadReplyView>) {
   const reply = { id: 'r', depth: 0, likes_count: 0, created_at: at, edited_at: null, ...told };
-  const shared = { thread: { tag: 'rest' } as ThreadView, part: { part: 1 } as ThreadPart };
+  const shared = { thread: { tag: 'rest' } as ThreadView, page: {} as ThreadPage };
   render(
     <Conversation value={{ ...shared, members: null, wanted: [] as readonly string[] } as Shared}>
       <ReplyView reply={reply as ThreadReplyView} answered={undefined} isAimed={false} />
@@ -24,7 +24,7 @@ test('a reply that was changed says so, and when', () => {
   expect(screen.getByText('Edited:').querySelector('time')?.dateTime).toBe(later);
 });
 
-test('its time leads to it, in whichever part it stands by then', () => {
+test('its time leads to it, in whichever page it stands by then', () => {
   draw({ comments: '<p>Sit down.</p>' });
   const link = document.querySelector('time')?.closest('a');
   expect(link?.getAttribute('href')).toBe('/t/rest?reply=r#reply-r');

@@ -5,7 +5,7 @@ import { signInRequests } from '../../tests/as-nora.ts';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import type {
   ThreadList,
-  ThreadPart,
+  ThreadPage,
   ThreadReplyView,
   ThreadView,
 } from '../../worker/contract/threads.ts';
@@ -50,12 +50,12 @@ const reply = {
   ...{ id: 'r', thread_id: 't', depth: 0, created_by: 'ruth', created_by_name: 'Ruth' },
   ...{ comments: '<p>Sit down.</p>', likes_count: 2, ive_liked: false, created_at: at },
 } as ThreadReplyView;
-const part = { count: 1, part: 1, parts: 1, data: [reply] } as ThreadPart;
+const page = { count: 1, before: null, after: null, data: [reply] } as ThreadPage;
 const empty = { count: 0, data: [] as object[] } as ThreadList;
 
 const draw = (what: React.ReactNode) =>
   render(<QueryClientProvider client={createQueryClient({})}>{what}</QueryClientProvider>);
-const drawThread = () => draw(<View answers={{ thread, part }} />);
+const drawThread = () => draw(<View answers={{ thread, page }} />);
 const drawThreads = () =>
   draw(<Threads threads={empty} subCategory={{ id: 's', tag: 's' } as SubCategoryView} />);
 

@@ -1,26 +1,26 @@
 import '../styles/threads.css';
 import { Link } from 'wouter';
-import type { ThreadPart, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
 import { TagList } from '../ui/TagList.tsx';
 import { Conversation } from './conversation.ts';
-import { Parts } from './Parts.tsx';
+import { Pages } from './Pages.tsx';
 import { ReplyView } from './ReplyView.tsx';
 import { AnswerFirst } from './SignInFirst.tsx';
 import { useMembers } from './use-members.ts';
 import { useTarget } from './use-target.ts';
 
 interface Props {
-  answers: { thread: ThreadView; part: ThreadPart };
+  answers: { thread: ThreadView; page: ThreadPage };
 }
 
 /** A thread: its replies in reading order, answers set in below what they answer. */
-export function View({ answers: { thread, part } }: Props) {
+export function View({ answers: { thread, page } }: Props) {
   const here = useMembers(() => import('./members.ts'));
   const { members } = here;
-  const { aimed, turn, lead } = useTarget(thread.tag, part);
-  const replies = new Map(part.data.map((reply) => [reply.id, reply]));
+  const { aimed, turn, lead } = useTarget(thread.tag, page);
+  const replies = new Map(page.data.map((reply) => [reply.id, reply]));
   return (
-    <Conversation value={{ thread, part, turn, lead, ...here }}>
+    <Conversation value={{ thread, page, turn, lead, ...here }}>
       <article className="page thread">
         <header className="screen-head">
           <p className="eyebrow">
@@ -33,7 +33,7 @@ export function View({ answers: { thread, part } }: Props) {
         {!thread.is_deleted && (
           <>
             <ol className="replies">
-              {part.data.map((reply) => (
+              {page.data.map((reply) => (
                 <ReplyView
                   key={reply.id}
                   reply={reply}
@@ -42,7 +42,7 @@ export function View({ answers: { thread, part } }: Props) {
                 />
               ))}
             </ol>
-            <Parts tag={thread.tag} part={part} />
+            <Pages tag={thread.tag} page={page} />
             <section className="thread-answer needs-script" aria-label="Your reply">
               {members ? <members.AnswerThread /> : <AnswerFirst />}
             </section>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { asNora } from '../../tests/as-nora.ts';
-import type { ThreadPart, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { leaveDraft } from '../ui/form/draft.ts';
@@ -29,7 +29,7 @@ const draft = draftNames.answer('r');
 function draw(comments: string | null) {
   leaveDraft(nora.id, draft, { comments: '<p>On <b>Friday</b>.</p>' }, { comments: '' });
   const client = createQueryClient({});
-  const shared = { thread: { tag: 'rest' } as ThreadView, part: {} as ThreadPart } as Shared;
+  const shared = { thread: { tag: 'rest' } as ThreadView, page: {} as ThreadPage } as Shared;
   const page = (comments: string | null) => (
     <QueryClientProvider client={client}>
       <Conversation value={{ ...shared, wanted: [] }}>

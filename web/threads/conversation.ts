@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
-import type { ThreadPart, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
 import type { Members } from './use-members.ts';
 
 /** What all parts of a thread's screen share. */
 export interface Shared extends Members<typeof import('./members.ts')> {
   thread: ThreadView;
-  /** The part of it that is shown. */
-  part: ThreadPart;
+  /** The page of it that is shown. */
+  page: ThreadPage;
   /** Turns to a reply that is shown, for a link to it. */
   turn(reply: string): void;
-  /** Leads to a reply, in whichever part it stands. */
+  /** Leads to a reply, in whichever page it stands. */
   lead(reply: string): Promise<unknown>;
 }
 

@@ -1,27 +1,34 @@
-/** Where in a long thread: a part, counted from 1, or wherever a reply stands. */
+/** Where in a long thread: behind a reply, before one, or around one; from its first reply on where none is named. */
 export interface Place {
-  part: number;
-  reply: string | null;
+  after?: string;
+  before?: string;
+  reply?: string;
 }
 
-/** The place that an address names; the first part for anything else. */
+export const placeNames = ['after', 'before', 'reply'] as const;
+
+/** The place that an address names. */
 export function placeIn(search: URLSearchParams): Place {
-  const part = Number(search.get('part'));
-  const reply = search.get('reply') ?? '';
-  return {
-    part: Number.isInteger(part) && part > 1 && part < 100_000 ? part : 1,
-    reply: isId(reply) ? reply : null,
-  };
+  for (const name of placeNames) {
+    const id = search.get(name) ?? '';
+    if (isId(id)) return { [name]: id };
+  }
+  return {};
 }
 
-export const partAddress = (tag: string, part: number) =>
-  part > 1 ? `/t/${tag}?part=${part}` : `/t/${tag}`;
+const asked = (place: Place) => {
+  const query = new URLSearchParams({ ...place }).toString();
+  return query && `?${query}`;
+};
+
+export const pageAddress = (tag: string, place: Place) => `/t/${tag}${asked(place)}`;
+export const pageQuery = (place: Place) => `pages${asked(place)}`;
 
 export const replyElement = (id: string) => `reply-${id}`;
 
 /** A reply's own address, whatever is written before it later. */
 export const replyAddress = (tag: string, id: string) =>
-  `/t/${tag}?reply=${id}#${replyElement(id)}`;
+  `${pageAddress(tag, { reply: id })}#${replyElement(id)}`;
 
 /** The reply that a hash names. */
 export function replyIn(hash: string): string | null {

@@ -1,12 +1,12 @@
 import { threadPage } from '../../worker/contract/limits.ts';
 import type {
   ThreadList,
-  ThreadPart,
+  ThreadPage,
   ThreadRow,
   ThreadView,
 } from '../../worker/contract/threads.ts';
 import { itemQuery, personalQuery } from '../lib/query.ts';
-import type { Place } from './place.ts';
+import { type Place, pageQuery } from './place.ts';
 
 /** Those of a sub-category, the newest first, from the one at an offset on. */
 export const threadsOf = (subCategoryTag: string, from: number) =>
@@ -19,8 +19,6 @@ const addressOf = (tag: string) => `/threads/fe/${encodeURIComponent(tag)}`;
 export const threadByTag = (tag: string) => personalQuery<ThreadView>(addressOf(tag));
 export const threadToEdit = (tag: string) => itemQuery<ThreadRow>(addressOf(tag));
 
-/** The part of a thread at a place of it. */
-export const partAt = (tag: string, { part, reply }: Place) =>
-  personalQuery<ThreadPart>(
-    `${addressOf(tag)}/parts${reply ? `?reply=${reply}` : part > 1 ? `?part=${part}` : ''}`,
-  );
+/** The page of a thread at a place of it. */
+export const pageAt = (tag: string, place: Place) =>
+  personalQuery<ThreadPage>(`${addressOf(tag)}/${pageQuery(place)}`);

@@ -1,27 +1,27 @@
-import type { ThreadPart, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
 import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
-import { placeIn } from './place.ts';
-import { partAt, threadByTag } from './queries.ts';
+import { placeIn, placeNames } from './place.ts';
+import { pageAt, threadByTag } from './queries.ts';
 
 export const threadScreen = screen({
   path: '/t/:tag',
   resource: 'threads',
-  parameters: ['part', 'reply'],
+  parameters: [...placeNames],
   writtenByMembers: true,
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     thread: threadByTag(tag),
-    part: partAt(tag, placeIn(search)),
+    page: pageAt(tag, placeIn(search)),
   }),
-  head: ({ thread, part }, site): Head => ({
+  head: ({ thread, page }, site): Head => ({
     title: thread.title,
-    description: excerpt(part.data[0]?.comments),
+    description: excerpt(page.data[0]?.comments),
     path: `/t/${thread.tag}`,
     jsonLd: import.meta.env.SSR
       ? [
-          posting(thread, part, site),
+          posting(thread, page, site),
           trail(site, [...sectionOf(thread), [thread.title, `/t/${thread.tag}`]]),
         ]
       : [],
@@ -30,7 +30,7 @@ export const threadScreen = screen({
   load: () => import('./ThreadScreen.tsx'),
 });
 
-const posting = (thread: ThreadView, { data }: ThreadPart, site: Site) => ({
+const posting = (thread: ThreadView, { data }: ThreadPage, site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'DiscussionForumPosting',
   headline: thread.title,

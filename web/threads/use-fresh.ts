@@ -6,14 +6,14 @@ import { useRefresh } from './use-refresh.ts';
 
 /** What others have written meanwhile is there when somebody comes back to the page, and is told. */
 export function useFresh() {
-  const { thread, part } = useConversation();
+  const { thread, page } = useConversation();
   const { refresh } = useRefresh();
   const asked = useRef(Date.now());
   const look = useEffectEvent(async () => {
     const isDue = Date.now() - asked.current > cacheDedupe;
     if (document.visibilityState === 'hidden' || thread.is_deleted || !isDue) return;
     asked.current = Date.now();
-    const more = ((await refresh()) ?? 0) - part.count;
+    const more = ((await refresh()) ?? 0) - page.count;
     if (more > 0)
       showToast(more === 1 ? 'There is a new reply.' : `There are ${more} new replies.`);
   });

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changedElsewhere } from '../../tests/as-nora.ts';
-import type { ThreadPart, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 const reply = { id: 'r', thread_id: 't', likes_count: 2, ive_liked: false } as ThreadReplyView;
 const thread = { tag: 'rest' } as ThreadView;
-const [threadAddress, address] = ['/threads/fe/rest', '/threads/fe/rest/parts'];
+const [threadAddress, address] = ['/threads/fe/rest', '/threads/fe/rest/pages'];
 
 /** The server answers each call when the test says so. */
 function draw() {
@@ -17,9 +17,9 @@ function draw() {
   vi.spyOn(window, 'fetch').mockImplementation(
     (to) => new Promise((answer) => calls.push({ to: String(to), answer })),
   );
-  const part = { count: 1, part: 1, parts: 1, data: [reply] } as ThreadPart;
-  const queries = createQueryClient({ [threadAddress]: thread, [address]: part });
-  const shared = { thread, part, wanted: [] as readonly string[] } as Shared;
+  const page = { count: 1, before: null, after: null, data: [reply] } as ThreadPage;
+  const queries = createQueryClient({ [threadAddress]: thread, [address]: page });
+  const shared = { thread, page, wanted: [] as readonly string[] } as Shared;
   render(
     <QueryClientProvider client={queries}>
       <Conversation value={shared}>
@@ -27,7 +27,7 @@ function draw() {
       </Conversation>
     </QueryClientProvider>,
   );
-  const kept = () => queries.getQueryData<ThreadPart>([address])?.data[0];
+  const kept = () => queries.getQueryData<ThreadPage>([address])?.data[0];
   const isOld = () => queries.getQueryState([address])?.isInvalidated;
   const ofThread = () => queries.getQueryData<ThreadView>([threadAddress]);
   const refuse = (call: number) =>

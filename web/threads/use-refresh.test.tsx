@@ -2,23 +2,23 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ThreadPart, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { Conversation, type Shared } from './conversation.ts';
 import { useRefresh } from './use-refresh.ts';
 
 const thread = { tag: 'rest', is_deleted: false } as ThreadView;
-const part = { count: 0, part: 1, parts: 1, data: [] as object[] } as ThreadPart;
+const page = { count: 0, before: null, after: null, data: [] as object[] } as ThreadPage;
 
 function draw(answer: () => Response) {
   vi.spyOn(window, 'fetch').mockImplementation(async () => answer());
   const queries = createQueryClient({
     '/threads/fe/rest': thread,
-    '/threads/fe/rest/parts': part,
+    '/threads/fe/rest/pages': page,
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
-      <Conversation value={{ thread, part } as Shared}>{children}</Conversation>
+      <Conversation value={{ thread, page } as Shared}>{children}</Conversation>
     </QueryClientProvider>
   );
   return renderHook(useRefresh, { wrapper }).result.current;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ThreadPart, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadReplyView, ThreadView } from '../../worker/contract/threads.ts';
 import { ApiError, get } from '../lib/api.ts';
 import { useConversation } from './conversation.ts';
 import { isOfThreads } from './lists.ts';
@@ -9,8 +9,8 @@ export function useRefresh() {
   const queries = useQueryClient();
   const { thread } = useConversation();
   const address = `/threads/fe/${encodeURIComponent(thread.tag)}`;
-  const partsOf = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    String(queryKey[0]).startsWith(`${address}/parts`);
+  const pagesOf = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    String(queryKey[0]).startsWith(`${address}/pages`);
   /** Changes what is shown of the thread itself; lists that show it are asked anew. */
   const changeThread = (fields: object) => {
     queries.setQueryData<object>([address], (shown) => shown && { ...shown, ...fields });
@@ -35,21 +35,21 @@ export function useRefresh() {
     /** Asks anew for what is shown; what is typed stays where it is. Tells how many replies there are; null where it is gone. */
     refresh: async () => {
       if (!(await look())) return null;
-      await queries.invalidateQueries({ predicate: partsOf });
-      const [[, shown] = []] = queries.getQueriesData<ThreadPart>({
-        predicate: partsOf,
+      await queries.invalidateQueries({ predicate: pagesOf });
+      const [[, shown] = []] = queries.getQueriesData<ThreadPage>({
+        predicate: pagesOf,
         type: 'active',
       });
       return shown?.count ?? 0;
     },
     /** Changes what is shown of a reply. */
     change: (id: string, fields: Partial<ThreadReplyView>) =>
-      queries.setQueriesData<ThreadPart>(
-        { predicate: partsOf },
-        (part) =>
-          part && {
-            ...part,
-            data: part.data.map((reply) => (reply.id === id ? { ...reply, ...fields } : reply)),
+      queries.setQueriesData<ThreadPage>(
+        { predicate: pagesOf },
+        (page) =>
+          page && {
+            ...page,
+            data: page.data.map((reply) => (reply.id === id ? { ...reply, ...fields } : reply)),
           },
       ),
   };

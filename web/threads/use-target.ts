@@ -1,35 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ThreadPart } from '../../worker/contract/threads.ts';
+import type { ThreadPage } from '../../worker/contract/threads.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { options } from '../lib/query.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { placeIn, replyAddress, replyIn } from './place.ts';
-import { partAt } from './queries.ts';
+import { pageAt } from './queries.ts';
 import { show } from './show.ts';
 
 /**
- * The reply that the address names: marked, in sight and in focus. One that stands in another part
+ * The reply that the address names: marked, in sight and in focus. One that stands in another page
  * is looked for there, and one of another thread is none (specification, section 8).
  */
-export function useTarget(tag: string, here: ThreadPart) {
+export function useTarget(tag: string, here: ThreadPage) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const search = useSearch();
   const [target, setTarget] = useState<string | null>(null);
   const aimed = target && here.data.some(({ id }) => id === target) ? target : null;
 
-  const partOf = (reply: string) => options(partAt(tag, { part: 1, reply }));
-  /** A part is known by its number, and by the reply that it was asked for. */
-  const keep = (found: ThreadPart, id: string) => {
-    for (const { queryKey } of [
-      partOf(id),
-      options(partAt(tag, { part: found.part, reply: null })),
-    ]) {
-      queries.setQueryData(queryKey, found);
-    }
-  };
+  const pageOf = (reply: string) => options(pageAt(tag, { reply }));
+  /** A page is known by the reply that it was asked for. */
+  const keep = (found: ThreadPage, id: string) => queries.setQueryData(pageOf(id).queryKey, found);
 
   /** Turns to a reply that is shown, for a link to it: again, too, where the address stays the same. */
   const turn = (id: string) => {
@@ -38,9 +31,9 @@ export function useTarget(tag: string, here: ThreadPart) {
     requestAnimationFrame(() => show(id));
   };
 
-  /** Leads to a reply, in whichever part it stands by now; `replace` where the address did not. */
+  /** Leads to a reply, in whichever page it stands by now; `replace` where the address did not. */
   const lead = async (id: string, replace = false) => {
-    const found = await queries.fetchQuery({ ...partOf(id), staleTime: 0 });
+    const found = await queries.fetchQuery({ ...pageOf(id), staleTime: 0 });
     if (!found.data.some((reply) => reply.id === id)) {
       return showToast(wording.threadMismatch, 'error');
     }
@@ -50,7 +43,7 @@ export function useTarget(tag: string, here: ThreadPart) {
   };
 
   const look = useEffectEvent(() => {
-    const id = replyIn(location.hash) ?? placeIn(new URLSearchParams(search)).reply;
+    const id = replyIn(location.hash) ?? placeIn(new URLSearchParams(search)).reply ?? null;
     setTarget(id);
     if (id && !here.data.some((reply) => reply.id === id)) lead(id, true).catch(showFailure);
   });

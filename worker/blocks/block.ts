@@ -9,7 +9,6 @@ import { invalid } from '../lib/errors.ts';
 import { canHaveMet } from '../lib/met.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
-import { makeStretchesLater } from '../lib/stretches.ts';
 
 const [me, other] = [sql.placeholder('id'), sql.placeholder('other_id')];
 
@@ -67,7 +66,6 @@ export const blockUser = call({
     // Only friends are counted where others see it.
     if (!parted?.approved_at) c.set('changed', []);
     makeCirclesLater(c, id, other_id);
-    makeStretchesLater(c);
     return c.json({ id: found.id }, 201);
   },
 });

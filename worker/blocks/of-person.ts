@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { blockList, blockListQuery, blocks } from '../contract/blocks.ts';
-import { counted } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
 import { source } from '../lib/resource/source.ts';
@@ -17,8 +16,7 @@ export const blocksOfUser = read({
   answer: blockList,
   statements: (asked) => {
     const { id } = asked.params;
-    const [count, rows] = rowsOf(blocksSource, asked, [sql`blocker_id = ${id}`]);
-    return [asked.query.blocked_id ? count : counted([`blocks ${id}`]), rows] as const;
+    return rowsOf(blocksSource, asked, [sql`blocker_id = ${id}`]);
   },
   shape: (rows, { query }) => shapeRows(blocksSource, rows, query),
 });

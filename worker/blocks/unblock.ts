@@ -3,7 +3,6 @@ import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { makeCirclesLater } from '../lib/circles/later.ts';
 import { notFound } from '../lib/errors.ts';
-import { makeStretchesLater } from '../lib/stretches.ts';
 
 const drop = prepare<{ id: string }>(sql`delete from blocks
   where blocker_id = ${sql.placeholder('id')} and blocked_id = ${sql.placeholder('other_id')}
@@ -23,7 +22,6 @@ export const unblockUser = call({
     const [[dropped]] = await c.var.db.batch([drop({ id, other_id })]);
     if (!dropped) throw notFound('You have not blocked this person, or not any more.');
     makeCirclesLater(c, id, other_id);
-    makeStretchesLater(c);
     return c.body(null, 204);
   },
 });

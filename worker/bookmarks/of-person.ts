@@ -29,7 +29,7 @@ export const bookmarksOfUser = read({
       from (select * from bookmarks where created_by = ${id}
         order by id ${sql.raw(list.wayOf(query))} limit ${limit} offset ${offset}) b
       left join articles a on a.id = b.article_id`);
-    return [personById({ id }), counted([`bookmarks ${id}`]), rows] as const;
+    return [personById({ id }), counted('bookmarks', sql`created_by = ${id}`), rows] as const;
   },
   shape: ([[person], [count], rows], { query }) => {
     if (!person) throw noPerson();

@@ -139,8 +139,8 @@ export const requestsEvery = 60_000;
 /** People on one page of a category or sub-category. */
 export const directoryPage = { practitioners: 24 };
 
-/** Threads listed on a sub-category page, and replies on one page of a thread. */
-export const threadPage = { threads: 50, replies: 100 };
+/** Threads listed on a sub-category page; replies on one page of a thread, and of these before the one asked for. */
+export const threadPage = { threads: 50, replies: 100, before: 20 };
 
 /** How far below its thread a reply stands at most. */
 export const deepestReply = 100;

@@ -45,9 +45,9 @@ export const threadReplyView = z.object({
 
 export const threadList = searchedListOf(threadRow);
 export const threadReplyList = listOf(threadReplyView);
-export const threadPart = threadReplyList.extend({
-  part: z.int().describe('which part this is, from 1'),
-  parts: z.int(),
+export const threadPage = threadReplyList.extend({
+  before: id.nullable().describe('the first of this page, where replies come before it'),
+  after: id.nullable().describe('the last of this page, where replies come after it'),
 });
 export const threadOrders = [
   'title',
@@ -64,17 +64,10 @@ export const threadListQuery = pagingQuery(threadOrders).extend({
   sub_category_tag: tag.optional().describe('only threads of this sub-category'),
 });
 export const threadRepliesQuery = pagingQuery([]).pick({ limit: true, offset: true });
-const lastPart = 99_999;
-export const threadPartQuery = z.object({
-  part: z
-    .string()
-    .refine((text) => /^[1-9]\d{0,4}$/.test(text), {
-      message: `must be a whole number from 1 to ${lastPart}`,
-    })
-    .optional()
-    .meta({ type: 'integer', minimum: 1, maximum: lastPart })
-    .describe('1 by default; above the last it is the last'),
-  reply: id.optional().describe('the part in which this reply stands, where it is of this thread'),
+export const threadPageQuery = z.object({
+  after: id.optional().describe('the replies that come after this one'),
+  before: id.optional().describe('those that come before this one'),
+  reply: id.optional().describe('those around this one; one of another thread is passed over'),
 });
 
 export type ThreadRow = z.infer<typeof threadRow>;
@@ -82,4 +75,4 @@ export type ThreadView = z.infer<typeof threadView>;
 export type ThreadList = z.infer<typeof threadList>;
 export type ThreadReplyView = z.infer<typeof threadReplyView>;
 export type ThreadReplyList = z.infer<typeof threadReplyList>;
-export type ThreadPart = z.infer<typeof threadPart>;
+export type ThreadPage = z.infer<typeof threadPage>;

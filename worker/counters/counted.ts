@@ -1,18 +1,12 @@
 import { facetsCounted } from './facets.ts';
-import { type Counted, column, keyed, rows, single, total } from './recount.ts';
-import { threadsCounted } from './threads.ts';
+import { type Counted, column, rows, single, total } from './recount.ts';
 import { viewsCounted } from './views.ts';
 
 /** Every number that is kept instead of counted (most by triggers: see migrations), and what it counts; one tag too. */
 export const counted: readonly Counted[] = [
-  ...(
-    [
-      ...['users', 'articles', 'blogs', 'locations', 'events', 'threads', 'thread_replies'],
-      ...['user_sub_categories', 'user_locations', 'tag_links', 'messages', 'message_replies'],
-      ...['friends', 'likes', 'bookmarks', 'uploaded_files', 'sent_emails', 'history'],
-      ...['access_logs', 'reports'],
-    ] as const
-  ).map((table) => total(table, `select count(*) from ${table}`)),
+  ...['users', 'articles', 'thread_replies', 'sent_emails', 'history', 'access_logs'].map((table) =>
+    total(table, `select count(*) from ${table}`),
+  ),
   total(
     'dated_articles',
     'select count(*) from articles where published_at is not null',
@@ -24,50 +18,6 @@ export const counted: readonly Counted[] = [
     'articles',
   ),
   total('public_users', 'select count(*) from users where is_public = 1', 'users'),
-  total('open_reports', 'select count(*) from reports where is_handled = 0', 'reports'),
-  total('file_bytes', 'select coalesce(sum(size), 0) from uploaded_files', 'uploaded_files'),
-  total(
-    'given_up_emails',
-    'select count(*) from sent_emails where parked_at is not null',
-    'sent_emails',
-  ),
-  total('parked_messages', 'select count(*) from parked_messages'),
-  total(
-    'waiting_messages',
-    'select count(*) from parked_messages where replayed_at is null',
-    'parked_messages',
-  ),
-
-  keyed('friends sent', 'users', 'select count(*) from friends where from_id = o.id'),
-  keyed('friends received', 'users', 'select count(*) from friends where to_id = o.id'),
-  keyed(
-    'friends asked',
-    'users',
-    'select count(*) from friends where from_id = o.id and approved_at is null',
-  ),
-  keyed(
-    'friends waiting',
-    'users',
-    'select count(*) from friends where to_id = o.id and approved_at is null',
-  ),
-  keyed(
-    'active messages',
-    'users',
-    'select count(*) from message_participants where user_id = o.id and is_active = 1',
-  ),
-  keyed(
-    'closed messages',
-    'users',
-    'select count(*) from message_participants where user_id = o.id and is_active = 0',
-  ),
-  keyed(
-    'unread messages',
-    'users',
-    'select count(*) from message_participants where user_id = o.id and unread_count > 0',
-  ),
-  keyed('blocks', 'users', 'select count(*) from blocks where blocker_id = o.id'),
-  keyed('likes', 'users', 'select count(*) from likes where created_by = o.id'),
-  keyed('bookmarks', 'users', 'select count(*) from bookmarks where created_by = o.id'),
   column(
     'users',
     'connections_count',
@@ -116,50 +66,17 @@ export const counted: readonly Counted[] = [
   column('tags', 'total_count', 'select count(*) from tag_links where tag_id = o.id'),
 
   total('shown_threads', 'select count(*) from threads where is_deleted = 0', 'threads'),
-  keyed(
-    'threads',
-    'sub_categories',
-    'select count(*) from threads where sub_category_id = o.id and is_deleted = 0',
-  ),
   column(
     'threads',
     'replies_count',
     'select count(*) from thread_replies where thread_id = o.id and is_deleted = 0',
   ),
   column('threads', 'places_count', 'select count(*) from thread_replies where thread_id = o.id'),
-  column('threads', 'created_by_name', 'select name from users where id = o.created_by'),
-  column(
-    'threads',
-    'updated_by_name',
-    'select name from users where id = o.updated_by and o.updated_by is not o.created_by',
-  ),
-  ...[
-    ['sub_category_name', 'name'],
-    ['sub_category_tag', 'tag'],
-    ['category_tag', 'iif(is_active, category_tag, null)'],
-  ].map(([name = '', kept]) =>
-    column('threads', name, `select ${kept} from sub_categories where id = o.sub_category_id`),
-  ),
-  rows('thread_parts', 'replies_count', {
-    owners: 'threads',
-    owner: 'thread_id',
-    // A path is made of ids, before which '~' never comes.
-    actual: `select count(*) from thread_replies r
-      where r.thread_id = o.thread_id and r.path >= o.from_path and r.path < coalesce(
-        (select min(next.from_path) from thread_parts next
-          where next.thread_id = o.thread_id and next.from_path > o.from_path), '~')`,
-  }),
   column(
     'thread_replies',
     'likes_count',
     "select count(*) from likes where object_type = 'thread-replies' and object_id = o.id",
   ),
-  column(
-    'thread_replies',
-    'updated_by_name',
-    'select name from users where id = o.updated_by and o.updated_by is not o.created_by',
-  ),
-  keyed('replies', 'messages', 'select count(*) from message_replies where message_id = o.id'),
   rows('message_participants', 'unread_count', {
     owners: 'messages',
     owner: 'message_id',
@@ -192,7 +109,6 @@ export const counted: readonly Counted[] = [
     `update like_counts as o set count = 0 where count <> 0 and not exists
       (select 1 from likes where object_type = o.object_type and object_id = o.object_id)`,
   ),
-  ...threadsCounted,
   ...facetsCounted,
   ...viewsCounted,
 ];

@@ -24,18 +24,24 @@ const rowsOf = (...sides: SQL[]) =>
     ),
   );
 
-/** Either side or both, of all or of what is open, and the names by which triggers count them. */
+/** Either side or both, of all or of what is open. */
 const kinds = {
   all: {
-    any: { rows: rowsOf(sent, received), names: ['sent', 'received'] },
-    false: { rows: rowsOf(sent), names: ['sent'] },
-    true: { rows: rowsOf(received), names: ['received'] },
+    any: rowsOf(sent, received),
+    false: rowsOf(sent),
+    true: rowsOf(received),
   },
   pending: {
-    any: { rows: rowsOf(asked, waiting), names: ['asked', 'waiting'] },
-    false: { rows: rowsOf(asked), names: ['asked'] },
-    true: { rows: rowsOf(waiting), names: ['waiting'] },
+    any: rowsOf(asked, waiting),
+    false: rowsOf(asked),
+    true: rowsOf(waiting),
   },
+};
+
+const sides = {
+  any: (id: string) => sql`(from_id = ${id} or to_id = ${id})`,
+  false: (id: string) => sql`from_id = ${id}`,
+  true: (id: string) => sql`to_id = ${id}`,
 };
 
 /** GET /users/{id}/friends: friends and requests. */
@@ -49,10 +55,12 @@ export const friendsOfUser = read({
   answer: friendList,
   statements: ({ params: { id = '' }, query }) => {
     const side = (query.as_recipient ?? 'any') as keyof typeof kinds.all;
-    const { rows, names } = kinds[query.only_pending === 'true' ? 'pending' : 'all'][side];
+    const isPending = query.only_pending === 'true';
+    const rows = kinds[isPending ? 'pending' : 'all'][side];
+    const open = isPending ? sql`and approved_at is null` : sql``;
     return [
       personById({ id }),
-      counted(names.map((name) => `friends ${name} ${id}`)),
+      counted('friends', sql`${sides[side](id)} ${open}`),
       rows[list.wayOf(query)]({ id, ...list.rowsToRead(query) }),
     ] as const;
   },

@@ -183,20 +183,6 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value(made)).toBe(all);
   },
 
-  async threads(job) {
-    const found = "select count(*) as value from documents where kind = 'reply'";
-    const all = Number(await value(found));
-    await run('update threads set is_deleted = 1 - is_deleted');
-    const trailing = Number(await value('select count(*) as value from trailing_threads'));
-    expect(trailing).toBeGreaterThan(5);
-    expect(told(await atOnce(job))).toEqual([trailing]);
-    expect(await value(found)).not.toBe(all);
-    await run('update threads set is_deleted = 1 - is_deleted');
-    expect((await atOnce(job)).flatMap(({ changes = [] }) => changes)).toContain('documents');
-    expect(await value(found)).toBe(all);
-    expect((await atOnce(job)).every(({ changes }) => changes?.length === 0)).toBe(true);
-  },
-
   async erasures(job) {
     let moment = Date.now();
     setClock(() => {

@@ -37,7 +37,7 @@ export const likesOfUser = read({
       select l.id, l.object_type, l.object_id, l.created_at, ${name} as object_name
       from (select * from likes where created_by = ${id}
         order by id ${sql.raw(list.wayOf(query))} limit ${limit} offset ${offset}) l`);
-    return [personById({ id }), counted([`likes ${id}`]), rows] as const;
+    return [personById({ id }), counted('likes', sql`created_by = ${id}`), rows] as const;
   },
   shape: ([[person], [count], rows], { query }) => {
     if (!person) throw noPerson();

@@ -60,7 +60,7 @@ export const repliesOfMessage = read({
     const { before } = query;
     return [
       present(asked),
-      counted([`replies ${id}`]),
+      counted('message_replies', sql`message_id = ${id}`),
       markRead({ ...asked, by: isHead ? null : asked.by, now }),
       rows[before ? 'earlier' : 'all'][way]({ ...asked, ...rowsAsked(query), before }),
     ] as const;

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { unreadCount } from '../contract/messages.ts';
 import { counted } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 
-/** GET /users/{id}/messages/unread: for the menu; a trigger counts them. */
+/** GET /users/{id}/messages/unread: for the menu. */
 export const unreadOfUser = read({
   path: '/users/:id/messages/unread',
   who: 'Self',
@@ -10,6 +11,7 @@ export const unreadOfUser = read({
   noun: 'messages',
   summary: 'In how many conversations of a member something is unread',
   answer: unreadCount,
-  statements: ({ params: { id = '' } }) => [counted([`unread messages ${id}`])] as const,
+  statements: ({ params: { id = '' } }) =>
+    [counted('message_participants', sql`user_id = ${id} and unread_count > 0`)] as const,
   shape: ([[found]]) => ({ count: found?.count ?? 0 }),
 });

@@ -27,10 +27,9 @@ export const parkedRows = {
   oldest: ordered('p.created_at, p.id'),
 };
 
-/** Triggers keep both. */
 export const parkedCounts = prepare<{ count: number; waiting_count: number }>(sql`
-  select coalesce((select count from counters where name = 'parked_messages'), 0) as count,
-    coalesce((select count from counters where name = 'waiting_messages'), 0) as waiting_count`);
+  select (select count(*) from parked_messages) as count,
+    (select count(*) from parked_messages where replayed_at is null) as waiting_count`);
 
 export const parkedOnly = prepare<ParkedMessage>(
   sql`select ${columns} from ${joined} where p.id = ${sql.placeholder('id')}`,

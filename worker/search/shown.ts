@@ -3,19 +3,12 @@ import { search } from '../contract/limits.ts';
 import type { Meets } from '../lib/blocks.ts';
 import { hasActiveCategory } from '../lib/on-site.ts';
 
-/** Mostly there is none, and then nothing is looked up. */
-const reply = sql`iif(d.kind = 'reply' and exists (select 1 from trailing_threads), d.item_id, null)`;
+/** Beside documents `d` the thread of a reply: a thread is deleted or renamed without its replies' documents. */
+export const joinThread = sql`left join thread_replies r on r.id = iif(d.kind = 'reply', d.item_id, null)
+  left join threads of_reply on of_reply.id = r.thread_id`;
 
-/**
- * Beside documents `d` the thread of a reply, as long as the documents of its replies are still of before it was
- * deleted, restored or given another tag.
- */
-export const joinTrailing = sql`left join thread_replies trailing_reply on trailing_reply.id = ${reply}
-  left join trailing_threads trailing on trailing.thread_id = trailing_reply.thread_id
-  left join threads trailed on trailed.id = trailing.thread_id`;
-
-export const isThere = sql`trailed.is_deleted is not 1`;
-export const currentTag = sql`coalesce(trailed.tag, d.tag)`;
+export const isThere = sql`of_reply.is_deleted is not 1`;
+export const currentTag = sql`coalesce(of_reply.tag, d.tag)`;
 
 /** Of documents `d`: people who are public, articles and sub-categories that have an address; nobody who is hidden. */
 export const visible = (meets: Meets) => sql`case d.kind
@@ -23,9 +16,7 @@ export const visible = (meets: Meets) => sql`case d.kind
   when 'user' then exists (select 1 from users where id = d.item_id and is_public = 1)
     and ${meets(sql`d.item_id`)}
   when 'thread' then ${meets(sql`(select created_by from threads where threads.id = d.item_id)`)}
-  when 'reply' then ${meets(sql`(select created_by from thread_replies where thread_replies.id = d.item_id)`)}
-    and ${meets(sql`(select t.created_by from thread_replies r join threads t on t.id = r.thread_id
-      where r.id = d.item_id)`)}
+  when 'reply' then ${meets(sql`r.created_by`)} and ${meets(sql`of_reply.created_by`)}
   when 'sub_category' then exists (select 1 from sub_categories s
     join categories c on c.id = s.category_id where s.id = d.item_id and c.is_active = 1)
   else 1 end`;

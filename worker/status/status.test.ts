@@ -19,7 +19,7 @@ test('nobody but an admin reads it', async () => {
   expect((await ask('/sobe/v1/status', { headers: member })).status).toBe(403);
 });
 
-test('the first read builds the report, a later one reads it and how things are now: a row for each job and a few more, whatever there is', async () => {
+test('the first read builds the report, a later one reads it and how things are now: a row for each job, what waits for an admin, and a few more', async () => {
   expect(await value('select count(*) as value from status_reports')).toBe(0);
   const first = await read();
   const answer = await asked();
@@ -37,7 +37,8 @@ test('the first read builds the report, a later one reads it and how things are 
   await many(`insert into sent_emails (id, created_at, updated_at, to_addr, subject, text, parked_at)
     select 'many ' || n, '2026-11-21', '2026-11-21', 'a@example.org', 'x', 'x', '2026-11-21' from number`);
   const later = await asked();
-  expect(spentOn(later)).toEqual(cost);
+  // What waits for an admin is counted by its own index.
+  expect(spentOn(later).rowsRead - cost.rowsRead).toBeLessThanOrEqual(4_010);
   const { parked_emails, parked_messages } = await later.json<StatusReport>();
   expect([parked_emails, parked_messages]).toEqual([first.parked_emails + 2_000, 2_000]);
   await run("delete from parked_messages where id like 'many %'");
@@ -45,11 +46,11 @@ test('the first read builds the report, a later one reads it and how things are 
 });
 
 test('a counter that is missing counts nothing, and hides no report', async () => {
-  const lost = "name in ('users', 'file_bytes', 'given_up_emails', 'waiting_messages')";
+  const lost = "name in ('users', 'history')";
   await run(`create table kept_counters as select * from counters where ${lost}`);
   await run(`delete from counters where ${lost}`);
   await run('delete from status_reports');
-  expect(await read()).toMatchObject({ count_users: 0, used_gb: 0, parked_emails: 0 });
+  expect(await read()).toMatchObject({ count_users: 0, count_history: 0 });
   await run('insert into counters select * from kept_counters');
   await run('drop table kept_counters');
 });

@@ -11,7 +11,6 @@ export const special = {
     excerpt: sql.raw(excerpt),
     ive_liked: sql`exists (select 1 from likes where object_type = 'thread-replies'
       and object_id = thread_replies.id and likes.created_by = ${sql.placeholder('viewer')})`,
-    updated_by_name: sql`updated_by_name`,
   },
 };
 

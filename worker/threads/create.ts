@@ -15,7 +15,6 @@ import { columnsOf } from '../lib/resource/columns.ts';
 import { creating } from '../lib/resource/create.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { refuseFields } from '../lib/resource/own-change.ts';
-import { endStretchesLater } from '../lib/stretches.ts';
 import { numbered, tagOf } from '../lib/tag.ts';
 import { threadsSource } from './source.ts';
 
@@ -58,7 +57,6 @@ export const createThread = call<Values>({
       act.refuse(told);
       throw invalid([{ path: 'sub_category_id', message: 'names nothing that is open' }]);
     }
-    endStretchesLater(c, id);
     return c.json({ id }, 201);
   },
 });

@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import { withFlags } from '../lib/flags.ts';
 import { noPerson, personById, personList } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
-import { columns, type Row } from './rows.ts';
+import { beside, columns, type Row } from './rows.ts';
 
 const person = sql.placeholder('person');
 
@@ -13,21 +13,18 @@ const deleted = sql`created_by = ${person} and is_deleted = 1 and deleted_by = c
 
 const subCategory = sql`(select id from sub_categories where tag = ${sql.placeholder('tag')})`;
 
-/** The number that is kept under this name, and the page of those. */
-const pages = (name: SQL, where: SQL) =>
+/** How many these are, and the page of them. */
+const pages = (where: SQL) =>
   [
-    prepare<{ count: number }>(sql`select count from counters where name = ${name}`),
-    prepare<Row>(sql`select ${columns} from threads where ${where}
+    prepare<{ count: number }>(sql`select count(*) as count from threads where ${where}`),
+    prepare<Row>(sql`select ${columns} from (select * from threads where ${where}
     order by updated_at desc, id desc
-    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
+    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) t ${beside}`),
   ] as const;
 
-const all = pages(sql`'deleted threads ' || ${person}`, deleted);
+const all = pages(deleted);
 
-const inside = pages(
-  sql`'deleted threads ' || ${person} || ' ' || ${subCategory}`,
-  sql`${deleted} and sub_category_id = ${subCategory}`,
-);
+const inside = pages(sql`${deleted} and sub_category_id = ${subCategory}`);
 
 const list = personList<ThreadRow>({
   sort: 'updated_at desc',

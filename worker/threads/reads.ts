@@ -4,7 +4,7 @@ import { prepareFor } from '../lib/blocks.ts';
 import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
 import { missing } from './replies.ts';
-import { columns, type Row, shapeThreads, threadsAsked } from './rows.ts';
+import { beside, columns, type Row, shapeThreads, threadsAsked } from './rows.ts';
 
 /** GET /threads/fe */
 export const threadsList = read({
@@ -18,14 +18,15 @@ export const threadsList = read({
   shape: shapeThreads,
 });
 
-const tags = sql`(select json_group_array(json_object('id', t.id, 'name', t.name) order by t.name)
-  from tag_links l join tags t on t.id = l.tag_id where l.thread_id = threads.id)`;
+const tags = sql`(select json_group_array(json_object('id', tags.id, 'name', tags.name) order by tags.name)
+  from tag_links l join tags on tags.id = l.tag_id where l.thread_id = t.id)`;
 
 const one = prepareFor<Row & { is_hidden: number; tags: string }>(
   (
     meets,
-  ) => sql`select ${columns}, ${tags} as tags, not ${meets(sql`threads.created_by`)} as is_hidden, version
-    from threads where (tag = ${sql.placeholder('tag')} or id = ${sql.placeholder('tag')}) and is_deleted = 0`,
+  ) => sql`select ${columns}, ${tags} as tags, not ${meets(sql`t.created_by`)} as is_hidden, t.version
+    from threads t ${beside}
+    where (t.tag = ${sql.placeholder('tag')} or t.id = ${sql.placeholder('tag')}) and t.is_deleted = 0`,
 );
 
 /** Who began it, where that is hidden from the reader. */

@@ -25,16 +25,16 @@ const editor = sql`
   iif(maker.id is r.created_by, r.updated_by, null) as updated_by,
   case when maker.id is not r.created_by then null
     when r.updated_by is r.created_by then maker.name
-    else r.updated_by_name end as updated_by_name`;
+    else (select name from users where id = r.updated_by) end as updated_by_name`;
 
 /**
- * Replies `r` as everybody reads them, and what is told beside them. What people wrote who are hidden from
+ * Replies `r` as everybody reads them. What people wrote who are hidden from
  * the reader keeps its place, without its text and their names: these are not even looked up.
  */
-export const repliesShown = <Beside extends object>(from: SQL, beside = sql``, part = sql``) =>
-  prepareFor<Row & Beside>(
+export const repliesShown = (from: SQL) =>
+  prepareFor<Row>(
     (meets) => sql`
-    select ${beside} r.id, r.created_at, maker.id as created_by, maker.name as created_by_name,
+    select r.id, r.created_at, maker.id as created_by, maker.name as created_by_name,
       iif(maker.is_public, maker.tag, null) as created_by_tag, r.updated_at, ${editor},
       r.thread_id, r.reply_id, r.depth, r.edited_at, r.is_deleted, r.likes_count, r.version,
       maker.id is not r.created_by as is_hidden,
@@ -44,7 +44,7 @@ export const repliesShown = <Beside extends object>(from: SQL, beside = sql``, p
       r.is_deleted and (r.deleted_by = ${sql.placeholder('viewer')}
         or ${sql.placeholder('is_admin')}) is true as may_restore
     from ${from}
-      left join users maker on maker.id = iif(${meets(sql`r.created_by`)}, r.created_by, null) ${part}`,
+      left join users maker on maker.id = iif(${meets(sql`r.created_by`)}, r.created_by, null)`,
   );
 
 /** The values of the placeholders that tell who reads. */

@@ -1,33 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ThreadRow } from '../contract/threads.ts';
 import { type Rows, statement } from '../db/client.ts';
-import { metBy, readerOf } from '../lib/blocks.ts';
+import { hiddenBy, metBy } from '../lib/blocks.ts';
 import { withFlags } from '../lib/flags.ts';
-import { type Counted, searchedAll, shapeCount } from '../lib/fulltext.ts';
+import { type Counted, mostCounted, searchedAll, shapeCount } from '../lib/fulltext.ts';
 import { orderAsked, rowsAsked, type SearchQuery } from '../lib/paging.ts';
-import { newestShown } from '../lib/stretches.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 
 export type Row = Omit<ThreadRow, 'is_deleted'> & { is_deleted: number };
 
-/** Whoever changed it last: mostly the one who began it. */
-const editor = sql`iif(updated_by is created_by, created_by_name, updated_by_name)`;
+/** Of the threads `t` of a page. */
+export const columns = sql`t.id, t.title, t.tag, t.sub_category_id, s.name as sub_category_name, s.tag as sub_category_tag,
+  iif(s.is_active, s.category_tag, null) as category_tag, t.is_deleted, t.replies_count, t.last_reply_at,
+  t.created_at, t.created_by, maker.name as created_by_name, t.updated_at, t.updated_by,
+  iif(t.updated_by is t.created_by, maker.name, editor.name) as updated_by_name`;
 
-/** Of threads, each of which holds all that is named beside it. */
-export const columns = sql`id, title, tag, sub_category_id, sub_category_name, sub_category_tag,
-  category_tag, is_deleted, replies_count, last_reply_at, created_at, created_by, created_by_name,
-  updated_at, updated_by, ${editor} as updated_by_name`;
+/** Whoever changed it last is mostly the one who began it, and not looked up again. */
+export const beside = sql`cross join sub_categories s on s.id = t.sub_category_id
+  left join users maker on maker.id = t.created_by
+  left join users editor on editor.id = iif(t.updated_by is t.created_by, null, t.updated_by)`;
+
+const nameOf = (id: SQL) => sql`(select name from users where id = ${id}) collate nocase`;
 
 const orders = {
   title: sql`title collate nocase`,
   tag: sql`tag`,
-  sub_category_name: sql`sub_category_name collate nocase`,
+  sub_category_name: sql`(select name from sub_categories where id = threads.sub_category_id) collate nocase`,
   replies_count: sql`replies_count`,
   last_reply_at: sql`last_reply_at`,
   created_at: sql`created_at`,
-  created_by_name: sql`created_by_name collate nocase`,
+  created_by_name: nameOf(sql`threads.created_by`),
   updated_at: sql`updated_at`,
-  updated_by_name: sql`${editor} collate nocase`,
+  updated_by_name: nameOf(sql`threads.updated_by`),
 };
 
 /** An index holds this order, whichever way it is walked, so ties go the same way. */
@@ -42,17 +46,16 @@ export function threadsAsked(query: Query, viewer: SignedIn | null) {
   const { limit, offset } = rowsAsked(query);
   const { orderby = newestFirst, sub_category_tag: tag } = query;
   const order = orderAsked({ orderby }, orders, orderby === newestFirst ? sql`id desc` : sql`id`);
-  const reader = readerOf(viewer);
+  const hidden = hiddenBy(viewer);
   const seen = sql`is_deleted = 0 and ${within(tag)} and ${metBy(viewer)(sql`threads.created_by`)}`;
   const found = query.search?.trim() ? searchedAll('threads', query.search, { seen }) : null;
   const part = sql`limit ${limit} offset ${offset}`;
-  const page =
-    reader && !found && orderby === newestFirst
-      ? newestShown(reader, tag, part)
-      : sql`select threads.* from ${found?.from ?? sql`threads where ${seen}`} order by ${order} ${part}`;
+  const threads =
+    hidden && orderby === newestFirst ? newest(tag, offset + limit + passedOver) : sql`threads`;
+  const page = sql`select threads.* from ${found?.from ?? sql`${threads} where ${seen}`} order by ${order} ${part}`;
   return [
-    statement<Counted>(found?.count ?? numberOf(tag, reader)),
-    statement<Row>(sql`select ${columns} from (${page})`),
+    statement<Counted>(found?.count ?? numberOf(tag, hidden)),
+    statement<Row>(sql`select ${columns} from (${page}) t ${beside}`),
   ] as const;
 }
 
@@ -67,14 +70,20 @@ const within = (tag: string | undefined) =>
     ? sql`1`
     : sql`sub_category_id = (select id from sub_categories where tag = ${tag})`;
 
-/** What a counter keeps. */
-const kept = (name: SQL) => sql`coalesce((select count from counters where name = ${name}), 0)`;
+/** The newest are walked this far past those whom a block hides from the reader. */
+const passedOver = 5_000;
 
-/** How many there are of all or of a sub-category, less those that a block hides from the reader. */
-function numberOf(tag: string | undefined, reader: string | null) {
-  const all = tag === undefined;
-  const hidden = sql`'threads hidden from ' || ${reader} ${all ? sql`` : sql`|| ' ' || id`}`;
-  return sql`select ${kept(all ? sql`'shown_threads'` : sql`'threads ' || id`)}
-    - ${reader ? kept(hidden) : sql`0`} as count
-    ${all ? sql`` : sql`from sub_categories where tag = ${tag}`}`;
+const newest = (tag: string | undefined, atMost: number) => sql`(select * from threads
+  where is_deleted = 0 and ${within(tag)} order by created_at desc, id desc limit ${atMost}) threads`;
+
+/** How many there are: of all a counter tells. Those by people who are hidden from the reader are not counted. */
+function numberOf(tag: string | undefined, hidden: SQL | null) {
+  const all =
+    tag === undefined
+      ? sql`select count from counters where name = 'shown_threads'`
+      : sql`select count(*) from (select 1 from threads where is_deleted = 0 and ${within(tag)}
+          limit ${mostCounted})`;
+  const theirs = sql`select 1 from ${hidden} hidden cross join threads t
+    on t.created_by = hidden.id and t.is_deleted = 0 and ${within(tag)} limit ${mostCounted}`;
+  return sql`select (${all}) - ${hidden ? sql`(select count(*) from (${theirs}))` : sql`0`} as count`;
 }

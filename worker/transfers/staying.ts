@@ -17,9 +17,6 @@ export const staying: Record<string, string> = {
   documents: 'likewise',
   like_counts: 'likewise',
   practitioner_facets: 'likewise',
-  thread_parts: 'likewise',
-  thread_stretches: 'made anew of the blocks',
-  trailing_threads: 'under way, and documents are written anew',
   user_categories: 'likewise',
   access_log_marks: 'the access logs are counted anew',
   access_log_late: 'likewise',
@@ -59,11 +56,8 @@ export const stayingColumns: Record<string, readonly string[]> = {
     ...['total_count', 'categories_count', 'sub_categories_count'],
     ...['users_count', 'articles_count', 'threads_count'],
   ],
-  thread_replies: ['likes_count', 'plain', 'updated_by_name'],
-  threads: [
-    ...['replies_count', 'places_count', 'created_by_name', 'updated_by_name'],
-    ...['sub_category_name', 'sub_category_tag', 'category_tag'],
-  ],
+  thread_replies: ['likes_count', 'plain'],
+  threads: ['replies_count', 'places_count'],
   user_sub_categories: ['is_public', 'user_name'],
   users: ['connections_count', 'is_public', 'is_practitioner'],
 };

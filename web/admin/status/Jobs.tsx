@@ -18,7 +18,6 @@ const names: Record<string, string> = {
   counters: 'Checks everything that is counted',
   erasures: 'Goes on with accounts that are being erased',
   circles: 'Gathers friends of friends',
-  threads: 'Lets the search follow threads that were deleted, restored or given another tag',
   backup: 'Makes a backup',
   accepting: `Takes those out of “accepting new clients” who have not confirmed it for ${accepting.trustedFor} days`,
 };

@@ -11,7 +11,7 @@ import { Unsaved } from '../../ui/form/Unsaved.tsx';
 import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { useConversation } from '../conversation.ts';
 import { draftNames } from '../draft-names.ts';
-import { partAt } from '../queries.ts';
+import { pageAt } from '../queries.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';
 import { type Words, words } from './rules.ts';
@@ -36,7 +36,7 @@ export function EditReply({ reply, isLed, close }: Props) {
     address: `/thread-replies/${reply.id}`,
     loaded: versionOf(reply),
     read: async () => {
-      const found = partAt(thread.tag, { part: 1, reply: reply.id });
+      const found = pageAt(thread.tag, { reply: reply.id });
       const { data } = await queries.fetchQuery({ ...options(found), staleTime: 0 });
       const present = data.find(({ id }) => id === reply.id);
       if (!present) throw new ApiError(404, wording.threadMismatch);

@@ -26,7 +26,7 @@ interface Props {
   close(isDone?: boolean): void;
 }
 
-/** Below what is answered. Afterwards the reply is in sight, in whichever part it stands. */
+/** Below what is answered. Afterwards the reply is in sight, in whichever page it stands. */
 export function WriteReply({ answered, isLed, close }: Props) {
   const { thread, lead } = useConversation();
   const { refresh } = useRefresh();

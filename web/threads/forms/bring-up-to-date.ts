@@ -1,13 +1,13 @@
-import type { ThreadPart, ThreadRow } from '../../../worker/contract/threads.ts';
+import type { ThreadPage, ThreadRow } from '../../../worker/contract/threads.ts';
 import { get, send } from '../../lib/api.ts';
-import { partAt, threadByTag } from '../queries.ts';
+import { pageAt, threadByTag } from '../queries.ts';
 import type { Title, Words } from './rules.ts';
 
 /** Saves what was typed after a thread may have been made: its title, and its first reply's words. */
 export async function bringUpToDate(id: string, { title, comments }: Title & Words) {
   await send(`/threads/${id}`, { method: 'PATCH', body: { title } });
   const thread = await get<ThreadRow>(threadByTag(id).address);
-  const part = await get<ThreadPart>(partAt(thread.tag, { part: 1, reply: null }).address);
-  const first = part.data.find(({ created_by }) => created_by === thread.created_by);
+  const page = await get<ThreadPage>(pageAt(thread.tag, {}).address);
+  const first = page.data.find(({ created_by }) => created_by === thread.created_by);
   if (first) await send(`/thread-replies/${first.id}`, { method: 'PATCH', body: { comments } });
 }

@@ -87,6 +87,7 @@ export const messageParticipants = sqliteTable(
       table.last_reply_at,
       table.message_id,
     ),
+    index('message_participants_unread').on(table.user_id).where(sql`unread_count > 0`),
     index('message_participants_with').on(table.user_id, table.other_id),
   ],
 );

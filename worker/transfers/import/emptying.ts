@@ -62,10 +62,6 @@ function steps(): Step[] {
           sql: `delete from "${name}" where (${names}) in (${some} limit ${atOnce})`,
         };
       }),
-    {
-      isLeft: `select 1 from counters where name like '% %'`,
-      sql: `delete from counters where name in (select name from counters where name like '% %' limit ${atOnce})`,
-    },
   ];
 }
 

@@ -19,7 +19,6 @@ const deserted = sql`(select message_id from message_participants
 const leaving = [
   sql`delete from message_replies where message_id in ${deserted}`,
   sql`delete from message_readings where message_id in ${deserted}`,
-  sql`delete from counters where name in (select 'replies ' || message_id from ${deserted})`,
   // Nobody would answer.
   sql`update messages set is_active = 0, closed_at = ${at} where is_active = 1 and id in ${these}`,
   sql`update message_participants set is_active = 0, other_id = null, is_blocked = 0

@@ -11,21 +11,7 @@ import { emptyMail } from './parts.ts';
 
 const [id, person] = [sql.placeholder('id'), sql.placeholder('person')];
 
-/** What counts the rows of a person, by the beginning of its name. */
-const counters = [
-  ...['friends sent', 'friends received', 'friends asked', 'friends waiting', 'blocks'],
-  ...['active messages', 'closed messages', 'unread messages', 'likes', 'bookmarks'],
-];
-
-/** What does so by sub-category too. */
-const threadCounters = ['threads by', 'threads hidden from', 'deleted threads'];
-
 const rest = [
-  sql`delete from counters where name in (select value || ' ' || ${person}
-    from json_each(${JSON.stringify(counters)}))`,
-  sql`delete from counters where name in (select value || ' ' || ${person} || part
-    from json_each(${JSON.stringify(threadCounters)}),
-      (select '' as part union all select ' ' || id from sub_categories))`,
   sql`delete from like_counts where object_type = 'users' and object_id = ${person}`,
   sql`delete from access_log_objects where object_id = ${person}`,
   sql`delete from access_log_traces where object_id = ${person}`,

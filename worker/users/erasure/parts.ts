@@ -19,7 +19,6 @@ const gone: [table: string, condition: string][] = [
   ['bookmarks', 'created_by = ?1'],
   ['blocks', 'blocker_id = ?1'],
   ['blocks', 'blocked_id = ?1'],
-  ['thread_stretches', "list >= ?1 and list < ?1 || '!'"],
   ['counted_acts', 'person_id = ?1'],
   ['answered_keys', 'person_id = ?1'],
   ['history', 'link_id = ?1'],

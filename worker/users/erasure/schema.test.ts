@@ -46,7 +46,6 @@ const personal: Record<string, Record<string, string>> = {
   },
   counted_acts: { person_id: 'the row goes' },
   counters: { name: 'those of the person go' },
-  thread_stretches: { list: 'those of the person go' },
   documents: {
     item_id: 'the row goes by a trigger',
     tag: 'the row goes',
@@ -134,13 +133,8 @@ const personal: Record<string, Record<string, string>> = {
   sub_categories: { ...audit, image: 'emptied where it is a file of the person' },
   tag_links: { ...audit, user_id: 'the row goes; exported' },
   tags: audit,
-  thread_replies: { ...audit, deleted_by: 'emptied', updated_by_name: 'emptied by a trigger' },
-  threads: {
-    ...audit,
-    deleted_by: 'emptied',
-    created_by_name: 'Former member at once, then emptied by a trigger',
-    updated_by_name: 'likewise',
-  },
+  thread_replies: { ...audit, deleted_by: 'emptied' },
+  threads: { ...audit, deleted_by: 'emptied' },
   uploaded_files: {
     ...audit,
     object_id: 'the row goes with its bytes where it is the person; exported',
@@ -254,14 +248,11 @@ const plain: Record<string, string> = {
     'id created_at updated_at version tag_id category_id sub_category_id article_id thread_id',
   tags: `id created_at updated_at version name total_count categories_count sub_categories_count users_count
     articles_count threads_count`,
-  thread_parts: 'thread_id number from_path replies_count',
   thread_replies: `id created_at updated_at version thread_id reply_id depth path comments plain
     edited_at is_deleted likes_count`,
   threads: `id created_at updated_at version title tag sub_category_id is_deleted replies_count places_count
-    last_reply_at sub_category_name sub_category_tag category_tag`,
+    last_reply_at`,
   timezones: 'id name',
-  thread_stretches: 'scope high low is_due',
-  trailing_threads: 'thread_id after_path',
   uploaded_files: 'id created_at updated_at version object_type content_type size width height',
   user_categories: 'category_id offerings_count is_public',
   user_locations: 'id created_at updated_at version location_id is_default is_admin',

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addDirectory } from '../../tests/volume.ts';
 import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
-import { deepestReply, threadPage } from '../contract/limits.ts';
-import { type ThreadPart, threadPart } from '../contract/threads.ts';
+import { deepestReply, threadPage as size } from '../contract/limits.ts';
+import { type ThreadPage, threadPage } from '../contract/threads.ts';
 
 withWorld();
 
@@ -18,9 +18,9 @@ const tag = 'i-lasted-three-minutes';
 const thread_id = idOf('threads', tag);
 
 const asked = (query = '', headers: HeadersInit = {}, of = tag) =>
-  ask(`/sobe/v1/threads/fe/${of}/parts${query}`, { headers });
-const part = async (query = '', headers: HeadersInit = {}) =>
-  threadPart.parse(await (await asked(query, headers)).json());
+  ask(`/sobe/v1/threads/fe/${of}/pages${query}`, { headers });
+const page = async (query = '', headers: HeadersInit = {}) =>
+  threadPage.parse(await (await asked(query, headers)).json());
 const write = async (body: object = {}, headers = member) => {
   const words = { thread_id, comments: '<p>Words</p>', ...body };
   const answer = await ask('/sobe/v1/thread-replies', sending('POST', words, headers));
@@ -30,50 +30,38 @@ const write = async (body: object = {}, headers = member) => {
 const change = (id: string, body: object, headers: object) =>
   ask(`/sobe/v1/thread-replies/${id}`, sending('PATCH', body, headers));
 
-/** The parts as they are kept, checked against the replies. */
-async function parts(of = thread_id) {
-  const { results } = await env.DB.prepare(
-    `select number, replies_count, (select count(*) from thread_replies r where r.thread_id = p.thread_id
-        and r.path >= p.from_path and r.path < coalesce((select from_path from thread_parts n
-          where n.thread_id = p.thread_id and n.number = p.number + 1), '~')) as holds
-      from thread_parts p where thread_id = ? order by from_path`,
-  )
-    .bind(of)
-    .all<{ number: number; replies_count: number; holds: number }>();
-  expect(results.map(({ number }) => number)).toEqual(results.map((_, index) => index + 1));
-  for (const { replies_count, holds } of results) {
-    expect(holds).toBe(replies_count);
-    expect(holds).toBeLessThanOrEqual(threadPage.replies);
+/** All pages, from the first to the last. */
+async function all() {
+  const pages = [await page()];
+  for (let after = pages[0]?.after; after; after = pages.at(-1)?.after) {
+    pages.push(await page(`?after=${after}`));
   }
-  return results.map(({ holds }) => holds);
+  return pages;
 }
-const all = async () => {
-  const first = await part();
-  const rest = Array.from({ length: first.parts - 1 }, (_, index) => part(`?part=${index + 2}`));
-  return [first, ...(await Promise.all(rest))].flatMap(({ data }) => data);
-};
 
-test('a short thread is one part, which holds what the whole list holds', async () => {
+const allReplies = async () => (await all()).flatMap(({ data }) => data);
+
+test('a short thread is one page, which holds what the whole list holds', async () => {
   const whole = await ask(`/sobe/v1/threads/fe/${tag}/replies?limit=100`);
-  const { data, count } = await whole.json<ThreadPart>();
-  expect(await part()).toEqual({ count, part: 1, parts: 1, data });
-  expect(await part('?part=7')).toMatchObject({ part: 1, parts: 1 });
+  const { data, count } = await whole.json<ThreadPage>();
+  expect(await page()).toEqual({ count, before: null, after: null, data });
 });
 
-test('what is no part or no reply of this thread leads to the first, and no thread to nothing', async () => {
+test('a reply of another thread leads to the first page, and no thread to nothing', async () => {
   const other = await env.DB.prepare('select id from thread_replies where thread_id <> ? limit 1')
     .bind(thread_id)
     .first('id');
-  for (const reply of [other, idOf('users', 'nobody')]) {
-    expect(await part(`?reply=${reply}`)).toMatchObject({ part: 1 });
-  }
-  for (const query of ['?part=0', '?part=x', '?part=-1', '?reply=x']) {
-    expect((await asked(query)).status, query).toBe(422);
+  const first = await page();
+  for (const name of ['reply', 'after', 'before']) {
+    for (const id of [other, idOf('users', 'nobody')]) {
+      expect(await page(`?${name}=${id}`)).toEqual(first);
+    }
+    expect((await asked(`?${name}=x`)).status, name).toBe(422);
   }
   expect((await asked('', {}, 'nothing')).status).toBe(404);
 });
 
-test('deleted replies keep their places in the parts, and are not told as replies', async () => {
+test('deleted replies keep their places in the pages, and are not told as replies', async () => {
   const counts = async () => {
     const [list, one, whole, kept] = await Promise.all([
       ask('/sobe/v1/threads/fe?limit=100'),
@@ -86,9 +74,9 @@ test('deleted replies keep their places in the parts, and are not told as replie
     const numbers = told.map((thread) => (thread as { replies_count: number }).replies_count);
     expect(new Set(numbers).size).toBe(1);
     const { count } = await whole.json<{ count: number }>();
-    expect((await part()).count).toBe(count);
-    const page = await (await ask(`/t/${tag}`)).text();
-    expect(page).toContain(`"userInteractionCount":${Number(numbers[0]) - 1}`);
+    expect((await page()).count).toBe(count);
+    const screen = await (await ask(`/t/${tag}`)).text();
+    expect(screen).toContain(`"userInteractionCount":${Number(numbers[0]) - 1}`);
     return { told: Number(numbers[0]), places: count };
   };
   const actual = await env.DB.prepare(
@@ -117,7 +105,7 @@ test('deleted replies keep their places in the parts, and are not told as replie
 test('only who may restore a reply is told so, and nobody is told its text', async () => {
   const { id } = await write({ comments: '<p>Too much said</p>' });
   const told = async (headers: HeadersInit = {}) => {
-    const { data } = await part(`?reply=${id}`, headers);
+    const { data } = await page(`?reply=${id}`, headers);
     const { is_deleted, may_restore, comments } = data.find((one) => one.id === id) ?? {};
     return { is_deleted, may_restore, comments };
   };
@@ -141,7 +129,7 @@ test('only who may restore a reply is told so, and nobody is told its text', asy
 
 test('a reply tells when its words were changed, and neither that it was deleted nor restored', async () => {
   const { id } = await write();
-  const told = async () => (await part(`?reply=${id}`)).data.find((one) => one.id === id);
+  const told = async () => (await page(`?reply=${id}`)).data.find((one) => one.id === id);
   for (const is_deleted of [true, false]) await change(id, { is_deleted }, member);
   await change(id, { comments: '<p>Words</p>' }, member);
   expect((await told())?.edited_at).toBeNull();
@@ -152,9 +140,9 @@ test('a reply tells when its words were changed, and neither that it was deleted
   expect((await told())?.edited_at).toBe(edited);
 });
 
-test('the version that a part tells is the one that a change is made on', async () => {
+test('the version that a page tells is the one that a change is made on', async () => {
   const { id } = await write();
-  const version = (await part(`?reply=${id}`)).data.find((one) => one.id === id)?.version;
+  const version = (await page(`?reply=${id}`)).data.find((one) => one.id === id)?.version;
   const on = { ...member, 'If-Match': `"${version}"` };
   expect((await change(id, { comments: '<p>Anew</p>' }, on)).status).toBe(200);
   expect((await change(id, { comments: '<p>Late</p>' }, on)).status).toBe(409);
@@ -165,7 +153,7 @@ test('a reply is told to be hidden from who does not meet its author, deleted on
   const [shown, gone] = [await write({}, basic), await write({}, basic)];
   await change(gone.id, { is_deleted: true }, basic);
   const told = async (id: string, headers: HeadersInit) => {
-    const { data } = await part(`?reply=${id}`, headers);
+    const { data } = await page(`?reply=${id}`, headers);
     const { is_hidden, is_deleted, created_by, created_by_name, comments } =
       data.find((one) => one.id === id) ?? {};
     return { is_hidden, is_deleted, created_by, created_by_name, comments };
@@ -209,8 +197,7 @@ test('below the deepest place replies stand by time, each behind what it answers
   );
   expect(held.slice(1, -2).map(({ reply_id }) => reply_id)).toEqual(chain.slice(0, -1));
   expect(Math.max(...held.map(({ length }) => length))).toBe(37 * (deepestReply + 1) - 1);
-  await parts();
-  const shown = (await all()).map(({ id }) => id).filter((id) => written.includes(id));
+  const shown = (await allReplies()).map(({ id }) => id).filter((id) => written.includes(id));
   expect(shown).toEqual(written);
 }, 120_000);
 
@@ -236,93 +223,73 @@ test('what answers a reply whose path is older, and deeper, stands behind it', a
   for (const reply_id of [ids.at(-1), ids[deepestReply + 5]]) {
     answers.push((await write({ reply_id }, admin)).id);
   }
-  const order = (await all()).map(({ id }) => id);
+  const order = (await allReplies()).map(({ id }) => id);
   const places = [...ids, ...answers].map((id) => order.indexOf(id));
   expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
-  await parts();
 }, 60_000);
 
-test('parts stay whole and in order, wherever in a thread is written', async () => {
-  const { data } = await part();
-  const answered = data[0]?.id;
+/** Of a reply: itself, who wrote it, who changed it and a like; and the way back to where the page begins. */
+const budget = 4 * size.replies + 2 * (size.replies + size.before) + 30;
+
+test('from page to page, on and back, each reply stands once and in order', async () => {
+  const answered = (await page()).data[0]?.id;
   for (let written = 0; written < 130; written += 1) {
     await write(written % 2 ? { reply_id: answered } : {}, admin);
   }
-  expect((await parts()).length).toBeGreaterThan(1);
-  const replies = await all();
-  const paths = await env.DB.prepare(
+  const { results: kept } = await env.DB.prepare(
     'select id from thread_replies where thread_id = ? order by path',
   )
     .bind(thread_id)
     .all<{ id: string }>();
-  expect(replies.map(({ id }) => id)).toEqual(paths.results.map(({ id }) => id));
-  for (const reply of [replies[0], replies[99], replies[100], replies.at(-1)]) {
-    const found = await part(`?reply=${reply?.id}`);
-    expect(found.data.map(({ id }) => id)).toContain(reply?.id);
-    expect(found).toEqual(await part(`?part=${found.part}`));
+  const ids = kept.map(({ id }) => id);
+  const idsIn = ({ data }: ThreadPage) => data.map(({ id }) => id);
+  expect((await allReplies()).map(({ id }) => id)).toEqual(ids);
+  let back = await page(`?before=${ids.at(-1)}`);
+  const seen = [idsIn(back)];
+  expect(back.after, 'the last one follows').toBe(ids.at(-2));
+  while (back.before) {
+    back = await page(`?before=${back.before}`);
+    seen.unshift(idsIn(back));
+  }
+  expect(seen.flat()).toEqual(ids.slice(0, -1));
+  for (const place of [0, 5, size.before, size.before + 1, 150, ids.length - 1]) {
+    const found = await page(`?reply=${ids[place]}`);
+    const from = Math.max(0, place - size.before);
+    expect(idsIn(found)).toEqual(ids.slice(from, from + size.replies));
+    expect(found.before).toBe(from === 0 ? null : ids[from]);
+    expect(found.after).toBe(from + size.replies < ids.length ? idsIn(found).at(-1) : null);
   }
 }, 60_000);
 
-test('a part, its page and what is written in it cost the same however long the thread is', async () => {
-  const budget = 3 * threadPage.replies + 10;
+test('a page reads what it shows, however long the thread is', async () => {
   await addDirectory(env.DB, 1, 20_000);
-  const held = await parts();
-  expect(held.length).toBeGreaterThan(200);
-  const middle = (await part('?part=120')).data[50]?.id;
-  for (const query of ['', '?part=120', '?part=99999', `?reply=${middle}`]) {
-    const spent = spentOn(await asked(query, member));
-    expect(spent.rowsRead, query).toBeLessThanOrEqual(budget);
-    expect(spent.roundTrips, query).toBe(2);
-    const page = spentOn(await ask(`/t/${tag}${query}`));
-    expect(page.rowsRead, query).toBeLessThanOrEqual(budget + 20);
-    expect(page.roundTrips, query).toBe(1);
-  }
-  // Of each reply its writer is looked up, and that its reader likes it.
-  await env.DB.batch(
-    [
-      'update thread_replies set created_by = ?1, updated_by = ?1 where thread_id = ?2',
-      `insert or ignore into likes (id, created_at, created_by, object_type, object_id)
-        select 'liked-' || id, created_at, ?1, 'thread-replies', id from thread_replies
-        where thread_id = ?2 order by path limit 200`,
-    ].map((sql) => env.DB.prepare(sql).bind(idOf('users', world.member), thread_id)),
-  );
-  for (const query of ['', '?part=2']) {
+  const { results } = await env.DB.prepare(
+    'select id from thread_replies where thread_id = ? order by path limit 1 offset 12000',
+  )
+    .bind(thread_id)
+    .all<{ id: string }>();
+  const [middle] = results;
+  for (const query of ['', 'after', 'before', 'reply'].map(
+    (name) => name && `?${name}=${middle?.id}`,
+  )) {
     const answer = await asked(query, member);
-    const { data } = await answer.clone().json<ThreadPart>();
-    expect(spentOn(answer).rowsRead, query).toBeLessThanOrEqual(3 * data.length + 10);
-    expect(data.every(({ ive_liked }) => ive_liked)).toBe(true);
+    const { data } = await answer.clone().json<ThreadPage>();
+    expect([data.length, spentOn(answer).roundTrips]).toEqual([size.replies, 2]);
+    expect(spentOn(answer).rowsRead, query).toBeLessThanOrEqual(budget);
+    const screen = spentOn(await ask(`/t/${tag}${query}`));
+    expect(screen.rowsRead, query).toBeLessThanOrEqual(budget + 20);
+    expect(screen.roundTrips, query).toBe(1);
   }
   const costs: number[] = [];
-  for (let time = 0; time < 240; time += 1) {
-    const { rowsRead, roundTrips } = await write({ reply_id: middle }, admin);
-    // The first writes to whoever it answers.
-    expect(roundTrips).toBe(time === 0 ? 3 : 2);
-    costs.push(rowsRead);
+  for (let time = 0; time < 10; time += 1) {
+    costs.push((await write({ reply_id: middle?.id }, admin)).rowsRead);
   }
-  // A full part gives its last few to the one behind it. Where that is full as well a new one comes between
-  // them, and those behind get another number: not once in ninety times.
-  const dear = costs.filter((rows) => rows > 90);
-  expect(dear.length).toBeLessThanOrEqual(240 / 90 + 1);
-  expect(Math.max(...dear)).toBeLessThanOrEqual(90 + 3 * held.length);
-  await parts();
+  expect(Math.max(...costs)).toBeLessThanOrEqual(60);
 }, 120_000);
 
-test('the last part of a thread gives what is too much to a new one, and reads next to nothing for it', async () => {
-  const sub_category_id = idOf('sub_categories', 'meditation');
-  const begun = { title: 'A long one', sub_category_id, comments: '<p>First</p>' };
-  const answer = await ask('/sobe/v1/threads', sending('POST', begun, admin));
-  const { id } = await answer.json<{ id: string }>();
-  const costs: number[] = [];
-  for (let written = 0; written < 2 * threadPage.replies; written += 1) {
-    costs.push((await write({ thread_id: id }, admin)).rowsRead);
-  }
-  expect(Math.max(...costs)).toBeLessThanOrEqual(3 * 10 + 10);
-  expect(await parts(id)).toEqual([threadPage.replies, threadPage.replies, 1]);
-});
-
-test('the address of a reply is a page of the part in which it stands, known as the thread’s', async () => {
-  const [first, last] = [(await part()).data[0]?.id, (await write({}, admin)).id];
-  expect((await part(`?reply=${last}`)).part).toBeGreaterThan(1);
+test('the address of a reply is the page in which it stands, known as the thread’s', async () => {
+  const [first, last] = [(await page()).data[0]?.id, (await write({}, admin)).id];
+  expect((await page(`?reply=${last}`)).before).not.toBeNull();
   const canonical = `rel="canonical" href="`;
   for (const [reply, shown, other] of [
     [last, last, first],

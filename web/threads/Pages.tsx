@@ -1,0 +1,19 @@
+import '../styles/thread-list.css';
+import { Link } from 'wouter';
+import type { ThreadPage } from '../../worker/contract/threads.ts';
+import { pageAddress } from './place.ts';
+
+/** The ways through a long thread. */
+export const Pages = ({ tag, page: { before, after } }: { tag: string; page: ThreadPage }) =>
+  (before || after) && (
+    <nav className="pager thread-pages" aria-label="Pages of this thread">
+      {before && <Way address={pageAddress(tag, { before })} words="Earlier replies" />}
+      {after && <Way address={pageAddress(tag, { after })} words="Later replies" />}
+    </nav>
+  );
+
+const Way = ({ address, words }: { address: string; words: string }) => (
+  <Link href={address} className="button">
+    {words}
+  </Link>
+);
