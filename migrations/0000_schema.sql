@@ -103,21 +103,6 @@ CREATE INDEX `articles_key_image` ON `articles` (`key_image_id`) WHERE key_image
 CREATE INDEX `articles_title` ON `articles` (title collate nocase,`id`) WHERE published_at is not null;--> statement-breakpoint
 CREATE INDEX `articles_by_title` ON `articles` (title collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `articles_category` ON `articles` (`category_id`,title collate nocase,`id`);--> statement-breakpoint
-CREATE TABLE `circles` (
-	`user_id` text PRIMARY KEY NOT NULL,
-	`second` text,
-	`third` text,
-	`is_second_cut` integer DEFAULT false NOT NULL,
-	`is_third_cut` integer DEFAULT false NOT NULL,
-	`is_due` integer DEFAULT true NOT NULL,
-	`is_changed` integer DEFAULT false NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `circles_made` ON `circles` (`user_id`) WHERE third is not null;--> statement-breakpoint
-CREATE INDEX `circles_unmade` ON `circles` (`user_id`) WHERE third is null;--> statement-breakpoint
-CREATE INDEX `circles_due` ON `circles` (`user_id`) WHERE third is null or is_due = 1;--> statement-breakpoint
-CREATE INDEX `circles_changed` ON `circles` (`user_id`) WHERE is_changed = 1;--> statement-breakpoint
 CREATE TABLE `blogs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,

@@ -54,3 +54,10 @@ CREATE VIEW practitioner_values AS
 CREATE UNIQUE INDEX `friends_pair` ON `friends` (min(from_id, to_id), max(from_id, to_id));
 CREATE INDEX `sent_emails_due` ON `sent_emails` (`is_urgent`,max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, ''))) WHERE processed = 0 and parked_at is null;
 CREATE INDEX users_last_login ON users (coalesce(last_login, ''), id);
+
+-- A full-text index keeps words that are gone until its segments happen to merge. Those of people and of mails go at
+-- once: indexes of short texts always write so. That of documents does for people alone: articles and replies are long,
+-- and go many at a time.
+INSERT INTO users_fts (users_fts, rank) VALUES ('secure-delete', 1);
+INSERT INTO sent_emails_fts (sent_emails_fts, rank) VALUES ('secure-delete', 1);
+INSERT INTO items_fts (items_fts, rank) VALUES ('secure-delete', 1);

@@ -16,7 +16,7 @@ export const befriend = (db: D1Database, one: string, other: string, numbers: st
 
 /** Nobody is anybody's friend any more, and nobody has ever been. */
 export const forgetFriends = (db: D1Database) =>
-  db.batch([db.prepare('delete from friends'), db.prepare('delete from circles')]);
+  db.prepare('delete from friends').run();
 
 /** How far everybody is, found by going through all friendships. */
 export async function distancesFrom(db: D1Database, person: string) {

@@ -2,7 +2,6 @@ import { accessLogsJob } from './access-logs/job.ts';
 import { countersJob } from './counters/job.ts';
 import { sweepJob } from './emails/sweep.ts';
 import { sweepFilesJob } from './files/sweep.ts';
-import { circlesJob } from './friends/job.ts';
 import type { Job } from './lib/jobs.ts';
 import { lateJob } from './messages/late.ts';
 import { expiredJob } from './session/expired.ts';
@@ -21,7 +20,6 @@ export const jobs: readonly Job[] = [
   accessLogsJob,
   countersJob,
   erasureJob,
-  circlesJob,
   lapseJob,
   backupJob,
 ];

@@ -8,13 +8,6 @@ CREATE TRIGGER practitioner_facets_uncounted AFTER DELETE ON practitioner_facets
   DELETE FROM directory_facets WHERE group_id = old.group_id AND kind = old.kind AND value = old.value AND count <= 0;
 END;
 
-CREATE TRIGGER users_circled AFTER UPDATE OF is_public ON users WHEN old.is_public <> new.is_public
-AND EXISTS (SELECT 1 FROM circles WHERE third IS NOT NULL) BEGIN
-  UPDATE circles SET is_due = 1, is_changed = 1 WHERE user_id IN (
-    SELECT to_id FROM friends WHERE from_id = new.id AND approved_at <> ''
-    UNION ALL SELECT from_id FROM friends WHERE to_id = new.id AND approved_at <> '');
-END;
-
 -- People: who is public, who stands in the directory.
 CREATE TRIGGER users_counted AFTER INSERT ON users BEGIN
   UPDATE counters SET count = count + 1 WHERE name = 'users';

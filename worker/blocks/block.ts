@@ -3,7 +3,6 @@ import { blockMade } from '../contract/blocks.ts';
 import { prepare, statement } from '../db/client.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
 import { canHaveMet } from '../lib/met.ts';
@@ -65,7 +64,6 @@ export const blockUser = call({
     if (!found) throw noPerson();
     // Only friends are counted where others see it.
     if (!parted?.approved_at) c.set('changed', []);
-    makeCirclesLater(c, id, other_id);
     return c.json({ id: found.id }, 201);
   },
 });

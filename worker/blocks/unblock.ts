@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles/later.ts';
 import { notFound } from '../lib/errors.ts';
 
 const drop = prepare<{ id: string }>(sql`delete from blocks
@@ -21,7 +20,6 @@ export const unblockUser = call({
     const { id = '', other_id = '' } = c.req.param();
     const [[dropped]] = await c.var.db.batch([drop({ id, other_id })]);
     if (!dropped) throw notFound('You have not blocked this person, or not any more.');
-    makeCirclesLater(c, id, other_id);
     return c.body(null, 204);
   },
 });

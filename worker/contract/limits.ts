@@ -123,15 +123,8 @@ export const statusWindows = {
 /** Rows that the status report looks at in each of these, the newest; and connections that it tells. */
 export const statusRows = { recent: 100_000, connections: 500, emails: 10_000 };
 export const relation = { friend: 1, friendOfFriend: 2, theirFriend: 3 } as const;
-/**
- * Friends of somebody that are gone through, friendships of theirs that are followed, and of those again. Where the
- * first two were not all, only so few are followed again, `guessed`; and somebody found so is told only where the two
- * can be `compared`: one of them has no more friends than that.
- */
-export const relations = {
-  ...{ friends: 1_000, followed: 5_000, further: 10_000 },
-  ...{ guessed: 200, compared: 100 },
-} as const;
+/** Friends of somebody that are gone through, friendships of theirs that are followed, and of those again. */
+export const relations = { friends: 1_000, followed: 5_000, further: 10_000 } as const;
 
 /** Milliseconds between two looks for requests to be friends, while a page that lists them is in sight. */
 export const requestsEvery = 60_000;

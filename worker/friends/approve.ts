@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { friend } from '../contract/friends.ts';
 import { prepare, statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { letter } from '../lib/outbox/letter.ts';
@@ -50,7 +49,6 @@ export const approveFriend = call({
     ]);
     const [[approved], [found]] = rows.slice(-2) as [unknown[], FriendRow[]];
     if (!approved || !found) throw refusalOf(found);
-    makeCirclesLater(c, id, other_id);
     await post(c.env, [mail]);
     return c.json(shapeFriend(found, person), 200);
   },

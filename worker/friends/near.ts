@@ -1,83 +1,110 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FriendRelation } from '../contract/friends.ts';
-import { relation } from '../contract/limits.ts';
+import { relation, relations } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
-import { isUnblocked } from '../lib/blocks.ts';
-import { areOld } from '../lib/circles/make.ts';
-import { areFriends } from '../lib/circles/who.ts';
 import { wholeList } from '../lib/paging.ts';
 
-/** Somebody near a member. */
-export type NearRow = Omit<FriendRelation, 'id'>;
-
 const me = sql`${sql.placeholder('id')}`;
+const number = (value: number) => sql.raw(String(value));
 
-/** The member's own friends, the newest first. */
-const friends = sql`(
-  select to_id as id, approved_at from friends where from_id = ${me} and approved_at <> ''
-  union all
-  select from_id as id, approved_at from friends where to_id = ${me} and approved_at <> ''
-  order by approved_at desc, id desc limit ${sql.raw(String(wholeList))})`;
+/** Of a friendship: said so, an index is looked up by the person alone. */
+const approved = sql`approved_at <> ''`;
 
-const kept = (column: string) => sql`(
-  select p.value as id from circles c cross join json_each(c.${sql.raw(column)}) p
-  where c.user_id = ${me})`;
+/** The friends of some people `p`, until as many friendships are followed, and one more. */
+const friendsOf = (people: string, atMost: number, condition = sql`true`) => sql`
+  select iif(f.from_id = p.id, f.to_id, f.from_id) as id from ${sql.raw(people)} p cross join friends f
+    on f.from_id = p.id and f.${approved} or f.to_id = p.id and f.${approved}
+  where ${condition} limit ${number(atMost + 1)}`;
 
-/**
- * Others' friends are told of only where they have a public profile. What is kept may be out of date: whoever has
- * become a friend meanwhile, or is hidden, is not told of.
- */
-const isFurther = sql`u.is_public = 1 and not ${areFriends(me, sql`u.id`)} and ${isUnblocked(me, sql`u.id`)}`;
-const circle = (of: number, people: SQL) => sql`
-  select u.id as friend_id, u.name as friend_name, iif(u.is_public, u.tag, null) as friend_tag,
-    ${sql.raw(String(of))} as relation
-  from ${people} p cross join users u on u.id = p.id
-  where ${of === relation.friend ? sql`1` : isFurther}`;
+/** Those of them who have a public profile, but for those who are nearer or hidden. */
+const others = (people: string, ...nearer: string[]) => sql`
+  select p.id from (select id from ${sql.raw(people)}
+    ${sql.raw(nearer.map((one) => `except select id from ${one}`).join(' '))}) p
+  cross join users u on u.id = p.id where u.is_public = 1`;
 
-const first = circle(relation.friend, friends);
-const second = circle(relation.friendOfFriend, kept('second'));
-const third = circle(relation.theirFriend, kept('third'));
+const isSecondCut = sql`((select count(*) from first) > ${number(relations.friends)}
+  or (select count(*) from followed) > ${number(relations.followed)})`;
+const isThirdCut = sql`((select count(*) from further) > ${number(relations.further)})`;
 
-/**
- * Each person once, by the smallest number. Nothing is sorted: the rows come as they are found, and
- * SQLite stops at the last one asked for.
- */
-const people = (...circles: SQL[]) =>
-  prepare<NearRow>(sql`${sql.join(circles, sql` union all `)}
-    limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
+/** Where the second degree is not known whole nobody can say who is of the third. */
+const steps: [name: string, query: SQL][] = [
+  [
+    'first',
+    sql`select to_id as id, approved_at from friends where from_id = ${me} and ${approved}
+      union all select from_id, approved_at from friends where to_id = ${me} and ${approved}
+      order by approved_at desc, id desc limit ${number(wholeList)}`,
+  ],
+  [
+    'shown',
+    sql`select f.id from (select id from first limit ${number(relations.friends)}) f
+      cross join users u on u.id = f.id where u.is_public = 1`,
+  ],
+  [
+    'nearest',
+    sql`select ${me} as id union all select id from first
+      union all select blocked_id from blocks where blocker_id = ${me}
+      union all select blocker_id from blocks where blocked_id = ${me}`,
+  ],
+  ['followed', friendsOf('shown', relations.followed)],
+  ['second', others('followed', 'nearest')],
+  ['further', friendsOf('second', relations.further, sql`not ${isSecondCut}`)],
+  ['third', others('further', 'nearest', 'second')],
+];
 
-/** By the relation that is asked for, of a member whose circles are made. */
-export const near = {
-  any: people(first, second, third),
-  1: people(first),
-  2: people(second),
-  3: people(third),
-};
-
-interface Numbers {
-  friends: number;
+/** A page of those near a member; how many they are stands in each row, and in one of its own where there is none. */
+export interface NearRow extends Omit<FriendRelation, 'id' | 'friend_id'> {
+  friend_id: string | null;
   second: number;
   third: number;
-  is_second_cut: number;
-  is_third_cut: number;
-  are_old: number;
+  is_cut: number;
 }
 
-/** How many they are, whether there may be more than were followed, and whether that may be out of date. */
-export const numbers = prepare<Numbers>(sql`
-  select u.connections_count as friends, coalesce(json_array_length(c.second), 0) as second,
-    coalesce(json_array_length(c.third), 0) as third, coalesce(c.is_second_cut, 0) as is_second_cut,
-    coalesce(c.is_third_cut, 0) as is_third_cut,
-    ${areOld(sql`c`)} as are_old
-  from users u left join circles c on c.user_id = u.id where u.id = ${me}`);
+type Degree = keyof typeof degrees;
 
-/** The same of the relation that is asked for. */
+/** By relation: as far as it takes. */
+const degrees = { 1: 'first', 2: 'second', 3: 'third', any: 'third' } as const;
+
+const people = (name: string, of: number) =>
+  sql`select id, ${number(of)} as relation from ${sql.raw(name)}`;
+
+function query(degree: Degree) {
+  const last = steps.findIndex(([name]) => name === degrees[degree]);
+  const known = steps.slice(0, last + 1).map(([name]) => name);
+  const count = (name: string) =>
+    known.includes(name) ? sql`(select count(*) from ${sql.raw(name)})` : sql`0`;
+  const cuts = [
+    ...(known.includes('second') ? [isSecondCut] : []),
+    ...(known.includes('third') ? [isThirdCut] : []),
+  ];
+  const all = [
+    people('first', relation.friend),
+    people('second', relation.friendOfFriend),
+    people('third', relation.theirFriend),
+  ];
+  const asked = degree === 'any' ? sql.join(all, sql` union all `) : all[Number(degree) - 1];
+  return prepare<NearRow>(sql`with ${sql.join(
+    steps.slice(0, last + 1).map(([name, step]) => sql`${sql.raw(name)} as materialized (${step})`),
+    sql`, `,
+  )}
+    select n.*, p.relation, u.id as friend_id, u.name as friend_name,
+      iif(u.is_public, u.tag, null) as friend_tag
+    from (select ${count('second')} as second, ${count('third')} as third,
+        ${cuts.length > 0 ? sql.join(cuts, sql` or `) : sql`0`} as is_cut) n
+      left join (${asked} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) p
+      left join users u on u.id = p.id`);
+}
+
+/** By the relation that is asked for, the nearest first, each person once by the smallest number. */
+export const near = { any: query('any'), 1: query(1), 2: query(2), 3: query(3) };
+
+/** How many they are, of a member with so many friends. */
 export const countOf = {
-  any: (of: Numbers) => ({
-    count: of.friends + of.second + of.third,
-    isFloor: Boolean(of.is_third_cut),
-  }),
-  1: ({ friends }: Numbers) => ({ count: friends, isFloor: false }),
-  2: (of: Numbers) => ({ count: of.second, isFloor: Boolean(of.is_second_cut) }),
-  3: (of: Numbers) => ({ count: of.third, isFloor: Boolean(of.is_third_cut) }),
+  any: (friends: number, of: NearRow) => friends + of.second + of.third,
+  1: (friends: number) => friends,
+  2: (_: number, of: NearRow) => of.second,
+  3: (_: number, of: NearRow) => of.third,
 };
+
+export const friendsCount = prepare<{ friends: number }>(
+  sql`select connections_count as friends from users where id = ${me}`,
+);

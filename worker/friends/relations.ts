@@ -1,12 +1,10 @@
 import { friendRelationList, friendRelationQuery } from '../contract/friends.ts';
 import { list } from '../contract/limits.ts';
-import { makeOwnLater } from '../lib/circles/later.ts';
-import { madeFor } from '../lib/circles/make.ts';
 import type { SearchQuery } from '../lib/paging.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { answerRead, rowsToRead } from '../lib/whole-list.ts';
-import { countOf, near, numbers } from './near.ts';
+import { countOf, friendsCount, near } from './near.ts';
 
 const shown = {
   orders: ['id', 'friend_id', 'friend_name', 'friend_tag', 'relation'],
@@ -33,20 +31,19 @@ export const relationsOfUser = read({
   answer: friendRelationList,
   statements: ({ params: { id = '' }, query }) =>
     [
-      ...madeFor(id),
-      numbers({ id }),
+      friendsCount({ id }),
       near[asked(query)]({ id, ...rowsToRead(usual(query), list.defaultLimit) }),
     ] as const,
-  shape: ([, , [found], rows], { query }) => {
-    if (!found) throw noPerson();
-    const people = rows.map((row) => ({ id: row.friend_id, ...row }));
-    const { count, isFloor } = countOf[asked(query)](found);
+  shape: ([[person], rows], { query }) => {
+    const [first] = rows;
+    if (!person || !first) throw noPerson();
+    const people = rows.flatMap(({ friend_id: id, friend_name, friend_tag, relation }) =>
+      id ? [{ id, friend_id: id, friend_name, friend_tag, relation }] : [],
+    );
+    const count = countOf[asked(query)](person.friends, first);
     return {
       ...answerRead(people, count, usual(query), shown),
-      ...(isFloor && { count_is_floor: true }),
+      ...(first.is_cut && { count_is_floor: true }),
     };
-  },
-  after: (c, [, , [found]], { params: { id = '' } }) => {
-    if (found?.are_old) makeOwnLater(c, id);
   },
 });

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { friendStanding } from '../contract/friends.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles/later.ts';
 import { conflict, invalid, notFound } from '../lib/errors.ts';
 import { betweenBoth, friendOf } from './rows.ts';
 
@@ -43,7 +42,6 @@ export const removeFriend = call({
     if (!dropped) throw notFound('There is no friendship and no request, or not any more.');
     // Only friends are counted where others see it.
     if (!dropped.approved_at) c.set('changed', []);
-    else makeCirclesLater(c, id, other_id);
     return c.body(null, 204);
   },
 });

@@ -173,16 +173,6 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect((await atOnce(job)).every(({ changes }) => changes?.length === 0)).toBe(true);
   },
 
-  async circles(job) {
-    const kept = 'select count(*) as value from circles';
-    const made = `${kept} where third is not null`;
-    const all = Number(await value(kept));
-    expect(all).toBeGreaterThan(5);
-    await run('update circles set second = null, third = null');
-    expect(told(await atOnce(job)).reduce((sum, count) => sum + count, 0)).toBe(all);
-    expect(await value(made)).toBe(all);
-  },
-
   async erasures(job) {
     let moment = Date.now();
     setClock(() => {

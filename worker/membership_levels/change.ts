@@ -1,6 +1,5 @@
 import type { Values } from '../contract/resource.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles/later.ts';
 import { conflict } from '../lib/errors.ts';
 import { changing } from '../lib/resource/change.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
@@ -29,7 +28,6 @@ export const changeLevel = call<Values>({
       throw conflict('in_use', 'Another level has to be the default first.');
     }
     if (isRefused) throw inactiveDefault();
-    if ('authz_user_basic' in set) makeCirclesLater(c);
     return c.json(item, 200, { ETag: etag });
   },
 });

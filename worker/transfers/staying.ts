@@ -11,7 +11,6 @@ export const staying: Record<string, string> = {
   jobs: 'of this site',
   imports: 'likewise',
   status_reports: 'likewise, and built anew',
-  circles: 'made anew of the friendships',
   counters: 'triggers keep them',
   directory_facets: 'likewise',
   documents: 'likewise',

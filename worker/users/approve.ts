@@ -4,7 +4,6 @@ import { prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome } from '../lib/change.ts';
-import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { letter, type Writing } from '../lib/outbox/letter.ts';
@@ -61,7 +60,6 @@ export const approveUser = call({
     ]);
     const { happened, item, etag } = outcome(rows, null, (row: AccountRow) => shapeAccount(row));
     if (!happened) throw conflict('done', 'This account is approved already.');
-    makeCirclesLater(c);
     await post(c.env, [mail.letter]);
     return c.json(item, 200, { ETag: etag });
   },

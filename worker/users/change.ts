@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { acceptingWords } from '../contract/accepting.ts';
-import { type AccountChange, account, accountChange, adminFields } from '../contract/accounts.ts';
+import { type AccountChange, account, accountChange } from '../contract/accounts.ts';
 import { users } from '../contract/resources/users.ts';
 import { reservedTags } from '../contract/users.ts';
 import { names } from '../lib/cache/tags.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome, type Value, versionSent } from '../lib/change.ts';
-import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid, Refusal } from '../lib/errors.ts';
 import { post } from '../lib/outbox/post.ts';
@@ -100,7 +99,6 @@ export const changeAccount = call<AccountChange>({
     refuseFailing(checks, rows);
     const { item, etag } = outcome(rows, version, (row: AccountRow) => shapeAccount(row));
     if (isLastAdmin(set, item)) throw conflict('in_use', 'The last admin stays an admin.');
-    if (adminFields.some((field) => field in set)) makeCirclesLater(c);
     await post(
       c.env,
       [...before, ...behind].flatMap(({ letters }) => letters),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { erasing, erasure } from '../contract/erasures.ts';
 import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
-import { makeCirclesLater } from '../lib/circles/later.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { conflict, invalid, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
@@ -52,7 +51,6 @@ export const eraseUser = call({
     await carryOn(c.env, db, id, until).catch((error: unknown) => {
       console.error('an erasure is left to the job', error);
     });
-    makeCirclesLater(c);
     return c.body(null, 204);
   },
 });

@@ -6,7 +6,6 @@ import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { change, type Value } from '../lib/change.ts';
-import { makeCirclesLater } from '../lib/circles/later.ts';
 import { now } from '../lib/clock.ts';
 import { Refusal } from '../lib/errors.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
@@ -89,6 +88,5 @@ async function confirm(c: Context<App>, id: string, hash: string, found: Found) 
     }
     throw error;
   }
-  if (set.approved_at) makeCirclesLater(c);
   return null;
 }

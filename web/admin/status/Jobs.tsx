@@ -17,7 +17,6 @@ const names: Record<string, string> = {
   'access-logs': 'Counts access logs, and lets old ones go',
   counters: 'Checks everything that is counted',
   erasures: 'Goes on with accounts that are being erased',
-  circles: 'Gathers friends of friends',
   backup: 'Makes a backup',
   accepting: `Takes those out of “accepting new clients” who have not confirmed it for ${accepting.trustedFor} days`,
 };

@@ -1,7 +1,6 @@
 /** The whole data model (specification, section 3), a file for each family of nouns. */
 export * from './accounts.ts';
 export * from './articles.ts';
-export * from './circles.ts';
 export * from './content.ts';
 export * from './directory.ts';
 export * from './emails.ts';

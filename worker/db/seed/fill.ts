@@ -1,5 +1,3 @@
-import { makeCircles } from '../../lib/circles/make.ts';
-import { Database } from '../client.ts';
 import { addAccessLogs } from './access.ts';
 import { addArticles } from './articles.ts';
 import { addDirectory } from './directory.ts';
@@ -51,7 +49,6 @@ export async function fillCommunity(db: D1Database, now: number, draw: Draw, kee
   );
   await story.rows.insert(db);
   await countAccessLogs(db, story.rows.of('access_logs').length);
-  await makeCircles(new Database(db), Number.POSITIVE_INFINITY);
 }
 
 /** A site that waits for its own content: levels, e-mail templates and one admin. */

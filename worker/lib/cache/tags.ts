@@ -12,7 +12,6 @@ export const writtenFrom: Record<string, readonly string[]> = {
   article_categories: ['articles'],
   articles: ['article_categories'],
   categories: ['user_categories'],
-  circles: ['blocks', 'friends', 'users'],
   directory_facets: ['practitioner_facets'],
   documents: ['articles', 'blogs', 'pages', 'sub_categories', 'thread_replies', 'threads', 'users'],
   documents_fts: ['documents'],

@@ -1,6 +1,5 @@
 import type { Statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
-import { makeCirclesLater } from '../../lib/circles/later.ts';
 import { now } from '../../lib/clock.ts';
 import { conflict } from '../../lib/errors.ts';
 import { currentImport, type Import, importAsked } from '../../lib/importing.ts';
@@ -27,7 +26,6 @@ export const finishImport = call({
     if (!admin) throw conflict('changed', 'Nobody in the file could sign in as an admin.');
     const rows = await c.var.db.batch([...ending(found, now()), currentImport()]);
     if (rows.at(-1)?.length) throw conflict('changed', 'The import could not be ended.');
-    makeCirclesLater(c);
     return c.body(null, 204);
   },
 });

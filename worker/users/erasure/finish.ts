@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { erasing } from '../../contract/erasures.ts';
 import { minutes } from '../../contract/limits.ts';
 import { type Database, prepare, statement } from '../../db/client.ts';
-import { forgottenIn } from '../../lib/circles/make.ts';
 import { milliseconds } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { hashOf } from '../../lib/outbox/secret.ts';
@@ -42,7 +41,7 @@ export async function finish(db: Database, erasure: Erasure, gone: string): Prom
   const values = { id: erasure.id, person: gone, keys: JSON.stringify(keys) };
   try {
     const about = [...emails.map(dropAttempts), ...rest.map((run) => run(values))];
-    await db.batch([...forgottenIn(gone), ...about]);
+    await db.batch(about);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal && error.status === 422)) throw error;

@@ -13,7 +13,6 @@ const gone: [table: string, condition: string][] = [
   ['user_locations', 'user_id = ?1'],
   ['friends', 'from_id = ?1'],
   ['friends', 'to_id = ?1'],
-  ['circles', 'user_id = ?1'],
   ['likes', 'created_by = ?1'],
   ['likes', "object_type = 'users' and object_id = ?1"],
   ['bookmarks', 'created_by = ?1'],

@@ -39,11 +39,6 @@ const personal: Record<string, Record<string, string>> = {
   blogs: audit,
   bookmarks: { created_by: 'the row goes; exported' },
   categories: { ...audit, image: 'emptied where it is a file of the person' },
-  circles: {
-    user_id: 'the row goes',
-    second: 'emptied where the person is in it',
-    third: 'emptied where the person is in it',
-  },
   counted_acts: { person_id: 'the row goes' },
   counters: { name: 'those of the person go' },
   documents: {
@@ -197,7 +192,6 @@ const plain: Record<string, string> = {
   bookmarks: 'id article_id created_at',
   categories:
     'id created_at updated_at version name tag is_active description display_order users_count',
-  circles: 'is_second_cut is_third_cut is_due is_changed',
   counted_acts: 'id kind created_at number',
   counters: 'count',
   countries: 'id name',
