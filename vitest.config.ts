@@ -22,7 +22,7 @@ export default defineConfig({
               bindings: {
                 TEST_MIGRATIONS: [
                   ...(await readD1Migrations('./migrations')),
-                  { name: 'triggers and reference', queries: afterMigrations() },
+                  { name: '0000_triggers_and_reference', queries: afterMigrations() },
                 ],
                 SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
                 SITE_URL: 'http://localhost:8787',

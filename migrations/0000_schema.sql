@@ -272,26 +272,6 @@ CREATE TABLE `erasures` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `erasures_person_id_unique` ON `erasures` (`person_id`);--> statement-breakpoint
 CREATE INDEX `erasures_created` ON `erasures` (`created_at`);--> statement-breakpoint
-CREATE TABLE `directory_facets` (
-	`group_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`value` text NOT NULL,
-	`count` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`group_id`, `kind`, `value`)
-);
---> statement-breakpoint
-CREATE INDEX `directory_facets_most` ON `directory_facets` (`group_id`,`kind`,count desc,`value`);--> statement-breakpoint
-CREATE TABLE `practitioner_facets` (
-	`group_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`value` text NOT NULL,
-	`user_id` text NOT NULL,
-	`user_name` text NOT NULL,
-	PRIMARY KEY(`user_id`, `group_id`, `kind`, `value`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `practitioner_facets_list` ON `practitioner_facets` (`group_id`,`kind`,`value`,user_name collate nocase,`user_id`);--> statement-breakpoint
 CREATE TABLE `file_upload_parts` (
 	`upload_id` text NOT NULL,
 	`number` integer NOT NULL,
@@ -348,44 +328,12 @@ CREATE TABLE `access_log_countries` (
 	PRIMARY KEY(`day`, `country_name`)
 );
 --> statement-breakpoint
-CREATE TABLE `access_log_country_months` (
-	`month` text NOT NULL,
-	`country_name` text NOT NULL,
-	`count` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`month`, `country_name`)
-);
---> statement-breakpoint
-CREATE TABLE `access_log_days` (
-	`day` text NOT NULL,
-	`object_type_id` text NOT NULL,
-	`access_type_id` text NOT NULL,
-	`count` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`day`, `object_type_id`, `access_type_id`)
-);
---> statement-breakpoint
 CREATE TABLE `access_log_hours` (
 	`hour` text NOT NULL,
 	`object_type_id` text NOT NULL,
 	`access_type_id` text NOT NULL,
 	`count` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`hour`, `object_type_id`, `access_type_id`)
-);
---> statement-breakpoint
-CREATE TABLE `access_log_late` (
-	`id` text PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `access_log_marks` (
-	`name` text PRIMARY KEY NOT NULL,
-	`access_log_id` text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `access_log_months` (
-	`month` text NOT NULL,
-	`object_type_id` text NOT NULL,
-	`access_type_id` text NOT NULL,
-	`count` integer DEFAULT 0 NOT NULL,
-	PRIMARY KEY(`month`, `object_type_id`, `access_type_id`)
 );
 --> statement-breakpoint
 CREATE TABLE `access_log_objects` (
@@ -396,19 +344,7 @@ CREATE TABLE `access_log_objects` (
 	PRIMARY KEY(`day`, `object_type_id`, `object_id`)
 );
 --> statement-breakpoint
-CREATE TABLE `access_log_tops` (
-	`day` text PRIMARY KEY NOT NULL,
-	`objects` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `access_log_traces` (
-	`object_id` text NOT NULL,
-	`last_id` text NOT NULL,
-	`first_id` text NOT NULL,
-	`ids` text NOT NULL,
-	PRIMARY KEY(`object_id`, `last_id`)
-);
---> statement-breakpoint
+CREATE INDEX `access_log_objects_most` ON `access_log_objects` (`day`,`count`);--> statement-breakpoint
 CREATE TABLE `parked_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL,
@@ -533,6 +469,7 @@ CREATE TABLE `access_logs` (
 );
 --> statement-breakpoint
 CREATE INDEX `access_logs_person` ON `access_logs` (`created_by`,`id`) WHERE created_by is not null;--> statement-breakpoint
+CREATE INDEX `access_logs_object` ON `access_logs` (`object_id`,`id`) WHERE object_id is not null;--> statement-breakpoint
 CREATE TABLE `access_object_types` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` text DEFAULT '2026-01-01T00:00:00.000Z' NOT NULL,
@@ -1039,5 +976,6 @@ CREATE INDEX `users_level` ON `users` (`membership_level_id`,name collate nocase
 CREATE INDEX `users_waiting` ON `users` (name collate nocase,`id`) WHERE approved_at is null;--> statement-breakpoint
 CREATE INDEX `users_inactive` ON `users` (name collate nocase,`id`) WHERE is_active = 0;--> statement-breakpoint
 CREATE INDEX `users_admins` ON `users` (name collate nocase,`id`) WHERE is_admin = 1;--> statement-breakpoint
+CREATE INDEX `users_practitioners` ON `users` (name collate nocase,`id`) WHERE is_practitioner = 1;--> statement-breakpoint
 CREATE INDEX `users_public` ON `users` (name collate nocase,`id`) WHERE is_public = 1;--> statement-breakpoint
 CREATE INDEX `users_accepting` ON `users` (`accepting_confirmed_at`) WHERE is_accepting_clients = 1 and is_accepting_lapsed = 0;

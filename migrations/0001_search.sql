@@ -1,4 +1,4 @@
--- What drizzle does not write: the words and indexes of the searches, views, and indexes of expressions with commas.
+-- What drizzle does not write: the words and indexes of the searches, and indexes of expressions with commas.
 CREATE TABLE item_words (
   rowid INTEGER PRIMARY KEY,
   resource TEXT NOT NULL,
@@ -33,23 +33,6 @@ CREATE VIRTUAL TABLE sent_emails_fts USING fts5(to_addr, name, subject, content=
 
 CREATE VIRTUAL TABLE users_fts USING fts5(name, email, title, content='user_words', content_rowid='rowid',
   tokenize='unicode61 remove_diacritics 2', prefix='2 3');
-
-CREATE VIEW practitioner_groups AS
-  SELECT user_id, sub_category_id AS group_id, user_name FROM user_sub_categories WHERE is_public = 1
-  UNION ALL SELECT user_id, category_id, user_name FROM user_categories WHERE is_public = 1
-  UNION ALL SELECT id, 'all', name FROM users WHERE is_practitioner = 1;
-
-CREATE VIEW practitioner_values AS
-  SELECT u.id AS user_id, f.value ->> 0 AS kind, f.value ->> 1 AS value
-  FROM users u JOIN membership_levels l ON l.id = u.membership_level_id, json_each(json_array(
-    json_array('session', iif(u.session_1_on_1 IS 0, NULL, '1-on-1')),
-    json_array('session', iif(u.session_group IS 0, NULL, 'group')),
-    json_array('session', iif(u.session_online IS 0, NULL, 'online')),
-    json_array('town', iif(l.authz_user_detailed AND u.address_town IS NOT NULL, u.town_key, NULL)),
-    json_array('language', u.language_id),
-    json_array('accepting', iif(u.is_accepting_clients AND NOT u.is_accepting_lapsed, '1', NULL)))) f
-  WHERE f.value ->> 1 IS NOT NULL
-  UNION ALL SELECT user_id, 'tag', tag_id FROM tag_links WHERE user_id IS NOT NULL;
 
 CREATE UNIQUE INDEX `friends_pair` ON `friends` (min(from_id, to_id), max(from_id, to_id));
 CREATE INDEX `sent_emails_due` ON `sent_emails` (`is_urgent`,max(created_at, coalesce(retry_at, ''), coalesce(claimed_until, ''))) WHERE processed = 0 and parked_at is null;

@@ -1,27 +1,9 @@
-CREATE TRIGGER user_categories_faceted AFTER UPDATE OF is_public ON user_categories WHEN old.is_public <> new.is_public BEGIN
-  DELETE FROM practitioner_facets WHERE user_id = new.user_id AND group_id = new.category_id AND new.is_public = 0;
-  INSERT INTO practitioner_facets (group_id, kind, value, user_id, user_name)
-  SELECT new.category_id, kind, value, user_id, (SELECT name FROM users WHERE id = new.user_id) FROM practitioner_values
-  WHERE user_id = new.user_id AND new.is_public = 1 ON CONFLICT DO NOTHING;
-END;
-
 CREATE TRIGGER user_categories_left AFTER DELETE ON user_categories BEGIN
   UPDATE categories SET users_count = users_count - old.is_public WHERE id = old.category_id;
 END;
 
 CREATE TRIGGER user_categories_shown AFTER UPDATE OF is_public ON user_categories WHEN old.is_public <> new.is_public BEGIN
   UPDATE categories SET users_count = users_count + new.is_public - old.is_public WHERE id = new.category_id;
-END;
-
-CREATE TRIGGER user_categories_unfaceted AFTER DELETE ON user_categories BEGIN
-  DELETE FROM practitioner_facets WHERE user_id = old.user_id AND group_id = old.category_id;
-END;
-
-CREATE TRIGGER user_sub_categories_faceted AFTER UPDATE OF is_public ON user_sub_categories WHEN old.is_public <> new.is_public BEGIN
-  DELETE FROM practitioner_facets WHERE user_id = new.user_id AND group_id = new.sub_category_id AND new.is_public = 0;
-  INSERT INTO practitioner_facets (group_id, kind, value, user_id, user_name)
-  SELECT new.sub_category_id, kind, value, user_id, (SELECT name FROM users WHERE id = new.user_id) FROM practitioner_values
-  WHERE user_id = new.user_id AND new.is_public = 1 ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER user_sub_categories_joined AFTER INSERT ON user_sub_categories BEGIN
@@ -43,8 +25,4 @@ END;
 
 CREATE TRIGGER user_sub_categories_shown AFTER UPDATE OF is_public ON user_sub_categories WHEN old.is_public <> new.is_public BEGIN
   UPDATE sub_categories SET users_count = users_count + new.is_public - old.is_public WHERE id = new.sub_category_id;
-END;
-
-CREATE TRIGGER user_sub_categories_unfaceted AFTER DELETE ON user_sub_categories BEGIN
-  DELETE FROM practitioner_facets WHERE user_id = old.user_id AND group_id = old.sub_category_id;
 END;

@@ -8,20 +8,6 @@ CREATE TRIGGER tag_links_counted AFTER INSERT ON tag_links BEGIN
     threads_count = threads_count + (new.thread_id IS NOT NULL) WHERE id = new.tag_id;
 END;
 
-CREATE TRIGGER tag_links_faceted AFTER INSERT ON tag_links WHEN new.user_id IS NOT NULL BEGIN
-  INSERT INTO practitioner_facets (group_id, kind, value, user_id, user_name)
-  SELECT group_id, 'tag', new.tag_id, user_id, user_name FROM practitioner_groups
-  WHERE user_id = new.user_id ON CONFLICT DO NOTHING;
-END;
-
-CREATE TRIGGER tag_links_facets_follow AFTER UPDATE OF tag_id, user_id ON tag_links
-WHEN old.tag_id <> new.tag_id OR old.user_id IS NOT new.user_id BEGIN
-  DELETE FROM practitioner_facets WHERE user_id = old.user_id AND kind = 'tag' AND value = old.tag_id;
-  INSERT INTO practitioner_facets (group_id, kind, value, user_id, user_name)
-  SELECT group_id, 'tag', new.tag_id, user_id, user_name FROM practitioner_groups
-  WHERE user_id = new.user_id ON CONFLICT DO NOTHING;
-END;
-
 CREATE TRIGGER tag_links_uncounted AFTER DELETE ON tag_links BEGIN
   UPDATE tags SET total_count = total_count - 1,
     categories_count = categories_count - (old.category_id IS NOT NULL),
@@ -29,8 +15,4 @@ CREATE TRIGGER tag_links_uncounted AFTER DELETE ON tag_links BEGIN
     users_count = users_count - (old.user_id IS NOT NULL),
     articles_count = articles_count - (old.article_id IS NOT NULL),
     threads_count = threads_count - (old.thread_id IS NOT NULL) WHERE id = old.tag_id;
-END;
-
-CREATE TRIGGER tag_links_unfaceted AFTER DELETE ON tag_links WHEN old.user_id IS NOT NULL BEGIN
-  DELETE FROM practitioner_facets WHERE user_id = old.user_id AND kind = 'tag' AND value = old.tag_id;
 END;

@@ -1,13 +1,3 @@
-CREATE TRIGGER practitioner_facets_counted AFTER INSERT ON practitioner_facets BEGIN
-  INSERT INTO directory_facets (group_id, kind, value, count) VALUES (new.group_id, new.kind, new.value, 1)
-  ON CONFLICT (group_id, kind, value) DO UPDATE SET count = count + 1;
-END;
-
-CREATE TRIGGER practitioner_facets_uncounted AFTER DELETE ON practitioner_facets BEGIN
-  UPDATE directory_facets SET count = count - 1 WHERE group_id = old.group_id AND kind = old.kind AND value = old.value;
-  DELETE FROM directory_facets WHERE group_id = old.group_id AND kind = old.kind AND value = old.value AND count <= 0;
-END;
-
 -- People: who is public, who stands in the directory.
 CREATE TRIGGER users_counted AFTER INSERT ON users BEGIN
   UPDATE counters SET count = count + 1 WHERE name = 'users';
@@ -15,32 +5,6 @@ CREATE TRIGGER users_counted AFTER INSERT ON users BEGIN
     SELECT new.is_active AND new.approved_at IS NOT NULL AND authz_user_basic,
       new.is_active AND new.approved_at IS NOT NULL AND authz_user_basic AND authz_user_services
     FROM membership_levels WHERE id = new.membership_level_id) WHERE id = new.id;
-END;
-
-CREATE TRIGGER users_faceted AFTER UPDATE OF is_practitioner ON users WHEN old.is_practitioner <> new.is_practitioner BEGIN
-  DELETE FROM practitioner_facets WHERE user_id = new.id AND group_id = 'all' AND new.is_practitioner = 0;
-  INSERT INTO practitioner_facets (group_id, kind, value, user_id, user_name)
-  SELECT 'all', kind, value, user_id, new.name FROM practitioner_values
-  WHERE user_id = new.id AND new.is_practitioner = 1 ON CONFLICT DO NOTHING;
-END;
-
-CREATE TRIGGER users_facets_follow AFTER UPDATE OF session_1_on_1, session_group, session_online, address_town, town_key,
-  language_id, is_accepting_clients, is_accepting_lapsed, membership_level_id ON users
-WHEN old.session_1_on_1 IS NOT new.session_1_on_1 OR old.session_group IS NOT new.session_group
-  OR old.session_online IS NOT new.session_online OR old.address_town IS NOT new.address_town
-  OR old.town_key IS NOT new.town_key OR old.language_id IS NOT new.language_id
-  OR old.is_accepting_clients IS NOT new.is_accepting_clients OR old.is_accepting_lapsed <> new.is_accepting_lapsed
-  OR old.membership_level_id <> new.membership_level_id
-BEGIN
-  DELETE FROM practitioner_facets WHERE user_id = new.id
-    AND (kind, value) NOT IN (SELECT kind, value FROM practitioner_values WHERE user_id = new.id);
-  INSERT INTO practitioner_facets (group_id, kind, value, user_id, user_name)
-  SELECT g.group_id, v.kind, v.value, new.id, new.name FROM practitioner_groups g CROSS JOIN practitioner_values v
-  WHERE g.user_id = new.id AND v.user_id = new.id ON CONFLICT DO NOTHING;
-END;
-
-CREATE TRIGGER users_facets_named AFTER UPDATE OF name ON users WHEN old.name <> new.name BEGIN
-  UPDATE practitioner_facets SET user_name = new.name WHERE user_id = new.id;
 END;
 
 CREATE TRIGGER users_found_anew AFTER UPDATE OF is_public, tag, name, title, bio, address_town, membership_level_id ON users BEGIN
@@ -78,10 +42,6 @@ CREATE TRIGGER users_uncounted AFTER DELETE ON users BEGIN
   UPDATE counters SET count = count - 1 WHERE name = 'users';
   UPDATE counters SET count = count - old.is_public WHERE name = 'public_users';
   DELETE FROM documents WHERE kind = 'user' AND item_id = old.id;
-END;
-
-CREATE TRIGGER users_unfaceted AFTER DELETE ON users BEGIN
-  DELETE FROM practitioner_facets WHERE user_id = old.id;
 END;
 
 CREATE TRIGGER users_unworded AFTER DELETE ON users BEGIN

@@ -1,35 +1,32 @@
 import { accessLogParts } from '../contract/access-logs.ts';
+import { accessLogsMemory } from '../contract/jobs.ts';
 import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
-import { countPart } from './count.ts';
 import { dropPart } from './drop.ts';
 import { droppedBefore, shortenedBefore } from './kept-days.ts';
 import { shortenPart } from './shorten.ts';
-import { topPart } from './tops.ts';
-import { tracePart } from './trace.ts';
 
 interface Part {
   count: number;
   hasMore: boolean;
 }
 
-/**
- * Counts the access logs by hour, by object and by country; notes where those of an object are; shortens
- * old addresses; drops what is older than an operator wants to keep. Each in parts, and each part in one batch
- * together with the mark that tells how far it came: cut off in between, the next run goes on from there.
- */
+/** Shortens old addresses, and drops what is older than an operator wants to keep: in parts, each in one batch. */
 export const accessLogsJob: Job = {
   name: 'access-logs',
   period: 10,
-  async run(env, db, { until = Number.POSITIVE_INFINITY }) {
-    const counted = await inParts(until, () => countPart(db));
-    const topped = await inParts(until, () => topPart(db));
-    const traced = await inParts(until, () => tracePart(db));
-    const shortened = await inParts(until, () => shortenPart(db, shortenedBefore()));
+  async run(env, db, { value, keep, until = Number.POSITIVE_INFINITY }) {
+    let last = accessLogsMemory.safeParse(value).data?.shortened ?? '';
+    const shortened = await inParts(until, async () => {
+      const part = await shortenPart(db, last, shortenedBefore());
+      last = part.last;
+      return part;
+    });
+    await keep({ shortened: last });
     const dropped = await inParts(until, () => dropPart(db, droppedBefore(env)));
     return {
-      note: `Counted: ${counted.count}, shortened: ${shortened.count}, dropped: ${dropped.count}.`,
-      hasMore: [counted, topped, traced, shortened, dropped].some(({ hasMore }) => hasMore),
+      note: `Shortened: ${shortened.count}, dropped: ${dropped.count}.`,
+      hasMore: shortened.hasMore || dropped.hasMore,
     };
   },
 };

@@ -8,7 +8,6 @@ import { read } from '../lib/reads.ts';
 import { logRows, shapeLog } from '../lib/resource/log.ts';
 import { source } from '../lib/resource/source.ts';
 import { nameOfObject } from './objects.ts';
-import { ofObject } from './of-object.ts';
 
 const type = '(select tag from access_object_types where id = object_type_id)';
 
@@ -16,7 +15,7 @@ export const accessLogsSource = source(accessLogs, {
   computed: { object_name: sql.raw(nameOfObject(type)) },
 });
 
-const indexed = ['created_by'];
+const indexed = ['object_id', 'created_by'];
 
 /** GET /access_logs: views and submissions, the newest first. */
 export const accessLogsList = read({
@@ -26,7 +25,7 @@ export const accessLogsList = read({
   summary: 'Views and submissions, the newest first',
   query: queryOf(accessLogs),
   answer: logListOf(accessLogs),
-  statements: (asked) => logRows(accessLogsSource, indexed, asked, ofObject),
+  statements: (asked) => logRows(accessLogsSource, indexed, asked),
   shape: (rows, asked) => shapeLog(accessLogsSource, rows, asked),
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type AccessLogNumbers,
@@ -6,6 +6,7 @@ import {
   accessLogMost,
   accessLogSpan,
   accessLogSpans,
+  accessLogTop,
   accessLogNumbers as answer,
 } from '../contract/access-logs.ts';
 import { prepare } from '../db/client.ts';
@@ -16,31 +17,34 @@ import { slotsOf } from './slots.ts';
 const from = sql.placeholder('from');
 const most = sql.raw(String(accessLogMost));
 
-/** Each span is read from the sums of its own slots, so that the longest costs no more than the shortest. */
-const spans = {
-  day: of('access_log_hours', 'hour', 'access_log_countries', 'day'),
-  month: of('access_log_days', 'day', 'access_log_countries', 'day'),
-  year: of('access_log_months', 'month', 'access_log_country_months', 'month'),
+/** An hour is named 2026-11-21T10: the beginning of that names the day and the month. */
+const slotNames = {
+  day: sql`hour`,
+  month: sql`substr(hour, 1, 10)`,
+  year: sql`substr(hour, 1, 7)`,
 };
 
-function of(...[sums, slot, whence, since]: [string, string, string, string]) {
-  const [table, name] = [sql.raw(sums), sql.raw(slot)];
-  return {
-    slots: prepare<{ slot: string; count: number }>(sql`
-      select ${name} as slot, sum(count) as count from ${table} where ${name} >= ${from} group by 1`),
-    kinds: prepare<AccessLogNumbers['kinds'][number]>(sql`
-      select coalesce(o.name, 'Unknown') as object, coalesce(t.name, 'Unknown') as type, l.count
-      from (select object_type_id, access_type_id, sum(count) as count
-        from ${table} where ${name} >= ${from} group by 1, 2 having sum(count) > 0) l
-        left join access_object_types o on o.id = l.object_type_id
-        left join access_types t on t.id = l.access_type_id
-      order by l.count desc, object, type`),
-    countries: prepare<AccessLogNumbers['countries'][number]>(sql`
-      select nullif(country_name, '') as country_name, sum(count) as count from ${sql.raw(whence)}
-      where ${sql.raw(since)} >= ${sql.placeholder('since')}
-      group by 1 having sum(count) > 0 order by 2 desc, 1 limit ${most}`),
-  };
-}
+const slotsFrom = (slot: SQL) =>
+  prepare<{ slot: string; count: number }>(sql`
+    select ${slot} as slot, sum(count) as count from access_log_hours where hour >= ${from} group by 1`);
+const slots = {
+  day: slotsFrom(slotNames.day),
+  month: slotsFrom(slotNames.month),
+  year: slotsFrom(slotNames.year),
+};
+
+const kinds = prepare<AccessLogNumbers['kinds'][number]>(sql`
+  select coalesce(o.name, 'Unknown') as object, coalesce(t.name, 'Unknown') as type, l.count
+  from (select object_type_id, access_type_id, sum(count) as count
+    from access_log_hours where hour >= ${from} group by 1, 2) l
+    left join access_object_types o on o.id = l.object_type_id
+    left join access_types t on t.id = l.access_type_id
+  order by l.count desc, object, type`);
+
+const countries = prepare<AccessLogNumbers['countries'][number]>(sql`
+  select nullif(country_name, '') as country_name, sum(count) as count from access_log_countries
+  where day >= ${sql.placeholder('since')}
+  group by 1 order by 2 desc, 1 limit ${most}`);
 
 const named = sql.raw(nameOfObject('o.tag'));
 
@@ -49,10 +53,12 @@ const named = sql.raw(nameOfObject('o.tag'));
  * as are told, for a day on which one was not among the most is missing in the first sum.
  */
 const objects = prepare<AccessLogNumbers['objects'][number]>(sql`
-  with days as (select day, objects from access_log_tops where day >= ${sql.placeholder('since')}),
-  often as (select value ->> 0 as object_type_id, value ->> 1 as object_id
-    from days cross join json_each(days.objects)
-    group by 1, 2 order by sum(value ->> 2) desc, 2 limit 2 * ${most})
+  with days as (select value as day from json_each(${sql.placeholder('days')})),
+  often as (select m.value ->> 0 as object_type_id, m.value ->> 1 as object_id
+    from days cross join json_each((select json_group_array(json_array(object_type_id, object_id, count))
+      from (select * from access_log_objects where day = days.day
+        order by count desc limit ${sql.raw(String(accessLogTop))}))) m
+    group by 1, 2 order by sum(m.value ->> 2) desc, 2 limit 2 * ${most})
   select o.name as object, o.tag as object_type_tag, object_id, ${named} as name, l.count
   from (select often.*, (select sum(count) from days cross join access_log_objects l
       on l.day = days.day and l.object_type_id = often.object_type_id and l.object_id = often.object_id) as count
@@ -60,10 +66,6 @@ const objects = prepare<AccessLogNumbers['objects'][number]>(sql`
     join access_object_types o on o.id = l.object_type_id
   where l.count > 0 order by l.count desc, object_id`);
 const none = prepare<AccessLogNumbers['objects'][number]>(sql`select 1 where 0`);
-
-const counted = prepare<{ last_success: string | null }>(
-  sql`select last_success from jobs where name = 'access-logs'`,
-);
 
 /** GET /access_logs/numbers: how many, by time, by what and by whence. */
 export const accessLogNumbers = read({
@@ -75,21 +77,20 @@ export const accessLogNumbers = read({
   answer,
   statements: ({ query, now }) => {
     const span = query.span ?? 'day';
-    const { slots, kinds, countries } = spans[span];
     const [first = ''] = slotsOf(span, now);
-    const since = span === 'year' ? first : dayOf(first);
-    const values = { from: first, since };
+    const since = dayOf(first);
+    const days = slotsOf('month', now).filter((day) => day >= since);
+    const values = { from: first, since, days: JSON.stringify(days) };
     const ofObjects = span === 'year' ? none() : objects(values);
-    return [slots(values), kinds(values), ofObjects, countries(values), counted()] as const;
+    return [slots[span](values), kinds(values), ofObjects, countries(values)] as const;
   },
-  shape: ([rows, kinds, objects, countries, [job]], { query, now }) => {
+  shape: ([rows, kinds, objects, countries], { query, now }) => {
     const span: AccessLogSpan = query.span ?? 'day';
     const counts = new Map(rows.map(({ slot, count }) => [slot, count]));
     const all = slotsOf(span, now);
     return {
       span,
       unit: accessLogSpans[span].unit,
-      counted_at: job?.last_success ?? null,
       slots: all.map((slot) => ({ slot, count: counts.get(slot) ?? 0 })),
       kinds,
       days_from: dayOf(all[0] ?? ''),

@@ -19,25 +19,21 @@ export function shortened(address: SQL): SQL {
     else rtrim(${address}, '0123456789') || '0/24' end`;
 }
 
-const [to, before, most] = ['to', 'before', 'most'].map((name) => sql.placeholder(name));
+const [from, to, before, most] = ['from', 'to', 'before', 'most'].map((name) =>
+  sql.placeholder(name),
+);
 
 const end = prepare<{ to: string | null; count: number }>(sql`
   select max(id) as "to", count(*) as count from
-    (select id from access_logs where id > ${mark()} and id < ${before} order by id limit ${most})`);
+    (select id from access_logs where id > ${from} and id < ${before} order by id limit ${most})`);
 const shorten = prepare(sql`update access_logs set client_ip = ${shortened(sql`client_ip`)}
-  where id > ${mark()} and id <= ${to} and client_ip is not null and instr(client_ip, '/') = 0`);
-const move = prepare(sql`update access_log_marks set access_log_id = ${to}
-  where name = 'shortened' and access_log_id < ${to}`);
+  where id > ${from} and id <= ${to} and client_ip is not null and instr(client_ip, '/') = 0`);
 
-function mark() {
-  return sql`(select access_log_id from access_log_marks where name = 'shortened')`;
-}
-
-/** Shortens the addresses of the next part of those before an id. */
-export async function shortenPart(db: Database, before: string) {
+/** Shortens the addresses of the next part of those between two ids. @returns the last id of it */
+export async function shortenPart(db: Database, from: string, before: string) {
   const { shortened: most } = accessLogParts;
-  const [[part]] = await db.batch([end({ before, most })]);
-  if (!part?.to) return { count: 0, hasMore: false };
-  await db.batch([shorten({ to: part.to }), move({ to: part.to })]);
-  return { count: part.count, hasMore: part.count === most };
+  const [[part]] = await db.batch([end({ from, before, most })]);
+  if (!part?.to) return { count: 0, hasMore: false, last: from };
+  await db.batch([shorten({ from, to: part.to })]);
+  return { count: part.count, hasMore: part.count === most, last: part.to };
 }

@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AccessLogEvent,
-  accessLogEvent,
-  accessLogRetry,
-  accessLogTimes,
-} from '../contract/access-logs.ts';
-import { minutes } from '../contract/limits.ts';
+import { type AccessLogEvent, accessLogEvent, accessLogRetry } from '../contract/access-logs.ts';
 import { Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { agentName } from '../lib/agent-name.ts';
-import { milliseconds } from '../lib/clock.ts';
 import { logFault } from '../lib/fault-log.ts';
-import { idAt } from '../lib/resource/log.ts';
 import { droppedBefore, shortenedBefore } from './kept-days.ts';
 import { byObject } from './objects.ts';
 import { shortened } from './shorten.ts';
@@ -49,17 +41,10 @@ const pause = ({ attempts }: Message) =>
   Math.min(accessLogRetry.last, accessLogRetry.first * 2 ** Math.max(0, attempts - 1));
 
 async function write(events: AccessLogEvent[], db: Database) {
-  const values = { rows: JSON.stringify(events.map(rowOf)), old: shortenedBefore() };
-  const half = milliseconds() - (accessLogTimes.countedAfterMinutes * minutes) / 2;
-  const isLate = events.some(({ id }) => id < idAt(new Date(half).toISOString()));
-  await db.batch([...(isLate ? [late(values)] : []), insert(values), raise()]);
+  const once = [...new Map(events.map((event) => [event.id, event])).values()];
+  const values = { rows: JSON.stringify(once.map(rowOf)), old: shortenedBefore() };
+  await db.batch([...sums.map((sum) => sum(values)), insert(values), raise()]);
 }
-
-/** Of those that are new: others of their time are counted already. */
-const late = prepare(sql`insert or ignore into access_log_late (id)
-  select value ->> 'id' from json_each(${sql.placeholder('rows')})
-  where value ->> 'id' <= (select access_log_id from access_log_marks where name = 'counted')
-    and not exists (select 1 from access_logs where id = value ->> 'id')`);
 
 /** The item that a tag names, by the type of the object. */
 const namedByTag = sql.raw(
@@ -76,18 +61,43 @@ const namedById = sql`iif(value ->> 'object_type_tag' = 'user',
 const address = sql`iif(value ->> 'id' < ${sql.placeholder('old')},
   ${shortened(sql`(value ->> 'client_ip')`)}, value ->> 'client_ip')`;
 
-const insert = prepare(sql`
-  insert or ignore into access_logs (id, created_at, created_by, client_ip, country_name,
-    object_type_id, access_type_id, object_id, width, height, user_agent_name)
-  select value ->> 'id', value ->> 'created_at', users.id,
-    iif(value ->> 'created_by' is null or users.id is not null, ${address}, null),
-    (select name from countries where id = value ->> 'country'),
-    (select id from access_object_types where tag = value ->> 'object_type_tag'),
-    (select id from access_types where tag = value ->> 'access_type_tag'),
-    coalesce(${namedById}, ${namedByTag}),
-    value ->> 'width', value ->> 'height', value ->> 'user_agent_name'
+/** The access logs of those events that are not there yet. */
+const fresh = sql`
+  select value ->> 'id' as id, value ->> 'created_at' as created_at, users.id as created_by,
+    iif(value ->> 'created_by' is null or users.id is not null, ${address}, null) as client_ip,
+    (select name from countries where id = value ->> 'country') as country_name,
+    (select id from access_object_types where tag = value ->> 'object_type_tag') as object_type_id,
+    (select id from access_types where tag = value ->> 'access_type_tag') as access_type_id,
+    coalesce(${namedById}, ${namedByTag}) as object_id,
+    value ->> 'width' as width, value ->> 'height' as height, value ->> 'user_agent_name' as user_agent_name
   from json_each(${sql.placeholder('rows')})
-    left join users on users.id = value ->> 'created_by' and ${isKnown}`);
+    left join users on users.id = value ->> 'created_by' and ${isKnown}
+  where not exists (select 1 from access_logs where access_logs.id = value ->> 'id')`;
+
+/** Who reads which message is nobody's number. */
+const isTold = sql.raw(
+  "object_type_id <> (select id from access_object_types where tag = 'message')",
+);
+
+/** Counted in the batch that writes them, before they are there: by hour, by object and by country. */
+const sums = [
+  sql`insert into access_log_hours (hour, object_type_id, access_type_id, count)
+    select substr(created_at, 1, 13), object_type_id, access_type_id, count(*)
+    from (${fresh}) where true group by 1, 2, 3
+    on conflict do update set count = count + excluded.count`,
+  sql`insert into access_log_objects (day, object_type_id, object_id, count)
+    select substr(created_at, 1, 10), object_type_id, object_id, count(*)
+    from (${fresh}) where object_id is not null and ${isTold} group by 1, 2, 3
+    on conflict do update set count = count + excluded.count`,
+  sql`insert into access_log_countries (day, country_name, count)
+    select substr(created_at, 1, 10), coalesce(country_name, ''), count(*)
+    from (${fresh}) where true group by 1, 2
+    on conflict do update set count = count + excluded.count`,
+].map((sum) => prepare(sum));
+
+const insert = prepare(sql`
+  insert into access_logs (id, created_at, created_by, client_ip, country_name,
+    object_type_id, access_type_id, object_id, width, height, user_agent_name) ${fresh}`);
 
 const raise = prepare(
   sql`update counters set count = count + changes() where name = 'access_logs'`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessObjectTags, accessTypeTags } from './access-tags.ts';
-import { id, timestamp } from './answers.ts';
+import { id } from './answers.ts';
 
 const pixels = z.int().min(0).max(100_000);
 
@@ -43,13 +43,8 @@ export const accessLogTimes = {
   addressDays: 30,
   /** Where an operator sets no ACCESS_LOG_DAYS. */
   keptDays: 365,
-  /** Counted once they are so old; one that comes in later than half of it is looked at by itself. */
-  countedAfterMinutes: 10,
 } as const;
-export const accessLogParts = {
-  ...{ counted: 20_000, traced: 10_000, shortened: 5_000, dropped: 5_000 },
-  times: 40,
-};
+export const accessLogParts = { shortened: 5_000, dropped: 5_000, times: 40 };
 
 /** Seconds before an event is tried again: each time twice as long, up to an hour. */
 export const accessLogRetry = { first: 10, last: 3_600 } as const;
@@ -63,17 +58,16 @@ export const accessLogSpans = {
 export const accessLogSpan = z.enum(['day', 'month', 'year']);
 export type AccessLogSpan = z.infer<typeof accessLogSpan>;
 
-/** Objects and countries that are told, the most seen; and objects that are noted of a day. */
+/** Objects and countries that are told, the most seen; and objects that are looked at of a day. */
 export const accessLogMost = 20;
 export const accessLogTop = 100;
 
 const count = z.int();
 
-/** How many access logs there were, as a job has counted them. */
+/** How many access logs there were. */
 export const accessLogNumbers = z.object({
   span: accessLogSpan,
   unit: z.enum(['hour', 'day', 'month']),
-  counted_at: timestamp.nullable().describe('when the job counted last'),
   slots: z
     .array(z.object({ slot: z.string(), count }))
     .describe('in UTC, the oldest first: 2026-11-21T10, 2026-11-21 or 2026-11'),

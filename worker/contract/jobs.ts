@@ -46,3 +46,6 @@ export const filesMemory = z.object({
   /** Objects that no file names and that were left, by the part of the bucket. */
   nameless: z.record(z.string(), z.int()).default({}),
 });
+
+/** Of what the job of the access logs knows: the last one whose address it has shortened. */
+export const accessLogsMemory = z.object({ shortened: z.string() });

@@ -1,6 +1,4 @@
-import { facetsCounted } from './facets.ts';
 import { type Counted, column, rows, single, total } from './recount.ts';
-import { viewsCounted } from './views.ts';
 
 /** Every number that is kept instead of counted (most by triggers: see migrations), and what it counts; one tag too. */
 export const counted: readonly Counted[] = [
@@ -109,6 +107,4 @@ export const counted: readonly Counted[] = [
     `update like_counts as o set count = 0 where count <> 0 and not exists
       (select 1 from likes where object_type = o.object_type and object_id = o.object_id)`,
   ),
-  ...facetsCounted,
-  ...viewsCounted,
 ];

@@ -36,10 +36,6 @@ test('every counter that there is, is looked through', async () => {
   expect([...families].filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** An hour of which views are kept, of whatever kind. */
-const viewed = `insert or ignore into access_log_hours select '2026-11-20T10', o.id, t.id, 3
-  from access_object_types o, access_types t limit 1`.replaceAll('\n', ' ');
-
 /** Each counter moved away from what it counts; null where the local data has none. */
 const faults: [string, string][] = [
   ['articles', "update counters set count = count + 1 where name = 'articles'"],
@@ -57,16 +53,7 @@ const faults: [string, string][] = [
   ['thread_replies.likes_count', 'update thread_replies set likes_count = likes_count + 1'],
   ['article_categories.count_articles', 'update article_categories set count_articles = 0'],
   ['like_counts', 'delete from like_counts'],
-  ['directory_facets', 'update directory_facets set count = count + 1'],
-  ['practitioner_facets', "delete from practitioner_facets where kind = 'tag'"],
-  ['practitioner_facets', "update practitioner_facets set value = 'x' where kind = 'language'"],
   ['like_counts', "insert into like_counts values ('articles', 'gone', 3)"],
-  ['access_log_days', `${viewed}; update access_log_days set count = count + 1`],
-  ['access_log_months', `${viewed}; delete from access_log_months`],
-  [
-    'access_log_country_months',
-    "insert into access_log_country_months values ('2020-01', 'Ireland', 3)",
-  ],
 ];
 
 test.each(faults)('%s that is wrong is told, and is right again', async (name, fault) => {

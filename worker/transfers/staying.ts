@@ -12,23 +12,10 @@ export const staying: Record<string, string> = {
   imports: 'likewise',
   status_reports: 'likewise, and built anew',
   counters: 'triggers keep them',
-  directory_facets: 'likewise',
   documents: 'likewise',
   like_counts: 'likewise',
-  practitioner_facets: 'likewise',
   user_categories: 'likewise',
-  access_log_marks: 'the access logs are counted anew',
-  access_log_late: 'likewise',
-  access_log_tops: 'likewise, where they are noted',
-  access_log_traces: 'likewise',
-  access_log_days: 'triggers sum up the hours',
-  access_log_months: 'likewise',
-  access_log_country_months: 'triggers sum up the countries',
 };
-
-/** The day of the first access log that is kept: those of the days after it are all there. */
-export const firstDayOfLogs =
-  '(select substr(created_at, 1, 10) from access_logs order by id limit 1)';
 
 /**
  * Rows that no export holds, for they are counted anew from others that it holds, or let somebody in: constant
@@ -36,9 +23,6 @@ export const firstDayOfLogs =
  */
 export const stayingRows: Record<string, string> = {
   email_links: "purpose <> 'unsubscribe'",
-  access_log_hours: `substr(hour, 1, 10) > ${firstDayOfLogs}`,
-  access_log_objects: `day > ${firstDayOfLogs}`,
-  access_log_countries: `day > ${firstDayOfLogs}`,
 };
 
 /** Columns that no export holds, for triggers keep them or they are made of another column, and those of what is under way. */

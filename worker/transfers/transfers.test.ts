@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   begin,
   callsOf,
@@ -126,9 +126,6 @@ describe('an import into an empty site', () => {
     expect((await finish(headers)).status).toBe(204);
     const due = "select due_at from jobs where name = 'rested'";
     expect(await env.DB.prepare(due).first('due_at')).toBeNull();
-    // Who is near whom is gathered before anybody looks.
-    const unmade = 'select count(*) as number from circles where third is null';
-    await vi.waitFor(async () => expect(await env.DB.prepare(unmade).first('number')).toBe(0));
     const health = await (await ask('/healthz')).json<{ late: string[] }>();
     expect(health.late).not.toContain('rested');
     const again = await exported(await signedIn(world.admin));

@@ -7,7 +7,7 @@ import { Numbers } from './Numbers.tsx';
 import { slotText } from './slot.ts';
 
 const numbers: AccessLogNumbers = {
-  ...{ span: 'day', unit: 'hour', counted_at: null, days_from: '2026-11-20' },
+  ...{ span: 'day', unit: 'hour', days_from: '2026-11-20' },
   slots: [
     { slot: '2026-11-21T09', count: 4 },
     { slot: '2026-11-21T10', count: 1_200 },

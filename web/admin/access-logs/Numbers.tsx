@@ -5,7 +5,6 @@ import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { options, query } from '../../lib/query.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { Moment } from '../../ui/Moment.tsx';
 import { listAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
 import { ListFailure } from '../list/ListFailure.tsx';
@@ -60,15 +59,13 @@ function withSpan(address: URLSearchParams, span: string) {
 }
 
 function Told({ numbers }: { numbers: AccessLogNumbers }) {
-  const { slots, unit, kinds, objects, countries, counted_at, days_from } = numbers;
+  const { slots, unit, kinds, objects, countries, days_from } = numbers;
   const since = `since ${dayInUtc(days_from)}, UTC`;
   const days = unit === 'hour' ? 'By whole days, so more than the 24 hours above.' : undefined;
   const sum = slots.reduce((all, { count }) => all + count, 0);
   return (
     <>
-      <p className="status-built">
-        {numberText(sum)} in all. {counted_at && <Counted moment={counted_at} />}
-      </p>
+      <p className="status-built">{numberText(sum)} in all.</p>
       <Columns slots={slots} unit={unit} />
       <div className="status">
         <StatusTable
@@ -126,10 +123,3 @@ function Told({ numbers }: { numbers: AccessLogNumbers }) {
     </>
   );
 }
-
-const Counted = ({ moment }: { moment: string }) => (
-  <>
-    Counted <Moment moment={moment} day="long" />, but for the ten minutes before; anew every ten
-    minutes.
-  </>
-);

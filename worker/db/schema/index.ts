@@ -5,7 +5,6 @@ export * from './content.ts';
 export * from './directory.ts';
 export * from './emails.ts';
 export * from './erasures.ts';
-export * from './facets.ts';
 export * from './files.ts';
 export * from './operations.ts';
 export * from './places.ts';

@@ -27,15 +27,6 @@ export const parkedMessages = sqliteTable(
   ],
 );
 
-/** How far the access logs are counted, traced, and their addresses shortened: the id of the last one. */
-export const accessLogMarks = sqliteTable('access_log_marks', {
-  name: text().primaryKey(),
-  access_log_id: text().notNull().default(''),
-});
-
-/** Access logs that came when those of their time were counted already. */
-export const accessLogLate = sqliteTable('access_log_late', { id: id() });
-
 /** How many access logs there were, of each hour (2026-11-21T10) and day (2026-11-21) in UTC. */
 export const accessLogHours = sqliteTable(
   'access_log_hours',
@@ -56,7 +47,10 @@ export const accessLogObjects = sqliteTable(
     object_id: text().notNull(),
     count: counter(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.object_type_id, table.object_id] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.object_type_id, table.object_id] }),
+    index('access_log_objects_most').on(table.day, table.count),
+  ],
 );
 
 export const accessLogCountries = sqliteTable(
@@ -68,54 +62,4 @@ export const accessLogCountries = sqliteTable(
     count: counter(),
   },
   (table) => [primaryKey({ columns: [table.day, table.country_name] })],
-);
-
-/** The access logs of hours and countries by longer slots (2026-11-21, 2026-11): triggers keep them. */
-export const accessLogDays = sqliteTable(
-  'access_log_days',
-  {
-    day: text().notNull(),
-    object_type_id: text().notNull(),
-    access_type_id: text().notNull(),
-    count: counter(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.object_type_id, table.access_type_id] })],
-);
-
-export const accessLogMonths = sqliteTable(
-  'access_log_months',
-  {
-    month: text().notNull(),
-    object_type_id: text().notNull(),
-    access_type_id: text().notNull(),
-    count: counter(),
-  },
-  (table) => [primaryKey({ columns: [table.month, table.object_type_id, table.access_type_id] })],
-);
-
-export const accessLogCountryMonths = sqliteTable(
-  'access_log_country_months',
-  { month: text().notNull(), country_name: text().notNull(), count: counter() },
-  (table) => [primaryKey({ columns: [table.month, table.country_name] })],
-);
-
-/** The objects that were seen most on a day. */
-export const accessLogTops = sqliteTable('access_log_tops', {
-  day: text().primaryKey(),
-  /** JSON: [object_type_id, object_id, count] of each, the most first. */
-  objects: text().notNull(),
-});
-
-/** Where the access logs of an object are, for an index of them would cost each a written row. */
-export const accessLogTraces = sqliteTable(
-  'access_log_traces',
-  {
-    object_id: text().notNull(),
-    /** The newest and the oldest of these. */
-    last_id: text().notNull(),
-    first_id: text().notNull(),
-    /** JSON: the ids of some access logs that followed each other. */
-    ids: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.object_id, table.last_id] })],
 );

@@ -21,10 +21,7 @@ export const accessTypes = sqliteTable('access_types', {
   tag: text().notNull().unique(),
 });
 
-/**
- * One row an event. The id is time-ordered, so it is the order by created_at as well;
- * the table is WITHOUT ROWID (see the migration): one row written, two for a member's.
- */
+/** One row an event. The id is time-ordered, so it is the order by created_at as well. */
 export const accessLogs = sqliteTable(
   'access_logs',
   {
@@ -42,6 +39,8 @@ export const accessLogs = sqliteTable(
   },
   (table) => [
     index('access_logs_person').on(table.created_by, table.id).where(sql`created_by is not null`),
+    /** Who looked at it. */
+    index('access_logs_object').on(table.object_id, table.id).where(sql`object_id is not null`),
   ],
 );
 
@@ -92,10 +91,7 @@ export const jobs = sqliteTable('jobs', {
 /** How many rows something has, so that no list counts them: kept by triggers. */
 export const counters = sqliteTable('counters', { name: text().primaryKey(), count: counter() });
 
-/**
- * What is public, for the full-text search: one row for each public thing; kept by triggers. Replies may trail behind
- * their thread (`trailing_threads`).
- */
+/** What is public, for the full-text search: one row for each public thing; kept by triggers. */
 export const documents = sqliteTable(
   'documents',
   {

@@ -102,6 +102,9 @@ export const users = sqliteTable(
     index('users_waiting').on(sql`name collate nocase`, table.id).where(sql`approved_at is null`),
     index('users_inactive').on(sql`name collate nocase`, table.id).where(sql`is_active = 0`),
     index('users_admins').on(sql`name collate nocase`, table.id).where(sql`is_admin = 1`),
+    index('users_practitioners')
+      .on(sql`name collate nocase`, table.id)
+      .where(sql`is_practitioner = 1`),
     index('users_public').on(sql`name collate nocase`, table.id).where(sql`is_public = 1`),
     index('users_accepting')
       .on(table.accepting_confirmed_at)

@@ -48,7 +48,7 @@ export async function fillCommunity(db: D1Database, now: number, draw: Draw, kee
     }),
   );
   await story.rows.insert(db);
-  await countAccessLogs(db, story.rows.of('access_logs').length);
+  await db.batch(accessLogSums.map((sum) => db.prepare(sum)));
 }
 
 /** A site that waits for its own content: levels, e-mail templates and one admin. */
@@ -59,5 +59,14 @@ export async function fillEmpty(db: D1Database, now: number) {
   await story.rows.insert(db);
 }
 
-const countAccessLogs = (db: D1Database, count: number) =>
-  db.prepare("update counters set count = ? where name = 'access_logs'").bind(count).run();
+/** What is counted as views are written: see `worker/access-logs/store.ts`. */
+const accessLogSums = [
+  "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
+  `insert into access_log_hours (hour, object_type_id, access_type_id, count)
+    select substr(created_at, 1, 13), object_type_id, access_type_id, count(*) from access_logs group by 1, 2, 3`,
+  `insert into access_log_objects (day, object_type_id, object_id, count)
+    select substr(created_at, 1, 10), object_type_id, object_id, count(*) from access_logs
+    where object_id is not null group by 1, 2, 3`,
+  `insert into access_log_countries (day, country_name, count)
+    select substr(created_at, 1, 10), coalesce(country_name, ''), count(*) from access_logs group by 1, 2`,
+];

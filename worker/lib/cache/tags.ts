@@ -6,13 +6,9 @@ import type { Statement } from '../../db/client.ts';
  * out: whoever reads one reads the table that it counts.
  */
 export const writtenFrom: Record<string, readonly string[]> = {
-  access_log_country_months: ['access_log_countries'],
-  access_log_days: ['access_log_hours'],
-  access_log_months: ['access_log_hours'],
   article_categories: ['articles'],
   articles: ['article_categories'],
   categories: ['user_categories'],
-  directory_facets: ['practitioner_facets'],
   documents: ['articles', 'blogs', 'pages', 'sub_categories', 'thread_replies', 'threads', 'users'],
   documents_fts: ['documents'],
   item_words: ['articles', 'blogs', 'pages', 'threads'],
@@ -21,9 +17,6 @@ export const writtenFrom: Record<string, readonly string[]> = {
   message_participants: ['blocks'],
   message_readings: ['message_participants'],
   pages: ['footers'],
-  practitioner_facets: [
-    ...['membership_levels', 'tag_links', 'user_categories', 'user_sub_categories', 'users'],
-  ],
   sent_email_words: ['sent_emails', 'users'],
   sent_emails_fts: ['sent_email_words'],
   sub_categories: ['categories', 'user_sub_categories'],

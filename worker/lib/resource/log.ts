@@ -17,26 +17,18 @@ export interface Walk {
   descending: boolean;
 }
 
-/** Finds rows by a field that has no index. */
-export interface Finder {
-  field: string;
-  /** A select of the first rows of a value, `most` at most, in the order of a walk; others may be among them. */
-  rows(value: string, walk: Walk, most: number): SQL;
-}
-
 /** What is counted, and the last row that was looked at where more could not be. */
 type CountedLog = Counted & { last?: string | null };
 
 /**
  * The rows of a table that grows without end, in the order of time, which the ids tell. An index gives those of
- * a time, and of the first of the fields in `indexed` that is asked for, or else a finder does; of these the
+ * a time, and of the first of the fields in `indexed` that is asked for; of these the
  * first 100,000 are sifted by the other fields, and the answer tells where it stopped.
  */
 export function logRows(
   { resource, table, row }: Source,
   indexed: readonly string[],
   { query }: Asked<Query>,
-  finder?: Finder,
 ) {
   const walk = walkOf(query, resource.sort);
   const by = indexed.filter((name) => query[name] !== undefined).slice(0, 1);
@@ -44,14 +36,9 @@ export function logRows(
   const [picked, sifted] = [filtersOf(resource, by, query), filtersOf(resource, others, query)];
   const isFiltered = picked.length + sifted.length > 0 || walk.from || walk.to;
   const { limit, offset } = rowsAsked(query);
-  const value = by.length === 0 && finder ? query[finder.field] : undefined;
-  const isAlone = sifted.length === 1;
-  /** So many that can be in the answer, or so many that are looked through for it. */
   const first = (most: number) =>
-    finder && value
-      ? finder.rows(value, walk, isAlone ? most : mostLooked)
-      : sql`select * from ${sql.raw(table)} where ${all([...picked, ...within(walk)])}
-          order by id ${wayOf(walk)} limit ${sql.raw(String(sifted.length > 0 ? mostLooked : most))}`;
+    sql`select * from ${sql.raw(table)} where ${all([...picked, ...within(walk)])}
+      order by id ${wayOf(walk)} limit ${sql.raw(String(sifted.length > 0 ? mostLooked : most))}`;
   return [
     isFiltered
       ? statement<CountedLog>(sql`

@@ -5,7 +5,7 @@ import { inOrder } from '../order.ts';
 import { allTables } from '../tables.ts';
 
 /** Of what stays, that which is the site's own whatever community it holds. */
-const kept = ['attempts', 'jobs', 'imports', 'status_reports', 'counters', 'access_log_marks'];
+const kept = ['attempts', 'jobs', 'imports', 'status_reports', 'counters'];
 
 const atOnce = 1_000;
 

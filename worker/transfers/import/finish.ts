@@ -3,7 +3,7 @@ import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { conflict } from '../../lib/errors.ts';
 import { currentImport, type Import, importAsked } from '../../lib/importing.ts';
-import { firstDayOfLogs, stayingRows } from '../staying.ts';
+import { stayingRows } from '../staying.ts';
 import { travellingNames } from './begin.ts';
 
 /**
@@ -48,7 +48,6 @@ function ending({ digest, account_id, level_id }: Import, moment: string): State
     'update access_logs set created_by = null where created_by = ?2',
     'delete from users where id = ?2',
   ];
-  const counted = ['access_log_late', 'access_log_tops', 'access_log_traces'];
   return [
     { sql: 'PRAGMA defer_foreign_keys = on', params: [] },
     ...own.map((sql) => ({ sql: `${sql} and ${isWhole}`, params: [digest, account_id] })),
@@ -60,8 +59,6 @@ function ending({ digest, account_id, level_id }: Import, moment: string): State
       ...Object.entries(stayingRows).map(
         ([table, which]) => `delete from "${table}" where (${which})`,
       ),
-      ...counted.map((table) => `delete from ${table} where true`),
-      `${countingAnew} where true`,
     ].map((sql) => ({ sql: `${sql} and ${isWhole}`, params: [digest] })),
     // All of them have rested, and have more to do than before.
     { sql: `update jobs set since = ?2, due_at = null where ${isWhole}`, params: [digest, moment] },
@@ -71,7 +68,3 @@ function ending({ digest, account_id, level_id }: Import, moment: string): State
 
 const isWhole = `exists (select 1 from imports
   where digest = ?1 and done >= parts and is_given_up = 0)`;
-
-/** The job goes on behind the first day, whose numbers have come. */
-const countingAnew = `update access_log_marks set access_log_id = iif(name = 'counted',
-  coalesce((select max(id) from access_logs where substr(created_at, 1, 10) = ${firstDayOfLogs}), ''), '')`;

@@ -131,7 +131,7 @@ async function kept() {
     "select name, count from counters where name <> 'history' order by name",
   ).all();
   const tables = ['documents', 'documents_fts', 'user_words', 'item_words', 'sent_email_words'];
-  tables.push('thread_parts', 'like_counts', 'practitioner_facets', 'directory_facets');
+  tables.push('like_counts');
   const counts = await env.DB.batch(
     tables.map((table) => env.DB.prepare(`select count(*) as n from ${table}`)),
   );

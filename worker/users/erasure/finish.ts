@@ -13,9 +13,6 @@ const [id, person] = [sql.placeholder('id'), sql.placeholder('person')];
 const rest = [
   sql`delete from like_counts where object_type = 'users' and object_id = ${person}`,
   sql`delete from access_log_objects where object_id = ${person}`,
-  sql`delete from access_log_traces where object_id = ${person}`,
-  sql`update access_log_tops set objects = (select json_group_array(json(value)) from json_each(objects)
-    where value ->> 1 <> ${person}) where instr(objects, ${person})`,
   sql`delete from attempts where key in (select value from json_each(${sql.placeholder('keys')}))`,
   // One that was being built while the account was erased.
   sql`delete from status_reports`,

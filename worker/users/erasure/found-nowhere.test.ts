@@ -73,8 +73,6 @@ async function fill() {
       ('a3', '${at}', '${ruth}', '203.0.113.5', 'x', 'y', '${nora}', 'Safari')`,
     "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
     `insert into access_log_objects (day, object_type_id, object_id, count) values ('2026-11-01', 'x', '${nora}', 3)`,
-    `insert into access_log_tops (day, objects) values ('2026-11-01', '[["x","${nora}",3],["x","${ruth}",2]]')`,
-    `insert into access_log_traces (object_id, last_id, first_id, ids) values ('${nora}', 'a3', 'a3', '["a3"]')`,
     `insert into sessions (id, user_id, created_at, last_used_at, client_ip) values
       ('s1', '${nora}', '${at}', '${at}', '198.51.100.77')`,
     "insert into session_refreshes (hash, session_id) values ('r1', 's1')",

@@ -8,7 +8,6 @@ const gone: [table: string, condition: string][] = [
   ['email_links', 'user_id = ?1'],
   ['user_sub_categories', 'user_id = ?1'],
   ['user_categories', 'user_id = ?1'],
-  ['practitioner_facets', 'user_id = ?1'],
   ['tag_links', 'user_id = ?1'],
   ['user_locations', 'user_id = ?1'],
   ['friends', 'from_id = ?1'],

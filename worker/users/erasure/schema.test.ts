@@ -16,8 +16,6 @@ const audit = {
  */
 const personal: Record<string, Record<string, string>> = {
   access_log_objects: { object_id: 'counts of views of the person go' },
-  access_log_tops: { objects: 'the person is taken out' },
-  access_log_traces: { object_id: 'the row goes' },
   access_logs: {
     created_by: 'emptied; exported as visits',
     client_ip: 'emptied, of visits before the sign-in too; exported',
@@ -90,7 +88,6 @@ const personal: Record<string, Record<string, string>> = {
     body: 'the row goes',
     replayed_by: 'emptied',
   },
-  practitioner_facets: { user_id: 'the row goes', user_name: 'the row goes' },
   reports: {
     ...audit,
     object_id: 'the id of the report itself where it is the person; the row stays',
@@ -168,15 +165,8 @@ const personal: Record<string, Record<string, string>> = {
 
 const plain: Record<string, string> = {
   access_log_countries: 'day country_name count',
-  access_log_country_months: 'month country_name count',
-  access_log_days: 'day object_type_id access_type_id count',
   access_log_hours: 'hour object_type_id access_type_id count',
-  access_log_late: 'id',
-  access_log_marks: 'name access_log_id',
-  access_log_months: 'month object_type_id access_type_id count',
   access_log_objects: 'day object_type_id count',
-  access_log_tops: 'day',
-  access_log_traces: 'last_id first_id ids',
   access_logs: 'id created_at object_type_id access_type_id width height',
   access_object_types: 'id created_at updated_at name tag version',
   access_types: 'id created_at updated_at name tag version',
@@ -195,7 +185,6 @@ const plain: Record<string, string> = {
   counted_acts: 'id kind created_at number',
   counters: 'count',
   countries: 'id name',
-  directory_facets: 'group_id kind value count',
   documents: 'rowid kind published_at',
   email_links: 'purpose created_at used_at sent_email_id',
   email_templates: 'id created_at updated_at version name tag subject text html',
@@ -228,7 +217,6 @@ const plain: Record<string, string> = {
   pages:
     'id created_at updated_at version title tag is_active footer_id display_order language_id details plain',
   parked_messages: 'id created_at queue replayed_at',
-  practitioner_facets: 'group_id kind value',
   reports: 'id created_at updated_at version object_type reason is_handled handled_at outcome',
   sent_email_words: 'rowid sent_email_id',
   sent_emails: `id created_at updated_at version email_template_id processed sent_at opened_at is_urgent is_answer

@@ -1,11 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type FacetKind, facetKinds } from '../../contract/facet-kinds.ts';
+import { closedFacets, type FacetKind } from '../../contract/facet-kinds.ts';
 import { type FacetsQuery, facetBounds } from '../../contract/facets.ts';
 import { type Statement, statement } from '../../db/client.ts';
-import { hiddenBy, metBy } from '../../lib/blocks.ts';
+import { metBy } from '../../lib/blocks.ts';
 import type { SignedIn } from '../../lib/viewer.ts';
-import { type Chosen, chosenOf, groupOf } from './chosen.ts';
-import { allOf, has, size, walk, word } from './walk.ts';
+import {
+  allOf,
+  chosenOf,
+  firstOf,
+  hasSession,
+  isAccepting,
+  looked,
+  practitionersOf,
+  town,
+} from './chosen.ts';
 
 export interface FacetRow {
   kind: FacetKind;
@@ -17,96 +25,59 @@ export interface FacetRow {
   is_chosen: number;
 }
 
-type Viewer = SignedIn | null;
-
 const [most, bound] = [facetBounds.values, facetBounds.counted].map((one) =>
   sql.raw(String(one)),
 ) as [SQL, SQL];
 
+const sessions = sql.raw(`'${JSON.stringify(closedFacets.session)}'`);
+
 /**
  * The values of each kind and how many practitioners whom the reader meets have them, of those who fit what
- * is chosen of the other kinds. Where nothing else is chosen counters know it; otherwise a walk counts, which
- * is bounded.
+ * is chosen of the other kinds. So many are looked at, the first by name: each once, for all kinds.
  */
-export function facetCounts(query: FacetsQuery, viewer: Viewer): Statement<FacetRow>[] {
-  const [group, chosen] = [groupOf(query), chosenOf(query)];
-  const of = (kind: FacetKind) => chosen.find((one) => one.kind === kind);
-  const free = facetKinds.filter((kind) => !of(kind));
-  return [
-    ...(chosen.length > 0
-      ? [among(group, viewer, chosen, free)]
-      : free.map((kind) => kept(group, viewer, kind))),
-    ...chosen.map((one) => {
-      const others = chosen.filter((other) => other !== one);
-      return others.length > 0
-        ? among(group, viewer, others, [one.kind], one)
-        : kept(group, viewer, one.kind, one);
-    }),
+export function facetCounts(query: FacetsQuery, viewer: SignedIn | null): Statement<FacetRow> {
+  const chosen = chosenOf(query);
+  const walk = firstOf(practitionersOf(query), metBy(viewer)(sql`d.user_id`), facetBounds.counted);
+  const fits = chosen.map((one) => sql`${one.fits} as ${fitting(one.kind)}`);
+  const session = sql.raw(closedFacets.session.map((_, index) => `session_${index}`).join(', '));
+  const offered = closedFacets.session.map(
+    (value, index) => sql`${hasSession(sql.raw(`'${value}'`))} as ${sql.raw(`session_${index}`)}`,
+  );
+  /** Who fits what is chosen of the other kinds. */
+  const others = (kind: FacetKind) =>
+    allOf(chosen.filter((one) => one.kind !== kind).map((one) => fitting(one.kind)));
+  const values = [
+    sql`select 'session' as kind, s.value from people cross join json_each(${sessions}) s
+      where json_array(${session}) ->> s.key and ${others('session')}`,
+    sql`select 'town', town from people where town is not null and ${others('town')}`,
+    sql`select 'language', language_id from people where language_id is not null and ${others('language')}`,
+    sql`select 'accepting', '1' from people where is_accepting and ${others('accepting')}`,
+    sql`select 'tag', t.tag_id from people cross join tag_links t on t.user_id = people.id
+      where ${others('tag')}`,
   ];
+  const pairs = chosen.map((one) => sql`json_array(${one.kind}, ${one.value})`);
+  return statement<FacetRow>(sql`
+    with people as materialized (
+      select ${sql.join(
+        [sql`u.id, u.address_town, u.language_id`, ...offered, ...fits],
+        sql`, `,
+      )}, ${town} as town, ${isAccepting} as is_accepting from ${walk} d ${looked}),
+    chosen as (select value ->> 0 as kind, value ->> 1 as value
+      from json_each(json_array(${sql.join(pairs, sql`, `)})) where value ->> 1 is not null),
+    counts as (select kind, value, count(*) as count from (${sql.join(values, sql` union all `)})
+      group by kind, value),
+    commonest as (select *, row_number() over (partition by kind order by count desc, value) as place
+      from counts)
+    select f.kind, f.count, (select count(*) from people) >= ${bound} as is_floor,
+      (f.kind, f.value) in (select kind, value from chosen) as is_chosen,
+      case f.kind when 'tag' then (select name from tags where id = f.value) else f.value end as value,
+      case f.kind
+        when 'language' then (select name from languages where id = f.value)
+        when 'town' then (select address_town from people where town = f.value limit 1)
+      end as name
+    from (select kind, value, count from commonest
+        where place <= ${most} or (kind, value) in (select kind, value from chosen)
+      union all select kind, value, 0 from chosen) f`);
 }
 
-/** The commonest values of a kind by the counters of a group, and the chosen one. */
-function kept(group: SQL, viewer: Viewer, kind: FacetKind, chosen?: Chosen) {
-  const counters = sql`directory_facets where group_id = ${group} and kind = ${word({ kind })}`;
-  const also = chosen ? sql`union select * from ${counters} and value = ${chosen.value}` : sql``;
-  return named(
-    group,
-    sql`select kind, value, count - ${hiddenWith(group, viewer)} as count, 0 as is_floor from (
-      select * from (select * from ${counters} order by count desc, value limit ${most}) ${also}) v`,
-    chosen,
-  );
-}
-
-/** How many of those who are hidden from the reader have a value `v`. */
-function hiddenWith(group: SQL, viewer: Viewer) {
-  const hidden = hiddenBy(viewer);
-  return hidden
-    ? sql`(select count(*) from ${hidden} h cross join practitioner_facets x
-        on x.user_id = h.id and x.group_id = ${group} and x.kind = v.kind and x.value = v.value)`
-    : sql`0`;
-}
-
-/** The same of those who have what is chosen of other kinds. */
-function among(
-  group: SQL,
-  viewer: Viewer,
-  others: Chosen[],
-  kinds: readonly FacetKind[],
-  chosen?: Chosen,
-) {
-  const listed = sql.join(
-    kinds.map((kind) => word({ kind })),
-    sql`, `,
-  );
-  const fits =
-    others.length > 1 ? allOf(others.map((one) => has(group, one, sql`d.user_id`))) : sql`1`;
-  const found = sql`select f.kind, f.value, count(*) as count
-    from ${walk(group, others, metBy(viewer)(sql`d.user_id`), bound)} d cross join practitioner_facets f
-    on f.user_id = d.user_id and f.group_id = ${group} and f.kind in (${listed})
-    where ${fits} group by f.kind, f.value`;
-  return named(
-    group,
-    sql`select kind, value, count, ${size(group, others)} > ${bound} as is_floor from (
-      select *, row_number() over (partition by kind order by count desc, value) as place
-      from (${found}))
-      where place <= ${most} ${chosen ? sql`or value = ${chosen.value}` : sql``}`,
-    chosen,
-  );
-}
-
-/**
- * Values with their names: of a town as the first by name writes it. The chosen one stands there once
- * more, so that it has its name even if nobody has it.
- */
-const named = (group: SQL, counts: SQL, chosen?: Chosen) =>
-  statement<FacetRow>(sql`select f.kind, f.count, f.is_floor,
-    ${chosen ? sql`f.value = ${chosen.value}` : sql`0`} as is_chosen,
-    case f.kind when 'tag' then (select name from tags where id = f.value) else f.value end as value,
-    case f.kind
-      when 'language' then (select name from languages where id = f.value)
-      when 'town' then (select address_town from users where id = (
-        select user_id from practitioner_facets p where p.group_id = ${group} and p.kind = 'town'
-          and p.value = f.value order by p.user_name collate nocase, p.user_id limit 1))
-    end as name
-  from (${counts} ${chosen ? sql`union all select ${word(chosen)}, ${chosen.value}, 0, 0` : sql``}) f
-  where f.value is not null`);
+const fitting = (kind: FacetKind) => sql.raw(`fits_${kind}`);

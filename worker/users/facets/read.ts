@@ -22,13 +22,9 @@ export const usersFacets = read({
   summary: 'By what practitioners can be narrowed, each kind counted as if none of it were chosen',
   query: facetsQuery,
   answer: facets,
-  statements: ({ query, viewer }) => facetCounts(query, viewer),
-  shape: (answered, { query }) => {
-    const rows = answered.flat();
-    return Object.fromEntries(
-      facetKinds.map((kind) => [kind, valuesOf(kind, rows, query)]),
-    ) as Facets;
-  },
+  statements: ({ query, viewer }) => [facetCounts(query, viewer)] as const,
+  shape: ([rows], { query }) =>
+    Object.fromEntries(facetKinds.map((kind) => [kind, valuesOf(kind, rows, query)])) as Facets,
 });
 
 /** The commonest first, but sessions in their own order; what is chosen stands there even if nobody has it. */
