@@ -70,7 +70,7 @@ test.each([
 
 const https = { SITE_URL: 'https://sobe.example' };
 
-test('on https the cookie has a name that no other host can set', async () => {
+test('on https the cookies have names that no other host can set', async () => {
   const fields = {
     grant_type: 'password',
     username: 'member@example.org',
@@ -79,6 +79,7 @@ test('on https the cookie has a name that no other host can set', async () => {
   const answer = await ask('/sobe/token', form(fields), https);
   const cookies = answer.headers.getSetCookie().join('\n');
   expect(cookies).toMatch(/^__Host-refresh=[^;]+;.*Path=\/;.*HttpOnly;.*Secure;.*SameSite=Strict/m);
+  expect(cookies).toMatch(/^__Host-device=[^;]+;.*Path=\/;.*HttpOnly;.*Secure;.*SameSite=Strict/m);
   const [Cookie] = cookies.match(/__Host-refresh=[^;]+/) ?? [''];
   const again = form({ grant_type: 'refresh_token' }, { Cookie });
   expect((await ask('/sobe/token', again, https)).status).toBe(200);
