@@ -60,6 +60,7 @@ try {
       answer: String(error),
       holds: false,
     }));
+    if (!holds) console.log(`BROKEN: ${name} (${request}): ${answer}`);
     table.push({
       ...{ attack: name, request: request.slice(0, 70), answer: answer.slice(0, 60) },
       verdict: holds ? 'held' : 'BROKEN',

@@ -172,20 +172,26 @@ test('a token is good only if one of the keys signed it, in the one way, for thi
   const both = { ...rotated, SESSION_KEY_PREVIOUS: env.SESSION_KEY };
   expect((await ask(path, { headers }, both)).status).toBe(200);
   expect((await ask(path, { headers }, { SITE_URL: 'https://other.example' })).status).toBe(401);
-  const claims = { sid: '1' };
+  const [, said = ''] = (await signedIn(world.admin)).Authorization.split('.');
+  const claims = { sid: JSON.parse(atob(said)).sid };
   const key = new TextEncoder().encode(env.SESSION_KEY);
-  for (const [alg, typ] of [
-    ['HS512', 'at+jwt'],
-    ['HS256', 'JWT'],
+  const [site, past] = [env.SITE_URL, Math.floor(Date.now() / 1000) - 60];
+  for (const [alg, typ, aud, iss, exp, status] of [
+    ['HS256', 'at+jwt', 'sobe', site, '1h', 200],
+    ['HS512', 'at+jwt', 'sobe', site, '1h', 401],
+    ['HS256', 'JWT', 'sobe', site, '1h', 401],
+    ['HS256', 'at+jwt', 'another', site, '1h', 401],
+    ['HS256', 'at+jwt', 'sobe', 'https://other.example', '1h', 401],
+    ['HS256', 'at+jwt', 'sobe', site, past, 401],
   ] as const) {
     const forged = await new SignJWT(claims)
       .setProtectedHeader({ alg, typ })
       .setSubject(idOf('users', world.admin))
-      .setIssuer(env.SITE_URL)
-      .setAudience('sobe')
-      .setExpirationTime('1h')
+      .setIssuer(iss)
+      .setAudience(aud)
+      .setExpirationTime(exp)
       .sign(key);
-    expect((await me({ Authorization: `Bearer ${forged}` })).status).toBe(401);
+    expect((await me({ Authorization: `Bearer ${forged}` })).status).toBe(status);
   }
   const unsigned = `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa('{"sub":"x"}')}.`;
   expect((await me({ Authorization: `Bearer ${unsigned}` })).status).toBe(401);

@@ -16,6 +16,10 @@ test.each([
   expect(await passwordFits(`${password}! `, hash)).toBe(false);
 });
 
+test.each(['seven!!', '        ', 'x'.repeat(257)])('%j is none', (password) => {
+  expect(newPassword.safeParse(password).success).toBe(false);
+});
+
 test('letters may come as one sign or as two, but not in another case', async () => {
   const hash = await hashPassword('Zo\u00eb by the sea');
   expect(await passwordFits('Zoe\u0308 by the sea', hash)).toBe(true);
