@@ -95,6 +95,12 @@ test('only the shell brings the web into the worker', () => {
   ]);
 });
 
+test('what serves and fills a site on one’s own machine is no part of the worker', () => {
+  const files = filesBelow('worker').filter((file) => !/^worker\/(local|db\/seed)\//.test(file));
+  const isLocal = /^(worker\/(local|db\/seed)|operate|tests)\//;
+  expect(offences(files, (_, imported) => !isLocal.test(imported))).toEqual([]);
+});
+
 test('files are small, and none is a drawer', () => {
   const files = [...filesBelow('worker'), ...filesBelow('web')];
   const long = files.filter(

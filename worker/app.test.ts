@@ -31,6 +31,13 @@ test.each(addresses)('%s says how it may be kept, and is no riddle of types', as
   const { headers } = await ask(path);
   expect(headers.get('Cache-Control')).toBeTruthy();
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Content-Security-Policy')).toMatch(
+    /default-src 'none';.*base-uri 'none'.*frame-ancestors 'none'/,
+  );
+  expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  const type = headers.get('Content-Type');
+  if (type?.startsWith('text/')) expect(type).toMatch(/; charset=utf-8$/i);
+  else if (type) expect(type).toBe('application/json');
 });
 
 test('answers of the API are kept by nobody', async () => {

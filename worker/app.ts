@@ -13,6 +13,7 @@ import { mountCalls } from './lib/calls.ts';
 import { notFound } from './lib/errors.ts';
 import { everyAnswer } from './lib/every-answer.ts';
 import { onlyHttps } from './lib/https.ts';
+import { onlyGoodKeys } from './lib/keys.ts';
 import { mountReads } from './lib/mount-reads.ts';
 import { readRest } from './lib/read-rest.ts';
 import { requestLog } from './lib/request-log.ts';
@@ -26,6 +27,7 @@ import { speculation, speculationAddress } from './speculation.ts';
 export const app: Hono<App> = new Hono<App>()
   .use(requestLog)
   .use(everyAnswer)
+  .use(onlyGoodKeys)
   .use(onlyHttps)
   .use(readRest)
   .route('/sobe/v1/openapi.json', description)

@@ -58,6 +58,7 @@ test('no document holds a script, a style attribute or anything of another origi
     );
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
     expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   }
 });
 

@@ -63,6 +63,14 @@ test('one that answers otherwise than it should is told of, address by address',
   expect(await smoke(url, after, 0)).toEqual([expect.stringMatching(/^\/search does not hold/)]);
   vi.unstubAllGlobals();
 });
+test('a site that is not set up is told of in its own words', async () => {
+  const said = { message: 'SESSION_KEY is not set.' };
+  vi.stubGlobal('fetch', async () => Response.json(said, { status: 503 }));
+  expect(await smoke('http://127.0.0.1', after, 0)).toEqual([
+    '/healthz answered 503 in place of 200. SESSION_KEY is not set.',
+  ]);
+  vi.unstubAllGlobals();
+});
 const undone = globalThis.fetch;
 
 test('the version is read from what wrangler tells at the end of a deployment', () => {

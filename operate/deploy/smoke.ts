@@ -43,10 +43,18 @@ async function faultOf(url: string, { path, status, holds }: Check): Promise<str
     signal: AbortSignal.timeout(20_000),
   }).catch((error: Error) => error);
   if (answer instanceof Error) return [`${path} did not answer: ${answer.message}`];
-  if (answer.status !== status) return [`${path} answered ${answer.status} in place of ${status}.`];
+  if (answer.status !== status) {
+    return [`${path} answered ${answer.status} in place of ${status}.${await saidBy(answer)}`];
+  }
   if (!holds.test(await answer.text())) return [`${path} does not hold ${holds}.`];
   const bare = ['cache-control', 'x-content-type-options', 'x-request-id'].filter(
     (name) => !answer.headers.has(name),
   );
   return bare.map((name) => `${path} has no ${name}.`);
+}
+
+/** What a refusal says: it may tell what is not set up. */
+async function saidBy(answer: Response): Promise<string> {
+  const { message } = (await answer.json().catch(() => ({}))) as { message?: unknown };
+  return typeof message === 'string' ? ` ${message}` : '';
 }

@@ -32,6 +32,21 @@ const item = (id: string) => wordpress.items.find((one) => one.id === id) as Ite
 const made = (id: string, report = new Report()) =>
   madeOf(wordpress.url, item(id), linksOf(wordpress, here), report)?.row ?? {};
 
+test('what a file says of entities reads no other file, and does not grow', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sobe-entities-'));
+  const file = join(folder, 'wxr.xml');
+  const types =
+    '<!ENTITY secret SYSTEM "file:///etc/passwd"><!ENTITY a "aaaa"><!ENTITY b "&a;&a;">';
+  for (const word of ['secret', 'b']) {
+    writeFileSync(
+      file,
+      `<!DOCTYPE rss [${types}]><rss><item><title>&${word};</title></item></rss>`,
+    );
+    await expect(readWordPress(file)).rejects.toThrow(/entity/);
+  }
+  rmSync(folder, { recursive: true });
+});
+
 test('authors, posts, pages and pictures are read', () => {
   expect(wordpress.authors[0]).toEqual({
     login: 'ada',

@@ -6,42 +6,65 @@ import { buildIfChanged } from '../../worker/local/build.ts';
 import { prepareStores } from '../../worker/local/prepare.ts';
 import { serve } from '../../worker/local/serve.ts';
 import { accountAttacks } from './accounts.ts';
+import { cachingAttacks } from './caching.ts';
 import { contentAttacks } from './content.ts';
+import { fieldsAttacks } from './fields.ts';
 import { floodAttacks } from './floods.ts';
+import { linesAttacks } from './lines.ts';
+import { othersAttacks } from './others.ts';
+import { picturesAttacks } from './pictures.ts';
+import { racesAttacks } from './races.ts';
+import { redirectsAttacks } from './redirects.ts';
 import { rightsAttacks } from './rights.ts';
 import { sessionAttacks } from './sessions.ts';
 import { siteAt } from './site.ts';
 
-// `npm run attack [-- --small]`: starts a site of its own, attacks it, and tells of each attack what was asked, what
-// was answered and whether the site held. Ends badly where it did not.
+// `npm run attack [-- --small] [WORD…]`: starts a site of its own, attacks it, and tells of each attack what was asked, what
+// was answered and whether the site held. Ends badly where it did not. With words, only attacks whose names hold one.
 
-const { values } = parseArgs({ options: { small: { type: 'boolean' } } });
+const { values, positionals: words } = parseArgs({
+  options: { small: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const port = 8798;
 const stores = join(tmpdir(), `sobe-attack-${process.pid}`);
 const all = [
   ...accountAttacks,
   ...sessionAttacks,
   ...rightsAttacks,
+  ...othersAttacks,
+  ...fieldsAttacks,
+  ...racesAttacks,
   ...contentAttacks,
+  ...picturesAttacks,
+  ...linesAttacks,
+  ...redirectsAttacks,
+  ...cachingAttacks,
   ...floodAttacks,
-].filter(({ isLong }) => !(values.small && isLong));
+]
+  .filter(({ isLong }) => !(values.small && isLong))
+  .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
 await buildIfChanged();
 await prepareStores(stores);
 const url = `http://localhost:${port}`;
 const vars = { SESSION_KEY: 'a key for the attack, of more than thirty-two bytes', SITE_URL: url };
 const miniflare = await serve({ port, stores, vars });
-const table: { attack: string; request: string; answer: string; verdict: string }[] = [];
+const table: { attack: string; request: string; answer: string; verdict: string; ms: number }[] =
+  [];
 try {
   const site = siteAt(url, (await miniflare.getD1Database('DB')) as unknown as D1Database);
   for (const { name, request, run } of all) {
+    const began = performance.now();
     const { answer, holds } = await run(site).catch((error: unknown) => ({
       answer: String(error),
       holds: false,
     }));
+    if (!holds) console.log(`BROKEN: ${name} (${request}): ${answer}`);
     table.push({
       ...{ attack: name, request: request.slice(0, 70), answer: answer.slice(0, 60) },
       verdict: holds ? 'held' : 'BROKEN',
+      ms: Math.round(performance.now() - began),
     });
   }
 } finally {

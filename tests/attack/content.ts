@@ -2,8 +2,8 @@ import { hostileHtml } from '../hostile-html.ts';
 import { type Attack, answers, type Site } from './site.ts';
 
 /** What is sent to be shown or kept: markup, files, paths, headers. */
-async function reply({ call, signIn, db }: Site, comments: string) {
-  const { headers } = await signIn('member');
+async function reply({ call, as, db }: Site, comments: string) {
+  const { headers } = await as('member');
   const thread_id = await db
     .prepare('select id from threads where is_deleted = 0 limit 1')
     .first<string>('id');
@@ -78,8 +78,8 @@ export const contentAttacks: Attack[] = [
     ([name, content, type]): Attack => ({
       name: 'a file that runs',
       request: `${name}, sent as ${type}`,
-      async run({ call, signIn }) {
-        const { id, headers } = await signIn('member');
+      async run({ call, as }) {
+        const { id, headers } = await as('member');
         const asked = call('POST', '/sobe/v1/uploaded_files', {
           body: file(content, type, id),
           headers,
@@ -108,15 +108,6 @@ export const contentAttacks: Attack[] = [
     }),
   ),
   {
-    name: 'a host that is not the site’s',
-    request: 'GET / with X-Forwarded-Host: evil.example',
-    async run({ call }) {
-      const answer = await call('GET', '/', { headers: { 'X-Forwarded-Host': 'evil.example' } });
-      const holds = !(await answer.text()).includes('evil.example');
-      return { answer: String(answer.status), holds };
-    },
-  },
-  {
     name: 'words that a query takes for its own',
     request: `search for %' or 1=1 -- and " OR NEAR(`,
     async run({ call }) {
@@ -131,8 +122,8 @@ export const contentAttacks: Attack[] = [
   {
     name: 'JSON inside JSON',
     request: 'a body of 100,000 arrays in each other',
-    async run({ call, signIn }) {
-      const { id, headers } = await signIn('member');
+    async run({ call, as }) {
+      const { id, headers } = await as('member');
       const began = performance.now();
       const answer = await call('PATCH', `/sobe/v1/users/${id}`, {
         body: `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,

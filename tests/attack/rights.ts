@@ -8,8 +8,8 @@ export const rightsAttacks: Attack[] = [
     (field): Attack => ({
       name: 'mass assignment',
       request: `PATCH /users/{own} {${field}}`,
-      async run({ call, signIn }) {
-        const { id, headers } = await signIn('member');
+      async run({ call, as }) {
+        const { id, headers } = await as('member');
         const value = field === 'is_active' || field === 'is_admin' ? true : id;
         const asked = call('PATCH', `/sobe/v1/users/${id}`, { body: { [field]: value }, headers });
         return answers(asked, 403, 422);
@@ -30,8 +30,8 @@ export const rightsAttacks: Attack[] = [
     ([method = '', path = '']): Attack => ({
       name: 'another’s account',
       request: `${method} /users/{another}${path}`,
-      async run({ call, signIn }) {
-        const [{ headers }, other] = [await signIn('member'), await signIn('host')];
+      async run({ call, as }) {
+        const [{ headers }, other] = [await as('member'), await as('host')];
         const body = method === 'PATCH' ? { body: { title: 'Mine' } } : {};
         return answers(
           call(method, `/sobe/v1/users/${other.id}${path}`, { headers, ...body }),
@@ -44,8 +44,8 @@ export const rightsAttacks: Attack[] = [
     (path): Attack => ({
       name: 'the back office as a member',
       request: `GET ${path}`,
-      async run({ call, signIn }) {
-        const { headers } = await signIn('member');
+      async run({ call, as }) {
+        const { headers } = await as('member');
         return answers(call('GET', `/sobe/v1${path}`, { headers }), 403);
       },
     }),
@@ -54,8 +54,8 @@ export const rightsAttacks: Attack[] = [
     (word): Attack => ({
       name: 'a word that every object answers to',
       request: `GET /uploaded_files/${word}/{id}/image`,
-      async run({ call, signIn }) {
-        const { id, headers } = await signIn('admin');
+      async run({ call, as }) {
+        const { id, headers } = await as('admin');
         return answers(
           call('GET', `/sobe/v1/uploaded_files/${word}/${id}/image`, { headers }),
           404,

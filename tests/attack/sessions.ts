@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { type Attack, answers } from './site.ts';
+import { type Attack, answers, type Session } from './site.ts';
 
 const me = '/sobe/v1/users/me';
 const renewal = {
@@ -7,12 +7,14 @@ const renewal = {
   form: { 'Content-Type': 'application/x-www-form-urlencoded' },
 };
 
-const forged = (id: string, key: string, header: { alg: string; typ: string }) =>
-  new SignJWT({ sid: id })
+/** What a token of a session says: all of it can be known, but for the key. */
+const claimsOf = ({ id, cookie }: Session, url: string) => ({
+  ...{ sid: cookie.split('=')[1]?.split('.')[0], sub: id, iss: url, aud: 'sobe' },
+});
+
+const forged = (claims: object, key: string, header: { alg: string; typ: string }) =>
+  new SignJWT({ ...claims })
     .setProtectedHeader(header)
-    .setIssuer('x')
-    .setAudience('sobe')
-    .setSubject(id)
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(key));
 
@@ -21,20 +23,20 @@ export const sessionAttacks: Attack[] = [
   {
     name: 'a token of another key',
     request: 'GET /users/me with a JWT that was signed elsewhere',
-    async run({ call, signIn }) {
-      const { id } = await signIn('admin');
+    async run({ call, signIn, url }) {
+      const claims = claimsOf(await signIn('admin'), url);
       const key = 'a key that is not the site’s, of thirty-two bytes';
-      const token = await forged(id, key, { alg: 'HS256', typ: 'at+jwt' });
+      const token = await forged(claims, key, { alg: 'HS256', typ: 'at+jwt' });
       return answers(call('GET', me, { headers: { Authorization: `Bearer ${token}` } }), 401);
     },
   },
   {
     name: 'a token without a signature',
     request: 'GET /users/me with alg: none',
-    async run({ call, signIn }) {
-      const { id } = await signIn('admin');
+    async run({ call, signIn, url }) {
+      const claims = { ...claimsOf(await signIn('admin'), url), exp: 4_000_000_000 };
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-      const token = `${part({ alg: 'none', typ: 'at+jwt' })}.${part({ sub: id, sid: id, aud: 'sobe' })}.`;
+      const token = `${part({ alg: 'none', typ: 'at+jwt' })}.${part(claims)}.`;
       return answers(call('GET', me, { headers: { Authorization: `Bearer ${token}` } }), 401);
     },
   },

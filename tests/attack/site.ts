@@ -10,6 +10,8 @@ export interface Site {
   call(method: string, path: string, how?: How): Promise<Response>;
   /** A sign-in of the local data, from an address that is used once. */
   signIn(name: string, word?: string): Promise<Session>;
+  /** The same, where it need not be a session of its own. */
+  as(name: string): Promise<Session>;
   /** The secret part of a link in the latest mail to an address. */
   link(to: string, screen: string): Promise<string>;
 }
@@ -70,22 +72,30 @@ export function siteAt(url: string, db: D1Database): Site {
       ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
     });
   };
+  const signIn: Site['signIn'] = async (name, word = password) => {
+    const form = new URLSearchParams({
+      ...{ grant_type: 'password', username: `${name}@example.org`, password: word },
+    });
+    const answer = await call('POST', '/sobe/token', {
+      body: String(form),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    if (!answer.ok) throw new Error(`${name} could not sign in: ${answer.status}`);
+    const { access_token } = (await answer.json()) as { access_token: string };
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('refresh='));
+    const headers = { Authorization: `Bearer ${access_token}` };
+    const me = await (await call('GET', '/sobe/v1/users/me', { headers })).json();
+    return { id: (me as { id: string }).id, headers, cookie: cookie?.split(';')[0] ?? '' };
+  };
+  const sessions = new Map<string, Session>();
   return {
-    ...{ url, db, call },
-    async signIn(name, word = password) {
-      const form = new URLSearchParams({
-        ...{ grant_type: 'password', username: `${name}@example.org`, password: word },
-      });
-      const answer = await call('POST', '/sobe/token', {
-        body: String(form),
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      });
-      if (!answer.ok) throw new Error(`${name} could not sign in: ${answer.status}`);
-      const { access_token } = (await answer.json()) as { access_token: string };
-      const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('refresh='));
-      const headers = { Authorization: `Bearer ${access_token}` };
-      const me = await (await call('GET', '/sobe/v1/users/me', { headers })).json();
-      return { id: (me as { id: string }).id, headers, cookie: cookie?.split(';')[0] ?? '' };
+    ...{ url, db, call, signIn },
+    async as(name) {
+      const kept = sessions.get(name);
+      const isGood = kept && (await call('GET', '/sobe/v1/users/me', { headers: kept.headers })).ok;
+      const session = isGood ? kept : await signIn(name);
+      sessions.set(name, session);
+      return session;
     },
     async link(to, screen) {
       const found = await db

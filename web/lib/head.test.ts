@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elementsOf, type Head, imageOf } from './head.ts';
+import { elementsOf, excerpt, type Head, imageOf } from './head.ts';
 
 const site = { name: 'Sobe', url: 'https://sobe.example', socialUrl: '', year: 2026 };
 
@@ -29,4 +29,11 @@ test('what is not known of a picture is not told, and without one there is none'
   });
   expect(Object.keys(unknown).filter((name) => name.startsWith('og:image'))).toEqual(['og:image']);
   expect(propertiesOf({ title: 'Rest', image: imageOf(null) })).not.toHaveProperty('og:image');
+});
+
+test('what is smaller than something begins no markup, and thousands of such signs take no time', () => {
+  expect(excerpt('Groups of < 10 people')).toBe('Groups of < 10 people');
+  const began = performance.now();
+  for (const sign of ['<', '[', '**', '\n']) excerpt(`${sign.repeat(100_000)}!`);
+  expect(performance.now() - began).toBeLessThan(1_000);
 });

@@ -35,9 +35,9 @@ export const titleOf = (head: Head, site: Site) =>
 /** A sentence or two of plain text, cut at a word. */
 export function excerpt(text: string | null | undefined, length = 160): string | null {
   const plain = text
-    ?.replace(/<[^>]*>/g, ' ')
+    ?.replace(/<[^<>]*>/g, ' ')
     // The marks of `ui/words/`.
-    .replace(/\[([^\]\n]+)\]\(https?:[^\s()]+\)|\*\*|^(?:#{2,3}|[->]) /gm, '$1')
+    .replace(/\[([^[\]\n]+)\]\(https?:[^\s()]+\)|\*\*|^(?:#{2,3}|[->]) /gm, '$1')
     .replace(/&nbsp;|\s+/g, ' ')
     .trim();
   if (!plain) return null;

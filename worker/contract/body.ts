@@ -12,11 +12,15 @@ export interface Block {
 const block =
   /<section data-kind="(text|image|leftimage|rightimage|doubleimage|video)"(?: data-file="([^"]*)")?>([\s\S]*?)<\/section>/g;
 
+const end = '</section>';
+
 /** Reads a body; one without any section markup is one text section. */
 export function parseBody(body: string | null): Block[] {
   if (!body?.trim()) return [];
+  // Behind the last end nothing is a section: so each beginning finds an end, and none looks in vain.
+  const closed = body.slice(0, body.lastIndexOf(end) + end.length);
   const blocks = Array.from(
-    body.matchAll(block),
+    closed.matchAll(block),
     ([, kind, files, html]): Block =>
       kind === 'text'
         ? { kind, html: html ?? '' }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { App } from '../env.ts';
 import { notFound, Refusal, StoreFailure } from '../lib/errors.ts';
+import { noDocument } from '../lib/headers.ts';
 import { fileKey, typeOfName, widthAsked } from './address.ts';
 import { bytesOf, partAsked } from './range.ts';
 import { resized } from './resize.ts';
@@ -44,7 +45,7 @@ async function original(c: Context<App>, name: string, type: string) {
 const headersOf = (type: string) => ({
   'Content-Type': type,
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': `${noDocument}; sandbox`,
 });
 
 const noSuchBytes = () => new Refusal(416, 'The file has no such bytes.');

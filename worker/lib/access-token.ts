@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { minutes, session } from '../contract/limits.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds } from './clock.ts';
+import { keyOf } from './keys.ts';
 
 /** What an access token says: who, in which session, and until when (ISO 8601). */
 export interface AccessToken {
@@ -55,12 +56,4 @@ export async function readAccessToken(
   return null;
 }
 
-const encoder = new TextEncoder();
-function keyOf(secret: string) {
-  const key = encoder.encode(secret);
-  if (key.length < 32) {
-    throw new Error('SESSION_KEY is not set, or shorter than 256 bits: see docs/operating.md.');
-  }
-  return key;
-}
 const moment = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -141,6 +141,21 @@ test('what is refused for another reason is not counted', async () => {
   expect(left).toBe(0);
 });
 
+test('what is refused for what it holds has cost as much, and is counted', async () => {
+  const tangled = `<p>${'<b>'.repeat(1_000)}`;
+  const most = allowances.replies.others;
+  await env.DB.prepare(
+    `with recursive n (n) as (select 1 union all select n + 1 from n where n < ${most - 2})
+      insert into counted_acts (id, person_id, kind, created_at, number)
+      select 'act ' || n, ?, 'replies', ?, n from n`,
+  )
+    .bind(id(nora), new Date().toISOString())
+    .run();
+  const refused = () => post('thread-replies', nora, { thread_id: id('none'), comments: tangled });
+  expect(await statuses(3, refused)).toEqual([422, 422, 429]);
+  expect((await reply(nora)).status).toBe(429);
+});
+
 test('a request that is taken back and made anew counts each time', async () => {
   await approvedHoursAgo(ruth, 1);
   const path = `users/${id(ruth)}/friends/${id('elin-howells')}`;

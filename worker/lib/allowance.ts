@@ -17,7 +17,7 @@ export interface Told {
 /**
  * Counts one more of what somebody does, in the batch that does it, if it happens and there is room
  * for it: many at the same moment are counted one after the other, and neither a call that is
- * repeated nor one that is refused is counted. `statements` come first in the batch, `happened` is
+ * repeated nor one that finds nothing to do is counted. `statements` come first in the batch, `happened` is
  * true of what else it writes, and `told` is for `refuse`.
  */
 export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
@@ -50,6 +50,25 @@ export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
       throw full(kind, told.most, Date.parse(told.full_since) + window * minutes);
     },
   };
+}
+
+/**
+ * What is refused for what it holds has cost as much as what is kept, so it counts as well: whoever has had enough
+ * refused is told that there is no room, as with those that are kept. @throws Refusal
+ */
+export async function countingRefused<Checked>(
+  c: Context<App>,
+  kind: CountedAct,
+  check: () => Checked,
+): Promise<Checked> {
+  try {
+    return check();
+  } catch (error) {
+    const act = allowance(c, kind, sql`1`);
+    const rows = await c.var.db.batch([...act.statements, act.told]);
+    act.refuse(rows.at(-1)?.[0] as Told | undefined);
+    throw error;
+  }
 }
 
 /** Acts of longer ago that go with a new one: more than come. */

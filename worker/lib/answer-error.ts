@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { App } from '../env.ts';
 import { errorDocument } from '../shell.tsx';
 import { noJson } from './body-sent.ts';
-import { Refusal, StoreFailure } from './errors.ts';
+import { NotSetUp, Refusal, StoreFailure } from './errors.ts';
 import { retryAfterSeconds } from './headers.ts';
 
 /**
@@ -12,7 +12,7 @@ import { retryAfterSeconds } from './headers.ts';
  */
 export const answerError: ErrorHandler<App> = (error, c) => {
   const refusal = refusalOf(error);
-  const isOurs = !refusal || refusal instanceof StoreFailure;
+  const isOurs = !refusal || refusal instanceof StoreFailure || refusal instanceof NotSetUp;
   if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
   const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };

@@ -54,3 +54,10 @@ export class StoreFailure extends Refusal {
     this.cause = cause;
   }
 }
+
+/** The site can't run as it is set up. Everybody who asks is told why, for whoever deploys asks as they do. */
+export class NotSetUp extends Refusal {
+  constructor(sentence: string) {
+    super(503, sentence);
+  }
+}

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { Database } from '../db/client.ts';
 import type { App } from '../env.ts';
+import { noDocument } from './headers.ts';
 import { serverTiming } from './spent.ts';
 
 /** Gives each request its database, and each answer what all of them carry. */
@@ -13,5 +14,9 @@ export const everyAnswer = createMiddleware<App>(async (c, next) => {
   const headers = c.res.headers;
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  const isOurs = /^\/(assets|site)\//.test(c.req.path);
+  if (!isOurs && !headers.has(policy)) headers.set(policy, noDocument);
   if (!headers.has('Server-Timing')) headers.set('Server-Timing', serverTiming(db.spent));
 });
+
+const policy = 'Content-Security-Policy';

@@ -47,6 +47,18 @@ test('what is refused reaches no store', async () => {
   expect(refused.headers.get('Server-Timing')).toContain('0 round trips');
 });
 
+test('only the edge says an address: what a caller writes into other headers counts for nothing', async () => {
+  const statuses = [];
+  for (let count = 0; count <= 2 * floods.account; count += 1) {
+    const made_up = `198.51.100.${count}`;
+    const [path, init] = calls.account;
+    const headers = { 'X-Forwarded-For': made_up, 'X-Real-IP': made_up, 'True-Client-IP': made_up };
+    const answer = await from('203.0.113.81', [path, { ...init, headers }]);
+    statuses.push(answer.status);
+  }
+  expect(statuses).toContain(429);
+});
+
 test('a busy evening of a member meets none of them', async () => {
   const headers = { ...(await signedIn(world.member)), 'CF-Connecting-IP': '203.0.113.80' };
   const evening: (readonly [string, RequestInit])[] = [

@@ -16,6 +16,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What is no document, nor the site's own file, loads nothing and stands in no frame, whoever opens it. */
+export const noDocument = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Vite's hot reload puts styles into the page and talks over a socket. */
 const whileDeveloping = contentSecurityPolicy
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")

@@ -10,7 +10,8 @@ const named = new Map([
 /** The words of cleaned HTML without its markup, for the search and for excerpts. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    // One without its end goes on to the end of all: so no other is looked for in it.
+    .replace(/<[^>]*(?:>|$)/g, ' ')
     .replace(
       /&(#x?[0-9a-f]+|\w+);/gi,
       (whole, name: string) => named.get(name) ?? character(name) ?? whole,

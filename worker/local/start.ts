@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { faultOfKeys } from '../lib/keys.ts';
 import { buildIfChanged } from './build.ts';
 import { playCrons } from './crons.ts';
 import { prepareStores } from './prepare.ts';
@@ -13,8 +14,8 @@ const port = await freePort(process.env.PORT ?? '8787');
 const address = `http://localhost:${port}`;
 const stores = join(root, '.wrangler/state/v3');
 
-await buildIfChanged();
 keepSecret();
+await buildIfChanged();
 await prepareStores(stores);
 const miniflare = await serve({ port, stores, vars: { ...readSecrets(), SITE_URL: address } });
 const stop = async () => {
@@ -28,9 +29,16 @@ announce(await accounts());
 
 /** A random key that signs sessions, written once; git ignores the file. */
 function keepSecret() {
-  if (readSecrets().SESSION_KEY) return;
+  const secrets = readSecrets();
+  if (secrets.SESSION_KEY) return stopAtFault(faultOfKeys(secrets));
   const key = randomBytes(32).toString('base64url');
   appendFileSync(join(root, '.dev.vars'), `SESSION_KEY="${key}"\n`);
+}
+
+function stopAtFault(sentence: string | null) {
+  if (sentence === null) return;
+  console.error(`${sentence} It stands in .dev.vars: delete its line, and another is made.`);
+  process.exit(1);
 }
 
 /** The port asked for, or one sentence and the end. */

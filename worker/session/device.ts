@@ -5,7 +5,8 @@ import type { App } from '../env.ts';
 import { isHttps } from '../lib/https.ts';
 import { hashOf, newSecret } from '../lib/outbox/secret.ts';
 
-const name = 'device';
+/** As of the refresh cookie, and the path that goes with it. */
+const nameOf = ({ env }: Context<App>) => (isHttps(env) ? '__Host-device' : 'device');
 
 /**
  * A device that signed in before has a row of its own for failures, so that others' guesses do not
@@ -13,15 +14,15 @@ const name = 'device';
  * Returns the device's name, or null for one that is not known to this account.
  */
 export async function knownDevice(c: Context<App>, email: string): Promise<string | null> {
-  const value = await getSignedCookie(c, c.env.SESSION_KEY, name);
+  const value = await getSignedCookie(c, c.env.SESSION_KEY, nameOf(c));
   const [device, account] = (value || '').split('.');
   return device && account === (await hashOf(email)) ? device : null;
 }
 
 export async function rememberDevice(c: Context<App>, email: string) {
   const device = (await knownDevice(c, email)) ?? (await newSecret()).secret;
-  await setSignedCookie(c, name, `${device}.${await hashOf(email)}`, c.env.SESSION_KEY, {
-    path: '/sobe/token',
+  await setSignedCookie(c, nameOf(c), `${device}.${await hashOf(email)}`, c.env.SESSION_KEY, {
+    path: isHttps(c.env) ? '/' : '/sobe/token',
     httpOnly: true,
     sameSite: 'Strict',
     secure: isHttps(c.env),

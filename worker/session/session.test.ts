@@ -70,7 +70,7 @@ test.each([
 
 const https = { SITE_URL: 'https://sobe.example' };
 
-test('on https the cookie has a name that no other host can set', async () => {
+test('on https the cookies have names that no other host can set', async () => {
   const fields = {
     grant_type: 'password',
     username: 'member@example.org',
@@ -79,19 +79,10 @@ test('on https the cookie has a name that no other host can set', async () => {
   const answer = await ask('/sobe/token', form(fields), https);
   const cookies = answer.headers.getSetCookie().join('\n');
   expect(cookies).toMatch(/^__Host-refresh=[^;]+;.*Path=\/;.*HttpOnly;.*Secure;.*SameSite=Strict/m);
+  expect(cookies).toMatch(/^__Host-device=[^;]+;.*Path=\/;.*HttpOnly;.*Secure;.*SameSite=Strict/m);
   const [Cookie] = cookies.match(/__Host-refresh=[^;]+/) ?? [''];
   const again = form({ grant_type: 'refresh_token' }, { Cookie });
   expect((await ask('/sobe/token', again, https)).status).toBe(200);
-});
-
-test('a key of less than 256 bits signs nothing', async () => {
-  const fields = {
-    grant_type: 'password',
-    username: 'member@example.org',
-    password: 'Wellbeing-2026',
-  };
-  const answer = await ask('/sobe/token', form(fields), { SESSION_KEY: 'a short key' });
-  expect(answer.status).toBe(500);
 });
 
 test('deactivating an account ends its sessions: active again, they are not', async () => {
@@ -181,20 +172,26 @@ test('a token is good only if one of the keys signed it, in the one way, for thi
   const both = { ...rotated, SESSION_KEY_PREVIOUS: env.SESSION_KEY };
   expect((await ask(path, { headers }, both)).status).toBe(200);
   expect((await ask(path, { headers }, { SITE_URL: 'https://other.example' })).status).toBe(401);
-  const claims = { sid: '1' };
+  const [, said = ''] = (await signedIn(world.admin)).Authorization.split('.');
+  const claims = { sid: JSON.parse(atob(said)).sid };
   const key = new TextEncoder().encode(env.SESSION_KEY);
-  for (const [alg, typ] of [
-    ['HS512', 'at+jwt'],
-    ['HS256', 'JWT'],
+  const [site, past] = [env.SITE_URL, Math.floor(Date.now() / 1000) - 60];
+  for (const [alg, typ, aud, iss, exp, status] of [
+    ['HS256', 'at+jwt', 'sobe', site, '1h', 200],
+    ['HS512', 'at+jwt', 'sobe', site, '1h', 401],
+    ['HS256', 'JWT', 'sobe', site, '1h', 401],
+    ['HS256', 'at+jwt', 'another', site, '1h', 401],
+    ['HS256', 'at+jwt', 'sobe', 'https://other.example', '1h', 401],
+    ['HS256', 'at+jwt', 'sobe', site, past, 401],
   ] as const) {
     const forged = await new SignJWT(claims)
       .setProtectedHeader({ alg, typ })
       .setSubject(idOf('users', world.admin))
-      .setIssuer(env.SITE_URL)
-      .setAudience('sobe')
-      .setExpirationTime('1h')
+      .setIssuer(iss)
+      .setAudience(aud)
+      .setExpirationTime(exp)
       .sign(key);
-    expect((await me({ Authorization: `Bearer ${forged}` })).status).toBe(401);
+    expect((await me({ Authorization: `Bearer ${forged}` })).status).toBe(status);
   }
   const unsigned = `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa('{"sub":"x"}')}.`;
   expect((await me({ Authorization: `Bearer ${unsigned}` })).status).toBe(401);

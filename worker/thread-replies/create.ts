@@ -5,14 +5,14 @@ import type { Values } from '../contract/resource.ts';
 import { wording } from '../contract/wording.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { allowance, type Told } from '../lib/allowance.ts';
+import { allowance, countingRefused, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { post } from '../lib/outbox/post.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
-import { columnsOf } from '../lib/resource/columns.ts';
+import { type Columns, columnsOf } from '../lib/resource/columns.ts';
 import { creating } from '../lib/resource/create.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { answered, type What } from './answered.ts';
@@ -70,15 +70,18 @@ export const createReply = call<Values, readonly [ReturnType<typeof templateOf>]
       thread_id: sent.thread_id,
       reply_id: sent.reply_id ?? null,
     };
+    const columns = await countingRefused(c, 'replies', () =>
+      columnsOf(repliesSource.resource, sent),
+    );
     const { toTell, isDue, told } = telling(what, viewer);
-    const quietly = writing(c, what, sent, sql`not ${isDue}`);
+    const quietly = writing(c, what, columns, sql`not ${isDue}`);
     const [[to], ...first] = await db.batch([toTell, ...quietly.counted, ...quietly.statements]);
     if (!to || quietly.isMade(first)) {
       quietly.refuse(first);
       return c.json({ id: what.id }, 201);
     }
     const mail = await letterOf(c.env, to, what.id, viewer, template);
-    const loudly = writing(c, what, sent, sql`1`);
+    const loudly = writing(c, what, columns, sql`1`);
     const rows = await db.batch([
       ...loudly.counted,
       ...mail.statements(sql`${loudly.happened} and ${isDue}`),
@@ -92,9 +95,8 @@ export const createReply = call<Values, readonly [ReturnType<typeof templateOf>]
 });
 
 /** The reply, where there is room for it and `when` is true. `counted` comes first in the batch, `statements` last. */
-function writing(c: Context<App>, what: What, sent: Values, when: SQL) {
+function writing(c: Context<App>, what: What, { comments, plain }: Columns, when: SQL) {
   const { viewer } = c.var;
-  const { comments, plain } = columnsOf(repliesSource.resource, sent);
   const [by, moment] = [viewer?.id ?? null, now()];
   const isAnswered = sql`exists (select 1 from ${answered(what, viewer)})`;
   const act = allowance(

@@ -5,7 +5,7 @@ import { creationOf } from '../contract/resource-input.ts';
 import { threadReplies } from '../contract/resources/thread-replies.ts';
 import { begunThreads } from '../contract/resources/threads.ts';
 import { prepare, type Statement, statement } from '../db/client.ts';
-import { allowance, type Told } from '../lib/allowance.ts';
+import { allowance, countingRefused, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import type { Value } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
@@ -29,12 +29,16 @@ const kept: Resource = {
 export const createThread = call<Values>({
   ...creating(threadsSource),
   who: 'M',
+  // As of replies: markup that is refused has cost as much as what is kept.
+  flood: 'write',
   summary:
     'Begins a thread, with a first reply where comments are sent; only an admin sends the tag',
   body: creationOf(begunThreads),
   refuse: (viewer, sent) => refuseFields(viewer, sent, ['tag', 'is_deleted']),
   run: async (sent, c) => {
-    const { comments, plain, ...columns } = columnsOf(kept, { is_deleted: false, ...sent });
+    const { comments, plain, ...columns } = await countingRefused(c, 'threads', () =>
+      columnsOf(kept, { is_deleted: false, ...sent }),
+    );
     const [id, moment, viewer] = [idAsked(c), now(), c.var.viewer];
     const made = { id, moment, by: viewer?.id ?? null };
     const isOpen = viewer?.is_admin ? sql`1` : sql`s.is_active = 1 and c.is_active = 1`;

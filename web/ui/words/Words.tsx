@@ -38,7 +38,7 @@ function drawn(block: Block, index: number): ReactNode {
 const Paragraphs = ({ lines }: { lines: string[] }) =>
   lines
     .join('\n')
-    .replace(/^\n+|\n+$/g, '')
+    .replace(/^\n+|(?<!\n)\n+$/g, '')
     .split('\n\n')
     .map((paragraph, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves

@@ -49,7 +49,7 @@ export function blocksOf(text: string): Block[] {
 }
 
 const marked =
-  /\*\*(\S(?:[^*\n]*\S)?)\*\*|(?<![\w_])_(\S(?:[^_\n]*\S)?)_(?![\w_])|\[([^\]\n]+)\]\((https?:\/\/[^\s()]+)\)/;
+  /\*\*(\S(?:[^*\n]*\S)?)\*\*|(?<![\w_])_(\S(?:[^_\n]*\S)?)_(?![\w_])|\[([^[\]\n]+)\]\((https?:\/\/[^\s()]+)\)/;
 
 /** A line or a paragraph, in pieces. */
 export function piecesOf(text: string): Piece[] {

@@ -60,3 +60,12 @@ test('what the tools do is kept as marks', () => {
   });
   expect(text).toBe('**Sleep** well\n- Twice');
 });
+
+test.each(['[', '[a](', '_', '_a ', '**', '**a ', '\n', 'a\n\n\n'])(
+  'a text of nothing but %j is shown in no time',
+  (sign) => {
+    const began = performance.now();
+    shown(`a${sign.repeat(5_000 / sign.length)}b`);
+    expect(performance.now() - began).toBeLessThan(500);
+  },
+);

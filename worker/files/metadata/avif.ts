@@ -7,12 +7,17 @@ const empty = [0, 0, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0];
 /** Parts of metadata in one picture: there are two, as a rule. */
 const most = 100;
 
+/** Boxes without which there is no picture; of a moving one, `moov` tells what lies in `mdat`. */
+const shown = ['ftyp', 'meta', 'moov', 'mdat'];
+
 /**
- * An AVIF whose Exif data and XMP are emptied where they lie: nothing moves, for the places of all
- * its parts are written in it. How it is turned stands elsewhere. Changes the bytes themselves.
+ * An AVIF whose Exif data and XMP are emptied where they lie, and without what follows its end: nothing
+ * moves, for the places of all its parts are written in it. How it is turned stands elsewhere. Changes the
+ * bytes themselves.
  */
 export function strippedAvif(bytes: Uint8Array): Uint8Array[] {
-  const meta = boxesIn(bytes).find(({ type }) => type === 'meta');
+  const whole = boxesIn(bytes).filter(({ type }) => shown.includes(type));
+  const meta = whole.find(({ type }) => type === 'meta');
   if (!meta) return [bytes];
   const boxes = boxesIn(bytes, meta.from + 4, meta.to);
   const box = (name: string) => boxes.find(({ type }) => type === name);
@@ -20,7 +25,9 @@ export function strippedAvif(bytes: Uint8Array): Uint8Array[] {
   if (!items || !places) return [bytes];
   const said = itemsThatSay(bytes, items);
   let emptied = 0;
+  let end = meta.to;
   for (const { id, inData, from, length } of partsOf(bytes, places)) {
+    if (!inData) end = Math.max(end, length === 0 ? bytes.length : from + length);
     const type = said.get(id);
     if (!type) continue;
     if (++emptied > most) throw new RangeError('More metadata than a picture has');
@@ -28,7 +35,19 @@ export function strippedAvif(bytes: Uint8Array): Uint8Array[] {
     bytes.fill(type === 'Exif' ? 0 : 0x20, start, length === 0 ? bytes.length : start + length);
     if (type === 'Exif' && length >= empty.length) bytes.set(empty, start);
   }
-  return [bytes];
+  const isMoving = whole.some(({ type }) => type === 'moov');
+  const last = whole.findLast(({ typeAt }) => isMoving || typeAt - 4 < end);
+  return [last ? endedIn(bytes, last, isMoving ? last.to : end) : bytes];
+}
+
+/** Cut behind a box, or within it; where it says how long it is, it is made to say the truth. */
+function endedIn(bytes: Uint8Array, { type, typeAt, from, to }: Box, end: number): Uint8Array {
+  const view = viewOf(bytes);
+  if (type !== 'mdat' || end >= to) return bytes.subarray(0, to);
+  const start = typeAt - 4;
+  if (from - start === 16) view.setBigUint64(start + 8, BigInt(end - start));
+  else if (view.getUint32(start) > 0) view.setUint32(start, end - start);
+  return bytes.subarray(0, end);
 }
 
 /** The items that are Exif data or XMP, by their numbers. */

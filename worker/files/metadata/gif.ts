@@ -2,8 +2,8 @@ import { gathering, textAt, viewOf } from '../bytes.ts';
 
 /** What begins a block: of an extension, of a picture, and what ends the file. */
 const [extension, picture, end] = [0x21, 0x2c, 0x3b];
-/** Of extensions: what programs and people say. */
-const [said, ofProgram] = [0xfe, 0xff];
+/** Of extensions: how the next picture is shown, and what a program says. */
+const [control, ofProgram] = [0xf9, 0xff];
 /** Programs whose data tells how often it is played. */
 const shownPrograms = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
@@ -28,7 +28,7 @@ export function strippedGif(bytes: Uint8Array): Uint8Array[] {
 }
 
 const isShown = (bytes: Uint8Array, label: number, at: number) =>
-  label === ofProgram ? shownPrograms.includes(textAt(bytes, at + 3, 11)) : label !== said;
+  label === ofProgram ? shownPrograms.includes(textAt(bytes, at + 3, 11)) : label === control;
 
 /** Bytes of the table of colours that a header tells of. */
 const coloursOf = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);

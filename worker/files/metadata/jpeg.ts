@@ -1,7 +1,7 @@
 import { gathering, textAt, viewOf } from '../bytes.ts';
 import { exifOf, orientationOf } from './exif.ts';
 
-const endOfImage = 0xd9;
+const [beginOfScan, endOfImage] = [0xda, 0xd9];
 const exifHeader = 'Exif\0\0';
 
 /**
@@ -13,14 +13,16 @@ export function strippedJpeg(bytes: Uint8Array): Uint8Array[] {
   const view = viewOf(bytes);
   const shown = gathering(bytes, 2);
   let turned = 1;
+  let isScan = false;
   for (let at = 2; at < bytes.length; ) {
     const marker = nextMarker(bytes, at);
-    shown.keep(at, marker);
+    if (isScan) shown.keep(at, marker);
     const kind = bytes[marker + 1];
     if (kind === undefined || kind === endOfImage) {
       shown.keep(marker, Math.min(marker + 2, bytes.length));
       break;
     }
+    isScan = kind === beginOfScan;
     at = Math.min(marker + 2 + view.getUint16(marker + 2), bytes.length);
     const segment = bytes.subarray(marker, at);
     if (textAt(segment, 4, exifHeader.length) === exifHeader) {
@@ -42,11 +44,12 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** APP0 is JFIF, APP2 may hold the colour profile, APP14 tells Adobe's colours; 0xfe is a comment. */
+/** APP0 is JFIF, without a small copy; APP2 may hold the colour profile, APP14 tells Adobe's colours; 0xfe is a comment. */
 function isShown(kind: number, segment: Uint8Array) {
+  if (kind === 0xe0) return textAt(segment, 4, 5) === 'JFIF\0' && segment.length === 18;
   if (kind === 0xe2) return textAt(segment, 4, 12) === 'ICC_PROFILE\0';
-  const isApplication = kind >= 0xe0 && kind <= 0xef;
-  return kind !== 0xfe && (!isApplication || kind === 0xe0 || kind === 0xee);
+  if (kind === 0xee) return textAt(segment, 4, 5) === 'Adobe' && segment.length === 16;
+  return kind < 0xe0;
 }
 
 function exifSegment(turned: number): Uint8Array[] {

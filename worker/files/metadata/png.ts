@@ -2,7 +2,11 @@ import { crc32 } from 'node:zlib';
 import { gathering, textAt, viewOf } from '../bytes.ts';
 import { exifOf, orientationOf } from './exif.ts';
 
-const said = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
+/** What a picture is shown by, moving ones too; all else is what somebody says, or nobody knows. */
+const shownChunks = [
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'hIST', 'sPLT', 'pHYs', 'sBIT'],
+  ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'acTL', 'fcTL', 'fdAT'],
+];
 
 /** Where the chunk of the header ends, which is the first and always as long. */
 const afterHeader = 33;
@@ -17,7 +21,7 @@ export function strippedPng(bytes: Uint8Array): Uint8Array[] {
     if (end > bytes.length) throw new RangeError('The file is cut off');
     const type = textAt(bytes, at + 4, 4);
     if (type === 'eXIf') turned = orientationOf(bytes.subarray(at + 8, end - 4));
-    if (!said.includes(type)) shown.keep(at, end);
+    if (shownChunks.includes(type)) shown.keep(at, end);
     at = type === 'IEND' ? bytes.length : end;
   }
   return [bytes.subarray(0, afterHeader), ...exifChunk(turned), shown.kept()];

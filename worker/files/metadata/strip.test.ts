@@ -37,13 +37,62 @@ test('the colour profile of a JPEG stays', async () => {
   expect(await read(strippedBlob('image/jpeg', sample('jpeg')))).toContain('ICC_PROFILE');
 });
 
-test('what hides behind the end of a picture goes', async () => {
-  for (const [name, type] of samples.slice(0, 3)) {
-    const hidden = new Blob([sample(name), bytesOf('ftyp hidden film')]);
-    const bytes = new Uint8Array(await hidden.arrayBuffer());
-    const after = await read(strippedBlob(type, bytes));
-    expect(after).not.toContain('hidden');
-    expect(after).toBe(await read(strippedBlob(type, sample(name))));
+/** Puts some bytes into a picture. */
+const withAt = (bytes: Uint8Array, at: number, hidden: string) =>
+  Uint8Array.from([...bytes.slice(0, at), ...bytesOf(hidden), ...bytes.slice(at)]);
+
+const big = (length: number) => text(0, 0, length >> 8, length & 255);
+const chunk = (type: string, words: string) => big(words.length) + type + words + text(0, 0, 0, 0);
+const segment = (kind: number, words: string) =>
+  text(255, kind, (words.length + 2) >> 8, (words.length + 2) & 255) + words;
+const box = (type: string, words: string) => big(words.length + 8) + type + words;
+
+/** Where something can hide: behind the end, in what nobody knows, and between what is known. */
+const places: [string, FileType, Uint8Array][] = [
+  ...samples.map(([name, type]): [string, FileType, Uint8Array] => [
+    `behind the end of a ${name}`,
+    type,
+    withAt(sample(name), sample(name).length, 'ftyp hidden film'),
+  ]),
+  ['in another box of an AVIF', 'image/avif', withAt(sample('avif'), 9_999, box('mdat', 'hidden'))],
+  ['in a box without a name', 'image/avif', withAt(sample('avif'), 9_999, box('uuid', 'hidden'))],
+  ['in the comment of a JPEG', 'image/jpeg', withAt(sample('jpeg'), 2, segment(0xfe, 'hidden'))],
+  [
+    'in a JPEG’s small copy',
+    'image/jpeg',
+    withAt(sample('jpeg'), 2, segment(0xe0, 'JFXX\0hidden')),
+  ],
+  ['in a program’s segment', 'image/jpeg', withAt(sample('jpeg'), 2, segment(0xed, 'hidden'))],
+  ['between the segments of a JPEG', 'image/jpeg', withAt(sample('jpeg'), 2, 'hidden')],
+  ['in the words of a PNG', 'image/png', withAt(sample('png'), 33, chunk('tEXt', 'hidden'))],
+  ['in a chunk that nobody knows', 'image/png', withAt(sample('png'), 33, chunk('prVt', 'hidden'))],
+];
+
+test.each(places)('what hides %s goes', async (_, type, bytes) => {
+  const [name] = samples.find(([, known]) => known === type) ?? ['png'];
+  const after = await read(strippedBlob(type, bytes));
+  expect(after).not.toContain('hidden');
+  expect(after).toBe(await read(strippedBlob(type, sample(name))));
+});
+
+test('a chunk that nobody knows goes from a WebP', async () => {
+  const hidden = 'JUNK\x06\0\0\0hidden';
+  const bytes = withAt(sample('webp'), 9_999, hidden);
+  new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true);
+  expect(await read(strippedBlob('image/webp', bytes))).toBe(
+    await read(strippedBlob('image/webp', sample('webp'))),
+  );
+});
+
+test('an AVIF whose last box goes on to the end, or tells too much, ends with its picture', async () => {
+  const whole = sample('avif');
+  const at = new TextDecoder('latin1').decode(whole).indexOf('mdat') - 4;
+  for (const told of [0, whole.length - at + 6]) {
+    const bytes = withAt(whole, 9_999, 'hidden');
+    new DataView(bytes.buffer).setUint32(at, told);
+    const blob = strippedBlob('image/avif', bytes);
+    expect(blob.size).toBe(whole.length);
+    expect(await checkedPicture(env, 'image/avif', blob)).toMatchObject({ width: 40, height: 20 });
   }
 });
 
@@ -56,7 +105,6 @@ test('a picture without metadata stays as it is, byte for byte', async () => {
 });
 
 test('a film loses the place where it was taken, and nothing in it moves', async () => {
-  const box = (type: string, content: string) => text(0, 0, 0, content.length + 8) + type + content;
   const place = box('udta', box('\xa9xyz', '+51.5-0.1/'));
   const inner = box('mvhd', 'head') + place + box('trak', box('tkhd', 'track') + place);
   const film = box('ftyp', 'isom0000mp41') + box('moov', inner) + box('mdat', 'pictures');
@@ -101,7 +149,7 @@ test('a GIF loses comments, what programs say and what follows its end, and goes
   const head = 'GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0';
   const loop = '!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0';
   const shown = '!\xf9\x04\0\x0a\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0';
-  const comment = '!\xfe\x0eby Anna, Leeds\0';
+  const comment = '!\xfe\x0eby Anna, Leeds\0!\x01\x01x\x05plain\0!\x42\x03who\0';
   const program = '!\xff\x0bXMP DataXMP\x06secret\0';
   const given = bytesOf(`${head}${comment}${loop}${program}${shown}${comment};<script>trailing`);
   const whole = `${head}${loop}${shown};`;

@@ -1,6 +1,9 @@
 import { gathering, textAt, viewOf } from '../bytes.ts';
 import { exifOf, orientationOf } from './exif.ts';
 
+/** What a picture is shown by; all else is what somebody says, or nobody knows. */
+const shownChunks = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
+
 /** Bits of the first byte of VP8X: that the file holds these. */
 const [hasExif, hasXmp] = [0x08, 0x04];
 
@@ -16,7 +19,7 @@ export function strippedWebp(bytes: Uint8Array): Uint8Array[] {
     const end = at + 8 + size + (size % 2);
     const type = textAt(bytes, at, 4);
     if (type === 'EXIF') turned = orientationOf(tiffOf(bytes.subarray(at + 8, at + 8 + size)));
-    else if (type !== 'XMP ') shown.keep(at, Math.min(end, whole));
+    else if (shownChunks.includes(type)) shown.keep(at, Math.min(end, whole));
     at = end;
   }
   const [exif, chunks] = [exifOf(turned), shown.kept()];

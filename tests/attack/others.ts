@@ -1,0 +1,117 @@
+import { type Belongings, belongingsOf, keptOf } from './belongings.ts';
+import { addressOf, type Route, routesOf } from './routes.ts';
+import type { Attack, Outcome, Site } from './site.ts';
+
+/** What anybody may do with what another wrote or keeps: like it, and keep it as well. */
+const open = /\/bookmarks\/articles\/|\/(un)?like$/;
+
+/** Names other people, or what is everybody's, and nothing that is another's. */
+const ofAll = /\/(friends|blocks|sub_categories|likes)\/|POST .*\/messages\/\{other_id\}$/;
+
+/** What those routes want to be sent that look whose a thing is only then. */
+const bodies: [RegExp, object][] = [
+  [/\/thread-replies\//, { comments: '<p>Mine</p>' }],
+  [/\/replies$/, { reply: 'Mine' }],
+  [/\/messages\//, { is_active: false }],
+  [/\/locations\//, { is_admin: true }],
+  [/\/(and_locations|events)\//, { description: 'Mine' }],
+  [/./, { title: 'Mine' }],
+];
+
+const bodyOf = ({ method, path, type }: Route) =>
+  type === 'application/json' && method !== 'PUT'
+    ? { body: bodies.find(([ending]) => ending.test(path))?.[1] }
+    : {};
+
+/** The id of somebody's own in a place of an address. */
+const idIn = (path: string, name: string, things: Belongings) => {
+  const [, , , noun = '', next] = path.split('/');
+  const items: Record<string, string> = {
+    uploaded_files: next === 'uploads' ? things.upload : things.file,
+    ...{ threads: things.thread, 'thread-replies': things.reply, messages: things.message },
+    ...{ bookmarks: things.bookmark, 'tag-links': things.tag_link },
+  };
+  const ids: Record<string, string> = {
+    ...{ id: items[noun] ?? things.user, user_id: things.user, object_id: things.user },
+    ...{ object_type: 'users', other_id: things.message, n: '1' },
+    ...{ session_id: things.session, event_id: things.event, reply_id: things.reply },
+    ...{ link_id: things.location_link, user_location_id: things.location_link },
+  };
+  return ids[name] ?? 'made-up';
+};
+
+/** Asks some routes for what is another's, and tells what was answered otherwise, or changed. */
+async function askEach(
+  site: Site,
+  by: 'member' | null,
+  isAsked: (route: Route) => boolean,
+  isGood: (status: number) => boolean,
+  isOwn = false,
+): Promise<Outcome> {
+  const things = await belongingsOf(site, await site.as('host'));
+  const me = by && (await site.as(by));
+  const before = await keptOf(site, things);
+  const routes = (await routesOf(site)).filter(
+    (route) => route.path.includes('{') && isAsked(route),
+  );
+  const wrong: string[] = [];
+  for (const route of routes) {
+    const address = addressOf(route.path, (name) =>
+      me && isOwn && name === 'id' ? me.id : idIn(route.path, name, things),
+    );
+    const { status } = await site.call(route.method, address, {
+      ...bodyOf(route),
+      ...(me && { headers: me.headers }),
+    });
+    if (!isGood(status)) wrong.push(`${route.method} ${route.path}: ${status}`);
+  }
+  if ((await keptOf(site, things)) !== before) wrong.push('something was changed');
+  const holds = wrong.length === 0 && routes.length > 0;
+  return { answer: wrong.join('; ') || `${routes.length} routes`, holds };
+}
+
+const isGuarded = ({ path, who }: Route) => who !== 'P' && !open.test(path);
+const refused = (status: number) => status === 403 || status === 404;
+
+export const othersAttacks: Attack[] = [
+  {
+    name: 'others’ ids on every route',
+    request: 'each route that is not for anyone, by a member, with another’s id',
+    run: (site) => askEach(site, 'member', isGuarded, refused),
+  },
+  {
+    name: 'others’ ids, by nobody',
+    request: 'each route that is not for anyone, without a token',
+    run: (site) =>
+      askEach(
+        site,
+        null,
+        ({ who }) => who !== 'P',
+        (status) => status === 401,
+      ),
+  },
+  {
+    name: 'another’s thing below one’s own id',
+    request: 'each route of one’s own account, with the id of what is another’s',
+    run: (site) =>
+      askEach(
+        site,
+        'member',
+        ({ method, path }) =>
+          /^\/sobe\/v1\/users\/\{id\}\/.*\{/.test(path) && !ofAll.test(`${method} ${path}`),
+        refused,
+        true,
+      ),
+  },
+  {
+    name: 'links of mails with another’s id',
+    request: 'each public change with another’s id and a made-up secret',
+    run: (site) =>
+      askEach(
+        site,
+        null,
+        ({ method, who }) => who === 'P' && method !== 'GET',
+        (status) => status < 500,
+      ),
+  },
+];

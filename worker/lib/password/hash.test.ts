@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { newPassword } from '../../contract/accounts.ts';
+import { hashPassword, passwordFits } from './hash.ts';
+
+test.each([
+  ['of 64 characters', 'a river '.repeat(8)],
+  ['of as many as are taken', 'x'.repeat(255)],
+  ['of small letters alone', 'four calm words here'],
+  ['of digits alone', '8261553099174'],
+  ['of marks and pictures', '«¡¿»🌊🌿🌾🌙'],
+])('a password %s is taken, and fits only as it was typed', async (_, password) => {
+  expect(newPassword.safeParse(`${password}!`).success).toBe(true);
+  const hash = await hashPassword(`${password}!`);
+  expect(await passwordFits(`${password}!`, hash)).toBe(true);
+  expect(await passwordFits(password, hash)).toBe(false);
+  expect(await passwordFits(`${password}! `, hash)).toBe(false);
+});
+
+test.each(['seven!!', '        ', 'x'.repeat(257)])('%j is none', (password) => {
+  expect(newPassword.safeParse(password).success).toBe(false);
+});
+
+test('letters may come as one sign or as two, but not in another case', async () => {
+  const hash = await hashPassword('Zo\u00eb by the sea');
+  expect(await passwordFits('Zoe\u0308 by the sea', hash)).toBe(true);
+  expect(await passwordFits('zo\u00eb by the sea', hash)).toBe(false);
+});
