@@ -107,6 +107,10 @@ test('who removes a friend with the keyboard goes on from the list; a try that f
   const cancel = page.getByRole('button', { name: 'Cancel request Mei-Lin Chow' });
   await cancel.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Error : Later.').first()).toBeVisible();
+  await expect(page.locator('.toast', { hasText: 'Error : Later.' })).toBeVisible();
+  const beside = page.locator('.left-beside', { hasText: 'Later.' });
+  await expect(beside, 'nobody reads it twice').toHaveCSS('visibility', 'hidden');
   await expect(cancel).toBeFocused();
+  await expect(beside).toBeVisible();
+  await expect(page.locator('.toast')).toBeHidden();
 });
