@@ -52,7 +52,14 @@ test('the web imports nothing of the worker but the contract', () => {
 });
 
 test('of the contract public screens take only plain values, so that no public page loads zod', () => {
-  const words = ['wording', 'account-words', 'offered-words', 'kept-words', 'message-limits'];
+  const words = [
+    'wording',
+    'account-words',
+    'offered-words',
+    'kept-words',
+    'message-limits',
+    'right-words',
+  ];
   const ofPeople = ['accepting', 'facet-kinds'];
   const plain = ['access-tags', 'copyright', 'limits', 'rights', 'body', ...ofPeople, ...words].map(
     (name) => `worker/contract/${name}.ts`,
