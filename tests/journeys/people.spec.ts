@@ -27,6 +27,21 @@ test.afterEach(async ({ site }) => {
   }
 });
 
+test('on a phone a visitor finds a profile without empty room', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/u/nora-quinn');
+  const like = page.getByRole('button', { name: 'Like Nora Quinn' });
+  await expect(like).toBeVisible();
+  const bottomOf = async (one: typeof like) => {
+    const box = await one.boundingBox();
+    return box && box.y + box.height;
+  };
+  expect(await bottomOf(page.locator('.profile-acts'))).toBeCloseTo(
+    (await bottomOf(like)) ?? 0,
+    -1,
+  );
+});
+
 test('an admin sees what a person does, and edits what it offers with the keyboard', async ({
   page,
   request,
