@@ -61,9 +61,16 @@ test('of the contract public screens take only plain values, so that no public p
     'right-words',
   ];
   const ofPeople = ['accepting', 'facet-kinds'];
-  const plain = ['access-tags', 'copyright', 'limits', 'rights', 'body', ...ofPeople, ...words].map(
-    (name) => `worker/contract/${name}.ts`,
-  );
+  const plain = [
+    'access-tags',
+    'captions',
+    'copyright',
+    'limits',
+    'rights',
+    'body',
+    ...ofPeople,
+    ...words,
+  ].map((name) => `worker/contract/${name}.ts`);
   // Loaded apart, when a form is shown.
   const withForms = /^web\/(account|admin)\/|Form\.tsx$|\/forms?\//;
   const taken = filesBelow('web')

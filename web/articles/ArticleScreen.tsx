@@ -8,6 +8,7 @@ import { langOf } from '../ui/lang.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { Time } from '../ui/Time.tsx';
 import { authorOf } from './author.ts';
+import { keyImageAlt } from './key-image.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { Sections } from './Sections.tsx';
 import { Withheld } from './Withheld.tsx';
@@ -61,7 +62,7 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
   <div className="key-image">
     <Picture
       name={article.key_image_name}
-      alt={article.key_image_alternative_text ?? article.key_image_title ?? ''}
+      alt={keyImageAlt(article) ?? ''}
       width={article.key_image_width}
       height={article.key_image_height}
       sizes="(min-width: 80rem) 75rem, 100vw"
