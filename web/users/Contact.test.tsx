@@ -16,6 +16,12 @@ test('a number is called, and an address of the web is followed', () => {
   ]);
 });
 
+test('a website leads on without its https:// too, and no other name does', () => {
+  draw({ website: 'example.org/nora', facebook: 'nora.quinn' });
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.org/nora']);
+});
+
 test.each([
   ['+44 (0)117 496 0101', 'tel:+4401174960101'],
   ['0117-496.0101/2', 'tel:011749601012'],

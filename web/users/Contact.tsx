@@ -1,9 +1,10 @@
 import '../styles/facts.css';
+import { websiteAt } from '../../worker/contract/reach.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 
 const numbers = { phone: 'Phone', mobile: 'Mobile' } as const;
+const website = { website: 'Website' } as const;
 const sites = {
-  website: 'Website',
   facebook: 'Facebook',
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
@@ -15,7 +16,11 @@ const sites = {
 
 /** The ways to reach somebody; what is neither a number nor a web address is shown as it was typed. */
 export function Contact({ user }: { user: UserProfile }) {
-  const rows = [...rowsOf(numbers, user, telephone), ...rowsOf(sites, user, webAddress)];
+  const rows = [
+    ...rowsOf(numbers, user, telephone),
+    ...rowsOf(website, user, websiteAt),
+    ...rowsOf(sites, user, webAddress),
+  ];
   if (rows.length === 0) return null;
   return (
     <section className="block" aria-labelledby="contact">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReach } from './reach.ts';
+import { isReach, websiteAt } from './reach.ts';
 
 test.each([
   ...[
@@ -21,4 +21,20 @@ test.each([
   ...['https://user:pass@example.org', 'https://www.facebook.com@example.org/', 'https://a\\@b'],
 ])('%s only looks like it', (text) => {
   expect(isReach(text)).toBe(false);
+});
+
+test.each([
+  ['https://example.org/nora', 'https://example.org/nora'],
+  ['HTTP://localhost:80', 'HTTP://localhost:80'],
+  ['example.org', 'https://example.org'],
+  ['www.müller.example:8080/x?y', 'https://www.müller.example:8080/x?y'],
+])('the website %s is at %s', (text, address) => {
+  expect(websiteAt(text)).toBe(address);
+});
+
+test.each([
+  ...['ask me', 'Nora Quinn / Walks', '@nora', 'nora', 'nora@example.org', 'v1.0', 'https://a b'],
+  ...['javascript:alert(1)', 'www.facebook.com@example.org', 'example.org, or ring'],
+])('%s is no website', (text) => {
+  expect(websiteAt(text)).toBeNull();
 });

@@ -5,3 +5,11 @@ const hasBeginning = /^(?:[a-z][a-z0-9+-]*:|[/\\]{2})/i;
 
 /** How somebody can be found: an address of the web or a name, and nothing that only looks like either. */
 export const isReach = (text: string) => !hasBeginning.test(text) || isOfTheWeb(text);
+
+const domain = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** Where a website is: an address of the web, also without its https://; null where the text is neither. */
+export function websiteAt(text: string): string | null {
+  if (isOfTheWeb(text)) return /\s/.test(text) ? null : text;
+  return domain.test(text) ? `https://${text}` : null;
+}
