@@ -60,7 +60,7 @@ test('of the contract public screens take only plain values, so that no public p
     'message-limits',
     'right-words',
   ];
-  const ofPeople = ['accepting', 'facet-kinds', 'reach'];
+  const ofPeople = ['accepting', 'facet-kinds'];
   const plain = [
     'access-tags',
     'captions',

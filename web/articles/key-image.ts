@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../../worker/contract/articles.ts';
-import { captionOf } from '../../worker/contract/captions.ts';
+import { altOf } from '../../worker/contract/captions.ts';
 import { imageOf } from '../lib/head.ts';
 
 /** The key image of an article as a head tells of it. */
@@ -16,10 +16,8 @@ export const keyImageOf = (
   imageOf(card.key_image_name, {
     width: card.key_image_width,
     height: card.key_image_height,
-    alt: keyImageAlt(card),
+    // Machines read it of the document.
+    alt: import.meta.env.SSR
+      ? altOf(card.key_image_alternative_text, card.key_image_title)
+      : card.key_image_alternative_text,
   });
-
-/** Nothing rather than what a file is called. */
-export const keyImageAlt = (
-  card: Pick<ArticleCard, 'key_image_alternative_text' | 'key_image_title'>,
-) => card.key_image_alternative_text ?? captionOf(card.key_image_title);

@@ -9,7 +9,9 @@ import { Loading } from '../ui/Loading.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type User, useUser } from './user.ts';
 
-const NotOfLevel = lazy(async () => ({ default: (await import('./NotOfLevel.tsx')).NotOfLevel }));
+const NotOfLevel = lazy(async () => ({
+  default: (await import('../guarded-views.ts')).NotOfLevel,
+}));
 
 /**
  * A screen for members or admins. Everybody else is led to the home page, and a member is told why; the

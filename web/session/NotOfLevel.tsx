@@ -1,4 +1,4 @@
-import { Link, useRoute } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { rightWords } from '../../worker/contract/right-words.ts';
 import type { LevelRight } from '../../worker/contract/rights.ts';
 import { useMember } from './user.ts';
@@ -12,7 +12,8 @@ interface Props {
 /** Why a member does not see a screen, and where else to go. */
 export function NotOfLevel({ title, right }: Props) {
   const { membership_level_name } = useMember();
-  const [isToSomebody, params] = useRoute('/u/:tag/message');
+  const [location] = useLocation();
+  const profile = /^(\/u\/[^/]+)\/message$/.exec(location)?.[1];
   return (
     <div className="notice">
       <h1>{title}</h1>
@@ -21,8 +22,8 @@ export function NotOfLevel({ title, right }: Props) {
         admin can give you another level.
       </p>
       <p>
-        {isToSomebody ? (
-          <Link href={`/u/${params.tag}`} className="button">
+        {profile ? (
+          <Link href={profile} className="button">
             Back to the profile
           </Link>
         ) : (

@@ -17,10 +17,20 @@ test('a number is called, and an address of the web is followed', () => {
 });
 
 test('a website leads on without its https:// too, and no other name does', () => {
-  draw({ website: 'example.org/nora', facebook: 'nora.quinn' });
+  draw({ website: 'www.example.org:80/@nora', facebook: 'nora.quinn' });
   const links = screen.getAllByRole<HTMLAnchorElement>('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.org/nora']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.example.org:80/@nora',
+  ]);
 });
+
+test.each(['ask me', 'nora.quinn:secret@evil.example', 'www.facebook.com@evil.example'])(
+  'the website %s leads nowhere',
+  (website) => {
+    draw({ website });
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
 
 test.each([
   ['+44 (0)117 496 0101', 'tel:+4401174960101'],

@@ -1,5 +1,4 @@
 import '../styles/facts.css';
-import { websiteAt } from '../../worker/contract/reach.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 
 const numbers = { phone: 'Phone', mobile: 'Mobile' } as const;
@@ -18,7 +17,7 @@ const sites = {
 export function Contact({ user }: { user: UserProfile }) {
   const rows = [
     ...rowsOf(numbers, user, telephone),
-    ...rowsOf(website, user, websiteAt),
+    ...rowsOf(website, user, siteAddress),
     ...rowsOf(sites, user, webAddress),
   ];
   if (rows.length === 0) return null;
@@ -65,3 +64,8 @@ const telephone = (value: string) =>
 /** Only an address of the web becomes a link: a name before an @ would look like the site that it leads to. */
 const webAddress = (value: string) =>
   /^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(value) ? value : null;
+
+/** Of a website its https:// may be missing; a name before an @ is none. */
+const siteAddress = (value: string) =>
+  webAddress(value) ??
+  (/^[\p{L}\d.-]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(value) ? `https://${value}` : null);

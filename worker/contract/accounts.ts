@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
 import { bounds, password as limits } from './limits.ts';
 import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
-import { isReach, websiteAt } from './reach.ts';
+import { isReach, isWebsite } from './reach.ts';
 import { lineOf, required, textOf } from './text.ts';
 import { contactFields, siteFields } from './users.ts';
 
@@ -96,7 +96,7 @@ const site = line.refine(
   'must be a name, or an address that begins with https:// and holds no user name or password',
 );
 const website = line.refine(
-  (text) => text === '' || websiteAt(text) !== null,
+  (text) => text === '' || isWebsite(text),
   'must be an address, as https://example.org or example.org',
 );
 

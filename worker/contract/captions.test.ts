@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captionOf } from './captions.ts';
+import { altOf, captionOf } from './captions.ts';
 
 test.each([
   ...['IMG_2034', 'IMG_2034.jpg', 'DSC01234', 'PXL_20230401_101010', 'the moor.png', 'a_walk'],
@@ -14,3 +14,9 @@ test.each(['The moor', 'Moor', 'Room 101', '1984', 'Dusk, in March. By Ann', 'Ha
     expect(captionOf(title)).toBe(title);
   },
 );
+
+test('instead of a picture its title is read, but for what its file was called', () => {
+  expect(altOf(null, 'The moor')).toBe('The moor');
+  expect(altOf(null, 'IMG_2034')).toBeNull();
+  expect(altOf('A cat', 'IMG_2034')).toBe('A cat');
+});

@@ -5,3 +5,7 @@ const nameOfFile =
 /** The title of a file as readers are told of it: nothing while it is but what the file was called. */
 export const captionOf = (title: string | null) =>
   title && !nameOfFile.test(title.trim()) ? title : null;
+
+/** What is read instead of a picture: its title where nothing else is said of it. */
+export const altOf = (alternative_text: string | null, title: string | null) =>
+  alternative_text ?? captionOf(title);

@@ -8,8 +8,6 @@ export const isReach = (text: string) => !hasBeginning.test(text) || isOfTheWeb(
 
 const domain = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?$/u;
 
-/** Where a website is: an address of the web, also without its https://; null where the text is neither. */
-export function websiteAt(text: string): string | null {
-  if (isOfTheWeb(text)) return /\s/.test(text) ? null : text;
-  return domain.test(text) ? `https://${text}` : null;
-}
+/** An address of the web, also without its https://. */
+export const isWebsite = (text: string) =>
+  isOfTheWeb(text) ? !/\s/.test(text) : domain.test(text);
