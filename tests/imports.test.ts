@@ -52,11 +52,25 @@ test('the web imports nothing of the worker but the contract', () => {
 });
 
 test('of the contract public screens take only plain values, so that no public page loads zod', () => {
-  const words = ['wording', 'account-words', 'offered-words', 'kept-words', 'message-limits'];
+  const words = [
+    'wording',
+    'account-words',
+    'offered-words',
+    'kept-words',
+    'message-limits',
+    'right-words',
+  ];
   const ofPeople = ['accepting', 'facet-kinds'];
-  const plain = ['access-tags', 'copyright', 'limits', 'rights', 'body', ...ofPeople, ...words].map(
-    (name) => `worker/contract/${name}.ts`,
-  );
+  const plain = [
+    'access-tags',
+    'captions',
+    'copyright',
+    'limits',
+    'rights',
+    'body',
+    ...ofPeople,
+    ...words,
+  ].map((name) => `worker/contract/${name}.ts`);
   // Loaded apart, when a form is shown.
   const withForms = /^web\/(account|admin)\/|Form\.tsx$|\/forms?\//;
   const taken = filesBelow('web')

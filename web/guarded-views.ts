@@ -1,4 +1,7 @@
 import './styles/members.css';
+
+export { NotOfLevel } from './session/NotOfLevel.tsx';
+
 /** The code of the screens behind a guard, by the module of each: loaded once somebody asks for one of them. */
 export const views = {
   'account/AccountScreen.tsx': () => import('./account/AccountScreen.tsx'),

@@ -402,6 +402,15 @@ const named = rows.map((row) => ({
   whom: words[row.who] + (row.right ? `, with ${row.right}` : ''),
 }));
 
+test('whose level lacks a right is told which; whoever asks for somebody else is not', async () => {
+  const headers = await signedIn(world.basic);
+  const refusalOf = async (person: string) =>
+    (await ask(`/sobe/v1/users/${idOf('users', person)}/messages`, { headers })).json();
+  const message = 'Your membership level does not include messages.';
+  expect(await refusalOf(world.basic)).toEqual({ message });
+  expect(await refusalOf(world.member)).toEqual({ message: 'This is not for your account to do.' });
+});
+
 test.each(named)('$method $path is for $whom', async (row) => {
   for (const role of roles) {
     for (const person of new Set([world.member, role.tag ?? world.basic])) {

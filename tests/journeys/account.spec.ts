@@ -228,7 +228,8 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: picture });
   const chosen = page.getByRole('img', { name: 'The chosen picture' });
   await expect(chosen).toBeVisible();
-  expect((await chosen.boundingBox())?.height).toBeLessThanOrEqual(200);
+  const { width, height } = (await chosen.boundingBox()) ?? {};
+  expect([width, height], 'cut as the profile cuts it').toEqual([200, 200]);
   await expectAccessible(page, 'a chosen picture');
   await box(page, 'About you').fill('With a new picture');
   await save(page).click();
@@ -345,19 +346,27 @@ test('a visitor whom a mail leads to a screen of members signs in, and comes to 
   await expect(heading(page, 'Friends')).toBeVisible();
 });
 
-test('a member is led home from what the level and the role do not open', async ({ page }) => {
+test('a member is led home from what is for admins, and told what the level does not open', async ({
+  page,
+}) => {
   await enter(page, 'basic@example.org', '/friends');
-  for (const path of [
-    '/friends',
-    '/messages',
-    '/u/ruth-abiola/message',
-    '/admin',
-    '/admin/users',
-  ]) {
+  for (const path of ['/admin', '/admin/users']) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
-    await expect(page.getByText('Your membership does not include that page.')).toBeVisible();
+    await expect(page.getByText('That page is for admins.')).toBeVisible();
   }
+  for (const [path, lacking] of [
+    ['/friends', 'friends'],
+    ['/messages', 'messages'],
+    ['/u/ruth-abiola/message', 'messages'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(`does not include ${lacking}.`), path).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expectAccessible(page, path);
+  }
+  await page.getByRole('link', { name: 'Back to the profile' }).click();
+  await expect(page).toHaveURL('/u/ruth-abiola');
   await page.goto('/saved');
   await expect(heading(page, 'My Saved Items')).toBeVisible();
 });

@@ -171,6 +171,23 @@ for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
   });
 }
 
+test('what stands below a list of the back office is not seen to move', async ({
+  page,
+  request,
+  site,
+  visit,
+}) => {
+  const token = await tokenOf(request, 'admin@example.org');
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const id = await site.db
+    .prepare("select id from sub_categories where tag = 'meditation'")
+    .first<string>('id');
+  await visit(`/admin/sub_categories/${id}`);
+  await expect(page.getByRole('heading', { name: /^\d+ changes?$/ })).toBeVisible();
+  expect(await moved(page)).toBeLessThan(0.02);
+});
+
 /** What members do on a public page, beside what the page itself loads; forms and the editor apart. */
 const membersBudget = 10_000;
 

@@ -44,7 +44,7 @@ test('two members become friends, write, read, reply and close', async ({ browse
 
   await hannah.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   const menu = hannah.getByRole('button', { name: 'Menu' });
-  await expect(menu).toHaveAccessibleName('Menu, Hannah Goldberg 1 unread conversation');
+  await expect(menu).toHaveAccessibleName('Menu, Hannah Goldberg, 1 unread conversation');
   await hannah.goto('/messages');
   const row = hannah.getByRole('row', { name: /The piano/ });
   await expect(row).toContainText('1 unread');

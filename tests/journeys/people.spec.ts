@@ -27,6 +27,21 @@ test.afterEach(async ({ site }) => {
   }
 });
 
+test('on a phone a visitor finds a profile without empty room', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit('/u/nora-quinn');
+  const like = page.getByRole('button', { name: 'Like Nora Quinn' });
+  await expect(like).toBeVisible();
+  const bottomOf = async (one: typeof like) => {
+    const box = await one.boundingBox();
+    return box && box.y + box.height;
+  };
+  expect(await bottomOf(page.locator('.profile-acts'))).toBeCloseTo(
+    (await bottomOf(like)) ?? 0,
+    -1,
+  );
+});
+
 test('an admin sees what a person does, and edits what it offers with the keyboard', async ({
   page,
   request,
@@ -107,6 +122,10 @@ test('who removes a friend with the keyboard goes on from the list; a try that f
   const cancel = page.getByRole('button', { name: 'Cancel request Mei-Lin Chow' });
   await cancel.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Error : Later.').first()).toBeVisible();
+  await expect(page.locator('.toast', { hasText: 'Error : Later.' })).toBeVisible();
+  const beside = page.locator('.left-beside', { hasText: 'Later.' });
+  await expect(beside, 'nobody reads it twice').toHaveCSS('visibility', 'hidden');
   await expect(cancel).toBeFocused();
+  await expect(beside).toBeVisible();
+  await expect(page.locator('.toast')).toBeHidden();
 });

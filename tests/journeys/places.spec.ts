@@ -157,6 +157,39 @@ test('a member adds an event, which everybody sees', async ({ browser, site, pag
   await expect(page.getByRole('link', { name: 'Nora Quinn', exact: true })).toBeVisible();
 });
 
+test('what is wrong with a field is seen above the bar with the button', async ({
+  browser,
+  site,
+}) => {
+  const nora = await somebody(browser, site.url, 'member', '/account/events/add');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await nora.setViewportSize(size);
+    await box(nora, 'Name').fill('Tea and mending');
+    await box(nora, 'Start').focus();
+    await nora.keyboard.type('12');
+    // It stands right above the bar, and what is said below it would stand under that.
+    await nora.evaluate(() => {
+      const bottom = (which: string) => document.querySelector(which)?.getBoundingClientRect();
+      const field = bottom('[name="start_at"]')?.bottom ?? 0;
+      scrollBy(0, field - (bottom('.account-actions')?.top ?? 0) + 20);
+    });
+    await nora.keyboard.press('Enter');
+    const told = nora.getByText('A part is missing: fill in the day');
+    await expect(told).toBeVisible();
+    const bar = nora.locator('.account-actions');
+    await expect
+      .poll(async () => {
+        const [said, below] = await Promise.all([told.boundingBox(), bar.boundingBox()]);
+        return said && below && said.y + said.height <= below.y;
+      })
+      .toBe(true);
+    await nora.reload();
+  }
+});
+
 test('an admin adds an event in the time zone of who gives it', async ({ browser, site }) => {
   await site.db.exec(
     "update users set timezone_id = 'Asia/Kathmandu' where email = 'host@example.org'",

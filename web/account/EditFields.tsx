@@ -55,6 +55,7 @@ export const DetailedFields = () => (
           label={labels[site]}
           inputMode="url"
           autoComplete={site === 'website' ? 'url' : 'off'}
+          hint={site === 'website' && 'As https://example.org or example.org.'}
         />
       ))}
     </div>

@@ -2,6 +2,7 @@ import '../styles/toggles.css';
 import '../styles/article.css';
 import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/articles.ts';
+import { altOf } from '../../worker/contract/captions.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { useCode } from '../likes/use-code.ts';
 import { langOf } from '../ui/lang.ts';
@@ -61,7 +62,7 @@ const KeyImage = ({ article }: { article: ArticleView }) => (
   <div className="key-image">
     <Picture
       name={article.key_image_name}
-      alt={article.key_image_alternative_text ?? article.key_image_title ?? ''}
+      alt={altOf(article.key_image_alternative_text, article.key_image_title) ?? ''}
       width={article.key_image_width}
       height={article.key_image_height}
       sizes="(min-width: 80rem) 75rem, 100vw"

@@ -1,5 +1,6 @@
 import '../styles/article.css';
 import type { Section } from '../../worker/contract/articles.ts';
+import { captionOf } from '../../worker/contract/captions.ts';
 import { withSign } from '../../worker/contract/copyright.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { Html } from '../ui/Html.tsx';
@@ -64,7 +65,7 @@ interface File {
 
 const first = (section: Section): File => ({
   name: section.file1,
-  title: section.title1,
+  title: captionOf(section.title1),
   copyright: section.copyright1,
   alternative: section.alternative_text1,
   width: section.width1,
@@ -73,7 +74,7 @@ const first = (section: Section): File => ({
 
 const second = (section: Section): File => ({
   name: section.file2,
-  title: section.title2,
+  title: captionOf(section.title2),
   copyright: section.copyright2,
   alternative: section.alternative_text2,
   width: section.width2,
@@ -107,7 +108,7 @@ function Video({ section }: { section: Section }) {
         playsInline
         width={section.width1 ?? undefined}
         height={section.height1 ?? undefined}
-        aria-label={section.title1 ?? 'Video'}
+        aria-label={captionOf(section.title1) ?? 'Video'}
         src={fileAddress(section.file1)}
       />
       <Caption {...first(section)} />

@@ -1,4 +1,5 @@
 import type { ArticleCard } from '../../worker/contract/articles.ts';
+import { altOf } from '../../worker/contract/captions.ts';
 import { imageOf } from '../lib/head.ts';
 
 /** The key image of an article as a head tells of it. */
@@ -15,5 +16,8 @@ export const keyImageOf = (
   imageOf(card.key_image_name, {
     width: card.key_image_width,
     height: card.key_image_height,
-    alt: card.key_image_alternative_text ?? card.key_image_title,
+    // Machines read it of the document.
+    alt: import.meta.env.SSR
+      ? altOf(card.key_image_alternative_text, card.key_image_title)
+      : card.key_image_alternative_text,
   });

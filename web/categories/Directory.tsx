@@ -20,7 +20,7 @@ export const Directory = ({ categories }: { categories: ShownDirectory['data'] }
                 <Picture
                   name={category.image}
                   alt=""
-                  sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, calc(100vw - 4rem)"
+                  sizes="(min-width: 64rem) 22rem, (min-width: 45rem) 45vw, 8rem"
                   to={960}
                 />
               </div>

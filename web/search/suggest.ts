@@ -3,8 +3,8 @@ import { suggestions } from '../../worker/contract/limits.ts';
 import type { TagInUse } from '../../worker/contract/tags.ts';
 
 /**
- * Makes of the tags what finds those that begin as something typed, then those with a word that does,
- * then those that are spelt nearly so, the nearest first.
+ * Makes of the tags what finds those that begin as something typed, then those with a word that does. Only where
+ * nothing begins so, what is spelt nearly so is meant, the nearest first (specification, section 9).
  */
 export function suggester(tags: TagInUse[]) {
   const fuse = new Fuse(tags, { keys: ['name'], threshold: suggestions.fuzzyThreshold });
@@ -14,7 +14,8 @@ export function suggester(tags: TagInUse[]) {
     const begin = text.toUpperCase().replace(/\s+/g, '-');
     const first = tags.filter(({ name }) => name.startsWith(begin));
     const within = tags.filter(({ name }) => name.includes(`-${begin}`));
-    const near = fuse.search(text, { limit: suggestions.atMost }).map(({ item }) => item);
-    return [...new Set([...first, ...within, ...near])].slice(0, suggestions.atMost);
+    const beginning = [...new Set([...first, ...within])].slice(0, suggestions.atMost);
+    if (beginning.length > 0) return beginning;
+    return fuse.search(text, { limit: suggestions.atMost }).map(({ item }) => item);
   };
 }

@@ -10,7 +10,7 @@ export function AnotherLink({ email }: { email: string }) {
   const ask = () =>
     send(`/users/verify-email/${encodeURIComponent(email)}`, { method: 'POST' }).then(
       () => say(accountWords.signIn.linkSent),
-      (error: unknown) => say(failureOf(error)?.text ?? ''),
+      (error: unknown) => say(failureOf(error)?.message ?? ''),
     );
   return (
     <div className="form-actions">

@@ -50,16 +50,31 @@ test('whoever comes from another screen, or signs out here, is led home alone', 
   expect(asked).toEqual([]);
 });
 
-test('nobody is asked on behalf of the back office, or of a right that the level lacks: that is told', async () => {
+test('nobody is asked on behalf of the back office: a member is told', async () => {
+  render(<Toasts />);
   await draw(admin, undefined, null);
   expect(location.pathname).toBe('/');
-  cleanup();
-  history.replaceState(null, '', '/friends');
-  render(<Toasts />);
-  await draw(friends, undefined, { ...nora, authz_friends: false });
-  expect(location.pathname).toBe('/');
   expect(asked).toEqual([]);
-  expect(screen.getByText(/Your membership does not include that page/)).toBeTruthy();
+  history.replaceState(null, '', '/admin');
+  await draw(admin, undefined, nora);
+  expect(location.pathname).toBe('/');
+  expect(screen.getByText(/That page is for admins\./)).toBeTruthy();
+});
+
+test('a member whose level lacks the right reads which in place of the screen, and where else to go', async () => {
+  await draw(friends, undefined, { ...nora, authz_friends: false });
+  expect(
+    await screen.findByText(/level, Practitioner Plus, does not include friends\./),
+  ).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Friends' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Your account' })).toBeTruthy();
+  expect(location.pathname).toBe('/friends');
+  expect(asked).toEqual([]);
+  cleanup();
+  history.replaceState(null, '', '/u/ruth-abiola/message');
+  await draw(friends, undefined, { ...nora, authz_friends: false });
+  const back = await screen.findByRole('link', { name: 'Back to the profile' });
+  expect(back.getAttribute('href')).toBe('/u/ruth-abiola');
 });
 
 test('a member who may see it sees it', async () => {

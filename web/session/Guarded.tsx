@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { has } from '../../worker/contract/rights.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import type { Screen } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
@@ -8,10 +9,14 @@ import { Loading } from '../ui/Loading.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type User, useUser } from './user.ts';
 
+const NotOfLevel = lazy(async () => ({
+  default: (await import('../guarded-views.ts')).NotOfLevel,
+}));
+
 /**
  * A screen for members or admins. Everybody else is led to the home page, and a member is told why; the
  * server decides besides. A visitor whose visit begins at a member's screen, as with a mail's link, is
- * asked to sign in there.
+ * asked to sign in there. A member whose level lacks the right is told so in its place.
  */
 export function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const [, navigate] = useLocation();
@@ -23,7 +28,7 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
     if (allowed === false) {
       const redirect = location.pathname + location.search;
       navigate('/', { replace: true });
-      if (user) showToast('Your membership does not include that page.', 'warning');
+      if (user) showToast('That page is for admins.', 'warning');
       if (before.current === undefined && !user && screen.forWhom === 'member') {
         // After what is asked of whoever had been signed in, which knows no way back.
         setTimeout(askToSignIn, 0, { message: wording.message.signedOut, redirect });
@@ -31,19 +36,23 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
     }
     before.current = user;
   }, [allowed, navigate, screen, user]);
-  return allowed ? (
-    children
-  ) : (
+  const waiting = (
     <>
       <h1 className="visually-hidden">{title}</h1>
       <Loading />
     </>
   );
+  if (!allowed) return waiting;
+  if (!user || !screen.right || has(user, screen.right)) return children;
+  return (
+    <Suspense fallback={waiting}>
+      <NotOfLevel title={title} right={screen.right} />
+    </Suspense>
+  );
 }
 
-/** Undefined until it is known who is there. */
-function maySee({ forWhom, right }: Screen, user: User): boolean | undefined {
+/** By the role; undefined until it is known who is there. */
+function maySee({ forWhom }: Screen, user: User): boolean | undefined {
   if (user === undefined) return undefined;
-  if (user === null) return false;
-  return user.is_admin || (forWhom === 'member' && (!right || user[right]));
+  return user !== null && (user.is_admin || forWhom === 'member');
 }

@@ -22,7 +22,7 @@ test('who can’t see a notice hears of what kind it is, and hears it once', () 
   render(<Shown />);
   act(() => {
     showToast('Your message is sent.');
-    showToast('Your membership does not include that page.', 'warning');
+    showToast('That page is for admins.', 'warning');
     showToast('Unable to submit at this time, please try later', 'error');
     showToast('Error : It broke.', 'error');
     showToast('Error : Somebody else has changed this.', 'warning');
@@ -30,7 +30,7 @@ test('who can’t see a notice hears of what kind it is, and hears it once', () 
   });
   expect(said()).toEqual([
     'Done: Your message is sent.',
-    'Please note: Your membership does not include that page.',
+    'Please note: That page is for admins.',
     'Error: Unable to submit at this time, please try later',
     'Error : It broke.',
     'Error : Somebody else has changed this.',

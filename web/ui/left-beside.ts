@@ -1,6 +1,6 @@
 /**
- * Leaves beside a button what went wrong with it: its notice goes after three seconds, and this stays until
- * something there is pressed again, or somebody closes it. It is no live region, for the notice has said it.
+ * Leaves beside a button what went wrong with it: its notice goes after three seconds, and this is seen from then
+ * on, until something there is pressed again, or somebody closes it. It is no live region, for the notice says it.
  */
 export function leaveBeside(button: Element | null, text: string) {
   // Whoever was asked for a yes finds it where they were asked.

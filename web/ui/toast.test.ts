@@ -5,10 +5,11 @@ import { ApiError } from '../lib/api.ts';
 import { closeSoon, closeToast, failureOf, showToast, useToasts } from './toast.ts';
 
 test.each([
-  [500, 'Error : It broke. Reference: 019a'],
-  [404, 'Error : It broke.'],
-])('what failed with %i says: %s', (status, text) => {
-  expect(failureOf(new ApiError(status, 'It broke.', {}, '019a'))?.text).toBe(text);
+  [500, 'Error : It broke. Reference: 019a', 'It broke. Reference: 019a'],
+  [422, 'Error with request : It broke.', 'It broke.'],
+  [404, 'Error : It broke.', 'It broke.'],
+])('what failed with %i says in a notice: %s, and in its place: %s', (status, text, message) => {
+  expect(failureOf(new ApiError(status, 'It broke.', {}, '019a'))).toMatchObject({ text, message });
 });
 
 test('a notice goes by itself, but for one that stays until it is closed', () => {

@@ -50,19 +50,26 @@ export function showFailure(error: unknown) {
   const failure = failureOf(error);
   if (!failure) return;
   showToast(failure.text, failure.kind);
-  if (error instanceof ApiError) leaveBeside(error.from, failure.text);
+  if (error instanceof ApiError) leaveBeside(error.from, failure.message);
+}
+
+interface Failed extends Pick<Toast, 'text' | 'kind'> {
+  /** The same beside what it is about, where nobody need be told that it is an error. */
+  message: string;
 }
 
 /** Its words and how grave they are; null where the sign-in dialog says it. */
-export function failureOf(error: unknown): Pick<Toast, 'text' | 'kind'> | null {
+export function failureOf(error: unknown): Failed | null {
   const { request } = wording;
-  if (!(error instanceof ApiError)) return { text: request.failed + String(error), kind: 'error' };
-  const { status, message, id } = error;
+  if (!(error instanceof ApiError)) {
+    return { text: request.failed + String(error), message: String(error), kind: 'error' };
+  }
+  const { status, id } = error;
+  const message = error.message + (status > 499 && id ? ` Reference: ${id}` : '');
   if (status === 401) return null;
-  if (status === 0) return { text: message, kind: 'error' };
-  if (status === 422) return { text: request.invalid + message, kind: 'error' };
-  const reference = status > 499 && id ? ` Reference: ${id}` : '';
-  return { text: request.failed + message + reference, kind: status === 409 ? 'warning' : 'error' };
+  if (status === 0) return { text: message, message, kind: 'error' };
+  if (status === 422) return { text: request.invalid + message, message, kind: 'error' };
+  return { text: request.failed + message, message, kind: status === 409 ? 'warning' : 'error' };
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,6 +1,7 @@
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { LikeButton } from '../likes/LikeButton.tsx';
 import { useCode } from '../likes/use-code.ts';
+import { token } from '../session/token.ts';
 import { useUser } from '../session/user.ts';
 import { Write } from './Write.tsx';
 
@@ -8,7 +9,9 @@ import { Write } from './Write.tsx';
 export const Acts = ({ person }: { person: UserProfile }) => (
   <>
     <Write person={person} />
-    <LikeButton object_type="users" object_id={person.id} what={person.name} />
+    <div className={token.get() ? undefined : 'profile-like'}>
+      <LikeButton object_type="users" object_id={person.id} what={person.name} />
+    </div>
     <ForMembers person={person} part="Friendship" />
   </>
 );

@@ -16,6 +16,22 @@ test('a number is called, and an address of the web is followed', () => {
   ]);
 });
 
+test('a website leads on without its https:// too, and no other name does', () => {
+  draw({ website: 'www.example.org:80/@nora', facebook: 'nora.quinn' });
+  const links = screen.getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.example.org:80/@nora',
+  ]);
+});
+
+test.each(['ask me', 'nora.quinn:secret@evil.example', 'www.facebook.com@evil.example'])(
+  'the website %s leads nowhere',
+  (website) => {
+    draw({ website });
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
 test.each([
   ['+44 (0)117 496 0101', 'tel:+4401174960101'],
   ['0117-496.0101/2', 'tel:011749601012'],

@@ -2,8 +2,8 @@ import '../styles/facts.css';
 import type { UserProfile } from '../../worker/contract/users.ts';
 
 const numbers = { phone: 'Phone', mobile: 'Mobile' } as const;
+const website = { website: 'Website' } as const;
 const sites = {
-  website: 'Website',
   facebook: 'Facebook',
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
@@ -15,7 +15,11 @@ const sites = {
 
 /** The ways to reach somebody; what is neither a number nor a web address is shown as it was typed. */
 export function Contact({ user }: { user: UserProfile }) {
-  const rows = [...rowsOf(numbers, user, telephone), ...rowsOf(sites, user, webAddress)];
+  const rows = [
+    ...rowsOf(numbers, user, telephone),
+    ...rowsOf(website, user, siteAddress),
+    ...rowsOf(sites, user, webAddress),
+  ];
   if (rows.length === 0) return null;
   return (
     <section className="block" aria-labelledby="contact">
@@ -60,3 +64,8 @@ const telephone = (value: string) =>
 /** Only an address of the web becomes a link: a name before an @ would look like the site that it leads to. */
 const webAddress = (value: string) =>
   /^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(value) ? value : null;
+
+/** Of a website its https:// may be missing; a name before an @ is none. */
+const siteAddress = (value: string) =>
+  webAddress(value) ??
+  (/^[\p{L}\d.-]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(value) ? `https://${value}` : null);

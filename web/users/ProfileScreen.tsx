@@ -41,7 +41,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
             {user.address_town && <span>{user.address_town}</span>}
             <span>{connectionsText(user.connections_count)}</span>
           </p>
-          <div className="toggles">
+          <div className={user.takes_messages ? 'toggles profile-acts' : 'toggles'}>
             {code ? <code.Acts person={user} /> : <Write person={user} />}
           </div>
         </div>

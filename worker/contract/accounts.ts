@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
 import { bounds, password as limits } from './limits.ts';
 import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
-import { isReach } from './reach.ts';
+import { isReach, isWebsite } from './reach.ts';
 import { lineOf, required, textOf } from './text.ts';
 import { contactFields, siteFields } from './users.ts';
 
@@ -95,6 +95,10 @@ const site = line.refine(
   isReach,
   'must be a name, or an address that begins with https:// and holds no user name or password',
 );
+const website = line.refine(
+  (text) => text === '' || isWebsite(text),
+  'must be an address, as https://example.org or example.org',
+);
 
 export const email = z
   .string()
@@ -148,6 +152,7 @@ export const accountChange = z.strictObject({
   words_language_id: z.string().max(20).nullish(),
   ...each(contactFields, line.nullish()),
   ...each(siteFields, site.nullish()),
+  website: website.nullish(),
   ...each(serviceFields, sessionType.optional()),
   is_accepting_clients: z.boolean().nullish(),
   is_unsubscribed: z

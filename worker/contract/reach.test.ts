@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReach } from './reach.ts';
+import { isReach, isWebsite } from './reach.ts';
 
 test.each([
   ...[
@@ -21,4 +21,22 @@ test.each([
   ...['https://user:pass@example.org', 'https://www.facebook.com@example.org/', 'https://a\\@b'],
 ])('%s only looks like it', (text) => {
   expect(isReach(text)).toBe(false);
+});
+
+test.each([
+  ...[
+    'https://example.org/nora',
+    'HTTP://localhost:80',
+    'example.org',
+    'www.müller.example:8080/x?y',
+  ],
+])('%s is a website', (text) => {
+  expect(isWebsite(text)).toBe(true);
+});
+
+test.each([
+  ...['ask me', 'Nora Quinn / Walks', '@nora', 'nora', 'nora@example.org', 'v1.0', 'https://a b'],
+  ...['javascript:alert(1)', 'www.facebook.com@example.org', 'example.org, or ring'],
+])('%s is no website', (text) => {
+  expect(isWebsite(text)).toBe(false);
 });

@@ -5,3 +5,9 @@ const hasBeginning = /^(?:[a-z][a-z0-9+-]*:|[/\\]{2})/i;
 
 /** How somebody can be found: an address of the web or a name, and nothing that only looks like either. */
 export const isReach = (text: string) => !hasBeginning.test(text) || isOfTheWeb(text);
+
+const domain = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** An address of the web, also without its https://. */
+export const isWebsite = (text: string) =>
+  isOfTheWeb(text) ? !/\s/.test(text) : domain.test(text);

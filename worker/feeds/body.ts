@@ -1,4 +1,5 @@
 import { type Block, parseBody } from '../contract/body.ts';
+import { captionOf } from '../contract/captions.ts';
 import { withSign } from '../contract/copyright.ts';
 import { fileAddress } from './address.ts';
 import type { FeedFile } from './newest.ts';
@@ -20,7 +21,7 @@ function blockHtml({ kind, html, files: ids = [] }: Block, files: Map<string, Fe
 }
 
 const figure = ({ title, copyright }: FeedFile, inner: string) => {
-  const caption = [title, copyright && withSign(copyright)].filter(Boolean).join(' ');
+  const caption = [captionOf(title), copyright && withSign(copyright)].filter(Boolean).join(' ');
   return `<figure>${inner}${caption && `<figcaption>${text(caption)}</figcaption>`}</figure>`;
 };
 
@@ -29,7 +30,7 @@ const picture = ({ name, alternative_text, width, height }: FeedFile) =>
 
 const film = ({ name, title, width, height }: FeedFile) => {
   const src = fileAddress(name);
-  const link = element('a', { href: src }, text(title || 'Video'));
+  const link = element('a', { href: src }, text(captionOf(title) ?? 'Video'));
   return element('video', { controls: '', src, width, height }, link);
 };
 

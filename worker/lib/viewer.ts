@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { levelRights } from '../contract/level-rights.ts';
 import { minutes, session } from '../contract/limits.ts';
+import { rightWords } from '../contract/right-words.ts';
 import { type Member, type Rule, refusalOf } from '../contract/rights.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
@@ -44,9 +45,15 @@ export async function authorise(
   const viewer = await signedIn(c, rule, beside);
   const refusal = refusalOf(rule, viewer, c.req.param('id'));
   if (refusal === 401) throw new Refusal(401, 'Please sign in.');
-  if (refusal === 403) throw new Refusal(403, 'This is not for your account to do.');
+  if (refusal === 403) throw new Refusal(403, whyNot(rule, viewer, c.req.param('id')));
   return viewer;
 }
+
+/** Where all but a right of the level is there, the right is named. */
+const whyNot = ({ who, right }: Guarded, viewer: SignedIn | null, member?: string) =>
+  right && refusalOf({ who }, viewer, member) === null
+    ? `Your membership level does not include ${rightWords[right]}.`
+    : 'This is not for your account to do.';
 
 async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise<SignedIn | null> {
   const token = bearerOf(c.req.header('Authorization'));

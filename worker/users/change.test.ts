@@ -235,6 +235,18 @@ test('what only looks like an address is refused of the ways to reach somebody',
   expect((await patch(world.member, right, own)).status).toBe(200);
 });
 
+test('a website is an address, and no other words', async () => {
+  const headers = await signedIn(world.member);
+  const answer = await patch(world.member, { website: 'ask me about it' }, headers);
+  expect(answer.status).toBe(422);
+  expect((await answer.json<{ errors: object[] }>()).errors).toEqual([
+    { path: 'website', message: 'must be an address, as https://example.org or example.org' },
+  ]);
+  for (const website of ['example.org', 'https://example.org/nora', null]) {
+    expect((await patch(world.member, { website }, headers)).status, String(website)).toBe(200);
+  }
+});
+
 test('a tag that is taken is refused, and a changed one leads on', async () => {
   const headers = await signedIn(world.host);
   const taken = await patch(world.host, { tag: world.member }, headers);

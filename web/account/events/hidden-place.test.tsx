@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query.ts';
@@ -38,6 +38,22 @@ test.each([
   draw(<AddEvent />);
   const box = await placeBox();
   await vi.waitFor(() => expect(box.value).toBe(value));
+});
+
+test('a location that is not public says at the choice that visitors don’t see it', async () => {
+  serving({
+    and_locations: [
+      { ...shed, is_default: false, is_public: false, is_active: true },
+      { ...shed, location_id: 'hall', name: 'The Hall', is_public: true, is_active: true },
+    ],
+  });
+  draw(<AddEvent />);
+  fireEvent.click(await placeBox());
+  const offered = await screen.findAllByRole('option');
+  expect(offered.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    'The Potting Shed Yours, not public: visitors don’t see where the event is',
+    'The Hall Yours',
+  ]);
 });
 
 test('an event at a hidden location says so to who gives it', async () => {

@@ -28,7 +28,7 @@ export function usePlaces(search: string) {
   const places: Place[] = [
     ...mine.filter(fitting(search)).map((place) => ({
       ...{ id: place.location_id, name: place.name, isHidden: !isPublic(place) },
-      note: isPublic(place) ? 'Yours' : 'Yours, not public',
+      note: isPublic(place) ? 'Yours' : 'Yours, not public: visitors don’t see where the event is',
     })),
     ...(others.data?.data ?? [])
       .filter(({ id }) => !mine.some(({ location_id }) => location_id === id))

@@ -32,7 +32,7 @@ export function DownloadData() {
       tell({ text: `Saved as ${name}, ${sizeInWords(bytes)}.` });
     } catch (error) {
       const failure = failureOf(error);
-      tell(failure && { text: failure.text, isFailure: true });
+      tell(failure && { text: failure.message, isFailure: true });
     }
     setBusy(false);
   };

@@ -1,14 +1,22 @@
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { categories } from '../../../worker/contract/resources/categories.ts';
-import { itemAddress } from '../addresses.ts';
+import { editAddress, itemAddress } from '../addresses.ts';
 import { DetailScreen } from '../detail/DetailScreen.tsx';
 
-/** A category and its sub-categories, to which one can be added. */
+/** A category and its sub-categories, to which one can be added. A new one is asked for a picture. */
 export const CategoryDetail = ({ id }: { id: string }) => (
   <DetailScreen
     resource={categories}
     id={id}
+    note={({ image, is_active }) =>
+      !image && (
+        <p className="said warning">
+          It has no picture yet{is_active ? ': visitors see a plain drawing in its place. ' : '. '}
+          <Link href={editAddress(categories, id)}>Choose a picture</Link>
+        </p>
+      )
+    }
     belowActions={
       <Link href={addSubCategoryAddress(id)} className="button">
         Add sub-category

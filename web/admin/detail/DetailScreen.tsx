@@ -16,6 +16,8 @@ interface Props {
   /** The name of its own tab, where its history stands on another (specification, section 2). */
   tab?: string;
   actions?(item: Item): ReactNode;
+  /** What is still to be done about it. */
+  note?(item: Item): ReactNode;
   /** What can be done with the list of what belongs to it. */
   belowActions?: ReactNode;
 }
@@ -24,11 +26,12 @@ interface Props {
 const tagged = new Set(['categories', 'sub_categories', 'threads']);
 
 /** An item of an ordinary resource: what is known of it, what belongs to it, its history. */
-export const DetailScreen = ({ resource, id, tab, actions, belowActions }: Props) => (
+export const DetailScreen = ({ resource, id, tab, actions, note, belowActions }: Props) => (
   <Detail resource={resource} id={id} {...(actions && { actions })}>
     {(item) => {
       const own = (
         <>
+          {note?.(item)}
           <Facts resource={resource} item={item} />
           {tagged.has(resource.path) && <TagBadges resource={resource} id={id} />}
           <BelowList resource={resource} id={id} actions={belowActions} />

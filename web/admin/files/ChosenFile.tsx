@@ -29,11 +29,14 @@ export function ChosenFile({ chosen, change, remove }: Props) {
           <div className="item-lines">
             <div className="field">
               <label htmlFor={`${id}-title`}>Title</label>
+              <p className="hint" id={`${id}-told`}>
+                Stands below it where it is shown; the name of a file does not.
+              </p>
               <input
                 id={`${id}-title`}
                 value={title}
                 readOnly={isBusy}
-                aria-describedby={`${id}-name`}
+                aria-describedby={`${id}-name ${id}-told`}
                 onChange={({ target }) => change({ title: target.value })}
               />
             </div>

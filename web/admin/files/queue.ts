@@ -1,3 +1,4 @@
+import { captionOf } from '../../../worker/contract/captions.ts';
 import type { FileType } from '../../../worker/contract/files.ts';
 import type { Held } from './held-upload.ts';
 import { titleOf, typeOf, whyNot } from './kinds.ts';
@@ -29,7 +30,10 @@ export function chosenOf(file: File, held: Held, kind?: FileKind): Chosen {
   return {
     ...{ key: crypto.randomUUID(), file, type: error ? null : typeOf(file, kind) },
     url: error ? '' : URL.createObjectURL(file),
-    ...{ title: before?.title ?? titleOf(file), copyright: before?.copyright ?? '' },
+    ...{
+      title: before?.title ?? captionOf(titleOf(file)) ?? '',
+      copyright: before?.copyright ?? '',
+    },
     ...{ goesOn: before !== null, state: 'waiting', share: 0, isWaiting: false, error },
   };
 }

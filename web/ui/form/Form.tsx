@@ -70,5 +70,5 @@ function tell<Values extends FieldValues>(
   if (!failure || (inDialog && isOfFields)) return;
   if (inDialog) return form.setError('root', { message: failure.text });
   showToast(failure.text, failure.kind);
-  if (!isOfFields) form.setError('root.refusal', { message: failure.text });
+  if (!isOfFields) form.setError('root.refusal', { message: failure.message });
 }

@@ -6,8 +6,8 @@ export function Submit({ children, busy = 'Sending…' }: { children: string; bu
   const refusal = errors.root?.refusal?.message;
   return (
     <>
-      {/* No live region: the notice has said the same words already. */}
-      {refusal && <p className="alert">{refusal}</p>}
+      {/* No live region: the notice says the same words, and once it has gone this is seen. */}
+      {refusal && <p className="alert left-behind">{refusal}</p>}
       <button type="submit" className="button" aria-disabled={isSubmitting}>
         {isSubmitting ? busy : children}
       </button>

@@ -89,7 +89,13 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
       </div>
       <div
         ref={place}
-        className={initial.length > aScreen ? 'rich-text-area prose long' : 'rich-text-area prose'}
+        className={[
+          'rich-text-area prose',
+          initial.length > aScreen && 'long',
+          props.read && 'rich-text-lines',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       />
     </div>
   );

@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'wouter';
+import { rightWords } from '../../worker/contract/right-words.ts';
+import type { LevelRight } from '../../worker/contract/rights.ts';
+import { useMember } from './user.ts';
+
+interface Props {
+  /** Of the screen that it stands for. */
+  title: string;
+  right: LevelRight;
+}
+
+/** Why a member does not see a screen, and where else to go. */
+export function NotOfLevel({ title, right }: Props) {
+  const { membership_level_name } = useMember();
+  const [location] = useLocation();
+  const profile = /^(\/u\/[^/]+)\/message$/.exec(location)?.[1];
+  return (
+    <div className="notice">
+      <h1>{title}</h1>
+      <p>
+        Your membership level, {membership_level_name}, does not include {rightWords[right]}. An
+        admin can give you another level.
+      </p>
+      <p>
+        {profile ? (
+          <Link href={profile} className="button">
+            Back to the profile
+          </Link>
+        ) : (
+          <Link href="/account" className="button">
+            Your account
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

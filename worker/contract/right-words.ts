@@ -1,0 +1,13 @@
+import type { LevelRight } from './level-rights.ts';
+
+/** What a level opens by each of its rights: "Your membership level does not include …". */
+export const rightWords: Record<LevelRight, string> = {
+  authz_user_basic: 'a public profile',
+  authz_user_detailed: 'a picture, a bio and contact details',
+  authz_user_services: 'session types and offerings',
+  authz_favourites: 'likes and saved articles',
+  authz_friends: 'friends',
+  authz_reviews: 'reviews',
+  authz_messages: 'messages',
+  authz_articles: 'restricted articles',
+};
