@@ -855,9 +855,7 @@ CREATE TABLE `imports` (
 	`parts` integer NOT NULL,
 	`done` integer DEFAULT 0 NOT NULL,
 	`plan` text DEFAULT '' NOT NULL,
-	`left_out` text DEFAULT '{}' NOT NULL,
-	`born` text,
-	`is_given_up` integer DEFAULT false NOT NULL
+	`left_out` text DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `membership_levels` (

@@ -10,10 +10,7 @@ export interface Asked {
 }
 
 /** What a command was asked: a file, a site, and whether something more. Ends in a sentence when it can't be. */
-export function asked(
-  usage: string,
-  known: { url: string; flags?: string[]; withoutFile?: string },
-): Asked {
+export function asked(usage: string, known: { url: string; flags?: string[] }): Asked {
   const flags = known.flags ?? [];
   try {
     const { values, positionals } = parseArgs({
@@ -27,8 +24,7 @@ export function asked(
     if (values.help) help(usage);
     refuseTaken([known.url, ...flags]);
     const [file = '', ...more] = positionals;
-    const isWithout = known.withoutFile !== undefined && values[known.withoutFile] === true;
-    if (Boolean(file) === isWithout || more.length > 0) end(usage);
+    if (!file || more.length > 0) end(usage);
     const given = String(values[known.url] ?? ownUrl());
     if (!isAddress(given)) end(`--${known.url} must be an address such as http://localhost:8787.`);
     const { origin, href } = new URL(given);

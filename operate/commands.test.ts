@@ -73,7 +73,6 @@ test.each([
   ['export', [folder], /is a folder: name the file that is to be written in it\.$/],
   ['import', [folder], /is a folder: name a file\.$/],
   ['import', [], /^npm run import -- FILE/],
-  ['import', [truncated, '--give-up'], /^npm run import -- FILE/],
   ['import', [truncated], /^The file ends too early: it was not written whole\.$/],
   ['import', [page], /^This is no export of WordPress\.$/],
   ['import', [empty], /^This is no export of WordPress: it is empty\.$/],
@@ -168,15 +167,10 @@ test('an import that is interrupted says how it goes on', async () => {
   await pack(file, [{ path: 'manifest.json', size: bytes.length, bytes }], () => undefined);
   const answer: RequestListener = ({ method }, response) =>
     response.end(method === 'GET' ? JSON.stringify({ digest: 'd', done: 1, parts: 2 }) : '{}');
-  const again = 'Broken off. Run the same command again and it goes on';
-  const asked = 'npm run import -- --give-up --to http://127\\.0\\.0\\.1:\\d+$';
-  expect([
-    await runAt(answer, ['import', file], '/sobe/v1/imports/current'),
-    await runAt(answer, ['import', '--give-up'], '/sobe/v1/imports/d'),
-  ]).toEqual([
-    { status: 1, said: expect.stringMatching(`^${again}, or give it up: ${asked}`) },
-    { status: 1, said: `${again}.` },
-  ]);
+  expect(await runAt(answer, ['import', file], '/sobe/v1/imports/current')).toEqual({
+    status: 1,
+    said: 'Broken off. Run the same command again and it goes on.',
+  });
 });
 
 test('an export that is interrupted says what is kept and how it goes on', async () => {
@@ -198,14 +192,11 @@ test('an export that is interrupted says what is kept and how it goes on', async
   });
 });
 
-test('how an import is given up is told with its site, whoever says it', async () => {
+test('that an import is under way is told with what ends it', async () => {
   const answer: RequestListener = (_, response) =>
     response.writeHead(503).end('{"message":"Later","reason":"importing"}');
   const { status, said } = await runAt(answer, ['export', join(folder, 'never.tar')]);
-  expect([status, said]).toEqual([
-    1,
-    expect.stringMatching(/give it up: npm run import -- --give-up --to http:\S+\d$/),
-  ]);
+  expect([status, said]).toEqual([1, expect.stringMatching(/Run the import of its file again\.$/)]);
 });
 
 test('whom the site does not let in learns so at once, and no report is written', async () => {

@@ -1,11 +1,5 @@
-import { end, ownUrl } from './asked.ts';
+import { end } from './asked.ts';
 import { Refused, type Site, Unreachable } from './site.ts';
-
-const givingUp = 'npm run import -- --give-up';
-
-/** What gives up the import of a site. */
-export const givingUpAt = (url: string) =>
-  url === ownUrl() ? givingUp : `${givingUp} --to ${url}`;
 
 /** From here on, Ctrl-C and the like end a command in a sentence that says how it goes on. */
 export function tellIfBrokenOff(howItGoesOn: () => string) {
@@ -22,7 +16,5 @@ export async function ended(error: unknown, site: Site): Promise<never> {
     const again = site.hasAnswered ? ' Run the same command again: it goes on where it was.' : '';
     end(`\n${message}${again}`);
   }
-  // A site does not know by which address it is called.
-  const told = message.replaceAll(givingUp, givingUpAt(site.url));
-  end(`\n${error instanceof Refused ? 'The site refused: ' : ''}${told}`);
+  end(`\n${error instanceof Refused ? 'The site refused: ' : ''}${message}`);
 }

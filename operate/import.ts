@@ -1,36 +1,29 @@
 import { existsSync, statSync } from 'node:fs';
 import { Archive } from './archive.ts';
 import { account, asked, end } from './asked.ts';
-import { giveUp } from './community/give-up.ts';
-import { ended, givingUpAt, tellIfBrokenOff } from './ended.ts';
+import { ended, tellIfBrokenOff } from './ended.ts';
 import { Site } from './site.ts';
 import { someOf } from './some.ts';
 
 // `npm run import -- FILE [--to URL]`: what `npm run export` has written, into an empty site; or what
-// WordPress has exported (FILE.xml), into any. `--give-up` takes back one that is under way.
+// WordPress has exported (FILE.xml), into any.
 
 const usage = `npm run import -- FILE [--to URL] [--with-files]
-npm run import -- --give-up [--to URL]
 
 Brings a community that 'npm run export' has written into an empty site, or, of a FILE that ends in .xml,
-what WordPress has exported into any site; --with-files then fetches its pictures. --give-up takes back
-an import that is not finished: the site is empty again, and has its admin. URL is that of the site,
+what WordPress has exported into any site; --with-files then fetches its pictures. URL is that of the site,
 http://localhost:8787 if none is given. SOBE_EMAIL and SOBE_PASSWORD are an admin's of that site; what is
 not set is asked.`;
 
 const { file, url, flags } = asked(usage, {
   url: 'to',
-  flags: ['with-files', 'give-up'],
-  withoutFile: 'give-up',
+  flags: ['with-files'],
 });
 if (file && !existsSync(file)) end(`There is no ${file}.`);
 if (file && statSync(file).isDirectory()) end(`${file} is a folder: name a file.`);
 const site = new Site(url, await account(url));
 try {
-  if (flags.has('give-up')) {
-    tellIfBrokenOff(() => 'Run the same command again and it goes on.');
-    console.log(await giveUp(site));
-  } else if (file.toLowerCase().endsWith('.xml')) {
+  if (file.toLowerCase().endsWith('.xml')) {
     const { bringWordPress } = await import('./wordpress/bring.ts');
     await bringWordPress(site, file, flags.has('with-files'));
   } else await bring();
@@ -40,9 +33,7 @@ try {
 await site.leave();
 
 async function bring() {
-  tellIfBrokenOff(
-    () => `Run the same command again and it goes on, or give it up: ${givingUpAt(url)}`,
-  );
+  tellIfBrokenOff(() => 'Run the same command again and it goes on.');
   const archive = await Archive.open(file);
   const { bringCommunity } = await import('./community/bring.ts');
   const { rows, leftOut, named, files, before, missing, refused } = await bringCommunity(

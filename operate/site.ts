@@ -142,7 +142,7 @@ const isBeingImported = async (answer: Response) =>
 const reasonOf = (error: Error) => (error.cause instanceof Error ? error.cause : error).message;
 
 export const unfinished =
-  'a community is being imported there, and nothing else is done until that is finished. Run the import of its file again, or give it up: npm run import -- --give-up';
+  'a community is being imported there, and nothing else is done until that is finished. Run the import of its file again.';
 
 async function settled(answer: Response): Promise<Response> {
   if (answer.ok) return answer;

@@ -15,8 +15,7 @@ export const befriend = (db: D1Database, one: string, other: string, numbers: st
     .run();
 
 /** Nobody is anybody's friend any more, and nobody has ever been. */
-export const forgetFriends = (db: D1Database) =>
-  db.prepare('delete from friends').run();
+export const forgetFriends = (db: D1Database) => db.prepare('delete from friends').run();
 
 /** How far everybody is, found by going through all friendships. */
 export async function distancesFrom(db: D1Database, person: string) {

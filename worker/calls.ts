@@ -50,7 +50,6 @@ import { exportPart } from './transfers/export/part.ts';
 import { beginImport } from './transfers/import/begin.ts';
 import { readImport } from './transfers/import/current.ts';
 import { finishImport } from './transfers/import/finish.ts';
-import { giveUpImport } from './transfers/import/give-up.ts';
 import { putPart } from './transfers/import/part.ts';
 import { addOffering } from './users/add-offering.ts';
 import { approveUser } from './users/approve.ts';
@@ -131,7 +130,6 @@ export const calls: Call[] = [
   describeExport,
   exportPart,
   beginImport,
-  giveUpImport,
   readImport,
   putPart,
   missingOnes,

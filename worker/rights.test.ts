@@ -52,7 +52,7 @@ const contract = `
   GET    /threads/fe                                        P
   GET    /threads/fe/:tag                                   P
   GET    /threads/fe/:tag/replies                           P
-  GET    /threads/fe/:tag/parts                             P
+  GET    /threads/fe/:tag/pages                             P
   GET    /search                                            P
 
   6 Account
@@ -245,7 +245,6 @@ const contract = `
   PUT    /imports/:digest/files/:name/pieces/:number        A
   POST   /imports/:digest/files/:name/pieces/complete       A
   POST   /imports/:digest/finish                            A
-  DELETE /imports/:digest                                   A
 
   6 Account, at last, for it leaves nobody
   DELETE /users/:id                                         S`;

@@ -1,8 +1,7 @@
-CREATE TRIGGER thread_replies_all_counted AFTER INSERT ON thread_replies BEGIN UPDATE counters SET count = count + 1 WHERE name = 'thread_replies'; END;
-
-CREATE TRIGGER thread_replies_all_uncounted AFTER DELETE ON thread_replies BEGIN UPDATE counters SET count = count - 1 WHERE name = 'thread_replies'; END;
+CREATE TRIGGER thread_replies_uncounted AFTER DELETE ON thread_replies BEGIN UPDATE counters SET count = count - 1 WHERE name = 'thread_replies'; END;
 
 CREATE TRIGGER thread_replies_counted AFTER INSERT ON thread_replies BEGIN
+  UPDATE counters SET count = count + 1 WHERE name = 'thread_replies';
   UPDATE threads SET replies_count = replies_count + 1 - new.is_deleted, places_count = places_count + 1,
     last_reply_at = new.created_at
   WHERE id = new.thread_id;

@@ -26,14 +26,25 @@ CREATE TRIGGER threads_worded_anew AFTER UPDATE OF title, tag, sub_category_id O
   WHERE item_id = new.id;
 END;
 
-CREATE TRIGGER threads_shown AFTER INSERT ON threads WHEN new.is_deleted = 0 BEGIN
-  UPDATE counters SET count = count + 1 WHERE name = 'shown_threads';
+-- How many threads there are, and how many are not deleted: of all, and of each sub-category.
+CREATE TRIGGER threads_counted AFTER INSERT ON threads BEGIN
+  UPDATE counters SET count = count + 1 WHERE name = 'threads';
+  INSERT INTO counters (name, count)
+  SELECT value, 1 FROM json_each(json_array('shown_threads', 'threads ' || new.sub_category_id)) WHERE new.is_deleted = 0
+  ON CONFLICT (name) DO UPDATE SET count = count + 1;
 END;
 
-CREATE TRIGGER threads_shown_anew AFTER UPDATE OF is_deleted ON threads WHEN old.is_deleted <> new.is_deleted BEGIN
-  UPDATE counters SET count = count + old.is_deleted - new.is_deleted WHERE name = 'shown_threads';
+CREATE TRIGGER threads_recounted AFTER UPDATE OF is_deleted, sub_category_id ON threads
+WHEN old.is_deleted <> new.is_deleted OR old.sub_category_id <> new.sub_category_id BEGIN
+  UPDATE counters SET count = count - 1
+  WHERE old.is_deleted = 0 AND name IN ('shown_threads', 'threads ' || old.sub_category_id);
+  INSERT INTO counters (name, count)
+  SELECT value, 1 FROM json_each(json_array('shown_threads', 'threads ' || new.sub_category_id)) WHERE new.is_deleted = 0
+  ON CONFLICT (name) DO UPDATE SET count = count + 1;
 END;
 
-CREATE TRIGGER threads_unshown AFTER DELETE ON threads WHEN old.is_deleted = 0 BEGIN
-  UPDATE counters SET count = count - 1 WHERE name = 'shown_threads';
+CREATE TRIGGER threads_uncounted AFTER DELETE ON threads BEGIN
+  UPDATE counters SET count = count - 1 WHERE name = 'threads';
+  UPDATE counters SET count = count - 1
+  WHERE old.is_deleted = 0 AND name IN ('shown_threads', 'threads ' || old.sub_category_id);
 END;

@@ -55,9 +55,9 @@ export async function bringCommunity(site: Site, file: Archive): Promise<Brought
 }
 
 const another =
-  'Another file is being imported there. Go on with that one, or give it up: npm run import -- --give-up';
+  'Another file is being imported there. Go on with that one, or begin with a new database.';
 const wayOut =
-  '\nThe site stays closed for now. Run the same command again when this is mended, or give the import up: npm run import -- --give-up';
+  '\nThe site stays closed for now. Run the same command again when this is mended, or begin with a new database.';
 
 /** Files whose bytes nobody asked for. */
 function bytesThere(

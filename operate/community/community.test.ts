@@ -7,7 +7,6 @@ import { Archive, type Packed, pack, sha256 } from '../archive.ts';
 import { Refused, type Site } from '../site.ts';
 import { bringCommunity } from './bring.ts';
 import { damagesIn, faultsIn } from './faults.ts';
-import { giveUp } from './give-up.ts';
 import { manifestIn } from './manifest.ts';
 import { takeCommunity } from './take.ts';
 import { Unfinished } from './unfinished.ts';
@@ -92,7 +91,7 @@ const tables = [
 
 const importing = (more: object = {}) => ({
   ...{ begun_at: moment, account: 'importing:robin@example.com', parts: 4, done: 0, tables },
-  ...{ is_given_up: false, left_out: {} },
+  left_out: {},
   ...more,
 });
 
@@ -234,25 +233,7 @@ test('what the site refuses in the midst is told with the way out', async () => 
   });
   const failure = await bringCommunity(site, await archiveOf(good)).catch(String);
   expect(failure).toContain('users x: email: is no address\n');
-  expect(failure).toContain('npm run import -- --give-up');
-});
-
-test('an import is given up in as many calls as that needs, and what is over is told so', async () => {
-  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  let calls = 0;
-  const { site, asked } = siteThat((method) => {
-    if (method === 'GET') return importing({ digest: 'd' });
-    calls += 1;
-    // The answer to the last call was lost.
-    if (calls > 2) throw new Refused(404, 'No such import');
-    return { has_more: true };
-  });
-  expect(await giveUp(site)).toContain('is empty again');
-  expect(asked.slice(1)).toEqual(Array(3).fill('DELETE /imports/d'));
-  const other = siteThat(() => {
-    throw new Refused(404, 'Nothing');
-  });
-  expect(await giveUp(other.site)).toBe('Nothing is being imported at http://a.example.');
+  expect(failure).toContain('Run the same command again when this is mended');
 });
 
 test('what a site names becomes no path outside of the export', async () => {

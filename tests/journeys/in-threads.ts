@@ -65,6 +65,7 @@ export async function forgetThreads({ site }: { site: { db: D1Database } }) {
     `delete from thread_replies where thread_id in ${made}`,
     "delete from threads where tag like 'where-to-sit%'",
     "update counters set count = (select count(*) from threads where is_deleted = 0) where name = 'shown_threads'",
+    "update counters set count = (select count(*) from threads where is_deleted = 0 and sub_category_id = substr(name, 9)) where name like 'threads %'",
   ]) {
     await site.db.exec(sql);
   }

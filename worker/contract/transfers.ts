@@ -72,7 +72,6 @@ export const importState = z.object({
   begun_at: timestamp,
   parts: z.int(),
   done: z.int().describe('the last part that is written'),
-  is_given_up: z.boolean().describe('whether it is being taken back'),
   left_out: z
     .record(z.string(), z.int())
     .describe(
@@ -102,11 +101,6 @@ export const importedPart = z.object({
   left_out: z.array(z.string()).describe('the keys of some that are not'),
 });
 
-/** DELETE /imports/{digest}: what of it is left. */
-export const importGivenUp = z.object({
-  has_more: z.boolean().describe('whether the call is to be made again'),
-});
-
 /** POST /imports/{digest}/files. */
 export const missingAsked = z.strictObject({ after: z.string().max(100).optional() });
 export const missingFiles = z.object({
@@ -128,7 +122,6 @@ export type Exported = z.infer<typeof exported>;
 export type ExportedPart = z.infer<typeof exportedPart>;
 export type ImportBeginning = z.infer<typeof importBeginning>;
 export type ImportState = z.infer<typeof importState>;
-export type ImportGivenUp = z.infer<typeof importGivenUp>;
 export type ImportPart = z.infer<typeof importPart>;
 
 /** manifest.json, the first entry of the file: what else is in it. */

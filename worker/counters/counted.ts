@@ -1,10 +1,16 @@
-import { type Counted, column, rows, single, total } from './recount.ts';
+import { type Counted, column, keyed, rows, single, total } from './recount.ts';
 
 /** Every number that is kept instead of counted (most by triggers: see migrations), and what it counts; one tag too. */
 export const counted: readonly Counted[] = [
-  ...['users', 'articles', 'thread_replies', 'sent_emails', 'history', 'access_logs'].map((table) =>
-    total(table, `select count(*) from ${table}`),
-  ),
+  ...[
+    'users',
+    'articles',
+    'threads',
+    'thread_replies',
+    'sent_emails',
+    'history',
+    'access_logs',
+  ].map((table) => total(table, `select count(*) from ${table}`)),
   total(
     'dated_articles',
     'select count(*) from articles where published_at is not null',
@@ -64,6 +70,11 @@ export const counted: readonly Counted[] = [
   column('tags', 'total_count', 'select count(*) from tag_links where tag_id = o.id'),
 
   total('shown_threads', 'select count(*) from threads where is_deleted = 0', 'threads'),
+  keyed(
+    'threads',
+    'sub_categories',
+    'select count(*) from threads where sub_category_id = o.id and is_deleted = 0',
+  ),
   column(
     'threads',
     'replies_count',

@@ -20,6 +20,15 @@ export const single = (name: string, table: string, sql: string): Counted => ({
 export const total = (name: string, actual: string, table = name): Counted =>
   single(name, table, setCounters(`select '${name}' as name, (${actual}) as n`));
 
+/** A row of `counters` for each owner `o`: one that counts none may be absent. */
+export const keyed = (name: string, owners: string, actual: string): Counted => ({
+  name: `${name} of ${owners}`,
+  table: owners,
+  owners,
+  sql: `${setCounters(`select '${name} ' || o.id as name, (${actual}) as n
+    from ${owners} o where o.id > ?1 and o.id <= ?2`)} returning 1 as wrong`,
+});
+
 /** A column of the owner `o` itself. */
 export const column = (table: string, name: string, actual: string): Counted =>
   rows(table, name, { owners: table, owner: 'id', actual });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Database, prepare } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
-import { conflict, notFound, Refusal } from './errors.ts';
+import { notFound, Refusal } from './errors.ts';
 
 /** The import that is under way. */
 export interface Import {
@@ -18,30 +18,23 @@ export interface Import {
   done: number;
   /** Rows by table that were not written, as JSON. */
   left_out: string;
-  is_given_up: number;
 }
 
 export const currentImport = prepare<Import>(sql`
-  select digest, begun_at, account_id, level_id, plan, parts, done, left_out, is_given_up,
+  select digest, begun_at, account_id, level_id, plan, parts, done, left_out,
     (select email from users where id = account_id) as account
   from imports`);
 
 /**
  * The import that is under way, where an address names this one.
- * @throws Refusal 404 when it is over, or never began, 409 when it is given up
+ * @throws Refusal 404 when it is over, or never began
  */
 export function importAsked(c: Context<App>, found: Import | undefined): Import {
   if (!found || found.digest !== c.req.param('digest')) throw noImport();
-  if (found.is_given_up) throw givenUp();
   return found;
 }
 
 export const noImport = () => notFound('No such import is under way.');
-export const givenUp = () =>
-  conflict(
-    'changed',
-    'This import is being given up: run "npm run import -- --give-up" to its end.',
-  );
 
 /** A community that is only half there is left alone by every job. */
 export async function isImporting(env: Bindings): Promise<boolean> {

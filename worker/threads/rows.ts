@@ -65,10 +65,9 @@ export const shapeThreads = ([[counted], rows]: Rows<ReturnType<typeof threadsAs
   data: rows.map((row) => withFlags(row, ['is_deleted'])),
 });
 
+const idOf = (tag: string) => sql`(select id from sub_categories where tag = ${tag})`;
 const within = (tag: string | undefined) =>
-  tag === undefined
-    ? sql`1`
-    : sql`sub_category_id = (select id from sub_categories where tag = ${tag})`;
+  tag === undefined ? sql`1` : sql`sub_category_id = ${idOf(tag)}`;
 
 /** The newest are walked this far past those whom a block hides from the reader. */
 const passedOver = 5_000;
@@ -76,14 +75,11 @@ const passedOver = 5_000;
 const newest = (tag: string | undefined, atMost: number) => sql`(select * from threads
   where is_deleted = 0 and ${within(tag)} order by created_at desc, id desc limit ${atMost}) threads`;
 
-/** How many there are: of all a counter tells. Those by people who are hidden from the reader are not counted. */
+/** How many triggers have counted, less those by people who are hidden from the reader. */
 function numberOf(tag: string | undefined, hidden: SQL | null) {
-  const all =
-    tag === undefined
-      ? sql`select count from counters where name = 'shown_threads'`
-      : sql`select count(*) from (select 1 from threads where is_deleted = 0 and ${within(tag)}
-          limit ${mostCounted})`;
+  const name = tag === undefined ? sql`'shown_threads'` : sql`'threads ' || ${idOf(tag)}`;
   const theirs = sql`select 1 from ${hidden} hidden cross join threads t
     on t.created_by = hidden.id and t.is_deleted = 0 and ${within(tag)} limit ${mostCounted}`;
-  return sql`select (${all}) - ${hidden ? sql`(select count(*) from (${theirs}))` : sql`0`} as count`;
+  return sql`select coalesce((select count from counters where name = ${name}), 0)
+    - ${hidden ? sql`(select count(*) from (${theirs}))` : sql`0`} as count`;
 }

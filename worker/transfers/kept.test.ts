@@ -24,7 +24,11 @@ test('whatever somebody does here, what the site then holds can be imported', as
   };
   expect((await ask('/sobe/v1/user-signup', sending('POST', account))).status).toBe(201);
   const lines = (letter: string) =>
-    Object.fromEntries(contactFields.map((field) => [field, letter.repeat(500)]));
+    Object.fromEntries(
+      contactFields
+        .filter((field) => field !== 'website')
+        .map((field) => [field, letter.repeat(500)]),
+    );
   expect(await changed(`/users/${nora}`, lines('→'))).toBe(200);
   expect(await changed(`/users/${nora}`, lines('日'))).toBe(200);
   const thread_id = await env.DB.prepare('select id from threads where is_deleted = 0').first('id');

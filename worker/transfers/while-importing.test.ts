@@ -49,7 +49,6 @@ describe('while it is imported', () => {
     const routes = [...calls, ...reads.map((read) => ({ ...read, method: 'get' as const }))];
     const open = routes.filter(({ whileImporting }) => whileImporting);
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
-      'delete /imports/:digest',
       'get /imports/current',
       'get /users/me',
       'post /access_log',

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { counter, flagged, moment, whole } from './columns.ts';
+import { counter, moment, whole } from './columns.ts';
 
 /** The import that is under way: one row while there is one. Nobody but its account is let in meanwhile. */
 export const imports = sqliteTable('imports', {
@@ -17,7 +17,4 @@ export const imports = sqliteTable('imports', {
   plan: text().notNull().default(''),
   /** Rows by table that were not written, as JSON. */
   left_out: text().notNull().default('{}'),
-  /** What the site was made of before, as JSON: rows by table, for when the import is given up. */
-  born: text(),
-  is_given_up: flagged(false),
 });

@@ -27,6 +27,6 @@ export const settle = prepare(sql`
   update uploaded_files set size = ${value('size')}, width = coalesce(width, ${value('width')}),
     height = coalesce(height, ${value('height')})
   where name = ${value('name')} and (size <> ${value('size')} or width is null or height is null)
-    and exists (select 1 from imports where digest = ${value('digest')} and is_given_up = 0)`);
+    and exists (select 1 from imports where digest = ${value('digest')})`);
 
 export const noFile = () => notFound('No file of this name was imported.');

@@ -10,10 +10,9 @@ import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
-import { currentImport, givenUp, type Import } from '../../lib/importing.ts';
+import { currentImport, type Import } from '../../lib/importing.ts';
 import { schemaOf } from '../export/describe.ts';
 import { travelling } from '../tables.ts';
-import { bornRows } from './born.ts';
 import { contentOf, isEmptySite, tablesToClear } from './empty.ts';
 import { stateOf } from './state.ts';
 
@@ -41,7 +40,7 @@ export const beginImport = call<ImportBeginning>({
     if (sent.schema > schema) throw newer(sent.schema, schema);
     await refuseContent(db);
     const account = { id: newId(), level: newId(), was: viewer?.id ?? '' };
-    await db.batch(beginning(sent, account, JSON.stringify(await bornRows(db))));
+    await db.batch(beginning(sent, account));
     const [[found]] = await db.batch([currentImport()]);
     if (!found) await refuseContent(db);
     if (!found) throw conflict('changed', 'Something was written here at the same moment.');
@@ -52,7 +51,6 @@ export const beginImport = call<ImportBeginning>({
 /** @throws Refusal 409 where it is not this file, or not in this order */
 function goingOn(found: Import, { digest, plan, parts }: ImportBeginning): ImportState {
   if (found.digest !== digest) throw conflict('in_use', another);
-  if (found.is_given_up) throw givenUp();
   if (found.plan !== plan || found.parts !== parts) throw conflict('changed', otherPlan);
   return stateOf(found);
 }
@@ -81,9 +79,9 @@ const countOf = (table: string): Statement<{ count: number }> => ({
 });
 
 const another =
-  'Another file is being imported here. Go on with that one, or give it up: npm run import -- --give-up';
+  'Another file is being imported here. Go on with that one, or begin with a new database.';
 const otherPlan =
-  'This import was begun in another order, by another version of the site or of the command. Go on with that one, or give it up, "npm run import -- --give-up", and begin anew.';
+  'This import was begun in another order, by another version of the site or of the command. Go on with that one, or begin with a new database.';
 
 const newer = (schema: string, own: string) =>
   invalid([
@@ -96,7 +94,6 @@ const newer = (schema: string, own: string) =>
 function beginning(
   { digest, plan, parts }: ImportBeginning,
   { id, level, was }: { id: string; level: string; was: string },
-  born: string,
 ): Statement[] {
   const moment = now();
   const mine = 'exists (select 1 from imports where account_id = ?1)';
@@ -104,10 +101,10 @@ function beginning(
   return [
     { sql: 'PRAGMA defer_foreign_keys = on', params: [] },
     {
-      sql: `insert into imports (id, digest, begun_at, account_id, level_id, parts, plan, born)
-        select 1, ?2, ?3, ?1, ?4, ?5, ?6, ?7
+      sql: `insert into imports (id, digest, begun_at, account_id, level_id, parts, plan)
+        select 1, ?2, ?3, ?1, ?4, ?5, ?6
         where ${isEmptySite()} and not exists (select 1 from imports)`,
-      params: [id, digest, moment, level, parts, plan, born],
+      params: [id, digest, moment, level, parts, plan],
     },
     {
       sql: `insert into membership_levels (id, created_at, updated_at, name, level)

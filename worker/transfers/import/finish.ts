@@ -37,7 +37,7 @@ const anAdmin: Statement = {
   params: [],
 };
 
-/** Does nothing where somebody has ended the import, or given it up, at the same moment. */
+/** Does nothing where somebody has ended the import at the same moment. */
 function ending({ digest, account_id, level_id }: Import, moment: string): Statement[] {
   const ofAccount = '(select id from sessions where user_id = ?2)';
   const own = [
@@ -67,4 +67,4 @@ function ending({ digest, account_id, level_id }: Import, moment: string): State
 }
 
 const isWhole = `exists (select 1 from imports
-  where digest = ?1 and done >= parts and is_given_up = 0)`;
+  where digest = ?1 and done >= parts)`;

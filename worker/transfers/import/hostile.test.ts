@@ -99,7 +99,7 @@ test('the same file in another order is refused, and told what to do', async () 
     const answer = await begin(headers, more);
     const { reason, message } = await answer.json<{ reason: string; message: string }>();
     expect([answer.status, reason]).toEqual([409, 'changed']);
-    expect(message).toContain('--give-up');
+    expect(message).toContain('begin with a new database');
   }
 });
 

@@ -3,7 +3,7 @@ import type { Statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { isDeployed } from '../../lib/deployed.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
-import { currentImport, givenUp, importAsked, noImport } from '../../lib/importing.ts';
+import { currentImport, importAsked, noImport } from '../../lib/importing.ts';
 import { checkedRow } from '../row.ts';
 import { type Table, tableNamed } from '../tables.ts';
 import { lateRow } from './late.ts';
@@ -33,7 +33,7 @@ export const putPart = call({
     if (!table) throw invalid([{ path: 'table', message: `${name} is not imported` }]);
     const checking = { isDeployed: isDeployed(c.env) };
     const when: When = {
-      sql: 'exists (select 1 from imports where digest = ?2 and done >= ?3 and is_given_up = 0)',
+      sql: 'exists (select 1 from imports where digest = ?2 and done >= ?3)',
       params: [digest, number - 1],
     };
     const written =
@@ -55,9 +55,8 @@ export const putPart = call({
       leftOut(table, keys),
       stateOf(digest),
     ]);
-    const [absent, [state]] = outcome.slice(-2) as [{ key: string }[], State[]];
+    const [absent, [state]] = outcome.slice(-2) as [{ key: string }[], { done: number }[]];
     if (!state) throw noImport();
-    if (state.is_given_up) throw givenUp();
     if (state.done < number) throw conflict('changed', `Part ${state.done + 1} is to come first.`);
     const left_out = absent
       .slice(0, most)
@@ -69,13 +68,8 @@ export const putPart = call({
 /** Rows left out that are named. */
 const most = 10;
 
-interface State {
-  done: number;
-  is_given_up: number;
-}
-
-const stateOf = (digest: string): Statement<State> => ({
-  sql: 'select done, is_given_up from imports where digest = ?1',
+const stateOf = (digest: string): Statement<{ done: number }> => ({
+  sql: 'select done from imports where digest = ?1',
   params: [digest],
 });
 

@@ -10,10 +10,9 @@ export const stateOf = ({
   parts,
   done,
   left_out,
-  is_given_up,
 }: Import): ImportState => ({
   ...{ digest, begun_at, account, parts, done },
-  ...{ left_out: JSON.parse(left_out), is_given_up: Boolean(is_given_up) },
+  left_out: JSON.parse(left_out),
   tables: travelling().map(({ name, key, late }) => ({
     ...{ name, key, late: late.map((column) => column.name) },
   })),

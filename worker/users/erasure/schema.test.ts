@@ -198,7 +198,7 @@ const plain: Record<string, string> = {
   former_tags: 'resource changed_at',
   friends: 'requested_at approved_at request_id',
   history: 'id created_at link_table',
-  imports: 'id digest begun_at account_id level_id parts done plan left_out born is_given_up',
+  imports: 'id digest begun_at account_id level_id parts done plan left_out',
   item_words: 'rowid resource item_id words',
   jobs: 'name last_run last_success last_error period since note due_at claimed_until memory',
   languages: 'id code name',
