@@ -103,9 +103,9 @@ test('an admin finds an e-mail that was given up and sends it again, with the ke
 
 test('access logs are told by hour and by day, in tables and a plot', async ({ page, visit }) => {
   await visit('/admin/status');
-  const counting = page.getByRole('button', { name: /^Run now: Counts access logs/ });
+  const counting = page.getByRole('button', { name: /^Run now: Lets old access logs go/ });
   await counting.click();
-  await expect(page.getByRole('region', { name: 'Jobs' })).toContainText('Counted:');
+  await expect(page.getByRole('region', { name: 'Jobs' })).toContainText('Shortened:');
 
   await visit('/admin/access-logs');
   await expect(page.getByRole('heading', { level: 1, name: /access logs$/ })).toBeVisible();

@@ -14,7 +14,7 @@ const names: Record<string, string> = {
   messages: 'Tells by mail of replies that stayed unread',
   sessions: 'Deletes sessions and secrets that are over',
   files: 'Compares files with their bytes',
-  'access-logs': 'Counts access logs, and lets old ones go',
+  'access-logs': 'Lets old access logs go, and shortens their addresses',
   counters: 'Checks everything that is counted',
   erasures: 'Goes on with accounts that are being erased',
   backup: 'Makes a backup',
