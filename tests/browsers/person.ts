@@ -112,5 +112,6 @@ const markFirst = String((elements: string, name: string, mark: string) => {
     (element) => element.checkVisibility() && namesOf(element).some((one) => one.startsWith(name)),
   );
   found?.setAttribute('data-mark', mark);
+  found?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   return found !== undefined;
 });

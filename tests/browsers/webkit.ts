@@ -56,7 +56,9 @@ async function begin(tries = 50): Promise<{ sessionId: string }> {
 
 async function send<Answer>(address: string, method: string, body?: object): Promise<Answer> {
   const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
-  const { value } = (await answer.json()) as { value: Answer & { message?: string } };
-  if (!answer.ok) throw new Error(value.message);
+  const { value } = (await answer.json()) as {
+    value: Answer & { error?: string; message?: string };
+  };
+  if (!answer.ok) throw new Error(`${value.error} ${value.message}`);
   return value;
 }
