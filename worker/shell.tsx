@@ -9,7 +9,7 @@ import { createQueryClient, type Query } from '../web/lib/query.ts';
 import type { Screen } from '../web/lib/screen.ts';
 import type { Site } from '../web/lib/site.ts';
 import { prepareView } from '../web/lib/view.ts';
-import { notFoundAddress } from '../web/missing/address.ts';
+import { notFoundAddress } from '../web/lib/missing-address.ts';
 import { decoded, type Match, matchScreen } from '../web/screens.ts';
 import { wording } from './contract/wording.ts';
 import { afterBody, beforeBody, beginning, plainDocument, styleHashesOf } from './document.ts';
