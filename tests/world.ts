@@ -1,15 +1,14 @@
-import { applyD1Migrations, reset } from 'cloudflare:test';
+import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Migration } from '@cloudflare/vitest-plugin';
 import { beforeAll } from 'vitest';
 import { app } from '../worker/app.ts';
-import { fillCommunity } from '../worker/db/seed/fill.ts';
 import { idOf } from '../worker/db/seed/identity.ts';
 import { pages } from '../worker/entrypoint.ts';
-import { fileKey } from '../worker/files/address.ts';
 import { signAccessToken } from '../worker/lib/access-token.ts';
 import { now } from '../worker/lib/clock.ts';
 import { newId } from '../worker/lib/ids.ts';
+import { fill } from './worlds/prefilled.ts';
 
 declare global {
   namespace Cloudflare {
@@ -37,15 +36,7 @@ export function withWorld() {
     await env.DB.prepare('select 1').run();
     await env.BACKUPS.head('none');
     await reset();
-    await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-    await fillCommunity(
-      env.DB,
-      Date.now(),
-      async () => pixel,
-      async (name, bytes) => {
-        await env.FILES.put(fileKey(name), bytes);
-      },
-    );
+    await fill(pixel);
     await signInAnew();
   });
 }

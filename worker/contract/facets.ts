@@ -3,7 +3,7 @@ import { tag } from './answers.ts';
 import { type FacetKind, facetKinds } from './facet-kinds.ts';
 
 /** Values of a kind that are told; practitioners whom a list looks at, and whom its counts do. */
-export const facetBounds = { values: 20, candidates: 10_000, counted: 1_000 };
+export const facetBounds = { values: 20, candidates: 5_000, counted: 1_000 };
 
 const described: Record<FacetKind, string> = {
   session: '1-on-1, group or online: offered, or by appointment',

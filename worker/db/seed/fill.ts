@@ -47,8 +47,7 @@ export async function fillCommunity(db: D1Database, now: number, draw: Draw, kee
       await keep(drawing.name, bytes);
     }),
   );
-  await story.rows.insert(db);
-  await db.batch(accessLogSums.map((sum) => db.prepare(sum)));
+  await story.rows.insert(db, accessLogSums);
 }
 
 /** A site that waits for its own content: levels, e-mail templates and one admin. */

@@ -12,12 +12,13 @@ export class Rows {
     return this.#tables.get(table) ?? [];
   }
 
-  /** All or nothing; rows may refer to each other in any order. */
-  async insert(db: D1Database) {
+  /** All or nothing, with what follows from them; rows may refer to each other in any order. */
+  async insert(db: D1Database, after: string[] = []) {
     const statements = [...this.#tables].flatMap(([table, rows]) => insertions(table, rows));
     await db.batch([
       db.prepare('PRAGMA defer_foreign_keys = on'),
       ...statements.map(([sql, json]) => db.prepare(sql).bind(json)),
+      ...after.map((sql) => db.prepare(sql)),
     ]);
   }
 }
