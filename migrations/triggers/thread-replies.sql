@@ -6,7 +6,8 @@ CREATE TRIGGER thread_replies_counted AFTER INSERT ON thread_replies BEGIN
     last_reply_at = new.created_at
   WHERE id = new.thread_id;
   INSERT INTO documents (kind, item_id, tag, title, body)
-  SELECT 'reply', new.id, '', '', new.plain WHERE new.is_deleted = 0 AND new.plain <> '';
+  SELECT 'reply', new.id, '', '', new.plain FROM threads
+  WHERE id = new.thread_id AND is_deleted = 0 AND new.is_deleted = 0 AND new.plain <> '';
 END;
 
 CREATE TRIGGER thread_replies_deleted_by AFTER UPDATE OF is_deleted ON thread_replies WHEN old.is_deleted <> new.is_deleted BEGIN
@@ -21,7 +22,8 @@ END;
 CREATE TRIGGER thread_replies_found_anew AFTER UPDATE OF plain, is_deleted ON thread_replies BEGIN
   DELETE FROM documents WHERE kind = 'reply' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag, title, body)
-  SELECT 'reply', new.id, '', '', new.plain WHERE new.is_deleted = 0 AND new.plain <> '';
+  SELECT 'reply', new.id, '', '', new.plain FROM threads
+  WHERE id = new.thread_id AND is_deleted = 0 AND new.is_deleted = 0 AND new.plain <> '';
 END;
 
 -- The likes of a reply may be there before it is: an archive brings them in the order of its tables.

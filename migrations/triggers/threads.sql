@@ -11,6 +11,11 @@ END;
 CREATE TRIGGER threads_found_anew AFTER UPDATE OF tag, title, is_deleted ON threads BEGIN
   DELETE FROM documents WHERE kind = 'thread' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag, title) SELECT 'thread', new.id, new.tag, new.title WHERE new.is_deleted = 0;
+  DELETE FROM documents WHERE old.is_deleted = 0 AND new.is_deleted = 1 AND kind = 'reply'
+    AND item_id IN (SELECT id FROM thread_replies WHERE thread_id = new.id);
+  INSERT INTO documents (kind, item_id, tag, title, body)
+  SELECT 'reply', id, '', '', plain FROM thread_replies
+  WHERE old.is_deleted = 1 AND new.is_deleted = 0 AND thread_id = new.id AND is_deleted = 0 AND plain <> '';
 END;
 
 CREATE TRIGGER threads_unworded AFTER DELETE ON threads BEGIN DELETE FROM item_words WHERE item_id = old.id; END;

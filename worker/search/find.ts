@@ -4,7 +4,7 @@ import { prepareFor } from '../lib/blocks.ts';
 import { type PagingQuery, rowsAsked } from '../lib/paging.ts';
 import { type Asked, read } from '../lib/reads.ts';
 import { candidates } from './candidates.ts';
-import { currentTag, isThere, joinThread, pageColumns, visible } from './shown.ts';
+import { currentTag, joinThread, pageColumns, visible } from './shown.ts';
 import { markedSnippet, openingSnippet } from './snippet.ts';
 import { closest, tagsNearby } from './suggestion.ts';
 import { searchedFor } from './words.ts';
@@ -29,7 +29,7 @@ const hits = prepareFor<HitRow>(
     select d.rowid, iif(d.kind = 'reply', 'thread', d.kind) as kind, d.item_id,
       ${currentTag} as tag, d.published_at, snippet, min(score) as score
     from scored cross join documents d on d.rowid = scored.rowid ${joinThread}
-    where ${isThere} and ${visible(meets)} group by 2, 4
+    where ${visible(meets)} group by 2, 4
   ), page as (
     select * from ranked order by score, published_at desc, tag
     limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}

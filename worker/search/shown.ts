@@ -3,11 +3,10 @@ import { search } from '../contract/limits.ts';
 import type { Meets } from '../lib/blocks.ts';
 import { hasActiveCategory } from '../lib/on-site.ts';
 
-/** Beside documents `d` the thread of a reply: a thread is deleted or renamed without its replies' documents. */
+/** Beside documents `d` the thread of a reply, which has the tag. */
 export const joinThread = sql`left join thread_replies r on r.id = iif(d.kind = 'reply', d.item_id, null)
   left join threads of_reply on of_reply.id = r.thread_id`;
 
-export const isThere = sql`of_reply.is_deleted is not 1`;
 export const currentTag = sql`coalesce(of_reply.tag, d.tag)`;
 
 /** Of documents `d`: people who are public, articles and sub-categories that have an address; nobody who is hidden. */

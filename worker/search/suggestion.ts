@@ -3,7 +3,6 @@ import Fuse from 'fuse.js/basic';
 import { tags as limits, search, spelling } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { hasActiveCategory } from '../lib/on-site.ts';
-import { isThere, joinThread } from './shown.ts';
 
 /** The tags that lead to something, read only when no document holds the words. */
 export const tagsNearby = prepare<{ name: string }>(sql`
@@ -14,7 +13,7 @@ export const tagsNearby = prepare<{ name: string }>(sql`
         where documents_fts match ${sql.placeholder('anywhere')}
           and (d.published_at is null or d.published_at <= ${sql.placeholder('now')})
         order by documents_fts.rowid desc limit ${sql.raw(String(search.anywhere.candidates))}) d
-      ${joinThread} where ${isThere} and ${hasActiveCategory})
+      where ${hasActiveCategory})
     and exists (select 1 from tag_links l cross join documents d
       on d.kind in ('article', 'user', 'sub_category', 'thread')
       and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
