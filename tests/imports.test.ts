@@ -51,17 +51,6 @@ test('the web imports nothing of the worker but the contract', () => {
   ).toEqual([]);
 });
 
-test('in the web lib imports no noun, and ui none but lib', () => {
-  const below = (folder: string, ...known: string[]) =>
-    offences(filesBelow(`web/${folder}`), (_, imported) =>
-      known.some((one) => imported.startsWith(one)),
-    );
-  const worker = 'worker/contract/';
-  // What a screen is made of names the views that are guarded.
-  expect(below('lib', 'web/lib/', 'web/guarded-views.ts', worker)).toEqual([]);
-  expect(below('ui', 'web/ui/', 'web/lib/', 'web/styles/', worker)).toEqual([]);
-});
-
 test('of the contract public screens take only plain values, so that no public page loads zod', () => {
   const words = [
     'wording',

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { Frame } from './frame/Frame.tsx';
-import { Host } from './frame/Host.tsx';
-import { notFoundAddress } from './lib/missing-address.ts';
 import { type Site, SiteContext } from './lib/site.ts';
-import { useChangeOfPerson } from './lib/user.ts';
+import { notFoundAddress } from './missing/address.ts';
 import { MissingScreen, UnknownRouteScreen } from './missing/screens.tsx';
 import { knownParameters, type Match, matchScreen } from './screens.ts';
 import { Guarded } from './session/Guarded.tsx';
 import { SignInHost } from './session/SignInHost.tsx';
+import { useChangeOfPerson } from './session/user.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { Frame } from './ui/Frame.tsx';
+import { Host } from './ui/Host.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
 interface Props {

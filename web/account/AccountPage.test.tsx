@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { nora } from './nora.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { has, type LevelRight } from '../../worker/contract/rights.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 
 const places: { path: string; name: string; right?: LevelRight }[] = [
   { path: '/account', name: 'Account' },

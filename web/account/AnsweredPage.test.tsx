@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, query } from '../lib/query.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { View as Account } from './AccountScreen.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { View as Edit } from './EditScreen.tsx';

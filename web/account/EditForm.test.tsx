@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { EditForm } from './EditForm.tsx';
 import { ofEverybody } from './fields.ts';
 import { noRights, nora } from './nora.ts';

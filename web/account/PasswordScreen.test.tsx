@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { nora } from './nora.ts';
 import { View } from './PasswordScreen.tsx';
 

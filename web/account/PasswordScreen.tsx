@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import type { z } from 'zod';
 import { send } from '../lib/api.ts';
-import { useMember } from '../lib/user.ts';
 import { load } from '../session/session.ts';
+import { useMember } from '../session/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';

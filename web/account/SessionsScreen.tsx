@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { Device } from './Device.tsx';

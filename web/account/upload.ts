@@ -1,6 +1,6 @@
 import { wording } from '../../worker/contract/wording.ts';
 import { ApiError, get } from '../lib/api.ts';
-import { token } from '../lib/token.ts';
+import { token } from '../session/token.ts';
 
 /**
  * POST /uploaded_files, which tells how far it is: from 0 to 1. `fetch` can't. A session that ran out

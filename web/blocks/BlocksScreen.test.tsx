@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { View } from './BlocksScreen.tsx';
 
 const people = Array.from({ length: 60 }, (_, index) => ({

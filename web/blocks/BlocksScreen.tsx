@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Block } from '../../worker/contract/blocks.ts';
 import { AccountPage } from '../account/AccountPage.tsx';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, send } from '../lib/api.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { isolated } from '../ui/isolated.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { blockAddress } from './queries.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { asNora, lookAgain, settle, signIn, signInRequests, signOut } from '../../tests/as-nora.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { BookmarkButton } from './BookmarkButton.tsx';
 
 /** A server that holds the bookmarks of one person: of each article one, or none. */

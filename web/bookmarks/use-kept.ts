@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
-import { useUser } from '../lib/user.ts';
 import { bring, orGone, useWanted } from '../likes/wanted.ts';
+import { useUser } from '../session/user.ts';
 import { showFailure } from '../ui/toast.ts';
 import { bookmarkOf, bookmarksAddress, type Kept } from './queries.ts';
 

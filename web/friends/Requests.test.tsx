@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestsEvery } from '../../worker/contract/limits.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { Received, Sent } from './Requests.tsx';
 import { YourFriends } from './YourFriends.tsx';
 

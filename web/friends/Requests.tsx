@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Friend, FriendStanding } from '../../worker/contract/friends.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { leadOn } from '../ui/lead-on.ts';
 import { Listed } from '../ui/list/Listed.tsx';

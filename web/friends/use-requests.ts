@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Friend } from '../../worker/contract/friends.ts';
 import { requestsEvery } from '../../worker/contract/limits.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import type { Part } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { showsFriends } from './queries.ts';

@@ -13,7 +13,7 @@ import {
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { LikeButton } from './LikeButton.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askToSignIn } from '../lib/sign-in.ts';
-import { token } from '../lib/token.ts';
-import { useUser } from '../lib/user.ts';
+import { token } from '../session/token.ts';
+import { useUser } from '../session/user.ts';
 
 interface Toggled {
   /** Of what is put on or off. */

@@ -3,8 +3,8 @@ import '../styles/prose.css';
 import type { EventList } from '../../worker/contract/events.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import { Events } from '../events/Events.tsx';
-import { useUser } from '../lib/user.ts';
 import { useCode } from '../likes/use-code.ts';
+import { useUser } from '../session/user.ts';
 import { Words } from '../ui/words/Words.tsx';
 import { linesOf } from './address.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '../../worker/contract/messages.ts';
 import { send } from '../lib/api.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { messagesOf } from './queries.ts';

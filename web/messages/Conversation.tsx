@@ -5,7 +5,7 @@ import type { MessageItem } from '../../worker/contract/messages.ts';
 import { has } from '../../worker/contract/rights.ts';
 import { Blocking } from '../blocks/Blocking.tsx';
 import { useTitle } from '../lib/use-title.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';

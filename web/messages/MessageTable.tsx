@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { conversationsAtOnce, unreadEvery } from '../../worker/contract/message-limits.ts';
 import type { Message } from '../../worker/contract/messages.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { SortHeader } from '../ui/list/SortHeader.tsx';
 import { usePart } from '../ui/list/use-part.ts';

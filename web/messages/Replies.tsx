@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { showFailure } from '../ui/toast.ts';
 import { Bubble } from './Bubble.tsx';

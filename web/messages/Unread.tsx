@@ -2,7 +2,7 @@ import '../styles/members.css';
 import { mostUnread } from '../../worker/contract/message-limits.ts';
 import { has } from '../../worker/contract/rights.ts';
 import { useAsked } from '../friends/use-asked.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { useUnread } from './use-unread.ts';
 
 /** What waits for the member: of one entry of the menu, or at the menu of both. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unreadEvery } from '../../worker/contract/message-limits.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { View as MessagesScreen } from './MessagesScreen.tsx';
 import Unread from './Unread.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 
 /** What has come since the page was opened: said politely, one's own too, and kept for who reads further up. */
 export function useNews(replies: readonly MessageReply[], isAway: boolean) {

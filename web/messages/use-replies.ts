@@ -4,7 +4,7 @@ import { looking } from '../../worker/contract/message-limits.ts';
 import type { Message, MessageReply, MessageReplyList } from '../../worker/contract/messages.ts';
 import { get } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { joined } from './joined.ts';
 import { messagesOf, newestOf } from './queries.ts';
 

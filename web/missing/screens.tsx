@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import { wording } from '../../worker/contract/wording.ts';
 import { useHead } from '../lib/use-head.ts';
-import { useUser } from '../lib/user.ts';
+import { useUser } from '../session/user.ts';
 
 /** An address that is none of the site's. */
 export const UnknownRouteScreen = () => <Notice {...wording.unknownRoute} />;

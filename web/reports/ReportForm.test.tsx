@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reasonWords } from '../../worker/contract/report-words.ts';
 import { nora } from '../account/nora.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { ReportForm } from './ReportForm.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reportForm } from '../../worker/contract/reports.ts';
 import { send } from '../lib/api.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';

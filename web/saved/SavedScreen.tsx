@@ -4,7 +4,7 @@ import type { List } from '../../worker/contract/answers.ts';
 import type { Bookmark } from '../../worker/contract/bookmarks.ts';
 import { bookmarksOf } from '../bookmarks/queries.ts';
 import { options } from '../lib/query.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { Unanswered } from '../ui/Unanswered.tsx';
 import { addressOf, type Part, pagesOf, partOf, queryOf } from './part.ts';
 import { SavedPager } from './SavedPager.tsx';

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { accountWords } from '../../worker/contract/account-words.ts';
 import type { SignInRequest } from '../lib/sign-in.ts';
-import { getUser, useUser } from '../lib/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField, TextField } from '../ui/form/inputs.tsx';
 import { neededEmail } from '../ui/form/rules.ts';
@@ -14,6 +13,7 @@ import type { Shown } from './Dialogs.tsx';
 import { signIn } from './sign-in.ts';
 import { typedInto, useTyped } from './typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { getUser, useUser } from './user.ts';
 
 const fields = ['email', 'password'] as const;
 const schema = z.object({

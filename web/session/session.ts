@@ -8,11 +8,11 @@ import { watchPresses } from '../lib/by-itself.ts';
 import { dropDrafts, hasDrafts } from '../lib/drafts.ts';
 import { isPersonal } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
-import { token } from '../lib/token.ts';
-import { getUser, setUser } from '../lib/user.ts';
 import { leadOn } from '../ui/lead-on.ts';
 import { showToast } from '../ui/toast.ts';
 import { renew } from './renew.ts';
+import { token } from './token.ts';
+import { getUser, setUser } from './user.ts';
 
 let queries: QueryClient;
 

@@ -1,9 +1,9 @@
 import { accountWords } from '../../worker/contract/account-words.ts';
 import type { TokenAnswer } from '../../worker/contract/session.ts';
 import { logAccess } from '../lib/access-log.ts';
-import { token } from '../lib/token.ts';
 import { askToken } from './renew.ts';
 import { load } from './session.ts';
+import { token } from './token.ts';
 
 /**
  * Signs in. Neither e-mail nor password is kept: the cookie renews the session.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { nora } from '../account/nora.ts';
 import { hasDrafts } from '../lib/drafts.ts';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { leaveDraft, readDraft } from '../ui/form/draft.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextField } from '../ui/form/inputs.tsx';

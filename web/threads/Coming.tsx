@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { wording } from '../../worker/contract/wording.ts';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { leaveDraft, readDraft } from '../ui/form/draft.ts';
 import { asHtml, TypedBefore } from '../ui/rich-text/typed.ts';
 import { inLine, soonElement } from './Soon.tsx';

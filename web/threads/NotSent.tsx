@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { readDraft, writeDraft } from '../ui/form/draft.ts';
 import type { Draft } from '../ui/form/use-draft.ts';
 import type { Words } from './forms/rules.ts';

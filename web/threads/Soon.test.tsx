@@ -12,8 +12,8 @@ import type {
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { showLoginModal } from '../lib/sign-in.ts';
-import { token } from '../lib/token.ts';
-import { setUser } from '../lib/user.ts';
+import { token } from '../session/token.ts';
+import { setUser } from '../session/user.ts';
 import { View } from './ThreadScreen.tsx';
 import { Threads } from './Threads.tsx';
 

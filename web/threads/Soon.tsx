@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { wording } from '../../worker/contract/wording.ts';
-import { ownerOf, token } from '../lib/token.ts';
+import { ownerOf, token } from '../session/token.ts';
 import { keepWords, wordsFor } from './words.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ApiError, send } from '../lib/api.ts';
-import { useMember } from '../lib/user.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
+import { useMember } from '../session/user.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { showFailure } from '../ui/toast.ts';
 import { Coming } from './Coming.tsx';

@@ -1,7 +1,7 @@
 import '../styles/threads.css';
 import { Link } from 'wouter';
 import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
-import { TagList } from '../search/TagList.tsx';
+import { TagList } from '../ui/TagList.tsx';
 import { Conversation } from './conversation.ts';
 import { Pages } from './Pages.tsx';
 import { ReplyView } from './ReplyView.tsx';

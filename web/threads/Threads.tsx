@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
 import { threadPage } from '../../worker/contract/limits.ts';
 import type { ThreadList } from '../../worker/contract/threads.ts';
-import { useUser } from '../lib/user.ts';
+import { useUser } from '../session/user.ts';
 import { Time } from '../ui/Time.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { answersIn } from './answers.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMember } from '../lib/user.ts';
+import { useMember } from '../session/user.ts';
 import { hasDraft } from './drafts.ts';
 import type { Members } from './use-members.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '../lib/api.ts';
-import { notFoundAddress } from '../lib/missing-address.ts';
 import type { Screen } from '../lib/screen.ts';
+import { notFoundAddress } from '../missing/address.ts';
 import { Failure } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
 

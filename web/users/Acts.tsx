@@ -1,8 +1,8 @@
 import type { UserProfile } from '../../worker/contract/users.ts';
-import { token } from '../lib/token.ts';
-import { useUser } from '../lib/user.ts';
 import { LikeButton } from '../likes/LikeButton.tsx';
 import { useCode } from '../likes/use-code.ts';
+import { token } from '../session/token.ts';
+import { useUser } from '../session/user.ts';
 import { Write } from './Write.tsx';
 
 /** What a reader can do about a person. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setUser } from '../lib/user.ts';
+import { setUser } from '../session/user.ts';
 import { View } from './VerifyScreen.tsx';
 
 vi.mock('../session/session.ts', () => ({ load: vi.fn() }));

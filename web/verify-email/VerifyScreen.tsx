@@ -3,9 +3,9 @@ import { accountWords } from '../../worker/contract/account-words.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
-import { getUser, useUser } from '../lib/user.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
 import { load } from '../session/session.ts';
+import { getUser, useUser } from '../session/user.ts';
 
 /** Confirms an e-mail address: the first one, or one that a member has changed to. */
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {

@@ -40,7 +40,7 @@ test.each(Object.entries(readers))('%s reads 100 kB of anything in no time', (_,
   for (const text of hostile) {
     const began = performance.now();
     reads(text);
-    // Some take a millisecond; one that is quadratic takes seconds.
-    expect(performance.now() - began, JSON.stringify(text.slice(0, 20))).toBeLessThan(100);
+    // Some take a millisecond, on a busy machine some hundred; one that is quadratic takes seconds.
+    expect(performance.now() - began, JSON.stringify(text.slice(0, 20))).toBeLessThan(1_000);
   }
 });

@@ -5,7 +5,7 @@ import { wording } from '../../../worker/contract/wording.ts';
 import { MomentField } from '../../admin/form/MomentField.tsx';
 import type { Item } from '../../admin/item.ts';
 import { lazily } from '../../admin/lazily.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { CheckField, TextField } from '../../ui/form/inputs.tsx';
 import { WordsField } from '../../ui/words/WordsField.tsx';
 import { PlaceField } from './PlaceField.tsx';

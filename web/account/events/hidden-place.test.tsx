@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../session/user.ts';
 import { nora } from '../nora.ts';
 import { AddEvent } from './AddEvent.tsx';
 import { Events } from './Events.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { failureOf } from '../../ui/toast.ts';
 import { download, sizeInWords } from './download.ts';
 

@@ -1,7 +1,7 @@
 import { useAdd } from '../../admin/form/use-add.ts';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { ScreenForm } from '../ScreenForm.tsx';
 import { FindLocation } from './FindLocation.tsx';

@@ -4,7 +4,7 @@ import { useSaved } from '../../admin/form/use-saved.ts';
 import type { Item } from '../../admin/item.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { AnsweredPage } from '../AnsweredPage.tsx';
 import { OtherVersion } from '../OtherVersion.tsx';
 import { ScreenForm } from '../ScreenForm.tsx';

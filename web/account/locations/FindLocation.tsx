@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useSearch } from 'wouter';
 import { bounds, list } from '../../../worker/contract/limits.ts';
 import { options } from '../../lib/query.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { AskToBelong } from './AskToBelong.tsx';
 import { locationsOf, publicLocations } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../session/user.ts';
 import { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 
 const nameOf = (letter: string) => `${letter.repeat(32)}.png`;

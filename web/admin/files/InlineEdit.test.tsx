@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FileItem } from '../../../worker/contract/files.ts';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../session/user.ts';
 import { FileScreen } from './FileScreen.tsx';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));

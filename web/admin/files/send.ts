@@ -1,6 +1,6 @@
 import { wording } from '../../../worker/contract/wording.ts';
 import { ApiError, get } from '../../lib/api.ts';
-import { token } from '../../lib/token.ts';
+import { token } from '../../session/token.ts';
 
 export interface Bytes {
   method: 'POST' | 'PUT';

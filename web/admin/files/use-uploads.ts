@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { heldUpload } from './held-upload.ts';
 import { titleOf } from './kinds.ts';
 import type { FileKind } from './objects.ts';

@@ -6,7 +6,7 @@ import { footers } from '../../../worker/contract/resources/footers.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { newUser } from '../users/resources.ts';
 import { AddScreen } from './AddScreen.tsx';

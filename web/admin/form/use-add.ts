@@ -1,7 +1,7 @@
 import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import { blankOf } from '../../../worker/contract/resource-fields.ts';
 import { ApiError, send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { fromInputs, type Inputs, inputsOf, toInputs, withoutNothing } from './inputs.ts';
 import { rulesOf } from './rules.ts';

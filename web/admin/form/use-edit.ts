@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import { type Answer, ApiError, send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { differingFrom, merge } from '../../ui/form/merge.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { addressOf, type Item } from '../item.ts';

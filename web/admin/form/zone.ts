@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 
 interface Zone {
   /** Its IANA name. */

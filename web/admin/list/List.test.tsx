@@ -7,7 +7,7 @@ import { articles } from '../../../worker/contract/resources/articles.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../session/user.ts';
 import { listedUsers } from '../users/resources.ts';
 import { cellsOf } from './cells.tsx';
 import { columnsOf } from './columns.ts';

@@ -2,7 +2,7 @@ import { outcomeWords } from '../../../worker/contract/report-words.ts';
 import { type ReportHandling, reportHandlingForm } from '../../../worker/contract/reports.ts';
 import { reports } from '../../../worker/contract/resources/reports.ts';
 import { type Answer, ApiError, send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { SelectField, TextAreaField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';

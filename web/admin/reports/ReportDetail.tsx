@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { reports } from '../../../worker/contract/resources/reports.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Facts } from '../detail/Facts.tsx';
 import { History } from '../detail/History.tsx';

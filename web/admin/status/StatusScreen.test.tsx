@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../session/user.ts';
 import { StatusScreen } from './StatusScreen.tsx';
 import { sizeText } from './size.ts';
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { asNora, settle } from '../../../tests/as-nora.ts';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../session/user.ts';
 import { FriendsTab } from './FriendsTab.tsx';
 
 asNora();

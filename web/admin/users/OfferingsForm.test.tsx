@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../account/nora.ts';
 import type { Offerable } from '../../account/offerings/queries.ts';
 import { createQueryClient } from '../../lib/query.ts';
-import { setUser } from '../../lib/user.ts';
+import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { OfferingsForm } from './OfferingsForm.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Offerable } from '../../account/offerings/queries.ts';
 import { ApiError, send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { offeringsOf } from './offerings.ts';
 

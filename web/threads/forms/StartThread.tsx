@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../../worker/contract/threads.ts';
 import { get } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { leaveDraft } from '../../ui/form/draft.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';

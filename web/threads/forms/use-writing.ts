@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, send } from '../../lib/api.ts';
-import { useMember } from '../../lib/user.ts';
+import { useMember } from '../../session/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { typedSince } from './typed-since.ts';
 

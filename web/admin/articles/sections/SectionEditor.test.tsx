@@ -5,7 +5,7 @@ import { type Block, formatBody, parseBody } from '../../../../worker/contract/b
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { nora } from '../../../account/nora.ts';
 import { createQueryClient } from '../../../lib/query.ts';
-import { setUser } from '../../../lib/user.ts';
+import { setUser } from '../../../session/user.ts';
 import { EditArticle } from '../EditArticle.tsx';
 
 vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));

@@ -6,10 +6,10 @@ import { useSite } from '../lib/site.ts';
 import { useHead } from '../lib/use-head.ts';
 import { viewOf } from '../lib/view.ts';
 import type { Match } from '../screens.ts';
-import { useAnswers } from '../ui/answers.ts';
-import { NotThere } from '../ui/Failure.tsx';
-import { Busy } from '../ui/Loading.tsx';
-import { isMissing, Unanswered } from '../ui/Unanswered.tsx';
+import { useAnswers } from './answers.ts';
+import { NotThere } from './Failure.tsx';
+import { Busy } from './Loading.tsx';
+import { isMissing, Unanswered } from './Unanswered.tsx';
 
 const reload = () => location.reload();
 

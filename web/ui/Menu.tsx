@@ -4,9 +4,9 @@ import { has } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
-import { useUser } from '../lib/user.ts';
-import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from '../ui/icons.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { useUser } from '../session/user.ts';
+import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from './icons.tsx';
+import { Mark } from './Mark.tsx';
 
 /** The top menu; who is signed in is known once the page is alive. */
 export function Menu({ location }: { location: string }) {
