@@ -6,12 +6,10 @@ import { type Tool, type Toolbar, tools } from './tools.ts';
 interface Props {
   editor: Editor;
   toolbar: Toolbar;
-  /** The id of what the toolbar is for. */
-  controls: string;
 }
 
 /** The buttons, one stop for the Tab key; arrows go from one to the next. */
-export function Tools({ editor, toolbar, controls }: Props) {
+export function Tools({ editor, toolbar }: Props) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const [stop, setStop] = useState(0);
   useEffect(() => {
@@ -39,13 +37,7 @@ export function Tools({ editor, toolbar, controls }: Props) {
     onFocus: () => setStop(index),
   });
   return (
-    <div
-      role="toolbar"
-      aria-label="Formatting"
-      aria-controls={controls}
-      className="tools"
-      onKeyDown={move}
-    >
+    <div role="toolbar" aria-label="Formatting" className="tools" onKeyDown={move}>
       {tools[toolbar].map((tool, index) => (
         <button
           key={tool.name}

@@ -82,7 +82,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
     <div className="rich-text">
       <div className="rich-text-bar">
         {editor ? (
-          <Tools editor={editor} toolbar={toolbar} controls={id} />
+          <Tools editor={editor} toolbar={toolbar} />
         ) : (
           <p className="hint">{wording.loading}</p>
         )}
