@@ -1,10 +1,14 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { bareSite, community } from './demo/community.ts';
 import { documentAssets } from './web/document-assets.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
 import { afterMigrations } from './worker/local/migrations.ts';
 import { testedVars } from './worker/local/vars.ts';
+
+const demo = community(Date.now());
+const asJson = (value: object) => JSON.parse(JSON.stringify(value));
 
 /** Two projects: the worker's tests run inside workerd on real local stores, the web's in jsdom. */
 export default defineConfig({
@@ -24,6 +28,11 @@ export default defineConfig({
                   ...(await readD1Migrations('./migrations')),
                   { name: '0000_triggers_and_reference', queries: afterMigrations() },
                 ],
+                TEST_COMMUNITY: asJson({
+                  tables: demo.tables,
+                  files: demo.pictures.map(({ name }) => name),
+                }),
+                TEST_BARE_SITE: asJson(bareSite(Date.now()).tables),
                 SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
                 SITE_URL: 'http://localhost:8787',
                 ...testedVars,
@@ -35,7 +44,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          include: ['worker/**/*.test.ts'],
+          include: ['worker/**/*.test.ts', 'demo/**/*.test.ts'],
           // A busy machine is no failure.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { insert } from '../demo/insert.ts';
 import type { Exported, TransferRow } from '../worker/contract/transfers.ts';
-import { fillEmpty } from '../worker/db/seed/fill.ts';
 import { signAccessToken } from '../worker/lib/access-token.ts';
 import { ask, sending, signedIn, world } from './world.ts';
 
@@ -43,7 +43,7 @@ export async function emptySite(): Promise<Headers> {
   await env.DB.prepare('select 1').run();
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  await fillEmpty(env.DB, Date.now());
+  await insert(env.DB, env.TEST_BARE_SITE);
   return signedIn(world.admin);
 }
 

@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
-import sharp from 'sharp';
+import { fillCommunity, fillEmpty } from '../demo/fill.ts';
 import { Archive } from '../operate/archive.ts';
 import { counted } from '../worker/counters/counted.ts';
-import { fillCommunity, fillEmpty } from '../worker/db/seed/fill.ts';
-import { fileKey } from '../worker/files/address.ts';
 import { buildIfChanged } from '../worker/local/build.ts';
-import { draw } from '../worker/local/draw.ts';
 import { migrate } from '../worker/local/migrations.ts';
 import { root, serve } from '../worker/local/serve.ts';
 import { grown, tablesGrown } from './grown.ts';
@@ -25,14 +22,10 @@ const secrets = { SESSION_KEY: 'a key for the rehearsal, of more than thirty-two
 const env = { ...process.env, SOBE_EMAIL: 'admin@example.org', SOBE_PASSWORD: 'Wellbeing-2026' };
 
 await buildIfChanged();
-const film = await draw({ name: '', key: '', row: {}, what: { film: true } });
-const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-  .webp()
-  .toBuffer();
 const sites: Miniflare[] = [];
 try {
   const from = await begin('full', firstPort, fillFull);
-  const to = await begin('empty', firstPort + 1, fillEmpty);
+  const to = await begin('empty', firstPort + 1, (db) => fillEmpty(db, Date.now()));
   const [one, two] = [join(folder, 'one.tar'), join(folder, 'two.tar')];
   await ended(run('export', one, '--from', from));
   await cutOff(run('import', one, '--to', to), sites[1] as Miniflare);
@@ -51,7 +44,7 @@ try {
 async function begin(
   name: string,
   port: number,
-  fill: (db: D1Database, now: number, files: R2Bucket) => Promise<void>,
+  fill: (db: D1Database, files: R2Bucket) => Promise<void>,
 ) {
   const url = `http://localhost:${port}`;
   const stores = join(folder, name);
@@ -59,18 +52,12 @@ async function begin(
   sites.push(site);
   const db = (await site.getD1Database('DB')) as unknown as D1Database;
   await migrate(db);
-  await fill(db, Date.now(), (await site.getR2Bucket('FILES')) as unknown as R2Bucket);
+  await fill(db, (await site.getR2Bucket('FILES')) as unknown as R2Bucket);
   return url;
 }
 
-/** The local data; one small picture stands for all that would be drawn, and the film is the film. */
-async function fillFull(db: D1Database, now: number, files: R2Bucket) {
-  await fillCommunity(
-    db,
-    now,
-    async ({ what }) => ('film' in what ? film : picture),
-    async (name, bytes) => void (await files.put(fileKey(name), bytes)),
-  );
+async function fillFull(db: D1Database, files: R2Bucket) {
+  await fillCommunity(db, files, Date.now());
   await db.batch(grown.map((sql) => db.prepare(sql)));
 }
 

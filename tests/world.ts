@@ -2,8 +2,9 @@ import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Migration } from '@cloudflare/vitest-plugin';
 import { beforeAll } from 'vitest';
+import { idOf } from '../demo/ids.ts';
+import type { Row } from '../demo/story.ts';
 import { app } from '../worker/app.ts';
-import { idOf } from '../worker/db/seed/identity.ts';
 import { pages } from '../worker/entrypoint.ts';
 import { signAccessToken } from '../worker/lib/access-token.ts';
 import { now } from '../worker/lib/clock.ts';
@@ -14,6 +15,8 @@ declare global {
   namespace Cloudflare {
     interface Env {
       TEST_MIGRATIONS: D1Migration[];
+      TEST_COMMUNITY: { tables: Record<string, Row[]>; files: string[] };
+      TEST_BARE_SITE: Record<string, Row[]>;
     }
   }
 }

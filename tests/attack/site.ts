@@ -1,4 +1,4 @@
-import { idOf } from '../../worker/db/seed/identity.ts';
+import { idOf } from '../../demo/ids.ts';
 
 export const password = 'Wellbeing-2026';
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillEmpty } from '../../demo/fill.ts';
 import { Archive } from '../../operate/archive.ts';
 import { bringCommunity } from '../../operate/community/bring.ts';
 import { takeCommunity } from '../../operate/community/take.ts';
 import { Site } from '../../operate/site.ts';
-import { fillEmpty } from '../../worker/db/seed/fill.ts';
 import { fileKey } from '../../worker/files/address.ts';
 import { buildIfChanged } from '../../worker/local/build.ts';
 import { migrate } from '../../worker/local/migrations.ts';

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { idOf } from '../../worker/db/seed/identity.ts';
+import { idOf } from '../../demo/ids.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, tokenOf } from './site.ts';
 
-const conversation = idOf('messages', 'nora-quinn:gwen-parry:A place in your next group');
+const conversation = idOf('messages', 'a-place-in-your-next-group');
 
 /** A page of somebody else, in a browser of their own. */
 async function pageOf(browser: Browser, request: APIRequestContext, url: string, email: string) {

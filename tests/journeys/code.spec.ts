@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { idOf } from '../../demo/ids.ts';
 import type { Screen } from '../../web/lib/screen.ts';
 import { screens } from '../../web/screens.ts';
-import { idOf } from '../../worker/db/seed/identity.ts';
 import { root } from '../../worker/local/serve.ts';
 import { alive, expect, test, tokenOf } from './site.ts';
 
@@ -19,7 +19,7 @@ const addresses: Record<string, string> = {
   '/c/:category/:tag': '/c/talking-and-listening/counselling',
   '/u/:tag': '/u/ruth-abiola',
   '/u/:tag/message': '/u/ruth-abiola/message',
-  '/messages/:id': `/messages/${idOf('messages', 'nora-quinn:gwen-parry:A place in your next group')}`,
+  '/messages/:id': `/messages/${idOf('messages', 'a-place-in-your-next-group')}`,
   '/admin/*?': '/admin/articles/add',
   '/t/:tag': '/t/i-lasted-three-minutes',
   '/l/:tag': '/l/harbour-studio',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { idOf } from '../../worker/db/seed/identity.ts';
+import { idOf } from '../../demo/ids.ts';
 import { expectAccessibleThroughout, expectRoomForLargeText } from './accessible.ts';
 import { expect, ownTokenOf, password, test, tokenOf } from './site.ts';
 
@@ -209,7 +209,7 @@ test('nobody writes to themselves, or to who is not there', async ({ page }) => 
   await expect(page).toHaveURL('/notfound');
 });
 
-const talk = idOf('messages', 'nora-quinn:gwen-parry:A place in your next group');
+const talk = idOf('messages', 'a-place-in-your-next-group');
 
 test('axe finds nothing between members, and large letters have room', async ({ page }) => {
   const token = await tokenOf(page.request, 'member@example.org');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { idOf } from '../../worker/db/seed/identity.ts';
+import { idOf } from '../../demo/ids.ts';
 import { expectAccessibleThroughout } from './accessible.ts';
 import { expect, test, tokenOf } from './site.ts';
 
@@ -80,7 +80,7 @@ test('a name from right to left leaves the order of the words around it', async 
 }) => {
   const undo = await renamed(site.db, 'users', 'gwen-parry', arabic);
   await as(page, 'member@example.org');
-  await visit(`/messages/${idOf('messages', 'nora-quinn:gwen-parry:A place in your next group')}`);
+  await visit(`/messages/${idOf('messages', 'a-place-in-your-next-group')}`);
   await page
     .getByRole('button', { name: /^Report the message/ })
     .first()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { idOf } from '../../worker/db/seed/identity.ts';
+import { idOf } from '../../demo/ids.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, tokenOf } from './site.ts';
 

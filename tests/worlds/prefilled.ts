@@ -1,6 +1,6 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { fillCommunity } from '../../worker/db/seed/fill.ts';
+import { insert } from '../../demo/insert.ts';
 import { fileKey } from '../../worker/files/address.ts';
 
 interface Table {
@@ -19,17 +19,12 @@ const indexes = ['documents_fts', 'users_fts', 'sent_emails_fts', 'items_fts'];
 /** Fills empty stores with the local community, with one-pixel pictures. */
 export async function fill(pixel: Uint8Array) {
   if (kept) return copy(kept, pixel);
-  const files: string[] = [];
+  const { tables, files } = env.TEST_COMMUNITY;
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-  await fillCommunity(
-    env.DB,
-    Date.now(),
-    async () => pixel,
-    async (name, bytes) => {
-      files.push(name);
-      await env.FILES.put(fileKey(name), bytes);
-    },
-  );
+  const size = pixel.byteLength;
+  const uploaded_files = tables.uploaded_files?.map((file) => ({ ...file, size })) ?? [];
+  await insert(env.DB, { ...tables, uploaded_files });
+  for (const name of files) await env.FILES.put(fileKey(name), pixel);
   kept = { tables: await dump(), files };
 }
 

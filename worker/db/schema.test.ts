@@ -119,13 +119,13 @@ test.each(Object.keys(drift))('no counter of %s has drifted', async (name) => {
 
 test('counters follow every change of a member, a level and an offering', async () => {
   const member = idOf('users', world.host);
-  const level = idOf('membership_levels', 'Practitioner');
+  const level = idOf('membership_levels', 'practitioner');
   const changes: [string, ...unknown[]][] = [
     ['update users set is_active = 0 where id = ?', member],
     ['update users set is_active = 1 where id = ?', member],
     [
       'update users set membership_level_id = ? where id = ?',
-      idOf('membership_levels', 'Community'),
+      idOf('membership_levels', 'community'),
       member,
     ],
     ['update membership_levels set authz_user_services = 0 where id = ?', level],

@@ -32,7 +32,7 @@ export async function checkedPicture(env: Bindings, type: FileType, blob: Blob):
   }
   const small = await shrunk(env, blob.stream(), smallWidth);
   if (!small) throw damaged();
-  return { ...uprightSize(told, sizeOfWebp(small)), small };
+  return { ...uprightSize(told, sizeOfWebp(new Uint8Array(small))), small };
 }
 
 interface Size {
@@ -47,8 +47,8 @@ function uprightSize({ width, height }: Size, copy: Size): Size {
 }
 
 /** Of a WebP: lossy, lossless, or with a header that says so. */
-function sizeOfWebp(webp: ArrayBuffer): Size {
-  const view = viewOf(new Uint8Array(webp));
+export function sizeOfWebp(webp: Uint8Array): Size {
+  const view = viewOf(webp);
   const kind = view.getUint32(12);
   if (kind === 0x56503858) {
     const whole = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65536 + 1;

@@ -24,7 +24,7 @@ test('a store that fails is written to the log with the id of the request, and w
 
 test('what is refused while a community is imported is no failure, and nothing is written of it', async () => {
   const person = idOf('users', world.admin);
-  const level = idOf('membership_levels', 'Practitioner');
+  const level = idOf('membership_levels', 'practitioner');
   await env.DB.prepare(
     `insert into imports (id, digest, begun_at, account_id, level_id, parts) values (1, 'x', '2026-11-21', ?, ?, 1)`,
   )

@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFilled } from '../db/seed/filled.ts';
-import { fileKey } from '../files/address.ts';
 import { afterMigrations, migrate, migrationNames } from './migrations.ts';
 import { serve } from './serve.ts';
 
@@ -26,22 +24,11 @@ export async function prepareStores(stores: string) {
 }
 
 async function fill(db: D1Database, files: R2Bucket) {
-  const { fillCommunity, fillEmpty } = await import('../db/seed/fill.ts');
+  const { fillCommunity, fillEmpty } = await import('../../demo/fill.ts');
   if (process.env.EMPTY) return fillEmpty(db, Date.now());
-  console.log('Filling the database with a small community (its pictures are being drawn)...');
-  const { draw } = await import('./draw.ts');
-  await fillCommunity(db, Date.now(), draw, (name, bytes) =>
-    again(() => files.put(fileKey(name), bytes)),
-  );
+  console.log('Filling the database with a small community...');
+  await fillCommunity(db, files, Date.now());
 }
 
-/** While a picture is being drawn the way to the store may close: what can be done twice is done again. */
-async function again(put: () => Promise<unknown>) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return void (await put());
-    } catch (error) {
-      if (attempt === 3) throw error;
-    }
-  }
-}
+const isFilled = async (db: D1Database) =>
+  (await db.prepare('select 1 from users limit 1').first()) !== null;

@@ -24,7 +24,7 @@ const latest = (id: string) =>
     .bind(id)
     .first('description');
 
-const [community, listed] = ['Community', 'Listed'].map((name) => idOf('membership_levels', name));
+const [community, listed] = ['community', 'listed'].map((tag) => idOf('membership_levels', tag));
 
 test('another default takes the place of the former one, and both are told in history', async () => {
   expect(await defaults()).toEqual(['Community']);
@@ -46,7 +46,7 @@ test('the only default is not taken away', async () => {
 });
 
 test('the default level stays active, and no inactive one becomes the default', async () => {
-  const circle = idOf('membership_levels', 'Founding Circle');
+  const circle = idOf('membership_levels', 'founding-circle');
   const tries: [string, object][] = [
     [`/${listed}`, { is_active: false }],
     [`/${listed}`, { is_active: false, is_default: false }],
@@ -95,7 +95,7 @@ test('levels go from 0 to 100, and may repeat', async () => {
 });
 
 test('the people of a level are listed', async () => {
-  const answer = await send('GET', `/${idOf('membership_levels', 'Practitioner')}/users?limit=100`);
+  const answer = await send('GET', `/${idOf('membership_levels', 'practitioner')}/users?limit=100`);
   const { count, data } = await answer.json<{ count: number; data: Record<string, unknown>[] }>();
   expect([count, count > 0]).toEqual([data.length, true]);
   for (const row of data) expect(row.membership_level_name).toBe('Practitioner');

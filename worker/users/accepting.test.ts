@@ -88,7 +88,7 @@ test('an admin says it of an account that it makes', async () => {
       password: 'lanterns on the canal',
     },
     ...{ language_id: 'en', timezone_id: 'Europe/London', address_town: 'Dún Laoghaire' },
-    membership_level_id: idOf('membership_levels', 'Practitioner'),
+    membership_level_id: idOf('membership_levels', 'practitioner'),
   };
   const make = async (body: object) => {
     const { id } = await (await ask('/sobe/v1/users', sending('POST', body, admin))).json<{

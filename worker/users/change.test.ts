@@ -157,7 +157,7 @@ test('a level, a language and a time zone that do not exist are named, and nothi
   expect(await mailsTo('nowhere@example.org')).toEqual([]);
   expect((await patch(world.member, { ...asked, language_id: 'en' }, own)).status).toBe(200);
   expect(await mailsTo('nowhere@example.org')).toHaveLength(1);
-  const level = idOf('membership_levels', 'Practitioner Plus');
+  const level = idOf('membership_levels', 'practitioner-plus');
   const kept = { membership_level_id: level, timezone_id: 'Europe/London' };
   const changed = await patch(world.member, kept, admin);
   expect(changed.status).toBe(200);

@@ -19,7 +19,7 @@ const person = {
   password: ' lanterns on the canal ',
   language_id: 'en',
   timezone_id: 'Europe/London',
-  membership_level_id: idOf('membership_levels', 'Practitioner'),
+  membership_level_id: idOf('membership_levels', 'practitioner'),
 };
 
 const send = (method: string, path: string, body?: unknown, headers: object = admin) =>

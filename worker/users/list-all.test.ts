@@ -99,7 +99,7 @@ test('filters leave the accounts of a state or a level, with a search too', asyn
   expect(await tags('is_admin=true')).toEqual([world.admin]);
   expect(await tags('approved=false')).toEqual(expected((row) => row.approved_at === null));
   expect(await tags('approved=true')).toEqual(expected((row) => row.approved_at !== null));
-  const level = idOf('membership_levels', 'Practitioner');
+  const level = idOf('membership_levels', 'practitioner');
   const ofLevel = expected((row) => row.membership_level_id === level);
   expect(await tags(`membership_level_id=${level}`)).toEqual(ofLevel);
   expect(await list(`?membership_level_id=${level}&limit=1`)).toMatchObject({

@@ -22,7 +22,7 @@ test.each([
     'category_id',
     'display_order',
   ],
-  ['footers', 'Help', 'pages', '/pages', 'footer_id', 'title'],
+  ['footers', 'help', 'pages', '/pages', 'footer_id', 'title'],
   ['threads', 'i-lasted-three-minutes', 'replies', '/thread-replies', 'thread_id', ''],
 ])(
   'what belongs to one of %s is a list of its own',

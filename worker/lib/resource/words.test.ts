@@ -39,7 +39,7 @@ test('a word of another resource, and the name of a resource, find nothing', asy
 test.each([
   ['articles', 'article-categories', 'first-steps', 'name', 'the-first-phone-call'],
   ['threads', 'sub_categories', 'meditation', 'name', 'i-lasted-three-minutes'],
-  ['pages', 'footers', 'Help', 'title', 'help'],
+  ['pages', 'footers', 'help', 'title', 'help'],
 ])('%s are found by the new name of what they belong to', async (path, parent, key, field, tag) => {
   const id = idOf(parent.replaceAll('-', '_'), key);
   const column = { articles: 'category_id', threads: 'sub_category_id', pages: 'footer_id' }[path];

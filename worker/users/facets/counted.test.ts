@@ -81,7 +81,7 @@ test('who is deactivated, or of a level without services or without a profile, i
   const [here = 0, all = 0] = await counts();
   for (const [out, back] of [
     [{ is_active: false }, { is_active: true }],
-    [level('Community'), level('Practitioner')],
+    [level('community'), level('practitioner')],
   ]) {
     await patch(out as object);
     expect(await counts()).toEqual([here - 1, all - 1]);
@@ -89,11 +89,11 @@ test('who is deactivated, or of a level without services or without a profile, i
     expect(await counts()).toEqual([here, all]);
   }
   for (const right of ['authz_user_services', 'authz_user_basic']) {
-    await call('PATCH', `/membership_levels/${idOf('membership_levels', 'Practitioner')}`, {
+    await call('PATCH', `/membership_levels/${idOf('membership_levels', 'practitioner')}`, {
       [right]: false,
     });
     expect((await counts())[0]).toBeLessThan(here);
-    await call('PATCH', `/membership_levels/${idOf('membership_levels', 'Practitioner')}`, {
+    await call('PATCH', `/membership_levels/${idOf('membership_levels', 'practitioner')}`, {
       [right]: true,
     });
     expect(await counts()).toEqual([here, all]);
@@ -101,21 +101,21 @@ test('who is deactivated, or of a level without services or without a profile, i
 });
 
 test('a level that publishes no details has no towns', async () => {
-  await patch({ address_town: 'Bath', membership_level_id: idOf('membership_levels', 'Listed') });
+  await patch({ address_town: 'Bath', membership_level_id: idOf('membership_levels', 'listed') });
   expect(await of('town', 'Bath')).toBe(0);
-  const path = `/membership_levels/${idOf('membership_levels', 'Listed')}`;
+  const path = `/membership_levels/${idOf('membership_levels', 'listed')}`;
   await call('PATCH', path, { authz_user_detailed: true });
   expect(await of('town', 'Bath')).toBe(1);
   await call('PATCH', path, { authz_user_detailed: false });
   expect(await of('town', 'Bath')).toBe(0);
-  await patch({ membership_level_id: idOf('membership_levels', 'Practitioner') });
+  await patch({ membership_level_id: idOf('membership_levels', 'practitioner') });
   expect(await of('town', 'Bath')).toBe(1);
 });
 
 test('an account that is approved is counted from then on', async () => {
   const waiting = idOf('users', world.waiting);
   await call('PATCH', `/users/${waiting}`, {
-    membership_level_id: idOf('membership_levels', 'Practitioner'),
+    membership_level_id: idOf('membership_levels', 'practitioner'),
     address_town: 'Lerwick',
   });
   await env.DB.prepare(

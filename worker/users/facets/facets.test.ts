@@ -253,7 +253,7 @@ test('somebody who is called facets has another address', async () => {
       password: 'lanterns on the canal',
     },
     ...{ language_id: 'en', timezone_id: 'Europe/London' },
-    membership_level_id: idOf('membership_levels', 'Practitioner'),
+    membership_level_id: idOf('membership_levels', 'practitioner'),
   };
   const made = await ask('/sobe/v1/users', sending('POST', person, admin));
   const path = `/sobe/v1/users/${(await made.json<{ id: string }>()).id}`;

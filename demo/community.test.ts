@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { withWorld } from '../tests/world.ts';
+
+withWorld();
+
+const count = async (table: string, condition = '1') =>
+  (await env.DB.prepare(`select count(*) as n from ${table} where ${condition}`).first<number>(
+    'n',
+  )) ?? 0;
+
+test('the local data holds what everybody is promised', async () => {
+  expect(await count('article_categories')).toBe(4);
+  for (const flag of ['is_featured', 'is_pinned', 'is_coming_soon', 'is_restricted']) {
+    expect(
+      await count('articles', `${flag} = 1 and published_at is not null`),
+      flag,
+    ).toBeGreaterThan(0);
+  }
+  expect(await count('articles', 'published_at is null')).toBeGreaterThan(0);
+  expect(await count('categories')).toBe(5);
+  expect(await count('sub_categories')).toBe(20);
+  expect(await count('sub_categories', 'is_active = 0')).toBe(1);
+  expect(await count('sub_categories', 'is_active = 1 and users_count = 0')).toBe(1);
+  expect(
+    await count('users', 'is_practitioner = 1 and image_id is not null'),
+  ).toBeGreaterThanOrEqual(40);
+  expect(await count('thread_replies', 'depth >= 2')).toBeGreaterThan(0);
+  for (const table of [
+    'messages',
+    'events',
+    'locations',
+    'footers',
+    'blogs',
+    'email_templates',
+    'tags',
+    'history',
+    'sent_emails',
+    'access_logs',
+  ]) {
+    expect(await count(table), table).toBeGreaterThan(0);
+  }
+  expect(await count('pages', "tag in ('about', 'terms-and-conditions')")).toBe(2);
+});
+
+test.each([
+  ['admin@example.org', 'is_admin = 1'],
+  [
+    'member@example.org',
+    'is_admin = 0 and authz_friends and authz_messages and authz_user_detailed and authz_user_services',
+  ],
+  ['basic@example.org', 'not authz_friends and not authz_messages'],
+  ['host@example.org', 'authz_friends and authz_messages and authz_user_services'],
+])('%s is who they are said to be', async (email, condition) => {
+  const joined = 'users join membership_levels on membership_levels.id = membership_level_id';
+  expect(
+    await count(
+      joined,
+      `email = '${email}' and users.is_active = 1 and approved_at is not null and ${condition}`,
+    ),
+  ).toBe(1);
+});

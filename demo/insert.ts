@@ -1,0 +1,40 @@
+import type { Row } from './story.ts';
+
+/** Puts rows into a database, in one batch: they are there whole or not at all, in any order. */
+export async function insert(db: D1Database, tables: Record<string, Row[]>) {
+  const statements = Object.entries(tables).flatMap(([table, rows]) => insertions(table, rows));
+  await db.batch([
+    db.prepare('PRAGMA defer_foreign_keys = on'),
+    ...statements.map(([sql, json]) => db.prepare(sql).bind(json)),
+    ...(tables.access_logs ? accessLogSums.map((sql) => db.prepare(sql)) : []),
+  ]);
+}
+
+const rowsAtOnce = 50;
+
+/** One parameter a statement: the rows as JSON. Absent fields take the column's default. */
+function insertions(table: string, rows: Row[]): [string, string][] {
+  const byColumns = Map.groupBy(rows, (row) => Object.keys(row).join());
+  return [...byColumns].flatMap(([columns, alike]) => {
+    const names = columns.split(',');
+    const sql = `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
+      select ${names.map((name) => `value ->> '$.${name}'`).join(', ')} from json_each(?)`;
+    const parts = Math.ceil(alike.length / rowsAtOnce);
+    return Array.from({ length: parts }, (_, part): [string, string] => [
+      sql,
+      JSON.stringify(alike.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce)),
+    ]);
+  });
+}
+
+/** What is counted as views are written: see `worker/access-logs/store.ts`. */
+const accessLogSums = [
+  "update counters set count = (select count(*) from access_logs) where name = 'access_logs'",
+  `insert into access_log_hours (hour, object_type_id, access_type_id, count)
+    select substr(created_at, 1, 13), object_type_id, access_type_id, count(*) from access_logs group by 1, 2, 3`,
+  `insert into access_log_objects (day, object_type_id, object_id, count)
+    select substr(created_at, 1, 10), object_type_id, object_id, count(*) from access_logs
+    where object_id is not null group by 1, 2, 3`,
+  `insert into access_log_countries (day, country_name, count)
+    select substr(created_at, 1, 10), coalesce(country_name, ''), count(*) from access_logs group by 1, 2`,
+];
