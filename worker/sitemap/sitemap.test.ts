@@ -150,7 +150,9 @@ test('a tag of any script is percent-encoded', async () => {
 
 test('rows beyond the first ten thousand stand in the next file, which is read from its start', async () => {
   const before = await file('blogs-1');
-  await run('update blogs set rowid = 10001 where rowid = (select max(rowid) from blogs where is_active)');
+  await run(
+    'update blogs set rowid = 10001 where rowid = (select max(rowid) from blogs where is_active)',
+  );
   expect(await index()).toContain(`${site}/sitemap-blogs-2.xml`);
   const [first, second] = [await file('blogs-1'), await file('blogs-2')];
   expect(first).toHaveLength(before.length - 1);
