@@ -4,54 +4,71 @@ import { defineConfig } from 'vitest/config';
 import { bareSite, community } from './demo/community.ts';
 import { documentAssets } from './web/document-assets.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
+import { gazetteer } from './worker/local/gazetteer/cities.ts';
+import { placesOf } from './worker/local/gazetteer/places-of.ts';
+import { placeRows } from './worker/local/gazetteer/statements.ts';
 import { afterMigrations } from './worker/local/migrations.ts';
 import { testedVars } from './worker/local/vars.ts';
 
 const demo = community(Date.now());
+/** The towns in which somebody of the community is, and some beside: all that there are would take too long. */
+const towns = placeRows(placesOf(['GB', 'IE'], gazetteer())).filter(
+  ({ id, name }) =>
+    demo.tables.users?.some(({ place_id }) => place_id === id) ||
+    ['Leeds', 'Bradford', 'Halifax', 'Newport', 'Reading', 'Bath', 'Galway'].includes(name),
+);
 const asJson = (value: object) => JSON.parse(JSON.stringify(value));
 
-/** Two projects: the worker's tests run inside workerd on real local stores, the web's in jsdom. */
+/** What inserts thousands of rows and takes seconds: `npm run test:slow`. */
+const slow = '**/*.slow.test.ts';
+
+/** Tests that run inside workerd on real local stores. */
+const inWorkerd = (name: string, include: string[], exclude: string[] = []) => ({
+  plugins: [
+    documentAssets(),
+    commonPasswords(),
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: [
+            ...(await readD1Migrations('./migrations')),
+            { name: '0000_triggers_and_reference', queries: afterMigrations() },
+          ],
+          TEST_COMMUNITY: asJson({
+            tables: { ...demo.tables, places: towns },
+            files: demo.pictures.map(({ name }) => name),
+          }),
+          TEST_BARE_SITE: asJson(bareSite(Date.now()).tables),
+          SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
+          SITE_URL: 'http://localhost:8787',
+          ...testedVars,
+          // The drill asks for more.
+          DRILL_MESSAGES: process.env.DRILL_MESSAGES ?? '400',
+        },
+      },
+    })),
+  ],
+  test: {
+    name,
+    include,
+    exclude,
+    // A busy machine is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    isolate: false,
+    fileParallelism: false,
+  },
+});
+
+/** The worker's tests, quick and slow; the web's run in jsdom. */
 export default defineConfig({
   test: {
     // The line that the worker writes for each request tells a reader of the tests nothing.
     onConsoleLog: (log) => !log.startsWith('{"event":"request"'),
     projects: [
-      {
-        plugins: [
-          documentAssets(),
-          commonPasswords(),
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              bindings: {
-                TEST_MIGRATIONS: [
-                  ...(await readD1Migrations('./migrations')),
-                  { name: '0000_triggers_and_reference', queries: afterMigrations() },
-                ],
-                TEST_COMMUNITY: asJson({
-                  tables: demo.tables,
-                  files: demo.pictures.map(({ name }) => name),
-                }),
-                TEST_BARE_SITE: asJson(bareSite(Date.now()).tables),
-                SESSION_KEY: 'a key for tests, of more than thirty-two bytes',
-                SITE_URL: 'http://localhost:8787',
-                ...testedVars,
-                // The drill asks for more.
-                DRILL_MESSAGES: process.env.DRILL_MESSAGES ?? '400',
-              },
-            },
-          })),
-        ],
-        test: {
-          name: 'worker',
-          include: ['worker/**/*.test.ts', 'demo/**/*.test.ts'],
-          // A busy machine is no failure.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          isolate: false,
-          fileParallelism: false,
-        },
-      },
+      inWorkerd('worker', ['worker/**/*.test.ts', 'demo/**/*.test.ts'], [slow]),
+      inWorkerd('slow', [`worker/${slow}`]),
       {
         plugins: [documentAssets(), react()],
         test: {

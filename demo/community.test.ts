@@ -60,3 +60,22 @@ test.each([
     ),
   ).toBe(1);
 });
+
+test('practitioners say what they cost, when and in which languages, and most have confirmed it lately', async () => {
+  const practitioner = 'is_practitioner = 1 and not is_admin';
+  const all = await count('users', practitioner);
+  const priced = 'id in (select user_id from user_prices)';
+  expect(await count('users', `${practitioner} and not ${priced}`)).toBe(3);
+  expect(await count('users', `${practitioner} and (languages is null or times is null)`)).toBe(0);
+  const before = (days: number) =>
+    `confirmed_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${days} days')`;
+  expect(await count('users', `${practitioner} and ${before(90)}`)).toBe(2);
+  expect(await count('users', `${practitioner} and ${before(60)}`)).toBe(6);
+  expect(await count('users', `${practitioner} and confirmed_at is null`)).toBe(2);
+  expect(all).toBeGreaterThanOrEqual(40);
+  // Whoever can't sleep and has forty pounds finds somebody.
+  const sleep = `p.currency = 'GBP' and coalesce(p.reduced_from, p.price_from) <= 40 and p.session = 'online'
+    and p.user_id in (select o.user_id from user_sub_categories o join sub_categories s on s.id = o.sub_category_id
+      where s.tag = 'sleep-support')`;
+  expect(await count('user_prices p', sleep)).toBeGreaterThanOrEqual(2);
+});

@@ -3,7 +3,7 @@ import { addAdmin, addLevels, addPeople } from './people.ts';
 import { addPlaces } from './places.ts';
 import { Story } from './story.ts';
 import { addConversations, addThreads } from './talking.ts';
-import { addAccessLogs, addEmailTemplates, addSafety, addSentEmails, addTags } from './traces.ts';
+import { addAccessLogs, addFirstWords, addSafety, addSentEmails, addTags } from './traces.ts';
 
 /**
  * The demo (contract, section 9): the same people and words every time, their days counted back
@@ -17,7 +17,7 @@ export function community(now: number) {
   addPeople(story);
   addArticles(story);
   addPages(story);
-  addEmailTemplates(story);
+  addFirstWords(story);
   addSentEmails(story);
   addTags(story);
   addThreads(story);
@@ -32,6 +32,6 @@ export function community(now: number) {
 export function bareSite(now: number) {
   const story = new Story(now);
   addAdmin(story);
-  addEmailTemplates(story);
+  addFirstWords(story);
   return story;
 }

@@ -9,26 +9,17 @@ const folder = join(import.meta.dirname, 'content');
 
 /** The files of a folder below `content`, by name: front matter, the file's name as `tag`, and the text below. */
 export function read<Front extends object>(noun: string) {
-  return readdirSync(join(folder, noun))
-    .sort()
-    .map((name) => {
-      const [, front = '', ...text] = readFileSync(join(folder, noun, name), 'utf8').split(
-        /^---$/m,
-      );
-      return {
-        tag: name.slice(0, -'.md'.length),
-        ...(parse(front) as Front),
-        text: text.join('---').trim(),
-      };
-    });
+  const names = readdirSync(join(folder, noun)).sort();
+  return names.map((name) => {
+    const file = readFileSync(join(folder, noun, name), 'utf8');
+    const [, front = '', ...text] = file.split(/^---$/m);
+    const tag = name.slice(0, -'.md'.length);
+    return { tag, ...(parse(front) as Front), text: text.join('---').trim() };
+  });
 }
 
 /** A plain text whose lines are wrapped: its paragraphs, a line each. */
-export const unwrapped = (text: string) =>
-  text
-    .split('\n\n')
-    .map((paragraph) => paragraph.replaceAll('\n', ' '))
-    .join('\n\n');
+export const unwrapped = (text: string) => text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ');
 
 /** Markdown as the site keeps it: clean HTML, and its words for the search. */
 export function written(text: string) {

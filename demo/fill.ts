@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileKey } from '../worker/files/address.ts';
+import { gazetteer } from '../worker/local/gazetteer/cities.ts';
+import { placesOf } from '../worker/local/gazetteer/places-of.ts';
+import { placeStatements } from '../worker/local/gazetteer/statements.ts';
 import { bareSite, community } from './community.ts';
 import { insert } from './insert.ts';
 
@@ -7,6 +10,9 @@ import { insert } from './insert.ts';
 export async function fillCommunity(db: D1Database, files: R2Bucket, now: number) {
   const { tables, pictures } = community(now);
   for (const { name, path } of pictures) await files.put(fileKey(name), await readFile(path));
+  // The index of the directory names the towns and their regions: they are there first.
+  const towns = placeStatements(placesOf(['GB', 'IE'], gazetteer()));
+  await db.batch(towns.map((sql) => db.prepare(sql)));
   await insert(db, tables);
 }
 

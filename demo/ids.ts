@@ -12,7 +12,3 @@ export function idOf(resource: string, key: string, at = Date.UTC(2026, 0, 1)): 
 /** The stored name of a file of the local data. */
 export const fileNameOf = (key: string, extension: string) =>
   `${hash(`file:${key}`).slice(0, 32)}.${extension}`;
-
-/** A whole number below `limit` that a key stands for. */
-export const numberOf = (key: string, limit: number) =>
-  Number.parseInt(hash(`number:${key}`).slice(0, 8), 16) % limit;

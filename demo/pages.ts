@@ -19,20 +19,19 @@ export const articles = read<Article>('articles');
 
 /** Categories and their sub-categories, each with a picture. */
 export function addDirectory(story: Story) {
+  const created_at = 890;
   for (const table of ['categories', 'sub_categories']) {
     for (const { tag, text, ...columns } of read<{ name: string }>(table)) {
-      const made = { created_at: 890 };
-      const picture = story.picture(`${table}/${tag}.webp`, tag, { title: columns.name, ...made });
-      const row = { is_active: true, ...columns, description: unwrapped(text) };
-      story.put(table, tag, { tag, ...row, image: picture.name, ...made });
+      const titled = { title: columns.name, created_at };
+      const image = story.picture(`${table}/${tag}.webp`, tag, titled).name;
+      const row = { is_active: true, ...columns, description: unwrapped(text), image, created_at };
+      story.put(table, tag, { tag, ...row });
     }
   }
 }
 
 export function addArticles(story: Story) {
-  for (const { tag, text, ...columns } of read('article_categories')) {
-    story.put('article_categories', tag, { tag, ...columns, created_at: 880 });
-  }
+  story.putAll('article_categories', (tag) => ({ tag, created_at: 880 }));
   for (const { tag, text, category, tags, picture, ...columns } of articles) {
     const { title, created_by, published_at } = columns;
     const created_at = Math.max(published_at ?? 0, 0) + 6;
@@ -68,16 +67,12 @@ function blocksOf(text: string, add: (file: string, row: Row) => string): Block[
   });
 }
 
-/** Footers, pages, blogs. */
 export function addPages(story: Story) {
-  for (const { tag, text, ...columns } of read('footers')) {
-    story.put('footers', tag, { ...columns, created_at: 870 });
-  }
-  for (const table of ['pages', 'blogs']) {
-    for (const { tag, text, ...columns } of read(table)) {
-      const { html: details, plain } = written(text);
-      const made = { created_at: 860, updated_at: 40 };
-      story.put(table, tag, { tag, ...(table === 'pages' && made), ...columns, details, plain });
-    }
-  }
+  story.putAll('footers', () => ({ created_at: 870 }));
+  const page = (tag: string, text: string) => {
+    const { html: details, plain } = written(text);
+    return { tag, details, plain };
+  };
+  story.putAll('pages', (...of) => ({ ...page(...of), created_at: 860, updated_at: 40 }));
+  story.putAll('blogs', page);
 }

@@ -1,6 +1,7 @@
 import { accepting as trust } from '../worker/contract/accepting.ts';
 import { townKey } from '../worker/contract/towns.ts';
 import { localPasswordHash } from '../worker/db/local-accounts.ts';
+import { idOfPlace } from '../worker/local/gazetteer/statements.ts';
 import { read, unwrapped } from './content.ts';
 import { idOf } from './ids.ts';
 import { admin, type Row, type Story } from './story.ts';
@@ -11,9 +12,16 @@ interface Person extends Row {
   email: string;
   level: string;
   address_town: string;
+  /** The tag of its town; without one there is none of the gazetteer. */
+  place?: string;
+  languages?: string[];
+  times?: string[];
+  prices?: Row[];
   joined: number;
   approved?: false;
   accepting?: { accepts: boolean; confirmed: number };
+  /** Of those who don’t say whether they accept new clients. */
+  confirmed?: number;
   offers: string[];
   tags: string[];
   friends?: { to: string; requested: number; approved?: number }[];
@@ -51,11 +59,8 @@ export function addPeople(story: Story) {
     const { tag, name: title, approved = true, joined: created_at } = person;
     const alternative_text = `A drawn portrait of ${title}`;
     const portrait = { title, alternative_text, created_by: tag, created_at };
-    addPerson(
-      story,
-      person,
-      approved ? story.picture(`users/${tag}.webp`, tag, portrait).id : null,
-    );
+    const image = approved && story.picture(`users/${tag}.webp`, tag, portrait);
+    addPerson(story, person, image ? image.id : null);
     for (const { to: to_id, requested, approved: since = null } of person.friends ?? []) {
       story.add('friends', { from_id: tag, to_id, requested_at: requested, approved_at: since });
     }
@@ -63,23 +68,38 @@ export function addPeople(story: Story) {
       addLike(story, 'articles', idOf('articles', article), tag, 1 + 2 * index);
     });
     person.bookmarks?.forEach((article_id, index) => {
-      const id = idOf('bookmarks', `${tag}:${article_id}`, story.milliseconds(2 + index));
-      story.add('bookmarks', { id, article_id, created_by: tag, created_at: 2 + index });
+      const row = { article_id, created_by: tag };
+      story.addAt('bookmarks', `${tag}:${article_id}`, 2 + index, row);
     });
   }
 }
 
 function addPerson(story: Story, person: (typeof people)[number], image_id: string | null) {
   const { tag, text, level, joined, approved = true, accepting, offers, ...more } = person;
-  const { tags, friends, likes, bookmarks, ...columns } = more;
+  const {
+    tags,
+    friends,
+    likes,
+    bookmarks,
+    place,
+    languages,
+    times,
+    prices,
+    confirmed,
+    ...columns
+  } = more;
   story.put('users', tag, {
     ...columns,
     tag,
     bio: unwrapped(text),
     town_key: townKey(person.address_town),
+    ...(place && { place_id: idOfPlace(place) }),
+    ...(languages && { languages: JSON.stringify(languages) }),
+    ...(times && { times: JSON.stringify(times) }),
+    ...(confirmed !== undefined && { confirmed_at: confirmed }),
     ...(accepting && {
       is_accepting_clients: accepting.accepts,
-      accepting_confirmed_at: accepting.confirmed,
+      confirmed_at: accepting.confirmed,
       is_accepting_lapsed: accepting.confirmed >= trust.trustedFor,
     }),
     is_active: approved,
@@ -94,18 +114,15 @@ function addPerson(story: Story, person: (typeof people)[number], image_id: stri
     updated_at: joined / 3,
   });
   if (approved) story.tell('users', tag, person, 'Approved', admin, joined - 1);
+  prices?.forEach((price, position) => {
+    story.add('user_prices', { user_id: tag, position, currency: 'GBP', ...price });
+  });
   for (const sub_category_id of offers) {
     story.add('user_sub_categories', { user_id: tag, sub_category_id, created_at: joined - 2 });
   }
 }
 
-export function addLike(
-  story: Story,
-  type: string,
-  object_id: string,
-  by: string,
-  daysAgo: number,
-) {
-  const id = idOf('likes', `${type}:${object_id}:${by}`, story.milliseconds(daysAgo));
-  story.add('likes', { id, object_type: type, object_id, created_by: by, created_at: daysAgo });
+export function addLike(story: Story, type: string, id: string, by: string, daysAgo: number) {
+  const row = { object_type: type, object_id: id, created_by: by };
+  story.addAt('likes', `${type}:${id}:${by}`, daysAgo, row);
 }

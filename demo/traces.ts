@@ -1,32 +1,36 @@
 import { outcomeWords } from '../worker/contract/report-words.ts';
+import { firstCrisisWords } from '../worker/lib/first-words/crisis-words.ts';
+import { firstSynonyms } from '../worker/lib/first-words/synonyms.ts';
 import { builtIn } from '../worker/lib/outbox/defaults/index.ts';
 import { render } from '../worker/lib/outbox/render.ts';
-import { idOf, numberOf } from './ids.ts';
+import { read } from './content.ts';
+import { idOf } from './ids.ts';
 import { articles } from './pages.ts';
 import { people } from './people.ts';
-import { admin, type Story } from './story.ts';
+import { admin, type Row, type Story } from './story.ts';
 import { threads } from './talking.ts';
 
 /** The tags, then what they are on: the triggers count a tag’s uses. */
 export function addTags(story: Story) {
   const tagged = { article_id: articles, user_id: people, thread_id: threads };
-  const names = new Set(
-    Object.values(tagged).flatMap((all) => all.flatMap(({ tags = [] }) => tags)),
+  const links = Object.entries(tagged).flatMap(([column, things]) =>
+    things.flatMap(({ tag, tags = [] }) => tags.map((name) => ({ name, column, tag }))),
   );
-  for (const name of [...names].sort()) story.put('tags', name, { name, created_at: 850 });
-  for (const [column, things] of Object.entries(tagged)) {
-    for (const { tag, tags = [] } of things) {
-      for (const name of tags) {
-        const row = { tag_id: idOf('tags', name), [column]: tag, created_at: 300 };
-        story.put('tag_links', `${name}:${column}:${tag}`, row);
-      }
-    }
+  for (const name of [...new Set(links.map(({ name }) => name))].sort()) {
+    story.put('tags', name, { name, created_at: 850 });
+  }
+  for (const { name, column, tag } of links) {
+    const row = { tag_id: name, [column]: tag, created_at: 300 };
+    story.put('tag_links', `${name}:${column}:${tag}`, row);
   }
 }
 
-export function addEmailTemplates(story: Story) {
-  for (const template of builtIn) {
-    story.put('email_templates', template.tag, { ...template, created_at: 920 });
+/** What a site begins with: its mails, what people type and what it means, and the words of somebody in danger. */
+export function addFirstWords(story: Story) {
+  for (const row of builtIn) story.put('email_templates', row.tag, { ...row, created_at: 920 });
+  for (const row of firstSynonyms) story.put('synonyms', row.words, { ...row, created_at: 910 });
+  for (const words of firstCrisisWords) {
+    story.put('crisis_words', words, { words, created_at: 910 });
   }
 }
 
@@ -35,66 +39,48 @@ const site = 'http://localhost:8787';
 /** The mails that told the newest people of their approval, their secrets cut out since. */
 export function addSentEmails(story: Story) {
   const template = builtIn.find(({ tag }) => tag === 'account-approved');
-  const approved = people.filter((person) => person.approved !== false);
-  const newest = approved.sort((a, b) => a.joined - b.joined).slice(0, 12);
-  for (const { tag, name, email, joined } of template ? newest.reverse() : []) {
+  if (!template) return;
+  for (const { tag, name, email, joined, approved } of people) {
+    if (approved === false || joined > 400) continue;
     const unsubscribe_link = `${site}/unsubscribe/${idOf('users', tag)}/…`;
     const words = { network_name: 'Sobe', site_url: site, name, link: site, unsubscribe_link };
-    const sent = { processed: true, sent_at: joined - 1.001, created_at: joined - 1 };
-    story.put('sent_emails', `account-approved:${tag}`, {
-      ...{ user_id: tag, email_template_id: idOf('email_templates', 'account-approved') },
-      ...{ to_addr: email, ...(template && render(template, words)), ...sent, created_by: null },
+    story.put('sent_emails', `${template.tag}:${tag}`, {
+      ...{ user_id: tag, email_template_id: idOf('email_templates', template.tag) },
+      ...{ to_addr: email, ...render(template, words), processed: true },
+      ...{ sent_at: joined - 1.001, created_at: joined - 1, created_by: null },
     });
   }
 }
 
 /** Two people who keep apart, a report that waits for somebody, and one that is handled. */
 export function addSafety(story: Story) {
-  const [joyce, ravi] = [idOf('users', 'joyce-adeyemi'), idOf('users', 'ravi-bhatt')];
-  const id = idOf('blocks', 'joyce-adeyemi:ravi-bhatt', story.milliseconds(9));
-  story.add('blocks', { id, blocker_id: joyce, blocked_id: ravi, created_at: 9 });
-  const studio = idOf('users', 'harbour-yoga');
-  story.put('reports', 'ramp', {
-    ...{ object_type: 'users', object_id: studio, about_id: studio, reason: 'misleading' },
-    comments: 'The profile says that there is a ramp. There are four steps, and no rail.',
-    ...{ created_by: 'ravi-bhatt', created_at: 2 },
-  });
-  const thread = idOf('threads', 'i-lasted-three-minutes');
-  const handled = { is_handled: true, handled_at: 19, handled_by_id: idOf('users', admin) };
-  const report = {
-    ...{ object_type: 'threads', object_id: thread, about_id: idOf('users', 'min-jun-park') },
-    ...{ reason: 'spam', ...handled, outcome: 'no_action', version: 2 },
-    outcome_comments: 'A question about an app that somebody uses; nobody sells anything here.',
-    ...{ created_by: 'siobhan-keane', created_at: 20, updated_at: 19 },
-  };
-  story.put('reports', 'app', report);
-  story.tell('reports', 'app', report, `Handled: ${outcomeWords.no_action}`, admin, 19);
+  story.putAll('crisis_lines', () => ({ created_at: 910 }));
+  for (const { tag, text, ...block } of read<Row & { created_at: number }>('blocks')) {
+    story.addAt('blocks', tag, block.created_at, block);
+  }
+  story.putAll('reports', (_, comments) => ({ comments: comments || null }));
+  const handled = { reason: 'spam' };
+  story.tell('reports', 'app', handled, `Handled: ${outcomeWords.no_action}`, admin, 19);
 }
 
-const agents = ['Firefox on Windows', 'Safari on iOS', 'Chrome on Android', 'Chrome on macOS'];
 const windows = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
+  { width: 390, height: 844, user_agent_name: 'Safari on iOS' },
+  { width: 820, height: 1180, user_agent_name: 'Chrome on Android' },
+  { width: 1440, height: 900, user_agent_name: 'Firefox on Windows' },
 ];
 
-/** Some views of articles in the last days, by visitors and by members. */
+/** Some views of articles in the last days, by visitors and by members: some articles are read more than others. */
 export function addAccessLogs(story: Story) {
   const published = articles.filter(({ published_at }) => Number(published_at) > 0);
   for (let index = 0; index < 240; index += 1) {
-    const chosen = <One>(of: One[], what: string, outOf = of.length) =>
-      of[numberOf(`view-${index}:${what}`, outOf)];
-    story.add('access_logs', {
-      id: idOf('access_logs', `view-${index}`, story.milliseconds(index / 48)),
-      created_at: index / 48,
-      created_by: chosen(people, 'person', people.length * 2)?.tag ?? null,
-      client_ip: `198.51.100.${numberOf(`view-${index}`, 250) + 1}`,
+    story.addAt('access_logs', `view-${index}`, index / 48, {
+      created_by: people[(7 * index) % (2 * people.length)]?.tag ?? null,
+      client_ip: `198.51.100.${index + 1}`,
       country_name: index % 5 === 0 ? 'Ireland' : 'United Kingdom',
       object_type_id: '01900000-0000-7000-8000-000000000011',
       access_type_id: '01900000-0000-7000-8000-000000010001',
-      object_id: idOf('articles', chosen(published, 'article')?.tag ?? ''),
-      ...chosen(windows, 'window'),
-      user_agent_name: chosen(agents, 'agent'),
+      object_id: idOf('articles', published[index ** 2 % published.length]?.tag ?? ''),
+      ...windows[index % windows.length],
     });
   }
 }

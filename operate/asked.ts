@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { codeAt } from '../worker/lib/second-factor/totp.ts';
 
 export interface Asked {
   /** Empty where a flag needs none. */
@@ -67,14 +68,18 @@ export function end(sentence: string): never {
   process.exit(1);
 }
 
-/** The account of an admin: from the environment, or asked. */
+/** The account of an admin: from the environment, or asked; SOBE_AUTHENTICATOR is the secret of its codes, in base32. */
 export async function account(url: string) {
   const { SOBE_EMAIL, SOBE_PASSWORD } = process.env;
   if (!(SOBE_EMAIL && SOBE_PASSWORD) && !process.stdin.isTTY) {
     end(`Set SOBE_EMAIL and SOBE_PASSWORD to an admin's of ${url}.`);
   }
   const email = SOBE_EMAIL || (await ask(`The e-mail address of an admin of ${url}: `));
-  return { email, password: SOBE_PASSWORD || (await ask('The password: ', true)) };
+  const password = SOBE_PASSWORD || (await ask('The password: ', true));
+  const secret = process.env.SOBE_AUTHENTICATOR?.replace(/\s/g, '');
+  const shown = async () => codeAt(secret ?? '', Date.now());
+  const typed = () => ask('The code that your authenticator shows: ');
+  return { email, password, code: secret ? shown : process.stdin.isTTY ? typed : null };
 }
 
 /** Reads a line; a hidden one is not shown while it is typed. */

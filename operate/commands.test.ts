@@ -83,12 +83,18 @@ test.each([
     ['a@b.example'],
     /! SITE_URL is http:[\s\S]+\nNothing was changed\. Mend this in wrangler[\s\S]+admin@example\.org\.$/,
   ],
+  ['places', [], /^npm run places -- \[COUNTRY/],
+  [
+    'places',
+    ['--file', empty],
+    /^The first line of the file must be name,country,lat,lng\.\nNothing/,
+  ],
   ['deploy', ['--env', 'x'], /^There is no environment x\.\nnpm run deploy/],
 ])('%s of %s ends in a sentence', (command, given, sentence) => {
   expect(run(command, ...given)).toEqual({ status: 1, said: expect.stringMatching(sentence) });
 });
 
-test.each(['export', 'import', 'deploy', 'admin'])(
+test.each(['export', 'import', 'deploy', 'admin', 'places'])(
   '%s --help tells how, and is no failure',
   (command) => {
     const said = expect.stringMatching(`^npm run ${command} -- `);

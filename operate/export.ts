@@ -10,8 +10,8 @@ import { someOf } from './some.ts';
 const usage = `npm run export -- FILE [--from URL] [--force]
 
 Writes the whole community of a site into FILE; over one that is there only with --force. URL is that of the
-site, http://localhost:8787 if none is given. SOBE_EMAIL and SOBE_PASSWORD are an admin's; what is not set is
-asked. It ends with 2 where the site has no bytes of some files: FILE then holds all the rest.`;
+site, http://localhost:8787 if none is given. SOBE_EMAIL and SOBE_PASSWORD are an admin's, SOBE_AUTHENTICATOR
+the secret of its authenticator codes where it has some; what is not set is asked. It ends with 2 where the site has no bytes of some files: FILE then holds all the rest.`;
 
 const { file, url, flags } = asked(usage, { url: 'from', flags: ['force'] });
 if (existsSync(file) && statSync(file).isDirectory()) {

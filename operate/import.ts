@@ -12,8 +12,8 @@ const usage = `npm run import -- FILE [--to URL] [--with-files]
 
 Brings a community that 'npm run export' has written into an empty site, or, of a FILE that ends in .xml,
 what WordPress has exported into any site; --with-files then fetches its pictures. URL is that of the site,
-http://localhost:8787 if none is given. SOBE_EMAIL and SOBE_PASSWORD are an admin's of that site; what is
-not set is asked.`;
+http://localhost:8787 if none is given. SOBE_EMAIL and SOBE_PASSWORD are an admin's of that site,
+SOBE_AUTHENTICATOR the secret of its authenticator codes where it has some; what is not set is asked.`;
 
 const { file, url, flags } = asked(usage, {
   url: 'to',
@@ -35,6 +35,9 @@ await site.leave();
 async function bring() {
   tellIfBrokenOff(() => 'Run the same command again and it goes on.');
   const archive = await Archive.open(file);
+  console.log(
+    'Passkeys, authenticator codes and recovery codes are in no copy: who had some signs in by password and sets them up anew.',
+  );
   const { bringCommunity } = await import('./community/bring.ts');
   const { rows, leftOut, named, files, before, missing, refused } = await bringCommunity(
     site,

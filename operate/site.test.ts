@@ -88,3 +88,23 @@ test('a command that is done ends its session, once', async () => {
   await site.leave();
   expect(ended).toEqual([['POST', 'Bearer t']]);
 });
+
+test('an account with a second factor signs in with a code, the next one where that was used', async () => {
+  const codes = ['111111', '222222'];
+  const asked: string[] = [];
+  const site = await siteThat((request, answer) => {
+    if (request.url === '/sobe/token') {
+      return answer.writeHead(401).end('{"reason":"second_factor","challenge":"c"}');
+    }
+    if (request.url !== '/sobe/token/second-factor') return answer.end('{}');
+    request.on('data', (body) => asked.push(JSON.parse(String(body)).code));
+    request.on('end', () =>
+      asked.length < 2 ? answer.writeHead(422).end('{"detail":"wrong"}') : answer.end(token),
+    );
+  });
+  const account = { email: 'a@example.org', password: 'x' };
+  const withCode = new Site(site.url, { ...account, code: async () => codes.shift() ?? '' });
+  expect(await withCode.json('/exports')).toEqual({});
+  expect(asked).toEqual(['111111', '222222']);
+  await expect(site.json('/exports')).rejects.toThrow('Set SOBE_AUTHENTICATOR');
+});

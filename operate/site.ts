@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { needsProof } from '../worker/contract/proof.ts';
+import { needsSecondFactor, type SecondFactorAsked } from '../worker/contract/second-factors.ts';
 import { importing } from '../worker/contract/transfers.ts';
 
 /** Seconds before each new try of a call that was not answered. */
@@ -17,19 +19,29 @@ export class Refused extends Error {
 /** A line that broke, and stayed so. */
 export class Unreachable extends Error {}
 
+/** Who signs in there. */
+export interface Account {
+  email: string;
+  password: string;
+  /** What an authenticator shows, where the account has one. */
+  code?: (() => Promise<string>) | null;
+}
+
 /** A site, local or deployed, as an admin talks with it: every call may be sent again. */
 export class Site {
   readonly url: string;
   readonly #email: string;
   readonly #password: string;
+  readonly #code: (() => Promise<string>) | null;
   #token: string | null = null;
   #hasAnswered = false;
   #isWaiting = false;
 
-  constructor(url: string, { email, password }: { email: string; password: string }) {
+  constructor(url: string, { email, password, code = null }: Account) {
     this.url = url;
     this.#email = email;
     this.#password = password;
+    this.#code = code;
   }
 
   /** Whether it has answered anything: what was begun there can go on. */
@@ -75,7 +87,23 @@ export class Site {
       this.#token = await this.#signIn(answer.status === 503);
       return settled(await this.#asked(address, init));
     }
+    if (await wantsProof(answer)) {
+      await this.#prove();
+      return settled(await this.#asked(address, init));
+    }
     return settled(answer);
+  }
+
+  /** An export, an import and an erasure ask once more who it is. */
+  async #prove() {
+    const me = await settled(await this.#asked('/sobe/v1/users/me', {}));
+    const { id } = await this.#read<{ id: string }>(me);
+    const answer = await this.#asked(`/sobe/v1/users/${id}/proof`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ current_password: this.#password }),
+    });
+    await settled(answer);
   }
 
   #asked(address: string, init: RequestInit) {
@@ -91,9 +119,29 @@ export class Site {
       const init = { method: 'POST', body: new URLSearchParams(form) };
       const answer = await this.#patient('/sobe/token', init);
       if (answer.status === 404 || (await isBeingImported(answer))) continue;
+      const challenge = await challengeOf(answer);
+      if (challenge) return this.#giveCode(challenge);
       return (await this.#read<{ access_token: string }>(await settled(answer))).access_token;
     }
     throw new Refused(401, `Nobody signs in at ${this.url} with this e-mail address and password.`);
+  }
+
+  /** A code is good once: where it was used a moment ago, the next one is waited for. */
+  async #giveCode(challenge: string): Promise<string> {
+    if (!this.#code) throw new Refused(401, noCode);
+    for (const isLast of [false, true]) {
+      const answer = await this.#patient('/sobe/token/second-factor', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ challenge, code: await this.#code() }),
+      });
+      if (answer.status === 422 && !isLast) {
+        await wait(30_000 - (Date.now() % 30_000));
+        continue;
+      }
+      return (await this.#read<{ access_token: string }>(await settled(answer))).access_token;
+    }
+    throw new Refused(401, noCode);
   }
 
   /** Tries again where the line broke, or the site can't answer now. */
@@ -136,6 +184,16 @@ async function wholly(url: string, init: RequestInit): Promise<Response> {
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
 }
 
+/** Whether it asks for the password once more. */
+async function wantsProof(answer: Response) {
+  if (answer.status !== 403) return false;
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { reason?: string };
+  return body.reason === needsProof;
+}
+
 const isBeingImported = async (answer: Response) =>
   answer.status === 503 && (await answer.clone().text()).includes('"importing"');
 
@@ -158,4 +216,18 @@ function messageIn(text: string): string {
   } catch {
     return text.slice(0, 200);
   }
+}
+
+const noCode =
+  'This account signs in with a second factor. Set SOBE_AUTHENTICATOR to the secret of its authenticator codes, in base32.';
+
+/** What a right password is answered where a second factor is asked for. */
+async function challengeOf(answer: Response): Promise<string | null> {
+  if (answer.status !== 401) return null;
+  const told: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => ({}));
+  const { reason, challenge } = told as Partial<SecondFactorAsked>;
+  return reason === needsSecondFactor ? (challenge ?? null) : null;
 }

@@ -47,11 +47,5 @@ export function signInRequests() {
 /** Another tab was in front, and now this one is. */
 export const lookAgain = () => act(async () => window.dispatchEvent(new Event('visibilitychange')));
 
-/** Another tab of this browser tells that something with this name was changed. */
-export const changedElsewhere = (newValue: string) =>
-  act(async () => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'changed', newValue }));
-  });
-
-export const settle = (time = 100) =>
+export const settle = (time = 200) =>
   act(() => new Promise((resolve) => setTimeout(resolve, time)));

@@ -50,7 +50,7 @@ export async function emptySite(): Promise<Headers> {
 export const digest = 'a'.repeat(64);
 const plan = 'c'.repeat(64);
 
-export const begin = (headers: Headers, more: object = {}) =>
+export const begin = (headers: Headers, more: object = {}, bindings = {}) =>
   ask(
     '/sobe/v1/imports',
     sending(
@@ -58,6 +58,7 @@ export const begin = (headers: Headers, more: object = {}) =>
       { format: 'sobe-community', version: 1, schema: '0000', digest, plan, parts: 1, ...more },
       headers,
     ),
+    bindings,
   );
 
 /** Signs in as the account that imports: the one that had begun. */

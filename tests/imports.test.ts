@@ -56,9 +56,12 @@ test('of the contract public screens take only plain values, so that no public p
     'wording',
     'account-words',
     'offered-words',
+    'sessions-offered',
     'kept-words',
     'message-limits',
     'right-words',
+    'contact-fields',
+    'user-fields',
   ];
   const ofPeople = ['accepting', 'facet-kinds'];
   const plain = [
@@ -101,6 +104,7 @@ test('only the shell brings the web into the worker', () => {
     importsOf(file).ours.some((imported) => imported.startsWith('web/')),
   );
   expect(importing.sort()).toEqual([
+    'worker/ask.ts',
     'worker/document.ts',
     'worker/hand-over.ts',
     'worker/shell.tsx',

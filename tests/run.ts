@@ -11,6 +11,8 @@ import { fromPlaywright, fromVitest, type Outcome, whole } from './outcome.ts';
 const usual = /^\{"event":"(request|message_dropped)"/;
 const results = 'test-results';
 const dryRun = ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'];
+/** Minutes after which a step is ended: one that hangs must not keep the others from being told. */
+const longest = 11;
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
@@ -46,7 +48,8 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 function testHalf(half: 1 | 2) {
   const file = `${results}/vitest-${half}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const command = ['npx', 'vitest', 'run', `--shard=${half}/2`, ...reporters];
+  const projects = ['--project', 'worker', '--project', 'web'];
+  const command = ['npx', 'vitest', 'run', ...projects, `--shard=${half}/2`, ...reporters];
   return step(`worker and web, half ${half}`, command, () => fromVitest(file));
 }
 
@@ -80,14 +83,22 @@ function endOf(said: string) {
 /** What it prints, but for what is usual. */
 function run([command = '', ...rest]: string[]) {
   return new Promise<{ code: number; said: string }>((resolve) => {
-    const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
+    // A group of its own, so that it ends with all that it began.
+    const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const said: string[] = [];
+    const ended = setTimeout(() => {
+      said.push(`It took longer than ${longest} minutes, and was ended.`);
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+    }, longest * 60_000);
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         if (!usual.test(line)) said.push(line);
       });
     }
-    child.on('close', (code) => resolve({ code: code ?? 1, said: said.join('\n') }));
+    child.on('close', (code) => {
+      clearTimeout(ended);
+      resolve({ code: code ?? 1, said: said.join('\n') });
+    });
   });
 }
 

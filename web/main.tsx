@@ -1,5 +1,5 @@
 import './styles/index.css';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
@@ -16,6 +16,12 @@ import { early } from './starter.ts';
 
 const state = readState();
 const root = document.getElementById('root');
+
+// Of two windows side by side neither is ever hidden: coming back to one is a focus alone.
+focusManager.setEventListener((comeBack) => {
+  const look = () => comeBack();
+  for (const event of ['visibilitychange', 'focus']) window.addEventListener(event, look);
+});
 
 if (root && state) {
   const client = createQueryClient(state.answers);

@@ -5,6 +5,7 @@ import { articleCategoryScreen } from './article-categories/screen.ts';
 import { articleScreen } from './articles/screen.ts';
 import { blogScreen, blogsScreen } from './blogs/screen.ts';
 import { categoryScreen } from './categories/screen.ts';
+import { orderScreen, placeScreen, practitionersScreen } from './directory/screen.ts';
 import { eventScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
@@ -15,6 +16,7 @@ import { pageScreen } from './pages/screen.ts';
 import { passwordResetScreen } from './passwords/screen.ts';
 import { savedScreen } from './saved/screen.ts';
 import { foundScreen, searchScreen } from './search/screen.ts';
+import { secondFactorResetScreen } from './second-factor/screen.ts';
 import { logoutScreen } from './session/screen.ts';
 import { stopEmailScreen } from './stop-email/screen.ts';
 import { subCategoryScreen } from './sub_categories/screen.ts';
@@ -32,6 +34,9 @@ export const screens: Screen[] = [
   blogScreen,
   categoryScreen,
   subCategoryScreen,
+  practitionersScreen,
+  placeScreen,
+  orderScreen,
   profileScreen,
   threadScreen,
   locationScreen,
@@ -42,6 +47,7 @@ export const screens: Screen[] = [
   passwordResetScreen,
   unsubscribeScreen,
   stopEmailScreen,
+  secondFactorResetScreen,
   logoutScreen,
   ...accountScreens,
   savedScreen,
@@ -98,12 +104,13 @@ export function decoded(segment: string): string {
 export const knownParameters = (path: string, search: URLSearchParams): URLSearchParams =>
   knownTo(patterns.find(({ pattern }) => pattern.test(path))?.screen, search);
 
-/** In the screen's own order: of one that comes twice the first. An empty one says nothing. */
+/** In the screen's own order: of most that come twice the first. An empty one says nothing. */
 function knownTo(screen: Screen | undefined, search: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
   for (const name of screen?.parameters ?? []) {
-    const value = search.get(name);
-    if (value) known.set(name, value);
+    const values = search.getAll(name).filter(Boolean);
+    const isSeveral = screen?.repeated?.includes(name);
+    for (const value of isSeveral ? new Set(values) : values.slice(0, 1)) known.append(name, value);
   }
   return known;
 }

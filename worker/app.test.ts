@@ -2,12 +2,15 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, brokenDatabase, idOf, signedIn, withWorld, world } from '../tests/world.ts';
+import { someSecurityEvents } from '../tests/worlds/security-events.ts';
 import { calls } from './calls.ts';
 import { tableOf } from './contract/resource-fields.ts';
 import { resources } from './contract/resources/index.ts';
 import worker from './index.ts';
+import { runJob } from './lib/jobs.ts';
 import { plainRoutes } from './lib/plain-routes.ts';
 import { reads } from './reads.ts';
+import { orderJob } from './users/directory/order-job.ts';
 
 withWorld();
 
@@ -92,6 +95,7 @@ test('the description holds every route, and every answer is of its schema', asy
     '/categories': 'talking-and-listening',
     '/events': 'standing-like-trees',
     '/locations': 'harbour-studio',
+    '/places': (await env.DB.prepare('select tag from places').first<string>('tag')) ?? '',
     '/pages': 'about',
     '/sub_categories': 'counselling',
     '/tags': 'grief',
@@ -102,6 +106,8 @@ test('the description holds every route, and every answer is of its schema', asy
     ':event_id': idOf('events', 'an-evening-in-the-listening-circle'),
     ':other_id': idOf('users', world.member),
   };
+  await someSecurityEvents();
+  await runJob(orderJob, env);
   for (const { path } of resources) {
     const first = env.DB.prepare(`select min(id) as id from ${tableOf(path)}`);
     known[`/${path}/:id`] = (await first.first<string>('id')) ?? '';

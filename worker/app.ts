@@ -10,12 +10,12 @@ import { handOver } from './hand-over.ts';
 import { health } from './health/routes.ts';
 import { answerError } from './lib/answer-error.ts';
 import { mountCalls } from './lib/calls.ts';
+import { drainBody } from './lib/drain-body.ts';
 import { notFound } from './lib/errors.ts';
 import { everyAnswer } from './lib/every-answer.ts';
 import { onlyHttps } from './lib/https.ts';
 import { onlyGoodKeys } from './lib/keys.ts';
 import { mountReads } from './lib/mount-reads.ts';
-import { readRest } from './lib/read-rest.ts';
 import { requestLog } from './lib/request-log.ts';
 import { reads } from './reads.ts';
 import { searchForm } from './search/form.ts';
@@ -29,7 +29,7 @@ export const app: Hono<App> = new Hono<App>()
   .use(everyAnswer)
   .use(onlyGoodKeys)
   .use(onlyHttps)
-  .use(readRest)
+  .use(drainBody)
   .route('/sobe/v1/openapi.json', description)
   .route('/sobe/docs', docs)
   .route('/sobe/v1', mountReads(reads))

@@ -1,4 +1,6 @@
 import { recordAccess } from './access-logs/record.ts';
+import { removeAuthenticator } from './authenticator/remove.ts';
+import { setUpAuthenticator } from './authenticator/set-up.ts';
 import { blockUser } from './blocks/block.ts';
 import { unblockUser } from './blocks/unblock.ts';
 import { keepArticle } from './bookmarks/keep.ts';
@@ -38,8 +40,14 @@ import { replyToMessage } from './messages/reply.ts';
 import { writeMessage } from './messages/write.ts';
 import { replayParked } from './parked/replay.ts';
 import { replayAllParked } from './parked/replay-all.ts';
+import { createPasskey } from './passkeys/create.ts';
+import { newPasskeyOptions } from './passkeys/new-options.ts';
+import { removePasskey } from './passkeys/remove.ts';
+import { replacePrices } from './prices/replace.ts';
+import { createRecoveryCodes } from './recovery_codes/create.ts';
 import { makeReport } from './reports/report.ts';
 import { resourceCalls } from './resources.ts';
+import { prove } from './session/prove.ts';
 import { readStatus } from './status/read.ts';
 import { createTagLink } from './tag-links/create.ts';
 import { removeTagLink } from './tag-links/remove.ts';
@@ -52,17 +60,22 @@ import { readImport } from './transfers/import/current.ts';
 import { finishImport } from './transfers/import/finish.ts';
 import { putPart } from './transfers/import/part.ts';
 import { addOffering } from './users/add-offering.ts';
+import { answerSecondFactorReset } from './users/answer-factor-reset.ts';
 import { approveUser } from './users/approve.ts';
 import { askPasswordReset } from './users/ask-reset.ts';
 import { askVerification } from './users/ask-verification.ts';
+import { beginSecondFactorReset } from './users/begin-factor-reset.ts';
 import { changeAccount } from './users/change.ts';
+import { confirmClaims } from './users/confirm.ts';
 import { eraseUser } from './users/erase.ts';
 import { exportUser } from './users/export/export.ts';
-import { isResetValid, resetPassword } from './users/password-reset.ts';
+import { disownEvent } from './users/not-me.ts';
+import { addedBehindReset, isResetValid, resetPassword } from './users/password-reset.ts';
 import { removeOffering } from './users/remove-offering.ts';
 import { endEverySession, endOneSession } from './users/sessions.ts';
 import { signUpUser } from './users/sign-up.ts';
 import { stopEmail } from './users/stop-email.ts';
+import { stopSecondFactorReset } from './users/stop-factor-reset.ts';
 import { unsubscribeUser, unsubscribeWithOneClick } from './users/unsubscribe.ts';
 import { verifyEmail } from './users/verify-email.ts';
 
@@ -74,6 +87,7 @@ export const calls: Call[] = [
   verifyEmail,
   askPasswordReset,
   isResetValid,
+  addedBehindReset,
   resetPassword,
   stopEmail,
   unsubscribeUser,
@@ -81,11 +95,24 @@ export const calls: Call[] = [
   changeAccount,
   exportUser,
   eraseUser,
+  prove,
+  newPasskeyOptions,
+  createPasskey,
+  removePasskey,
+  setUpAuthenticator,
+  removeAuthenticator,
+  createRecoveryCodes,
+  beginSecondFactorReset,
+  stopSecondFactorReset,
+  answerSecondFactorReset,
+  disownEvent,
   approveUser,
   endOneSession,
   endEverySession,
   addOffering,
   removeOffering,
+  replacePrices,
+  confirmClaims,
   askFriend,
   approveFriend,
   removeFriend,

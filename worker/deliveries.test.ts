@@ -7,7 +7,7 @@ import { Database } from './db/client.ts';
 import worker from './index.ts';
 import { now } from './lib/clock.ts';
 import { newId } from './lib/ids.ts';
-import { letter } from './lib/outbox/letter.ts';
+import { composeMail } from './lib/outbox/mail.ts';
 
 withWorld();
 
@@ -81,7 +81,7 @@ test('mails that are delivered one to three times in any order are each sent onc
   const subjects = Array.from({ length: count / 10 }, (_, index) => `Mail ${index}`);
   for (const subject of subjects) {
     const template = { id, subject, text: 'x', html: null };
-    const one = await letter(env, { tag: 'password-reset', template, to });
+    const one = await composeMail(env, { tag: 'password-reset', template, to });
     await new Database(env.DB).batch(one.statements());
     ids.push({ id: one.id });
   }

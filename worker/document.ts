@@ -8,10 +8,11 @@ import {
   styles,
   stylesheets,
 } from 'virtual:document-assets';
-import { elementsOf, type Head, titleOf } from '../web/lib/head.ts';
+import { elementsOf, type Head, type HeadElement, titleOf } from '../web/lib/head.ts';
 import type { Screen } from '../web/lib/screen.ts';
 import type { Site } from '../web/lib/site.ts';
 import { stateId } from '../web/lib/state.ts';
+import { markdownAddress } from './markdown/address.ts';
 
 const assets = [
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -80,8 +81,23 @@ const needsScript =
 export const plainDocument = (site: Site, title: string, message: string, id: string): string =>
   `${beginning}<title>${text(titleOf({ title }, site))}</title></head><body><main class="notice"><h1>${text(title)}</h1><p>${text(message)}</p><p>Reference: ${text(id)}</p><p><a class="button" href="/">Go to the home page</a></p></main></body></html>`;
 
+/** The page as Markdown stands beside it. */
+const inMarkdown = ({ path }: Head, site: Site): HeadElement[] =>
+  path === undefined
+    ? []
+    : [
+        {
+          name: 'link',
+          attributes: {
+            rel: 'alternate',
+            type: 'text/markdown',
+            href: encodeURI(site.url + markdownAddress(path)),
+          },
+        },
+      ];
+
 const described = (head: Head, site: Site): string =>
-  elementsOf(head, site)
+  [...elementsOf(head, site), ...inMarkdown(head, site)]
     .map(({ name, attributes, text: inner }) => {
       const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${text(value)}"`);
       return `<${name}${written.join('')}>${name === 'script' ? `${inner}</script>` : ''}`;

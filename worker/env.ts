@@ -15,6 +15,8 @@ export interface App {
     beside: unknown[][];
     /** The tables that a call has changed, where these are fewer than it declares. */
     changed?: readonly string[];
+    /** Whether no line of the request is written. */
+    unlogged?: true;
     /** Of a document, the path of its screen. */
     screen?: string;
   };

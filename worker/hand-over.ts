@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { knownParameters, matchScreen } from '../web/screens.ts';
 import type { App } from './env.ts';
-import { refuseFlood } from './lib/flood.ts';
 import { requestIdHeader } from './lib/headers.ts';
+import { refuseOverRate } from './lib/rate-limit.ts';
+import { pageAsked } from './markdown/address.ts';
 
 /**
  * Hands a document over to `Pages`, as a new request that holds nothing but the path and the
@@ -11,12 +12,16 @@ import { requestIdHeader } from './lib/headers.ts';
  */
 export async function handOver(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url);
-  c.set('screen', matchScreen(url.pathname, url.searchParams)?.screen.path ?? '*');
-  if (c.var.screen === '/search/:term') await refuseFlood(c, 'search');
+  const { path } = pageAsked(url.pathname);
+  c.set('screen', matchScreen(path, url.searchParams)?.screen.path ?? '*');
+  if (c.var.screen === '/search/:term') {
+    c.set('unlogged', true);
+    await refuseOverRate(c, 'search');
+  }
   const canonical = withoutSlash(url);
   if (canonical) return c.redirect(canonical, 301);
   const asked = new URL(url);
-  asked.search = knownParameters(url.pathname, url.searchParams).toString();
+  asked.search = knownParameters(path, url.searchParams).toString();
   const answer = await c.executionCtx.exports.Pages.fetch(
     new Request(asked, { redirect: 'manual', headers: { [requestIdHeader]: c.var.id } }),
   );

@@ -1,14 +1,18 @@
 import { accessLogsJob } from './access-logs/job.ts';
+import { encryptJob } from './authenticator/encrypt-job.ts';
 import { countersJob } from './counters/job.ts';
 import { sweepJob } from './emails/sweep.ts';
-import { sweepFilesJob } from './files/sweep.ts';
+import { cleanUpFilesJob } from './files/cleanup.ts';
 import type { Job } from './lib/jobs.ts';
 import { lateJob } from './messages/late.ts';
 import { expiredJob } from './session/expired.ts';
+import { indexNowJob } from './sitemap/index-now-job.ts';
 import { statusJob } from './status/build.ts';
 import { backupJob } from './transfers/backup/job.ts';
+import { orderJob } from './users/directory/order-job.ts';
 import { erasureJob } from './users/erasure/job.ts';
-import { lapseJob } from './users/lapse.ts';
+import { secondFactorResetsJob } from './users/factor-reset-job.ts';
+import { freshnessJob } from './users/freshness-job.ts';
 
 /** Every job, a line each: the cron trigger of wrangler.toml runs those that are due. */
 export const jobs: readonly Job[] = [
@@ -16,10 +20,14 @@ export const jobs: readonly Job[] = [
   sweepJob,
   lateJob,
   expiredJob,
-  sweepFilesJob,
+  secondFactorResetsJob,
+  encryptJob,
+  cleanUpFilesJob,
   accessLogsJob,
   countersJob,
   erasureJob,
-  lapseJob,
+  freshnessJob,
+  orderJob,
+  indexNowJob,
   backupJob,
 ];

@@ -43,7 +43,7 @@ test('what a member says of themselves has a language of its own, on the profile
   expect(profile).toContain('<p class="lede-left" lang="ga">');
   expect(profile).toContain('<div class="prose" lang="ga">');
   const list = await page('/c/talking-and-listening');
-  expect(list).toMatch(/<strong>Ruth Abiola<\/strong><span lang="ga">/);
+  expect(list).toMatch(/Ruth Abiola<\/a><\/h3><p class="person-title" lang="ga">/);
   const headers = await signedIn(world.admin);
   const body = { words_language_id: 'xx' };
   const refused = await ask(

@@ -5,6 +5,7 @@ import type { WithPages } from './lib/cache/purge.ts';
 import { purgeAgain } from './lib/cache/purge-again.ts';
 import { queueName } from './lib/queue-name.ts';
 import { park } from './parked/park.ts';
+import { tellSearchEngines } from './sitemap/index-now.ts';
 
 type Consumer = (batch: MessageBatch, env: Bindings, ctx: WithPages) => Promise<void>;
 
@@ -12,6 +13,7 @@ type Consumer = (batch: MessageBatch, env: Bindings, ctx: WithPages) => Promise<
 const queues: Record<string, Consumer> = {
   'sobe-access-log': storeAccessLogs,
   'sobe-purge': purgeAgain,
+  'sobe-index-now': tellSearchEngines,
   'sobe-mail-first': deliverMail,
   'sobe-mail': deliverMail,
   'sobe-access-log-parked': park,

@@ -5,10 +5,12 @@ import { homeCategoriesList } from './article-categories/home.ts';
 import { articleByTag } from './articles/by-tag.ts';
 import { featuredArticles } from './articles/featured.ts';
 import { articlesList } from './articles/list.ts';
+import { authenticatorOfUser } from './authenticator/read.ts';
 import { blocksOfUser } from './blocks/of-person.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
 import { bookmarksOfUser } from './bookmarks/of-person.ts';
 import { categoriesList, categoryByTag, subCategoriesOfCategory } from './categories/reads.ts';
+import { crisisLines } from './crisis_lines/for-words.ts';
 import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { eventByTag, eventsList } from './events/reads.ts';
@@ -31,9 +33,14 @@ import { repliesOfMessage } from './messages/replies.ts';
 import { unreadOfUser } from './messages/unread.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
 import { parkedMessages } from './parked/list.ts';
+import { passkeysOfUser } from './passkeys/list.ts';
+import { placeByTag } from './places/by-tag.ts';
+import { placesByName } from './places/find.ts';
+import { pricesOfUser } from './prices/of-person.ts';
 import { countriesList, languagesList, timezonesList } from './reference/reads.ts';
 import { resourceReads } from './resources.ts';
 import { search } from './search/find.ts';
+import { securityEventsOfUser } from './security_events/list.ts';
 import { subCategoriesList, subCategoryByTag } from './sub_categories/reads.ts';
 import { linksOf } from './tag-links/of-object.ts';
 import { articlesOfTag } from './tags/articles.ts';
@@ -44,8 +51,9 @@ import { pageOfThread } from './threads/page.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
-import { usersFacets } from './users/facets/read.ts';
-import { usersList } from './users/list.ts';
+import { usersFacets } from './users/directory/facets.ts';
+import { usersList } from './users/directory/list.ts';
+import { usersOrder } from './users/directory/order.ts';
 import { accountsList } from './users/list-all.ts';
 import { subCategoriesOfUser } from './users/offered.ts';
 import { offeringsOfUser } from './users/offerings.ts';
@@ -75,9 +83,13 @@ export const reads: Read[] = [
   accountsList,
   usersList,
   usersFacets,
+  usersOrder,
   userByTag,
   userById,
   sessionsOfUser,
+  passkeysOfUser,
+  securityEventsOfUser,
+  authenticatorOfUser,
   offeringsOfUser,
   blogsList,
   blogByTag,
@@ -114,11 +126,15 @@ export const reads: Read[] = [
   likesOfUser,
   bookmarksOfUser,
   subCategoriesOfUser,
+  pricesOfUser,
   friendsOfUser,
   relationsOfUser,
   standingWith,
   blocksOfUser,
   messagesOfUser,
+  placesByName,
+  placeByTag,
+  crisisLines,
   messageById,
   repliesOfMessage,
   unreadOfUser,

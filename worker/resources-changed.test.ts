@@ -14,7 +14,6 @@ import {
 } from '../tests/worlds/resources-as-admin.ts';
 import { itemOf } from './contract/resource-answers.ts';
 import { isSent, labelOf, tableOf } from './contract/resource-fields.ts';
-import { resources } from './contract/resources/index.ts';
 
 withWorld();
 
@@ -27,13 +26,6 @@ beforeEach(() => {
 });
 
 const changed = whole.filter(({ calls }) => calls.includes('change'));
-
-test('no form has more fields than one function tells at D1, which takes 32 arguments', () => {
-  for (const { fields } of resources) {
-    const sent = Object.values(fields).filter((field) => isSent(field, 'change'));
-    expect(sent.length).toBeLessThan(31);
-  }
-});
 
 describe.each(changed)('a change of $path', (resource) => {
   const { path, admin: link, fields } = resource;

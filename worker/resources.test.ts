@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { idOf, signedIn, withWorld, world } from '../tests/world.ts';
 import { type Answer, get, growing, list, v1, walked } from '../tests/worlds/resources-as-admin.ts';
+import { someSecurityEvents } from '../tests/worlds/security-events.ts';
 import type { Field } from './contract/resource.ts';
 import { itemOf, listOf } from './contract/resource-answers.ts';
 import { fieldsOf, isLong, joinOf, ordersOf, tableOf } from './contract/resource-fields.ts';
@@ -12,6 +13,7 @@ withWorld();
 let member: Record<string, string>;
 beforeAll(async () => {
   member = await signedIn(world.member);
+  await someSecurityEvents();
   await env.DB.batch(
     [
       'update events set location_id = null where tag = (select min(tag) from events)',

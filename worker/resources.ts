@@ -20,6 +20,7 @@ import { locations } from './contract/resources/locations.ts';
 import { membershipLevels } from './contract/resources/membership_levels.ts';
 import { pages } from './contract/resources/pages.ts';
 import { reports } from './contract/resources/reports.ts';
+import { securityEvents } from './contract/resources/security_events.ts';
 import { sentEmails } from './contract/resources/sent_emails.ts';
 import { subCategories } from './contract/resources/sub_categories.ts';
 import { tagLinks } from './contract/resources/tag-links.ts';
@@ -28,6 +29,7 @@ import { threadReplies } from './contract/resources/thread-replies.ts';
 import { threads } from './contract/resources/threads.ts';
 import { userLocations } from './contract/resources/user_locations.ts';
 import { users } from './contract/resources/users.ts';
+import { changeTemplate, createTemplate, templatesSource } from './email_templates/change.ts';
 import { changeEvent } from './events/change.ts';
 import { createEvent } from './events/create.ts';
 import { eventsSource } from './events/source.ts';
@@ -44,6 +46,7 @@ import { levelsSource } from './membership_levels/source.ts';
 import { handleReport } from './reports/handle.ts';
 import { reportList } from './reports/list.ts';
 import { reportsSource } from './reports/source.ts';
+import { securityEventsList, securityEventsSource } from './security_events/list.ts';
 import { usageOfTag } from './tag-links/of-tag.ts';
 import { changeTag } from './tags/change.ts';
 import { createTag } from './tags/create.ts';
@@ -63,6 +66,7 @@ const special = new Map<Resource, Mounted | null>([
   [articleCategories, mount(articleCategoriesSource)],
   [articles, mount(articlesSource, { create: createArticle, change: changeArticle })],
   [categories, mount(categoriesSource, { change: changeCategory })],
+  [emailTemplates, mount(templatesSource, { create: createTemplate, change: changeTemplate })],
   [events, mount(eventsSource, { create: createEvent, change: changeEvent })],
   [locations, mount(locationsSource, { list: allLocations })],
   [membershipLevels, mount(levelsSource, { create: createLevel, change: changeLevel })],
@@ -71,6 +75,7 @@ const special = new Map<Resource, Mounted | null>([
   [reports, mount(reportsSource, { list: reportList })],
   [threadReplies, mount(repliesSource, { create: createReply, change: changeReply })],
   [accessLogs, mount(accessLogsSource, { list: accessLogsList })],
+  [securityEvents, mount(securityEventsSource, { list: securityEventsList })],
   [history, mount(historySource, { list: historyList })],
   [sentEmails, null],
   [tagLinks, null],

@@ -29,6 +29,7 @@ const contract = `
   GET    /sub_categories/fe/:tag                            P
   GET    /users/fe                                          P
   GET    /users/fe/facets                                   P
+  GET    /users/fe/order                                    P
   GET    /users/fe/:tag                                     P
   GET    /users/:who/offerings                              P
   GET    /article-categories/fe                             P
@@ -42,6 +43,9 @@ const contract = `
   GET    /tags/:object_type/:object_id                      P
   GET    /blogs/fe                                          P
   GET    /blogs/fe/:tag                                     P
+  GET    /places                                            P
+  GET    /places/:tag                                       P
+  GET    /crisis                                            P
   GET    /footers/fe                                        P
   GET    /pages/fe                                          P
   GET    /pages/fe/:path                                    P
@@ -61,6 +65,7 @@ const contract = `
   POST   /users/verify-email/:email                         P
   POST   /users/password-reset/:email                       P
   GET    /users/password-reset/:user_id/:email_id/valid     P
+  GET    /users/password-reset/:user_id/:email_id/added     P
   PUT    /users/password-reset/:user_id/:email_id           P
   PUT    /users/stop-email/:user_id/:email_id               P
   PUT    /users/unsubscribe/:user_id/:email_id              P
@@ -68,12 +73,31 @@ const contract = `
   GET    /users/:id                                         S
   PATCH  /users/:id                                         S
   GET    /users/:id/export                                  Self
+  POST   /users/:id/proof                                   Self
+  GET    /users/:id/passkeys                                Self
+  POST   /users/:id/passkeys                                Self
+  POST   /users/:id/passkeys/options                        Self
+  DELETE /users/:id/passkeys/:passkey_id                    Self
+  GET    /users/:id/authenticator                           Self
+  POST   /users/:id/authenticator                           Self
+  DELETE /users/:id/authenticator                           Self
+  POST   /users/:id/recovery_codes                          Self
+  GET    /users/:id/security_events                         S
+  POST   /users/:id/security_events/:event_id/not_me        Self
+  POST   /users/:id/second_factor_reset                     A
+  DELETE /users/:id/second_factor_reset                     Self
+  PUT    /users/second-factor/:user_id/:email_id            P
+  GET    /security_events                                   A
+  GET    /security_events/:id                               A
   GET    /users/:id/sessions                                S
   DELETE /users/:id/sessions                                S
   DELETE /users/:id/sessions/:session_id                    S
   GET    /users/:id/sub_categories                          S authz_user_services
   POST   /users/:id/sub_categories/:sub_category_id         S authz_user_services
   DELETE /users/:id/sub_categories/:sub_category_id         S authz_user_services
+  GET    /users/:id/prices                                  S
+  PUT    /users/:id/prices                                  S authz_user_services
+  POST   /users/:id/confirm                                 S
 
   7 Between members
   GET    /users/:id/friends                                 S authz_friends
@@ -140,6 +164,18 @@ const contract = `
   POST   /events                                            A
   GET    /events/:id                                        A
   PATCH  /events/:id                                        A
+  GET    /synonyms                                          A
+  POST   /synonyms                                          A
+  GET    /synonyms/:id                                      A
+  PATCH  /synonyms/:id                                      A
+  GET    /crisis_lines                                      A
+  POST   /crisis_lines                                      A
+  GET    /crisis_lines/:id                                  A
+  PATCH  /crisis_lines/:id                                  A
+  GET    /crisis_words                                      A
+  POST   /crisis_words                                      A
+  GET    /crisis_words/:id                                  A
+  PATCH  /crisis_words/:id                                  A
   GET    /footers                                           A
   POST   /footers                                           A
   GET    /footers/:id                                       A
@@ -253,6 +289,9 @@ const contract = `
 const besides = `
   POST /sobe/token
   POST /sobe/revoke
+  POST /sobe/token/second-factor
+  POST /sobe/passkey/options
+  POST /sobe/passkey
   GET  /sobe/docs
   GET  /sobe/v1/openapi.json
   GET  /healthz
@@ -263,6 +302,8 @@ const besides = `
   GET  /search
   GET  /speculation.json
   GET  /robots.txt
+  GET  /llms.txt
+  GET  /:key{[a-zA-Z0-9-]{8,128}\\.txt}
   GET  /sitemap.xml
   GET  /:name{sitemap-.+\\.xml}
   GET  /feed.xml
@@ -386,6 +427,8 @@ function addressOf({ path }: Row, person: string) {
     ':object_type': 'users',
     ':object_id': idOf('users', person),
     ':session_id': idOf('sessions', 'none'),
+    ':passkey_id': idOf('passkeys', 'none'),
+    ':event_id': idOf('security_events', 'none'),
   };
   return `/sobe/v1${path.replace(/:\w+/g, (name) => values[name] ?? 'nothing')}`;
 }

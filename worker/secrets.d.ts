@@ -3,4 +3,8 @@ interface __BaseEnv_Env {
   SESSION_KEY: string;
   /** The former one, while it changes. */
   SESSION_KEY_PREVIOUS?: string;
+  /** Encrypts what is kept encrypted. */
+  DATA_KEY?: string;
+  /** The former one, until everything is encrypted anew. */
+  DATA_KEY_PREVIOUS?: string;
 }

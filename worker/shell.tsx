@@ -3,25 +3,25 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App as Web } from '../web/App.tsx';
-import { allFooters } from '../web/footers/queries.ts';
 import type { Head } from '../web/lib/head.ts';
-import { createQueryClient, type Query } from '../web/lib/query.ts';
+import { createQueryClient } from '../web/lib/query.ts';
 import type { Screen } from '../web/lib/screen.ts';
 import type { Site } from '../web/lib/site.ts';
 import { prepareView } from '../web/lib/view.ts';
 import { notFoundAddress } from '../web/missing/address.ts';
 import { decoded, type Match, matchScreen } from '../web/screens.ts';
+import { type Asked, ask } from './ask.ts';
 import { wording } from './contract/wording.ts';
 import { afterBody, beforeBody, beginning, plainDocument, styleHashesOf } from './document.ts';
 import type { App, Bindings } from './env.ts';
 import { cacheHeaders, type Stored } from './lib/cache/lifetime.ts';
-import { tagsOf } from './lib/cache/tags.ts';
-import { milliseconds, now } from './lib/clock.ts';
-import { Refusal } from './lib/errors.ts';
+import { milliseconds } from './lib/clock.ts';
+import { Refusal, StoreFailure } from './lib/errors.ts';
+import { logFault } from './lib/fault-log.ts';
 import { documentHeaders } from './lib/headers.ts';
 import { atPermalink, feedOf, type Permalink, presentTag } from './lib/moved.ts';
-import { versioned } from './lib/versioned.ts';
-import { matchRead } from './reads.ts';
+import { siteUrl } from './lib/site-url.ts';
+import { markdownAddress, pageAsked } from './markdown/address.ts';
 import { speculationAddress } from './speculation.ts';
 import { stateBeside } from './state.ts';
 
@@ -32,28 +32,50 @@ import { stateBeside } from './state.ts';
  */
 export async function document(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url);
+  const { path, isMarkdown } = pageAsked(url.pathname);
+  url.pathname = path;
   const site = siteOf(c.env);
-  const match = matchScreen(url.pathname, url.searchParams);
-  const { answers, missing, tags } = await ask(c, match);
+  const match = matchScreen(path, url.searchParams);
+  const asked = await ask(c, match).catch((error: unknown) => {
+    const other = match?.screen.otherwise?.(match.params, url.searchParams);
+    const isRefused = error instanceof Refusal && !(error instanceof StoreFailure);
+    if (isRefused || !other) throw error;
+    logFault('shown_otherwise', { screen: match?.screen.path ?? '' }, error);
+    return other;
+  });
+  if (typeof asked === 'string') return see(c, asked);
+  const { answers, missing, tags } = asked;
   const elsewhere = await otherAddress(c, url, match, { answers, missing, tags });
-  if (elsewhere) return c.redirect(elsewhere, 301);
+  if (elsewhere)
+    return c.redirect((isMarkdown ? markdownAddress(elsewhere) : elsewhere) + url.search, 301);
   const head = match && !missing ? headOf(match, answers, site) : missingHead(match);
   const state = { site, missing, answers };
   const screen = missing ? undefined : match?.screen;
   const client = createQueryClient(answers);
   if (screen && !screen.forWhom) await prepareView(client, screen);
   const stored = screen && !screen.holdsSecret ? { ...screen, tags } : null;
-  return send(screen, stored, beforeBody(head, site, screen), () => {
-    const tree = (
+  const render = () =>
+    renderToString(
       <QueryClientProvider client={client}>
-        <Router ssrPath={url.pathname} ssrSearch={url.search}>
+        <Router ssrPath={path} ssrSearch={url.search}>
           <Web site={site} missing={missing} />
         </Router>
-      </QueryClientProvider>
+      </QueryClientProvider>,
     );
-    const body = renderToString(tree);
+  if (isMarkdown) {
+    const { markdown } = await import('./markdown/answer.ts');
+    const canonical = path + url.search;
+    return markdown({ stored: screen?.forWhom ? null : stored, site, canonical, render });
+  }
+  return send(screen, stored, beforeBody(head, site, screen), () => {
+    const body = render();
     return body + afterBody(stateBeside(body, state), screen);
   });
+}
+
+function see(c: Context<App>, address: string) {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(address, 303);
 }
 
 const unavailable = {
@@ -72,42 +94,11 @@ export function errorDocument(env: Bindings, status: number, id: string): Respon
 
 const siteOf = (env: Bindings): Site => ({
   name: env.NETWORK_NAME,
-  url: env.SITE_URL.replace(/\/$/, ''),
+  url: siteUrl(env),
   socialUrl: env.SOCIAL_URL,
+  currency: env.CURRENCY,
   year: new Date(milliseconds()).getUTCFullYear(),
 });
-
-interface Asked {
-  answers: Record<string, unknown>;
-  missing: boolean;
-  /** What the page is made of, for the edge. */
-  tags: string[];
-}
-
-/** Runs the reads of a screen and of the frame in one batch. */
-async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
-  const queries: Query<unknown>[] = [allFooters, ...Object.values(match?.queries ?? {})];
-  const moment = now();
-  const calls = queries.map(({ address }) => matchRead(address, null, moment));
-  const statements = calls.map(({ read, asked }) => read.statements(asked));
-  const all = statements.flat();
-  const rows = await c.var.db.batch(all);
-  const answers: Record<string, unknown> = {};
-  let missing = false;
-  calls.forEach(({ read, asked }, index) => {
-    const own = rows.splice(0, statements[index]?.length) as never;
-    const { address, optional } = queries[index] as Query<unknown>;
-    try {
-      const { answer } = versioned(read.shape(own, asked));
-      answers[address] = read.state ? read.state(answer) : answer;
-    } catch (error) {
-      if (!(error instanceof Refusal && error.status === 404)) throw error;
-      if (optional) answers[address] = null;
-      else missing = true;
-    }
-  });
-  return { answers, missing, tags: tagsOf(all) };
-}
 
 const headOf = ({ screen, queries }: Match, answers: Record<string, unknown>, site: Site): Head =>
   screen.head(named(queries, answers), site);
@@ -126,7 +117,7 @@ const named = (queries: Match['queries'], answers: Record<string, unknown>) =>
 async function otherAddress(c: Context<App>, url: URL, match: Match | null, asked: Asked) {
   const own =
     match && !asked.missing ? addressOf(match, asked.answers) : await moved(c, url, match);
-  return own && own !== url.pathname ? own + url.search : null;
+  return own && own !== url.pathname ? own : null;
 }
 
 async function moved(c: Context<App>, { pathname, searchParams }: URL, match: Match | null) {

@@ -14,6 +14,7 @@ CREATE TRIGGER user_sub_categories_joined AFTER INSERT ON user_sub_categories BE
   ON CONFLICT (user_id, category_id) DO UPDATE SET offerings_count = offerings_count + 1;
   UPDATE user_categories SET (is_public, user_name) = (SELECT is_practitioner, name FROM users WHERE id = new.user_id)
   WHERE user_id = new.user_id AND category_id = (SELECT category_id FROM sub_categories WHERE id = new.sub_category_id);
+  INSERT INTO practitioner_words (user_id) VALUES (new.user_id);
 END;
 
 CREATE TRIGGER user_sub_categories_left AFTER DELETE ON user_sub_categories BEGIN
@@ -21,6 +22,7 @@ CREATE TRIGGER user_sub_categories_left AFTER DELETE ON user_sub_categories BEGI
   UPDATE user_categories SET offerings_count = offerings_count - 1 WHERE user_id = old.user_id
     AND category_id = (SELECT category_id FROM sub_categories WHERE id = old.sub_category_id AND is_active = 1);
   DELETE FROM user_categories WHERE user_id = old.user_id AND offerings_count <= 0;
+  INSERT INTO practitioner_words (user_id) VALUES (old.user_id);
 END;
 
 CREATE TRIGGER user_sub_categories_shown AFTER UPDATE OF is_public ON user_sub_categories WHEN old.is_public <> new.is_public BEGIN

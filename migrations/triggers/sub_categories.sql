@@ -2,10 +2,11 @@ CREATE TRIGGER sub_categories_found AFTER INSERT ON sub_categories WHEN new.is_a
   INSERT INTO documents (kind, item_id, tag, title, body) VALUES ('sub_category', new.id, new.tag, new.name, coalesce(new.description, ''));
 END;
 
-CREATE TRIGGER sub_categories_found_anew AFTER UPDATE OF tag, name, description, is_active ON sub_categories BEGIN
+CREATE TRIGGER sub_categories_found_anew AFTER UPDATE OF category_id, tag, name, description, is_active ON sub_categories BEGIN
   DELETE FROM documents WHERE kind = 'sub_category' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag, title, body)
   SELECT 'sub_category', new.id, new.tag, new.name, coalesce(new.description, '') WHERE new.is_active = 1;
+  INSERT INTO practitioner_words (user_id) SELECT user_id FROM user_sub_categories WHERE sub_category_id = new.id;
 END;
 
 CREATE TRIGGER sub_categories_moved AFTER UPDATE OF category_id, is_active ON sub_categories

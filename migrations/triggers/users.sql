@@ -1,5 +1,6 @@
 -- People: who is public, who stands in the directory.
 CREATE TRIGGER users_counted AFTER INSERT ON users BEGIN
+  INSERT INTO user_words (user_id, name, email, title) VALUES (new.id, new.name, new.email, coalesce(new.title, ''));
   UPDATE counters SET count = count + 1 WHERE name = 'users';
   UPDATE users SET (is_public, is_practitioner) = (
     SELECT new.is_active AND new.approved_at IS NOT NULL AND authz_user_basic,
@@ -7,7 +8,9 @@ CREATE TRIGGER users_counted AFTER INSERT ON users BEGIN
     FROM membership_levels WHERE id = new.membership_level_id) WHERE id = new.id;
 END;
 
-CREATE TRIGGER users_found_anew AFTER UPDATE OF is_public, tag, name, title, bio, address_town, membership_level_id ON users BEGIN
+CREATE TRIGGER users_found_anew AFTER UPDATE OF is_public, is_practitioner, tag, name, title, bio, address_town, place_id, language_id, languages,
+  session_1_on_1, session_group, session_online, membership_level_id ON users BEGIN
+  INSERT INTO practitioner_words (user_id) VALUES (new.id);
   DELETE FROM documents WHERE kind = 'user' AND item_id = old.id;
   INSERT INTO documents (kind, item_id, tag, title, subtitle, body)
   SELECT 'user', new.id, new.tag, new.name, coalesce(new.title, ''),
@@ -42,14 +45,8 @@ CREATE TRIGGER users_uncounted AFTER DELETE ON users BEGIN
   UPDATE counters SET count = count - 1 WHERE name = 'users';
   UPDATE counters SET count = count - old.is_public WHERE name = 'public_users';
   DELETE FROM documents WHERE kind = 'user' AND item_id = old.id;
-END;
-
-CREATE TRIGGER users_unworded AFTER DELETE ON users BEGIN
+  DELETE FROM practitioners_fts WHERE rowid = (SELECT rowid FROM user_words WHERE user_id = old.id);
   DELETE FROM user_words WHERE user_id = old.id;
-END;
-
-CREATE TRIGGER users_worded AFTER INSERT ON users BEGIN
-  INSERT INTO user_words (user_id, name, email, title) VALUES (new.id, new.name, new.email, coalesce(new.title, ''));
 END;
 
 CREATE TRIGGER users_worded_anew AFTER UPDATE OF name, email, title ON users

@@ -66,11 +66,16 @@ test.each([
   ['STORAGE_QUOTA_GB', '-1'],
   ['SIGNUP_APPROVAL', ''],
   ['SIGNUP_APPROVAL', 'auto'],
+  ['REQUIRE_SECOND_FACTOR', ''],
+  ['REQUIRE_SECOND_FACTOR', 'members'],
   ['ACCESS_LOG_DAYS', ''],
   ['ACCESS_LOG_DAYS', 'a year'],
   ['ACCESS_LOG_DAYS', '0'],
   ['ACCESS_LOG_DAYS', '7.5'],
   ['ACCESS_LOG_DAYS', '999999999'],
+  ['CURRENCY', ''],
+  ['CURRENCY', '£'],
+  ['INDEXNOW_KEY', 'short'],
 ])('%s = %j is a fault', (name, value) => {
   const faults = faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } });
   expect(faults).toEqual([expect.stringMatching(`^${name} is .*: it `)]);
@@ -86,6 +91,7 @@ test('a setting that is missing is a fault, and a number without quotes is none'
 test.each([
   ['MAIL_FROM', 'hello@sobe.health'],
   ['SIGNUP_APPROVAL', 'automatic'],
+  ['REQUIRE_SECOND_FACTOR', 'everybody'],
   ['SITE_URL', 'https://sobe.health:8443'],
   ['SOCIAL_URL', ''],
 ])('%s = %j is none', (name, value) => {

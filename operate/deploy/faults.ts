@@ -42,9 +42,24 @@ const rules: Rule[] = [
     it: 'must be admin or automatic.',
   },
   {
+    name: 'REQUIRE_SECOND_FACTOR',
+    isGood: (value) => ['nobody', 'admins', 'everybody'].includes(value),
+    it: 'must be nobody, admins or everybody.',
+  },
+  {
     name: 'ACCESS_LOG_DAYS',
     isGood: (value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 3650,
     it: 'must be a whole number of days, from 1 to 3650.',
+  },
+  {
+    name: 'CURRENCY',
+    isGood: (value) => /^[A-Z]{3}$/.test(value),
+    it: 'must be a code of three capitals, such as GBP.',
+  },
+  {
+    name: 'INDEXNOW_KEY',
+    isGood: (value) => /^([a-zA-Z0-9-]{8,128})?$/.test(value),
+    it: 'must be empty, or 8 to 128 letters, digits and hyphens.',
   },
 ];
 

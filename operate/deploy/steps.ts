@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { dataKeyTold, newKey } from '../../worker/local/new-key.ts';
 import { environmentOf, type Settings, type Target } from './settings.ts';
 import { afterMigrationsFile, builtSettings } from './wrangler.ts';
 
@@ -11,6 +11,8 @@ export interface Step {
   unless?: RegExp;
   /** Goes in by stdin. */
   input?: () => string;
+  /** What is said of what went in, once it is made. */
+  tell?: (input: string) => string;
   /** A command that tells whether the thing is there: its output holds the first text, or fails with the second. */
   needless?: { args: string[]; holds: RegExp; absent: RegExp };
 }
@@ -33,15 +35,10 @@ export function stepsOf(target: Target, { database, buckets, queues }: Settings)
       args: ['queues', 'create', name],
       unless: exists,
     })),
+    secret('SESSION_KEY', 'The key that signs sessions, made once', env),
     {
-      what: 'The key that signs sessions, made once',
-      args: ['secret', 'put', 'SESSION_KEY', ...env],
-      input: () => randomBytes(32).toString('base64url'),
-      needless: {
-        args: ['secret', 'list', ...env],
-        holds: /"SESSION_KEY"/,
-        absent: /Worker "[^"]+"( \(env: \w+\))? not found/,
-      },
+      ...secret('DATA_KEY', 'The key that encrypts what is kept encrypted, made once', env),
+      tell: (key) => `${dataKeyTold}\n  DATA_KEY=${key}\n\n  It is shown this once.`,
     },
     {
       what: 'The moment before, to which Time Travel leads back',
@@ -61,3 +58,15 @@ export function stepsOf(target: Target, { database, buckets, queues }: Settings)
     },
   ];
 }
+
+/** A random secret, unless there is one: a former one is never written over. */
+const secret = (name: string, what: string, env: string[]): Step => ({
+  what,
+  args: ['secret', 'put', name, ...env],
+  input: newKey,
+  needless: {
+    args: ['secret', 'list', ...env],
+    holds: new RegExp(`"${name}"`),
+    absent: /Worker "[^"]+"( \(env: \w+\))? not found/,
+  },
+});

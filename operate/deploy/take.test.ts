@@ -98,3 +98,21 @@ test('what is there already is no failure, and another failure is one', async ()
   expect((await failed('It already exists.')).ok).toBe(true);
   expect(await failed('No permission.')).toEqual({ ok: false, output: 'No permission.' });
 });
+
+test('the key that encrypts is told once, when it is made', async () => {
+  const found = stepsOf('staging', readSettings('staging')).find(({ args }) =>
+    args.includes('DATA_KEY'),
+  );
+  if (!found) throw new Error('No step makes DATA_KEY.');
+  const { needless, ...step } = found;
+  expect(needless?.holds.test('[{"name": "DATA_KEY"}]')).toBe(true);
+  expect(needless?.holds.test('[{"name": "DATA_KEY_PREVIOUS"}]')).toBe(false);
+  let given = '';
+  const made = await take(step, async (_, { input } = {}) => {
+    given = input ?? '';
+    return { ok: true, output: 'Success!' };
+  });
+  expect(given).toMatch(/^[\w-]{43}$/);
+  expect(made.output).toContain(`DATA_KEY=${given}`);
+  expect(made.output).toContain('keep a copy');
+});

@@ -3,7 +3,7 @@ import { type Outcome, type Run, typed } from './wrangler.ts';
 
 /** Takes a step, unless what it makes is there. Where wrangler doesn't tell whether it is, nothing is written over it. */
 export async function take(step: Step, run: Run): Promise<Outcome> {
-  const { args, unless, input, needless } = step;
+  const { args, unless, input, needless, tell } = step;
   if (needless) {
     const { ok, output } = await run(needless.args);
     if (ok && needless.holds.test(output)) return isThere;
@@ -12,7 +12,10 @@ export async function take(step: Step, run: Run): Promise<Outcome> {
       return { ok, output: `${output.trim()}\n${silent}` };
     }
   }
-  const done = await run(args, input ? { input: input() } : {});
+  const given = input?.();
+  const done = await run(args, given ? { input: given } : {});
+  if (done.ok && given && tell)
+    return { ok: true, output: `${done.output.trimEnd()}\n${tell(given)}` };
   return !done.ok && unless?.test(done.output) ? isThere : done;
 }
 

@@ -36,6 +36,40 @@ export const accountAttacks: Attack[] = [
     },
   },
   {
+    name: 'a stolen session of an admin',
+    request:
+      'another’s e-mail, password and admin flag, the rights of a level and a new one, erasing, export',
+    async run({ call, signIn }) {
+      const { headers } = await signIn('admin');
+      const { id } = await signIn('basic');
+      const list = await call('GET', '/sobe/v1/membership_levels?limit=1', { headers });
+      const [level] = ((await list.json()) as { data: { id: string; authz_messages: boolean }[] })
+        .data;
+      const rights = { authz_messages: !level?.authz_messages };
+      const all = await Promise.all([
+        call('PATCH', `/sobe/v1/users/${id}`, { headers, body: { email: 'thief@example.org' } }),
+        call('PATCH', `/sobe/v1/users/${id}`, { headers, body: { password: chosen } }),
+        call('PATCH', `/sobe/v1/users/${id}`, { headers, body: { is_admin: true } }),
+        call('PATCH', `/sobe/v1/membership_levels/${level?.id}`, { headers, body: rights }),
+        call('POST', '/sobe/v1/membership_levels', {
+          ...{ headers, body: { name: 'All', level: 1, authz_messages: true } },
+        }),
+        call('DELETE', `/sobe/v1/users/${id}`, { headers, body: {} }),
+        call('GET', '/sobe/v1/exports', { headers }),
+        call('GET', '/sobe/v1/exports/users', { headers }),
+      ]);
+      const answers = await Promise.all(
+        all.map(
+          async (one) => `${one.status} ${((await one.json()) as { reason?: string }).reason}`,
+        ),
+      );
+      return {
+        answer: [...new Set(answers)].join(', '),
+        holds: answers.every((one) => one === '403 proof'),
+      };
+    },
+  },
+  {
     name: 'an address asked for with a stolen session',
     request: 'PATCH email, then the owner resets the password, then the link is opened',
     async run({ call, signIn, link }) {
@@ -160,5 +194,22 @@ export const accountAttacks: Attack[] = [
         }),
         422,
       ),
+  },
+  {
+    name: 'guessing the password of a stolen session',
+    request: 'POST proof with twelve passwords',
+    async run({ call, signIn }) {
+      const { id, headers } = await signIn('host');
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 12; guess += 1) {
+        const body = { current_password: `guess ${guess}` };
+        const answer = await call('POST', `/sobe/v1/users/${id}/proof`, { headers, body });
+        statuses.push(answer.status);
+      }
+      return {
+        answer: [...new Set(statuses)].join(', then '),
+        holds: statuses.slice(10).every((status) => status === 429),
+      };
+    },
   },
 ];

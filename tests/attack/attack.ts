@@ -11,11 +11,13 @@ import { contentAttacks } from './content.ts';
 import { fieldsAttacks } from './fields.ts';
 import { floodAttacks } from './floods.ts';
 import { linesAttacks } from './lines.ts';
+import { linkAttacks } from './links.ts';
 import { othersAttacks } from './others.ts';
 import { picturesAttacks } from './pictures.ts';
 import { racesAttacks } from './races.ts';
 import { redirectsAttacks } from './redirects.ts';
 import { rightsAttacks } from './rights.ts';
+import { secondFactorAttacks } from './second-factors.ts';
 import { sessionAttacks } from './sessions.ts';
 import { siteAt } from './site.ts';
 
@@ -30,7 +32,9 @@ const port = 8798;
 const stores = join(tmpdir(), `sobe-attack-${process.pid}`);
 const all = [
   ...accountAttacks,
+  ...linkAttacks,
   ...sessionAttacks,
+  ...secondFactorAttacks,
   ...rightsAttacks,
   ...othersAttacks,
   ...fieldsAttacks,
@@ -48,7 +52,11 @@ const all = [
 await buildIfChanged();
 await prepareStores(stores);
 const url = `http://localhost:${port}`;
-const vars = { SESSION_KEY: 'a key for the attack, of more than thirty-two bytes', SITE_URL: url };
+const vars = {
+  SESSION_KEY: 'a key for the attack, of more than thirty-two bytes',
+  DATA_KEY: 'another key for the attack, of more than thirty-two bytes',
+  SITE_URL: url,
+};
 const miniflare = await serve({ port, stores, vars });
 const table: { attack: string; request: string; answer: string; verdict: string; ms: number }[] =
   [];

@@ -14,13 +14,16 @@ const isAsked = ({ type, path }: Route) =>
   type === 'application/json' && !/\/(imports|additions)\b/.test(path);
 
 /** All of them at once; of JSON itself, for an object has no field `__proto__` of its own. */
-const bodyOf = (fields: string[]) => `{${fields.map((name) => `"${name}":"1"`).join(',')}}`;
+function bodyOf(fields: string[], { isList }: Route) {
+  const one = `{${fields.map((name) => `"${name}":"1"`).join(',')}}`;
+  return isList ? `[${one}]` : one;
+}
 
 async function sendTo({ call }: Site, route: Route, by: Session | null): Promise<string[]> {
   const fields = taken.filter((name) => !route.fields.includes(name));
   const address = addressOf(route.path, (name) => (name === 'id' && by ? by.id : 'made-up'));
   const answer = await call(route.method, address, {
-    body: bodyOf(fields),
+    body: bodyOf(fields, route),
     headers: { 'Content-Type': 'application/json', ...by?.headers },
   });
   const said = await answer.text();

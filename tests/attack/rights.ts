@@ -40,7 +40,15 @@ export const rightsAttacks: Attack[] = [
       },
     }),
   ),
-  ...['/users', '/history', '/access_logs', '/sent_emails', '/status', '/reports'].map(
+  ...[
+    '/users',
+    '/history',
+    '/access_logs',
+    '/security_events',
+    '/sent_emails',
+    '/status',
+    '/reports',
+  ].map(
     (path): Attack => ({
       name: 'the back office as a member',
       request: `GET ${path}`,

@@ -8,13 +8,19 @@ export interface Route {
   who: string;
   /** The type of what is sent; null where nothing is. */
   type: string | null;
-  /** What a body may hold. */
+  /** What a body may hold, or each of a list of them. */
   fields: string[];
+  isList: boolean;
+}
+
+interface Sent {
+  properties?: object;
+  items?: Sent;
 }
 
 interface Operation {
   'x-who': string;
-  requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
+  requestBody?: { content: Record<string, { schema?: Sent }> };
 }
 
 /** Every route, as the site itself describes them to whoever asks. */
@@ -24,10 +30,12 @@ export async function routesOf({ call }: Site): Promise<Route[]> {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {
       const [sent] = Object.entries(operation.requestBody?.content ?? {});
+      const { properties, items } = sent?.[1].schema ?? {};
       return {
         ...{ method: method.toUpperCase(), path, who: operation['x-who'] },
         type: sent?.[0] ?? null,
-        fields: Object.keys(sent?.[1].schema?.properties ?? {}),
+        fields: Object.keys(items?.properties ?? properties ?? {}),
+        isList: items !== undefined,
       };
     }),
   );

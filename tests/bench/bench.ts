@@ -9,6 +9,7 @@ import { measureAccessLogs, sender } from './access-logs.ts';
 import { measureBackOffice } from './back-office.ts';
 import { measureBreakdown } from './breakdown.ts';
 import { measureCpu } from './cpu.ts';
+import { measureDirectory } from './directory.ts';
 import { measureHtml } from './html.ts';
 import { measureSearch } from './search.ts';
 import { measureDocuments, measureSizes } from './sizes.ts';
@@ -63,6 +64,12 @@ try {
     }
   }
   console.table(counts);
+  let before = 0;
+  for (const practitioners of [20_000, 100_000]) {
+    console.log(`Among ${practitioners} practitioners:`);
+    console.table(await measureDirectory(port, db, before, practitioners));
+    before = practitioners;
+  }
   await addVolume(db, from, 53_000);
   const documents = await db.prepare('select count(*) as count from documents').first('count');
   console.log(`Among ${documents} documents:`);

@@ -58,7 +58,7 @@ test.describe('as an admin', () => {
     await expect(link(page, 'Harbour Studio')).toBeHidden();
     await link(page, 'Admin Home').click();
     await link(page, 'E-mail templates').click();
-    await expect(heading(page, '16 e-mail templates')).toBeVisible();
+    await expect(heading(page, '22 e-mail templates')).toBeVisible();
     await expect(page).toHaveTitle('Sobe - E-mail templates');
   });
 
@@ -334,6 +334,7 @@ test.describe('as an admin', () => {
   test('the writing of HTML holds nobody, and is plain HTML', async ({ page, visit }) => {
     await visit('/admin/blogs/add');
     const details = page.getByRole('textbox', { name: 'Details' });
+    await expect(page.getByRole('toolbar')).toBeVisible();
     await box(page, 'Title').fill('By keys alone');
     await box(page, 'Tag (optional)').focus();
     await page.keyboard.press('Tab');

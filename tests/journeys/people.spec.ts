@@ -53,9 +53,9 @@ test('an admin sees what a person does, and edits what it offers with the keyboa
   await link(page, 'Ruth Abiola').click();
   await expect(page.getByRole('tab')).toHaveText([
     ...['Account', 'Sub Categories', 'Tags', 'Messages', 'Friends', 'Events', 'Locations'],
-    ...['Files', 'Emails', 'Interactions', 'Activity', 'History'],
+    ...['Files', 'Emails', 'Interactions', 'Activity', 'Security', 'History'],
   ]);
-  for (const name of ['Messages', 'Friends', 'Interactions']) {
+  for (const name of ['Messages', 'Friends', 'Interactions', 'Security']) {
     await tab(page, name).click();
     await expect(page.locator('table[aria-busy="false"]').first()).toBeVisible();
     await expectAccessible(page, name);

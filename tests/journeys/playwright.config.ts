@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './prepare.ts',
   workers: 2,
+  // Many broken ones would each wait for long.
+  globalTimeout: 10 * 60_000,
   // A busy machine is no failure.
   timeout: 90_000,
   expect: { timeout: 15_000 },

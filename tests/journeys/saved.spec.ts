@@ -157,7 +157,7 @@ for (const [what, address, toggle, why] of [
 const lookAgain = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('what one tab likes another shows at once, and what it saves when it is looked at again', async ({
+test('what one tab likes or saves another shows when it is looked at again', async ({
   context,
   page,
   site,
@@ -179,8 +179,6 @@ test('what one tab likes another shows at once, and what it saves when it is loo
   for (const on of [true, false]) {
     for (const toggle of [like, save]) await press(page, toggle);
     await isOn(page, on);
-    await expect(like(other)).toHaveAttribute(...pressed(on));
-    await expect(save(other)).toHaveAttribute(...pressed(!on));
     await lookAgain(other);
     await isOn(other, on);
     await expect(like(other)).toHaveText(String(await like(page).textContent()));

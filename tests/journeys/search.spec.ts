@@ -1,4 +1,4 @@
-import { expectAccessibleThroughout } from './accessible.ts';
+import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
 import { expect, test } from './site.ts';
 
 const box = { name: 'What are you looking for?' };
@@ -133,3 +133,34 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL('/search/GRIEF');
   });
 });
+
+for (const width of [390, 820, 1440]) {
+  test.describe(`${width} pixels wide, without a script`, () => {
+    test.use({ viewport: { width, height: 900 }, javaScriptEnabled: false });
+
+    test('somebody in danger sees whom to call, and what was found below', async ({ page }) => {
+      await page.goto('/search');
+      await page.getByLabel(box.name).fill('I don’t want to live');
+      await page.keyboard.press('Enter');
+      const calling = page.getByRole('complementary', { name: 'You can talk to somebody now' });
+      await expect(calling.getByRole('region', { name: 'Ireland' })).toContainText('Pieta');
+      const call = calling.getByRole('link', { name: '116 123' }).first();
+      await expect(call).toHaveAttribute('href', 'tel:116123');
+      await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible();
+      await page.goto('/search/sleep');
+      await expect(calling).toBeHidden();
+    });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`whom to call at once is accessible, ${colorScheme}`, async ({ page, visit }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit('/search/I want to die');
+      await expect(page.getByText('You can talk to somebody now')).toBeVisible();
+      await expectAccessible(page, `whom to call, ${colorScheme} ${width}`);
+    }
+  });
+}

@@ -520,6 +520,13 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Choose a new password' }).click();
     await expect(dialog(page).getByRole('heading')).toHaveText('Reset Password');
   },
+  'a reset of second factors that is stopped': async (page) => {
+    const call = '**/sobe/v1/users/second-factor/**';
+    await page.route(call, (route) => route.fulfill({ status: 204 }));
+    await page.goto(`/second-factor/${nobody}/secret`);
+    await page.getByRole('button', { name: 'Keep them, and sign everybody out' }).click();
+    await expect(page.getByRole('heading', { name: 'Everything stays as it is' })).toBeFocused();
+  },
   'the end of mail': async (page) => {
     await page.goto(`/unsubscribe/${nobody}/secret`);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { appearances, expectAccessible } from './accessible.ts';
 import { box, button, forgetThreads, inReply, reply, start } from './in-threads.ts';
 import { expect, signIn, somebody, test, tokenOf } from './site.ts';
@@ -200,28 +199,6 @@ test('a like that was pressed before the sign-in is made by it, and by no other'
   await expect(like).toContainText('1 like');
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a like in one tab shows in another of the same person', async ({ browser, site }) => {
-  const nora = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
-  await start(nora, 'Where to sit with two tabs', 'In both.');
-  const token = String(await nora.evaluate(() => localStorage.getItem('authToken')));
-  const other = await nora.context().newPage();
-  await other.addInitScript((value) => localStorage.setItem('authToken', value), token);
-  await other.goto(nora.url());
-  // It hears of the other once it is alive and knows who reads.
-  await expect(other.getByRole('button', { name: 'Menu, Nora Quinn' })).toBeVisible();
-  await other.waitForLoadState('networkidle');
-  const like = (page: Page) => reply(page, 'In both.').getByRole('button', { name: /^Like/ });
-  for (const [here, there, on] of [
-    [nora, other, 'true'],
-    [other, nora, 'false'],
-  ] as const) {
-    await like(here).click();
-    await expect(like(there)).toHaveAttribute('aria-pressed', on);
-    await expect(like(there)).toHaveText(on === 'true' ? /1/ : /^Like$/);
-  }
-  await nora.context().close();
 });
 
 test('a form that is opened on a phone is in sight, all of it', async ({ browser, site }) => {

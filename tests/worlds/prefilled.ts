@@ -63,6 +63,10 @@ async function copy({ tables, files }: NonNullable<typeof kept>, pixel: Uint8Arr
       );
     }),
     ...indexes.map((name) => env.DB.prepare(`insert into ${name} (${name}) values ('rebuild')`)),
+    env.DB.prepare(
+      `insert into practitioners_fts (rowid, name, title, offers, tags, place, bio, described)
+        select number, name, title, offers, tags, place, bio, described from practitioner_words`,
+    ),
   ]);
   await Promise.all([
     ...(triggers ? [applyD1Migrations(env.DB, [triggers])] : []),

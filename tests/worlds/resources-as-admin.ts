@@ -24,7 +24,7 @@ const below = ['user_locations', 'tag-links'];
 export const walked = resources.filter(
   ({ path }) => ![...below, 'users', 'sent_emails'].includes(path),
 );
-export const growing = ['access_logs', 'history'];
+export const growing = ['access_logs', 'history', 'security_events'];
 export const whole = walked.filter(({ path }) => !growing.includes(path));
 
 /** Something to refer to. */
@@ -56,6 +56,7 @@ export async function sample(field: Field, name: string, before?: unknown): Prom
         .first('name');
     case 'line':
     case 'text':
+      if (name === 'url') return `https://${random()}.example/`;
       return `SOME-${random().toUpperCase()}`;
     default: {
       const table = joinOf(name, field)?.table;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { MailTag } from '../../worker/contract/emails.ts';
 import { Database } from '../../worker/db/client.ts';
 import worker from '../../worker/index.ts';
-import { letter } from '../../worker/lib/outbox/letter.ts';
+import { composeMail } from '../../worker/lib/outbox/mail.ts';
 import { idOf, world } from '../world.ts';
 
 /** What the worker prints does not stand between the tests. */
@@ -30,7 +30,7 @@ export async function waiting(
 ) {
   const all = { ...env, ...bindings };
   const link = `${all.SITE_URL}/password-reset/${nora.id}/${secret}`;
-  const one = await letter(all, { tag, template: undefined, to, link });
+  const one = await composeMail(all, { tag, template: undefined, to, link });
   await new Database(env.DB).batch(one.statements());
   return one;
 }

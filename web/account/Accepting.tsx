@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { acceptingWords, isDue, isTrusted } from '../../worker/contract/accepting.ts';
 import type { Account } from '../../worker/contract/accounts.ts';
-import { send } from '../lib/api.ts';
 import { dayInUtc } from '../lib/dates.ts';
-import { showFailure, showToast } from '../ui/toast.ts';
 import { Fact } from './Facts.tsx';
 import { acceptingWord } from './fields.ts';
-import { accountAddress } from './queries.ts';
-import { useAfterSave } from './use-after-save.ts';
 
 /** Whether new clients are accepted, and since when that is known; an old answer asks to be confirmed. */
 export function Accepting({ account }: { account: Account }) {
-  const { is_accepting_clients: answer, accepting_confirmed_at: confirmed } = account;
+  const { is_accepting_clients: answer, confirmed_at: confirmed } = account;
   if (answer === null || confirmed === null) {
     return (
       <Fact name={acceptingWords.label}>
@@ -30,32 +25,9 @@ export function Accepting({ account }: { account: Account }) {
           {isTrusted(confirmed, now)
             ? 'Is it still so?'
             : 'That is so long ago that nobody is told it any more.'}{' '}
-          <ConfirmAgain id={account.id} answer={answer} />
+          <Link href="/account/confirm">See all that you claim, and confirm it</Link>
         </>
       )}
     </Fact>
-  );
-}
-
-function ConfirmAgain({ id, answer }: { id: string; answer: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const { changed } = useAfterSave();
-  const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const body = { is_accepting_clients: answer };
-      const { body: account } = await send<Account>(accountAddress(id), { method: 'PATCH', body });
-      changed(account);
-      showToast('Thank you, that is confirmed.');
-    } catch (error) {
-      setBusy(false);
-      showFailure(error);
-    }
-  };
-  return (
-    <button type="button" className="text-button" aria-disabled={busy} onClick={confirm}>
-      Confirm again
-    </button>
   );
 }

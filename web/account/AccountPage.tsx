@@ -10,6 +10,7 @@ const places: { path: string; name: string; right?: LevelRight }[] = [
   { path: '/account/change-password', name: 'Change password' },
   { path: '/account/locations', name: 'Locations' },
   { path: '/account/events', name: 'Events' },
+  { path: '/account/security', name: 'Security' },
   { path: '/account/sessions', name: 'Devices' },
   { path: '/account/blocks', name: 'Blocked' },
 ];

@@ -1,25 +1,30 @@
 import { useWatch } from 'react-hook-form';
+import { Link } from 'wouter';
+import { serviceFields } from '../../worker/contract/user-fields.ts';
 import { CheckField, PasswordField, SelectField, TextField } from '../ui/form/inputs.tsx';
 import { WordsField } from '../ui/words/WordsField.tsx';
-import { acceptingWord, labels, sessionTypes, sites } from './fields.ts';
+import { acceptingWord, labelOf, sites } from './fields.ts';
+import { LanguagesField } from './LanguagesField.tsx';
 import { SessionField } from './SessionField.tsx';
+import { TimesField } from './TimesField.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
+import { TownField } from './TownField.tsx';
 import type { Values } from './values.ts';
 
 export const PersonFields = ({ languages }: { languages: Named[] }) => (
   <section aria-labelledby="about">
     <h2 id="about">Who you are</h2>
     <div className="account-fields">
-      <TextField name="name" label={labels.name} required autoComplete="name" />
+      <TextField name="name" label={labelOf('name')} required autoComplete="name" />
       <TextField
         name="title"
-        label={labels.title}
+        label={labelOf('title')}
         required
         hint="One line, which stands under your name."
       />
       <TextField
         name="date_of_birth"
-        label={labels.date_of_birth}
+        label={labelOf('date_of_birth')}
         required
         type="date"
         autoComplete="bday"
@@ -27,7 +32,7 @@ export const PersonFields = ({ languages }: { languages: Named[] }) => (
       />
       <SelectField
         name="words_language_id"
-        label={labels.words_language_id}
+        label={labelOf('words_language_id')}
         none="English"
         hint="If what you write about yourself is in another language, it is read aloud as that."
         choices={choicesOf(languages.filter(({ id }) => id !== 'en'))}
@@ -40,11 +45,11 @@ export const PersonFields = ({ languages }: { languages: Named[] }) => (
 export const DetailedFields = () => (
   <section aria-labelledby="reach">
     <h2 id="reach">What your profile shows</h2>
-    <WordsField name="bio" label={labels.bio} hint="A blank line begins a new paragraph." />
+    <WordsField name="bio" label={labelOf('bio')} hint="A blank line begins a new paragraph." />
     <div className="account-fields">
-      <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" />
-      <TextField name="mobile" label={labels.mobile} type="tel" autoComplete="tel" />
-      <TextField name="address_town" label={labels.address_town} autoComplete="address-level2" />
+      <TextField name="phone" label={labelOf('phone')} type="tel" autoComplete="tel" />
+      <TextField name="mobile" label={labelOf('mobile')} type="tel" autoComplete="tel" />
+      <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
     </div>
     <p className="hint">An address that begins with https:// becomes a link.</p>
     <div className="account-fields">
@@ -52,7 +57,7 @@ export const DetailedFields = () => (
         <TextField
           key={site}
           name={site}
-          label={labels[site]}
+          label={labelOf(site)}
           inputMode="url"
           autoComplete={site === 'website' ? 'url' : 'off'}
           hint={site === 'website' && 'As https://example.org or example.org.'}
@@ -69,41 +74,44 @@ interface Named {
 
 const choicesOf = (named: Named[]) => named.map(({ id, name }) => ({ value: id, name }));
 
-const LanguageField = ({ languages, hint }: { languages: Named[]; hint?: string }) => (
-  <SelectField
-    name="language_id"
-    label={labels.language_id}
-    hint={hint}
-    choices={choicesOf(languages)}
-  />
+const LanguageField = ({ languages }: { languages: Named[] }) => (
+  <SelectField name="language_id" label={labelOf('language_id')} choices={choicesOf(languages)} />
 );
 
-/** The language stands here, for whoever offers something is found by it. */
+/** The languages stand here, for whoever offers something is found by them. */
 export const ServiceFields = ({ languages }: { languages: Named[] }) => (
   <section aria-labelledby="session-types">
     <h2 id="session-types">Sessions</h2>
     <div className="account-sessions">
-      {sessionTypes.map((type) => (
-        <SessionField key={type} name={type} label={labels[type]} />
+      {serviceFields.map((type) => (
+        <SessionField key={type} name={type} label={labelOf(type)} />
       ))}
       <SessionField
         name="is_accepting_clients"
-        label={labels.is_accepting_clients}
+        label={labelOf('is_accepting_clients')}
         hint="Shown with the day on which you last said so."
         word={acceptingWord}
       />
+      <TimesField />
     </div>
     <div className="account-fields">
-      <LanguageField languages={languages} hint="People can look for somebody who speaks theirs." />
+      <LanguagesField
+        name="languages"
+        label={labelOf('languages')}
+        hint="People can look for somebody who speaks theirs."
+        languages={languages}
+      />
     </div>
+    <p className="hint">
+      What it costs you say with <Link href="/account/edit-offerings#prices">your offerings</Link>.
+    </p>
   </section>
 );
 
 interface SignInProps {
   /** The present address. */
   email: string;
-  /** None where the language stands elsewhere. */
-  languages: Named[] | null;
+  languages: Named[];
   timezones: Named[];
 }
 
@@ -113,15 +121,20 @@ export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
     <div className="account-fields">
       <TextField
         name="email"
-        label={labels.email}
+        label={labelOf('email')}
         required
         type="email"
         autoComplete="email"
         hint="You sign in with it. Nobody else sees it."
       />
       <CurrentPassword besides={email} />
-      {languages && <LanguageField languages={languages} />}
-      <TimezoneField name="timezone_id" label={labels.timezone_id} required timezones={timezones} />
+      <LanguageField languages={languages} />
+      <TimezoneField
+        name="timezone_id"
+        label={labelOf('timezone_id')}
+        required
+        timezones={timezones}
+      />
     </div>
   </section>
 );

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claims } from '../../worker/contract/user-fields.ts';
 import { ApiError } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
@@ -80,7 +81,8 @@ test('a save sends what the level allows on the version that was read, and leads
   await waitFor(() => expect(location.pathname).toBe('/account'));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ method: 'PATCH', ifMatch: '"1"' });
-  expect(sent[0]?.body).toMatchObject({ title: 'Walks', bio: null, session_online: null });
+  expect(sent[0]?.body).toMatchObject({ title: 'Walks', bio: null, languages: ['en', 'ga'] });
+  for (const claim of claims) expect(sent[0]?.body).not.toHaveProperty(claim);
   expect(sent[0]?.body).not.toHaveProperty('current_password');
   expect(localStorage.length).toBe(0);
 });

@@ -11,10 +11,9 @@ import { SaveKey } from '../ui/form/SaveKey.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { Unsaved } from '../ui/form/Unsaved.tsx';
 import { DetailedFields, PersonFields, ServiceFields, SignInFields } from './EditFields.tsx';
-import type { Field } from './fields.ts';
+import { type Field, labelOf } from './fields.ts';
 import { PictureField } from './PictureField.tsx';
-import { labelOf, told } from './told.ts';
-import { useAfterSave } from './use-after-save.ts';
+import { told } from './told.ts';
 import { useEdit } from './use-edit.ts';
 import { usePicture } from './use-picture.ts';
 
@@ -27,7 +26,7 @@ interface Props {
 
 export function EditForm({ loaded, languages, timezones, member }: Props) {
   const { take, ...picture } = usePicture(member);
-  const { form, save, differing, drop, base } = useEdit(loaded, member, take, useAfterSave().saved);
+  const { form, save, differing, drop, base } = useEdit(loaded, member, take);
   const detailed = has(member, 'authz_user_detailed');
   const services = has(member, 'authz_user_services');
 
@@ -45,22 +44,18 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
         <Differences
           heading="Your account was changed elsewhere in the meantime"
           differing={differing}
-          labelOf={labelOf}
+          labelOf={(field) => labelOf(field as Field)}
           shown={told([...languages.data, ...timezones.data])}
         />
       )}
-      {detailed && <PictureField {...picture} name={base.body.image_name} />}
+      {detailed && <PictureField {...picture} name={base.image_name} />}
       <PersonFields languages={languages.data} />
       {detailed && <DetailedFields />}
       {services && <ServiceFields languages={languages.data} />}
-      <SignInFields
-        email={base.body.email}
-        languages={services ? null : languages.data}
-        timezones={timezones.data}
-      />
+      <SignInFields email={base.email} languages={languages.data} timezones={timezones.data} />
       <div className="form-actions account-actions">
         <Submit busy="Saving…">Save</Submit>
-        <Link href="/account" onClick={form.forgetDraft}>
+        <Link href="/account" onClick={() => form.forgetDraft()}>
           Cancel
         </Link>
       </div>

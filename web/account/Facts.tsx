@@ -1,7 +1,7 @@
 import '../styles/facts.css';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { type Field, labels, sites } from './fields.ts';
+import { type Field, labelOf, sites } from './fields.ts';
 
 /** A titled list of what is known. */
 export function Facts({ heading, children }: { heading: string; children: ReactNode }) {
@@ -23,7 +23,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 
 /** A field that may be empty: then it leads to where it is filled in. */
 export const Given = ({ field, children }: { field: Field; children: ReactNode }) => (
-  <Fact name={labels[field]}>
+  <Fact name={labelOf(field)}>
     {children || <Link href={`/account/edit#${field}`}>Add {wordOf(field)}</Link>}
   </Fact>
 );
@@ -31,5 +31,5 @@ export const Given = ({ field, children }: { field: Field; children: ReactNode }
 /** 'your town', but the names of sites keep their capitals. */
 const wordOf = (field: Field) =>
   field !== 'website' && (sites as readonly Field[]).includes(field)
-    ? labels[field]
-    : `your ${labels[field].toLowerCase()}`;
+    ? labelOf(field)
+    : `your ${labelOf(field).toLowerCase()}`;

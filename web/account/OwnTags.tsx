@@ -1,7 +1,7 @@
-import '../styles/tags.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { linksOf, type Tag, type TagLink } from '../admin/tags/links.ts';
+import { TagSwitches } from '../admin/tags/TagSwitches.tsx';
 import { useTagging } from '../admin/tags/use-tagging.ts';
 import { options } from '../lib/query.ts';
 import { Unanswered } from '../ui/Unanswered.tsx';
@@ -63,20 +63,7 @@ function Badges({ id, tags, links }: Props) {
       <p role="status" className="hint">
         {shown.length} {shown.length === 1 ? 'tag' : 'tags'}, {all.filter(isOn).length} on
       </p>
-      <ul className="tag-badges">
-        {shown.map((tag) => (
-          <li key={tag.id}>
-            <button
-              type="button"
-              className="tag-badge"
-              aria-pressed={isOn(tag)}
-              onClick={() => set(tag, !isOn(tag))}
-            >
-              {tag.name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <TagSwitches tags={shown} isOn={isOn} set={set} />
     </>
   );
 }

@@ -5,12 +5,12 @@ import { Form } from '../ui/form/Form.tsx';
 import { SaveKey } from '../ui/form/SaveKey.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { Unsaved } from '../ui/form/Unsaved.tsx';
-import type { SavedForm } from '../ui/form/use-zod-form.ts';
+import type { DraftedForm } from '../ui/form/use-zod-form.ts';
 
 interface Props {
   /** Names the form. */
   label: string;
-  form: SavedForm<Inputs>;
+  form: DraftedForm<Inputs>;
   save(inputs: Inputs): Promise<void>;
   /** Forgets what a former page left unsaved. */
   drop(): void;
@@ -30,7 +30,7 @@ export const ScreenForm = ({ label, form, save, drop, button, back, children }: 
     {children}
     <div className="form-actions account-actions">
       <Submit busy="Saving…">{button}</Submit>
-      <Link href={back} onClick={form.forgetDraft}>
+      <Link href={back} onClick={() => form.forgetDraft()}>
         Cancel
       </Link>
     </div>

@@ -1,15 +1,23 @@
+import { Link } from 'wouter';
 import type { Account } from '../../worker/contract/accounts.ts';
+import { timeWords } from '../../worker/contract/sessions-offered.ts';
+import { serviceFields } from '../../worker/contract/user-fields.ts';
 import { Accepting } from './Accepting.tsx';
 import { Fact, Facts } from './Facts.tsx';
-import { labels, sessionTypes, wordFor } from './fields.ts';
+import { labelOf, wordFor } from './fields.ts';
 
 export const SessionTypes = ({ account }: { account: Account }) => (
   <Facts heading="Sessions">
-    {sessionTypes.map((type) => (
-      <Fact key={type} name={labels[type]}>
+    {serviceFields.map((type) => (
+      <Fact key={type} name={labelOf(type)}>
         {wordFor(account[type])}
       </Fact>
     ))}
+    <Fact name={labelOf('times')}>
+      {account.times.map((time) => timeWords[time]).join(', ') || (
+        <Link href="/account/edit#times">Say when you work</Link>
+      )}
+    </Fact>
     <Accepting account={account} />
   </Facts>
 );

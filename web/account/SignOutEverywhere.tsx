@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Dialog, dialogTitle } from '../session/Dialog.tsx';
 
 interface Props {
@@ -7,11 +6,9 @@ interface Props {
   close(): void;
 }
 
-export function SignOutEverywhere({ asked, confirm, close }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const leave = () => dialog.current?.close();
-  return (
-    <Dialog ref={dialog} asked={asked} close={close}>
+export const SignOutEverywhere = ({ asked, confirm, close }: Props) => (
+  <Dialog asked={asked} close={close}>
+    {(leave) => (
       <div className="dialog-body">
         <h2 id={dialogTitle}>Are you sure?</h2>
         <p>This will sign you out on every device, this one too.</p>
@@ -31,6 +28,6 @@ export function SignOutEverywhere({ asked, confirm, close }: Props) {
           </button>
         </div>
       </div>
-    </Dialog>
-  );
-}
+    )}
+  </Dialog>
+);

@@ -1,71 +1,41 @@
 import { acceptingWords } from '../../worker/contract/accepting.ts';
+import { contactFields, siteFields } from '../../worker/contract/contact-fields.ts';
 import { offeredWords } from '../../worker/contract/offered-words.ts';
 import { has, type Member } from '../../worker/contract/rights.ts';
+import {
+  acceptingField,
+  detailedFields,
+  memberFields,
+  serviceFields,
+  userFields,
+} from '../../worker/contract/user-fields.ts';
 
-const { session_1_on_1, session_group, session_online } = offeredWords;
+/** What everybody edits of their own account. */
+export const ofEverybody = memberFields;
 
-/** What a member edits of its own account, and what each is called. */
-export const labels = {
-  name: 'Name',
-  title: 'About you',
-  is_business: 'Business',
-  email: 'E-mail',
-  date_of_birth: 'Date of birth',
-  language_id: 'Language',
-  timezone_id: 'Time zone',
-  bio: 'Bio',
-  words_language_id: 'Language of your words',
-  phone: 'Phone',
-  mobile: 'Mobile',
-  address_town: 'Town',
-  website: 'Website',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  twitter: 'Twitter',
-  tiktok: 'TikTok',
-  threads: 'Threads',
-  linktree: 'Linktree',
-  session_1_on_1,
-  session_group,
-  session_online,
-  is_accepting_clients: acceptingWords.label,
-} as const;
+/** What the level may add, but for the picture, which the form sends beside its fields. */
+const detailed = detailedFields.filter((name) => name !== 'image_id');
 
-export type Field = keyof typeof labels;
+export type Field =
+  | (typeof ofEverybody | typeof detailed | typeof serviceFields)[number]
+  | 'times'
+  | typeof acceptingField;
 
-export const ofEverybody = [
-  'name',
-  'title',
-  'words_language_id',
-  'is_business',
-  'email',
-  'date_of_birth',
-  'language_id',
-  'timezone_id',
-] as const;
+/** What a field is called in the form of one’s own account. */
+export function labelOf(field: Field): string {
+  const { label, own_label }: { label: string; own_label?: string } = userFields[field];
+  return own_label ?? label;
+}
 
-export const waysToReach = ['phone', 'mobile', 'address_town'] as const;
-
-export const sites = [
-  'website',
-  'facebook',
-  'instagram',
-  'linkedin',
-  'twitter',
-  'tiktok',
-  'threads',
-  'linktree',
-] as const;
-
-export const sessionTypes = ['session_1_on_1', 'session_group', 'session_online'] as const;
+export const sites = siteFields;
+export const waysToReach = contactFields.filter((name) => !siteFields.some((one) => one === name));
 
 /** The fields that this member may send; any other is 403. */
 export const fieldsOf = (member: Member): Field[] => [
   ...ofEverybody,
-  ...(has(member, 'authz_user_detailed') ? (['bio', ...waysToReach, ...sites] as const) : []),
+  ...(has(member, 'authz_user_detailed') ? detailed : []),
   ...(has(member, 'authz_user_services')
-    ? ([...sessionTypes, 'is_accepting_clients'] as const)
+    ? ([...serviceFields, 'times', acceptingField] as const)
     : []),
 ];
 

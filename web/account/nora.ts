@@ -1,3 +1,4 @@
+import { contactFields } from '../../worker/contract/contact-fields.ts';
 import { levelRights } from '../../worker/contract/level-rights.ts';
 import type { LevelRight } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
@@ -7,6 +8,8 @@ export const noRights = Object.fromEntries(levelRights.map((right) => [right, fa
   LevelRight,
   boolean
 >;
+
+type Reach = Record<(typeof contactFields)[number], null>;
 
 const id = '019b76da-a800-7d65-8ec4-428513c163d0';
 const moment = '2025-03-21T00:00:00.000Z';
@@ -39,22 +42,19 @@ export const nora: Me = {
   bio: 'You can talk or not.',
   words_language_id: null,
   words_language_name: null,
-  phone: null,
+  ...(Object.fromEntries(contactFields.map((name) => [name, null])) as Reach),
   mobile: '07700 900112',
-  facebook: null,
-  instagram: null,
-  linkedin: null,
-  twitter: null,
-  tiktok: null,
-  threads: null,
-  linktree: null,
   website: 'https://example.org/nora-quinn',
   address_town: 'Bristol',
+  place_id: '0d000000-0000-7000-8000-000000000b15',
+  place_name: 'Bristol',
+  languages: ['en', 'ga'],
+  times: ['weekend'],
   session_1_on_1: true,
   session_group: false,
   session_online: null,
   is_accepting_clients: true,
-  accepting_confirmed_at: moment,
+  confirmed_at: moment,
   email_verification_id: null,
   email_verified_at: moment,
   email_unsubscribed_at: null,
@@ -64,5 +64,6 @@ export const nora: Me = {
   approved_by_id: null,
   approved_by_name: null,
   connections_count: 3,
+  needs_second_factor: false,
   valid_until: '2099-01-01T00:00:00.000Z',
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { labelOf, told } from './told.ts';
+import { labelOf } from './fields.ts';
+import { told } from './told.ts';
 
 test('fields and values are told in words', () => {
   const shown = told([{ id: 'cy', name: 'Welsh' }]);

@@ -1,19 +1,25 @@
-import { acceptingField } from '../../worker/contract/accounts.ts';
+import { type SessionTime, timeWords } from '../../worker/contract/sessions-offered.ts';
+import { acceptingField, serviceFields } from '../../worker/contract/user-fields.ts';
 import { dayInUtc } from '../lib/dates.ts';
-import { acceptingWord, labels, sessionTypes, wordFor } from './fields.ts';
+import { acceptingWord, wordFor } from './fields.ts';
 
 interface Named {
   id: string;
   name: string;
 }
 
-export const labelOf = (field: string) =>
-  new Map<string, string>(Object.entries(labels)).get(field) ?? field;
+/** Languages by their names, times in words. */
+const listWords = (names: readonly Named[], values: string[]) =>
+  values
+    .map((one) => timeWords[one as SessionTime] ?? names.find(({ id }) => id === one)?.name ?? one)
+    .join(', ');
 
 /** A value of a field in words; of languages and zones by their names. */
 export const told = (names: readonly Named[]) => (field: string, value: unknown) => {
-  if ((sessionTypes as readonly string[]).includes(field)) return wordFor(value as boolean | null);
+  if ((serviceFields as readonly string[]).includes(field)) return wordFor(value as boolean | null);
   if (field === acceptingField) return acceptingWord(value as boolean | null);
+  if (Array.isArray(value)) return listWords(names, value) || 'Nothing';
+  if (field === 'place_id') return value ? 'A town of the list' : 'No town of the list';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!value) return 'Nothing';
   if (field === 'date_of_birth') return dayInUtc(String(value));

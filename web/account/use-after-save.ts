@@ -21,12 +21,11 @@ export function useAfterSave() {
     void load();
   };
 
-  const saved = (account: Account, { email }: Values) => {
-    changed(account);
+  const leave = (account: Account, { email }: Values) => {
     showToast('Your account is saved.');
     const state: AfterSave = account.email === email ? {} : { newEmail: email };
     navigate('/account', { state });
   };
 
-  return { changed, saved };
+  return { changed, leave };
 }

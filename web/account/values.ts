@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import {
-  type Account,
-  type AccountChange,
-  acceptingField,
-  accountChange,
-} from '../../worker/contract/accounts.ts';
-import { type Field, sessionTypes } from './fields.ts';
+import { type Account, type AccountChange, accountChange } from '../../worker/contract/accounts.ts';
+import { acceptingField, claims, serviceFields } from '../../worker/contract/user-fields.ts';
+import { isSame } from '../ui/form/html.ts';
+import type { Field } from './fields.ts';
 
 /** The contract's own rules, with what this form requires (specification, section 5). */
 const fields = accountChange
@@ -19,7 +16,11 @@ const fields = accountChange
     membership_level_id: true,
   })
   .required({ name: true, email: true, title: true, date_of_birth: true })
-  .extend({ timezone_id: z.string().min(1, 'is required') });
+  .extend({
+    timezone_id: z.string().min(1, 'is required'),
+    // Most have none: their town was never chosen from the list.
+    place_id: accountChange.shape.place_id.or(z.literal('')),
+  });
 
 export type Values = z.infer<typeof fields>;
 
@@ -39,16 +40,21 @@ export const valuesOf = (account: Account, editable: readonly Field[]): Values =
 });
 
 const isChoice = (field: Field) =>
-  ([...sessionTypes, acceptingField] as readonly Field[]).includes(field);
+  ([...serviceFields, acceptingField] as readonly Field[]).includes(field);
+
+const isClaim = (field: string): field is (typeof claims)[number] =>
+  (claims as readonly string[]).includes(field);
 
 /**
- * What is sent: an empty text as null, the password only beside the e-mail that needs it. Whether new
- * clients are accepted only where that has changed, for what is sent counts as confirmed.
+ * What is sent: an empty text as null, the password only beside the e-mail that needs it. What is claimed only
+ * where it has changed, for what is sent counts as confirmed, and with it all else that is claimed.
  */
 export function changeOf({ current_password, ...values }: Values, present: Account): AccountChange {
   const sent = Object.fromEntries(
     Object.entries(values)
-      .filter(([field, value]) => field !== acceptingField || value !== present[acceptingField])
+      .filter(
+        ([field, value]) => !isClaim(field) || !isSame(value === '' ? null : value, present[field]),
+      )
       .map(([field, value]) => [
         field,
         typeof value === 'string' && value.trim() === '' ? null : value,

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { wording } from '../../worker/contract/wording.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { UnknownRouteScreen } from '../missing/screens.tsx';
+import { ProofHost } from '../session/Proof.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { matchRoute } from './match.ts';
 import { routes } from './routes.tsx';
@@ -12,7 +13,12 @@ import { routes } from './routes.tsx';
 export function View() {
   const [location] = useLocation();
   const match = matchRoute(routes, location);
-  return <Suspense fallback={<Loading />}>{match?.show(match.params) ?? <Unknown />}</Suspense>;
+  return (
+    <>
+      <Suspense fallback={<Loading />}>{match?.show(match.params) ?? <Unknown />}</Suspense>
+      <ProofHost />
+    </>
+  );
 }
 
 function Unknown() {

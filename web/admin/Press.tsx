@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { send } from '../lib/api.ts';
+import { takeOver } from '../ui/lead-on.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { useChanged } from './form/use-saved.ts';
 
@@ -23,7 +24,7 @@ export function Press<Answer>({ name, busy = 'Sending…', to, call, said, ...ho
   const { isOff = false, over } = how;
   const [doing, setDoing] = useState(false);
   const changed = useChanged();
-  const place = useFocusAfter(Boolean(over));
+  const [wasOver] = useState(Boolean(over));
   const off = doing || isOff;
   const press = async () => {
     if (off) return;
@@ -41,7 +42,7 @@ export function Press<Answer>({ name, busy = 'Sending…', to, call, said, ...ho
   const shown = doing ? busy : name;
   if (over) {
     return (
-      <span ref={place} tabIndex={-1}>
+      <span ref={wasOver ? null : takeOver} tabIndex={-1}>
         {over}
       </span>
     );
@@ -62,16 +63,4 @@ export function Press<Answer>({ name, busy = 'Sending…', to, call, said, ...ho
       </span>
     </>
   );
-}
-
-/** The button that was pressed has gone: who had it in hand goes on from what came in its place. */
-function useFocusAfter(isOver: boolean) {
-  const place = useRef<HTMLSpanElement>(null);
-  const wasOver = useRef(isOver);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (isOver && !wasOver.current && isLost) place.current?.focus();
-    wasOver.current = isOver;
-  }, [isOver]);
-  return place;
 }

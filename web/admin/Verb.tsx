@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { send } from '../lib/api.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { leadOn } from '../ui/lead-on.ts';
@@ -18,13 +18,6 @@ interface Props {
 export function Verb({ name, call, confirm, done }: Props) {
   const [asking, ask] = useState(false);
   const changed = useChanged();
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const own = button.current;
-    return () => {
-      if (document.activeElement === own) leadOn({ current: document.getElementById('content') });
-    };
-  }, []);
   const act = async () => {
     try {
       await send(call, { method: 'POST' });
@@ -36,10 +29,15 @@ export function Verb({ name, call, confirm, done }: Props) {
   };
   return (
     <>
-      <button ref={button} type="button" className="button quiet" onClick={() => ask(true)}>
+      <button ref={leadOnBehind} type="button" className="button quiet" onClick={() => ask(true)}>
         {name}
       </button>
       {asking && <Confirm {...confirm} confirmed={act} close={() => ask(false)} />}
     </>
   );
 }
+
+/** The ref of a button behind which somebody goes on from the top. */
+const leadOnBehind = (button: HTMLButtonElement) => () => {
+  if (document.activeElement === button) leadOn({ current: document.getElementById('content') });
+};

@@ -1,5 +1,4 @@
-import { list } from '../../worker/contract/limits.ts';
-import { deepestOffset } from '../../worker/contract/paging.ts';
+import { deepestOffset, list } from '../../worker/contract/limits.ts';
 
 /** The state of a list, as its address keeps it. */
 export interface Filter {

@@ -1,6 +1,6 @@
 import type { List } from '../../worker/contract/answers.ts';
 import type { Resource, Values } from '../../worker/contract/resource.ts';
-import { besideOf } from '../../worker/contract/resource-fields.ts';
+import { besideOf, fieldsOf, wordOf } from '../../worker/contract/resource-fields.ts';
 import { itemQuery, query } from '../lib/query.ts';
 
 /** An item as the API answers it: its fields by their names. */
@@ -22,8 +22,10 @@ export const itemToEdit = (resource: Resource, id: string) =>
   itemQuery<Item>(addressOf(resource, id));
 
 /** What an item is called, where it has a name. */
-export const titleOf = ({ titled, noun }: Resource, item: Values): string =>
-  String(item[titled] || `Unnamed ${noun.one}`);
+export const titleOf = (resource: Resource, item: Values): string => {
+  const { titled, noun } = resource;
+  return wordOf(fieldsOf(resource)[titled], item[titled] || `Unnamed ${noun.one}`);
+};
 
 /** What stands beside an id, or the id itself. */
 export const nameBeside = (name: string, item: Values): string =>

@@ -8,6 +8,7 @@ const id = '019b76da-a800-7d65-8ec4-428513c163d0';
 /** The specification's list of screens (section 2), `{}` for an id. */
 const addresses = `
   /admin /admin/status /admin/access-logs /admin/access-logs/for_user/{}
+  /admin/security-events /admin/security-events/{}
   /admin/access-object-types /admin/access-object-types/{} /admin/access-object-types/{}/edit
   /admin/access-types /admin/access-types/{} /admin/access-types/{}/edit
   /admin/users /admin/users/add /admin/users/{} /admin/users/{}/edit /admin/users/{}/edit-categories
@@ -28,6 +29,9 @@ const addresses = `
   /admin/articles /admin/articles/add /admin/articles/add/{} /admin/articles/{}
   /admin/articles/{}/edit /admin/articles/{}/add-file /admin/articles/{}/edit-tags
   /admin/blogs /admin/blogs/add /admin/blogs/{} /admin/blogs/{}/edit
+  /admin/synonyms /admin/synonyms/add /admin/synonyms/{} /admin/synonyms/{}/edit
+  /admin/crisis_lines /admin/crisis_lines/add /admin/crisis_lines/{} /admin/crisis_lines/{}/edit
+  /admin/crisis_words /admin/crisis_words/add /admin/crisis_words/{} /admin/crisis_words/{}/edit
   /admin/tags /admin/tags/add /admin/tags/{}
   /admin/footers /admin/footers/add /admin/footers/{} /admin/footers/{}/edit
   /admin/pages /admin/pages/add /admin/pages/{} /admin/pages/{}/edit

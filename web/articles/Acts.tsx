@@ -4,7 +4,7 @@ import { LikeButton } from '../likes/LikeButton.tsx';
 /** What a reader can do about an article. */
 export const Acts = ({ id }: { id: string }) => (
   <>
-    <LikeButton object_type="articles" object_id={id} what="this article" />
-    <BookmarkButton article_id={id} />
+    <LikeButton key={`like ${id}`} object_type="articles" object_id={id} what="this article" />
+    <BookmarkButton key={`save ${id}`} article_id={id} />
   </>
 );

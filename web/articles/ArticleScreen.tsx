@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/articles.ts';
 import { altOf } from '../../worker/contract/captions.ts';
 import { wording } from '../../worker/contract/wording.ts';
+import { FindPeople } from '../directory/FindPeople.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { langOf } from '../ui/lang.ts';
 import { Picture } from '../ui/Picture.tsx';
@@ -36,6 +37,11 @@ export function View({ answers: { article } }: { answers: { article: ArticleView
       </header>
       {article.key_image_name && <KeyImage article={article} />}
       <Body article={article} />
+      {article.tags.length > 0 && (
+        <div className="article-people">
+          <FindPeople heading="People who work with this" tags={article.tags} />
+        </div>
+      )}
       <Neighbours previous={article.previous} next={article.next} />
     </article>
   );
@@ -45,7 +51,16 @@ function Byline({ article }: { article: ArticleView }) {
   const author = authorOf(article);
   return (
     <p className="byline">
-      {author && <span>By {author}</span>}
+      {author && (
+        <span>
+          By{' '}
+          {article.created_by_tag ? (
+            <Link href={`/u/${article.created_by_tag}`}>{author}</Link>
+          ) : (
+            author
+          )}
+        </span>
+      )}
       <Time moment={article.published_at} />
       {article.country_name && <span>{article.country_name}</span>}
     </p>

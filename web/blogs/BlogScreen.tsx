@@ -25,7 +25,7 @@ function Later({ id }: { id: string }) {
   const code = useCode(() => import('../likes/LikeButton.tsx'));
   return (
     <div className="toggles needs-script">
-      {code && <code.LikeButton object_type="blogs" object_id={id} what="this blog" />}
+      {code && <code.LikeButton key={id} object_type="blogs" object_id={id} what="this blog" />}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { useKept } from './use-kept.ts';
 export function BookmarkButton({ article_id }: { article_id: string }) {
   const { isKept, set } = useKept(article_id);
   const { isOn, press } = usePressed({
-    name: article_id,
     isOn: isKept,
     set,
     begin: () => set(true),

@@ -1,22 +1,16 @@
 import type { CategoryView, ShownTiles } from '../../worker/contract/categories.ts';
-import type { Facets } from '../../worker/contract/facets.ts';
-import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { Practitioners } from '../directory/Practitioners.tsx';
+import type { Listed } from '../directory/queries.ts';
 import { SubCategoryGrid } from '../sub_categories/SubCategoryGrid.tsx';
 import { Plain } from '../ui/Plain.tsx';
-import { Practitioners } from '../users/Practitioners.tsx';
 
 interface Props {
-  answers: {
-    category: CategoryView;
-    subCategories: ShownTiles;
-    practitioners: ShownUserCards;
-    facets: Facets;
-  };
+  answers: Listed & { category: CategoryView; subCategories: ShownTiles };
 }
 
 /** A category: what it is, its sub-categories, who practises it. */
 export function View({ answers }: Props) {
-  const { category, subCategories, practitioners, facets } = answers;
+  const { category, subCategories } = answers;
   return (
     <div className="wide">
       <header className="screen-head">
@@ -24,7 +18,7 @@ export function View({ answers }: Props) {
         {category.description && <Plain text={category.description} className="lede-left" />}
       </header>
       <SubCategoryGrid categoryTag={category.tag} subCategories={subCategories.data} />
-      <Practitioners people={practitioners} facets={facets} address={`/c/${category.tag}`} />
+      <Practitioners listed={answers} path={`/c/${category.tag}`} />
     </div>
   );
 }

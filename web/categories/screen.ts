@@ -1,18 +1,21 @@
+import { severalFacets } from '../../worker/contract/facet-kinds.ts';
+import { listParameters } from '../directory/address.ts';
+import { practitionersIn } from '../directory/queries.ts';
 import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
-import { parameters, practitionersOf } from '../users/queries.ts';
 import { categoryByTag, subCategoriesOf } from './queries.ts';
 
 export const categoryScreen = screen({
   path: '/c/:tag',
   resource: 'categories',
-  parameters,
+  parameters: listParameters,
+  repeated: severalFacets,
   writtenByMembers: true,
   queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
     category: categoryByTag(tag),
     subCategories: subCategoriesOf(tag),
-    ...practitionersOf('category_tag', tag, search),
+    ...practitionersIn('category_tag', tag, search),
   }),
   head: ({ category }, site): Head => ({
     title: category.name,

@@ -27,7 +27,7 @@ export function Footer() {
             © {site.year} {site.name}
           </span>
           <span className="footer-places">
-            <a href="/#directory">Directory</a>
+            <Link href="/practitioners">Practitioners</Link>
             <Link href="/blogs">Blogs</Link>
             <Link href="/terms-and-conditions">{wording.terms}</Link>
           </span>

@@ -47,7 +47,7 @@ async function draw() {
 
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const comeBack = async () => {
-  window.dispatchEvent(new Event('focus'));
+  window.dispatchEvent(new Event('visibilitychange'));
   await pass(0);
 };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { Friend } from '../../worker/contract/friends.ts';
 import { requestsEvery } from '../../worker/contract/limits.ts';
+import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../session/user.ts';
 import type { Part } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
@@ -14,21 +14,13 @@ import { showsFriends } from './queries.ts';
 export function useRequests(address: string, part: Part) {
   const { id } = useMember();
   const queries = useQueryClient();
-  const rows = useRows<Friend>(address, part, { refetchInterval: requestsEvery });
-  const { data, refetch } = rows;
-  useEffect(() => {
-    // The window may have been in sight all the time, beside the one that was used.
-    const look = () => void refetch({ cancelRefetch: false });
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, [refetch]);
-
-  const count = data?.count;
-  const known = useRef(count);
-  useEffect(() => {
-    const before = known.current;
-    known.current = count;
-    if (before === undefined || count === undefined || before === count) return;
+  const rows = useRows<Friend>(address, part, {
+    refetchInterval: requestsEvery,
+    refetchOnWindowFocus: 'always',
+  });
+  const count = rows.data?.count;
+  useChange(count, (before) => {
+    if (before === undefined || count === undefined) return;
     // One that has gone may have been approved; what was read just now knows of it.
     void queries.refetchQueries(
       {
@@ -37,6 +29,6 @@ export function useRequests(address: string, part: Part) {
       },
       { cancelRefetch: false },
     );
-  }, [count, id, queries]);
+  });
   return rows;
 }

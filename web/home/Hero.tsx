@@ -1,8 +1,9 @@
 import { wording } from '../../worker/contract/wording.ts';
+import { SearchForm } from '../directory/SearchForm.tsx';
 import { useSite } from '../lib/site.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 
-/** The banner with its three words. */
+/** The banner with its three words, and the way to somebody. */
 export function Hero() {
   const site = useSite();
   return (
@@ -16,6 +17,7 @@ export function Hero() {
             </span>
           ))}
         </h1>
+        <SearchForm />
       </div>
       <HeroDrawing />
     </section>

@@ -13,12 +13,14 @@ export interface FieldError {
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: FieldError[];
-  /** Of a 409: changed, taken, in_use, done or closed. */
+  /** Of a 409: changed, taken, in_use, done or closed; of a 403: proof. */
   readonly reason: string | undefined;
   /** The name of the request in the operator's log. */
   readonly id: string | null;
   /** The button with which it was begun. */
   from: Element | null = null;
+  /** Whoever was asked for a proof has closed the question: nobody need be told. */
+  isLeft = false;
 
   constructor(
     status: number,
@@ -59,6 +61,16 @@ export const recoverWith = (how: typeof recover) => {
   recover = how;
 };
 
+/** What has come of the question for a proof; `nobody` where no part of the page asks it. */
+export type Proved = 'given' | 'left' | 'nobody';
+
+/** What is done about a call that asks for a proof of who makes it, in the words of the refusal. */
+let prove = async (_why: string): Promise<Proved> => 'nobody';
+
+export const proveWith = (how: typeof prove) => {
+  prove = how;
+};
+
 /** GET of an address below /sobe/v1. @throws ApiError */
 export const get = async <Body>(address: string, signal?: AbortSignal): Promise<Body> =>
   (await send<Body>(address, signal ? { signal } : {})).body;
@@ -69,10 +81,19 @@ export const get = async <Body>(address: string, signal?: AbortSignal): Promise<
  */
 export function send<Body>(address: string, sending: Sending = {}): Promise<Answer<Body>> {
   const from = lastPressed();
-  return answered<Body>(address, sending).catch((error: unknown) => {
-    if (error instanceof ApiError) error.from = from;
-    throw error;
-  });
+  const asked = () => answered<Body>(address, sending);
+  return asked()
+    .catch(async (error: unknown) => {
+      if (!(error instanceof ApiError && error.reason === 'proof')) throw error;
+      const proved = await prove(error.message);
+      if (proved === 'given') return asked();
+      error.isLeft = proved === 'left';
+      throw error;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError) error.from = from;
+      throw error;
+    });
 }
 
 async function answered<Body>(address: string, sending: Sending): Promise<Answer<Body>> {
@@ -88,6 +109,11 @@ async function answered<Body>(address: string, sending: Sending): Promise<Answer
   }
   return read<Body>(await fetched(address, sending));
 }
+
+/** Lets a 404 to a DELETE pass: it was deleted already. */
+export const orGone = (error: unknown) => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+};
 
 function fetched(address: string, { method = 'GET', body, headers, signal }: Sending) {
   const bearer = token.get();

@@ -26,6 +26,14 @@ export function relative(moment: string, now: number, isWithin?: boolean): strin
   return ago(Math.max(1, Math.floor(age / 365.25)), 'year');
 }
 
+/** The same to the minute, for what happened today: 'Just now', '5 minutes ago', '3 hours ago'. */
+export function since(moment: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(moment)) / 60_000);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return ago(minutes, 'minute');
+  return minutes < 24 * 60 ? ago(Math.floor(minutes / 60), 'hour') : relative(moment, now);
+}
+
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** How much of a moment is told: with its weekday and the zone, or without. */

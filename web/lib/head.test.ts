@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { elementsOf, excerpt, type Head, imageOf } from './head.ts';
 
-const site = { name: 'Sobe', url: 'https://sobe.example', socialUrl: '', year: 2026 };
+const site = {
+  name: 'Sobe',
+  url: 'https://sobe.example',
+  socialUrl: '',
+  currency: 'GBP',
+  year: 2026,
+};
 
 const propertiesOf = (head: Head) =>
   Object.fromEntries(

@@ -25,7 +25,7 @@ export interface HeadImage {
   alt?: string | null;
 }
 
-/** A stored picture, and what is known of it. */
+/** A stored picture, its size and its alternative text. */
 export const imageOf = (name: string | null, known?: Omit<HeadImage, 'path'>): HeadImage | null =>
   name ? { path: fileAddress(name), ...known } : null;
 

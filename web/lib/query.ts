@@ -68,6 +68,7 @@ export const options = <Answer>({
 export function createQueryClient(answers: Record<string, unknown>) {
   const client = new QueryClient({
     defaultOptions: {
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: cacheDedupe,
         refetchOnWindowFocus: false,

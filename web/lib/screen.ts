@@ -23,6 +23,8 @@ export interface Screen<Asked extends Queries = Queries> {
   resource?: string;
   /** The parameters of the address that change what is shown; no other reaches the server's page. */
   parameters?: readonly string[];
+  /** Of these all values count, of others the first. */
+  repeated?: readonly string[];
   /** Members write here without an admin: the edge keeps its page more shortly. */
   writtenByMembers?: boolean;
   /** Its address holds the secret of a mail: no cache keeps it. */
@@ -36,6 +38,8 @@ export interface Screen<Asked extends Queries = Queries> {
   head(answers: NoInfer<Answers<Asked>>, site: Site): Head;
   /** The item's own address, where it is reached by another: the server sends there. */
   address?(answers: NoInfer<Answers<Asked>>): string;
+  /** Where that can be seen which can be had when the answers can't; null where there is no such place. */
+  otherwise?(params: Params, search: URLSearchParams): string | null;
   /** What a view of this screen is logged as (specification, section 7). */
   access?(answers: NoInfer<Answers<Asked>>): AccessedObject;
   /** What stands in its place while it loads; a text by default. */

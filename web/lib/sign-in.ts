@@ -4,7 +4,7 @@ export interface SignInRequest {
   message?: string;
   /** A path of the site to go to afterwards. */
   redirect?: string;
-  /** Called once somebody has signed in, in this very dialog: does what was pressed for. */
+  /** Called after a sign-in in this dialog: does what the visitor pressed for. */
   done?(): void;
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { stateBeside } from '../../worker/state.ts';
 import { readState, type State, stateId } from './state.ts';
 
-const site = { name: 'Sobe', url: 'http://localhost', socialUrl: '', year: 2026 };
+const site = { name: 'Sobe', url: 'http://localhost', socialUrl: '', currency: 'GBP', year: 2026 };
 
 const answers = {
   '/a': {

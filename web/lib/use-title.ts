@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHead } from './use-head.ts';
 
-/** Names the document after what is shown, a moment later than the part of the site that it stands in does. */
+/** Sets the title of the document, after the screen around it has set its own. */
 export function useTitle(title: string) {
   const [shown, show] = useState<string | null>(null);
   useEffect(() => show(title), [title]);

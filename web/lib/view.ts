@@ -17,6 +17,6 @@ export const viewOf = (screen: Screen) => ({
   retry: false,
 });
 
-/** Loads a screen's code before the first render, which then is whole at once. */
+/** Loads a screen's code before the first render, which then needs no placeholder. */
 export const prepareView = async (client: QueryClient, screen: Screen) =>
   client.setQueryData(viewOf(screen).queryKey, await screen.load());

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWhen } from '../lib/use-change.ts';
 
 /**
- * Code that a page is whole without: it comes once the page is alive and, where that counts, once it
- * is wanted. Undefined until then and, without a word, where it can't be had.
+ * Optional code, loaded after hydration and, with `isWanted`, on demand. Undefined until then, and when
+ * it fails to load.
  */
 export function useCode<Code>(load: () => Promise<Code>, isWanted = true): Code | undefined {
   const [code, setCode] = useState<Code>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same code, however often it is named
-  useEffect(() => {
-    if (isWanted) load().then(setCode, () => {});
-  }, [isWanted]);
+  useWhen(isWanted, () => void load().then(setCode, () => {}));
   return code;
 }

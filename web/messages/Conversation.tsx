@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { MessageItem } from '../../worker/contract/messages.ts';
 import { has } from '../../worker/contract/rights.ts';
 import { Blocking } from '../blocks/Blocking.tsx';
+import { useChange } from '../lib/use-change.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { useMember } from '../session/user.ts';
 import { Loading } from '../ui/Loading.tsx';
+import { takeOver } from '../ui/lead-on.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';
 import { CloseButton } from './CloseButton.tsx';
@@ -25,13 +27,8 @@ export function Conversation({ message }: { message: MessageItem }) {
   const closed_at = message.closed_at ?? talk.closed_at;
   const hasMessages = has(member, 'authz_messages');
   const title = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(closed_at === null);
-  useEffect(() => {
-    // The button that was pressed has gone, and nothing has come into its place.
-    const isLost = document.activeElement === document.body;
-    if (closed_at && wasOpen.current && isLost) title.current?.focus();
-    wasOpen.current = closed_at === null;
-  }, [closed_at]);
+  // The button that was pressed has gone, and nothing has come into its place.
+  useChange(closed_at, (before) => before === null && takeOver(title.current));
   const refresh = async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: [messageById(message.id).address] }),
@@ -39,11 +36,10 @@ export function Conversation({ message }: { message: MessageItem }) {
     ]);
   };
   // The other has closed it: the item knows when, and by whom.
-  useEffect(() => {
-    if (talk.closed_at && !message.closed_at) {
-      void queries.invalidateQueries({ queryKey: [messageById(message.id).address] });
-    }
-  }, [talk.closed_at, message.closed_at, message.id, queries]);
+  useChange(talk.closed_at, () => {
+    if (message.closed_at) return;
+    void queries.invalidateQueries({ queryKey: [messageById(message.id).address] });
+  });
 
   return (
     <div className="page members conversation">
@@ -81,7 +77,6 @@ export function Conversation({ message }: { message: MessageItem }) {
             <ReplyForm
               message={message}
               isClosed={closed_at !== null}
-              replies={talk.replies}
               arrived={talk.look}
               refused={refresh}
             />

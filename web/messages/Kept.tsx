@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Message } from '../../worker/contract/messages.ts';
 import { has } from '../../worker/contract/rights.ts';
 import { useMember } from '../session/user.ts';
 import { leaveDraft, readDraft } from '../ui/form/draft.ts';
+import { takeOver } from '../ui/lead-on.ts';
 import { draftNames } from './drafts.ts';
 
 interface Props {
@@ -22,29 +23,29 @@ interface Props {
 /** Where nobody writes any more: why, and what was still in the box. */
 export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
   const id = useId();
-  const said = useRef<HTMLParagraphElement>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
   const member = useMember();
   const mayBegin = has(member, 'authz_messages');
   const [other] = message.recipients;
-  useEffect(() => {
-    // What somebody had in hand went with the form.
-    if (isNew && document.activeElement === document.body) (box.current ?? said.current)?.focus();
-  }, [isNew]);
+  const isKept = text.trim() !== '';
   /** What was typed goes along, where nothing is begun there yet. */
   const takeAlong = (person: string) => {
     const name = draftNames.first(person);
-    if (!text.trim() || readDraft(member.id, name)) return;
+    if (!isKept || readDraft(member.id, name)) return;
     leaveDraft(member.id, name, { reply: text }, { reply: '' });
     drop();
   };
   const leave = () => {
     drop();
-    said.current?.focus();
+    document.getElementById(`${id}-said`)?.focus();
   };
   return (
     <div className="conversation-kept">
-      <p className={isRefused ? 'said warning' : 'said'} id={`${id}-said`} ref={said} tabIndex={-1}>
+      <p
+        className={isRefused ? 'said warning' : 'said'}
+        id={`${id}-said`}
+        ref={isNew && !isKept ? takeOver : null}
+        tabIndex={-1}
+      >
         {why}{' '}
         {!message.is_active && mayBegin && other?.recipient_tag && (
           <Link
@@ -55,12 +56,12 @@ export function Kept({ text, message, why, isRefused, isNew, drop }: Props) {
           </Link>
         )}
       </p>
-      {text.trim() && (
+      {isKept && (
         <div className="field">
           <label htmlFor={id}>What you were writing was not sent</label>
           <textarea
             id={id}
-            ref={box}
+            ref={isNew ? takeOver : null}
             value={text}
             rows={4}
             dir="auto"

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { conversationsAtOnce, unreadEvery } from '../../worker/contract/message-limits.ts';
 import type { Message } from '../../worker/contract/messages.ts';
+import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../session/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { SortHeader } from '../ui/list/SortHeader.tsx';
@@ -30,11 +31,10 @@ export function MessageTable({ heading, name, isActive, empty }: Props) {
     refetchInterval: unreadEvery,
   });
   const queries = useQueryClient();
-  const { data } = rows;
   // The menu tells the same of it.
-  useEffect(() => {
-    if (data) void queries.refetchQueries({ queryKey: [unreadOf(id).address], type: 'active' });
-  }, [data, id, queries]);
+  useChange(rows.data, () => {
+    void queries.refetchQueries({ queryKey: [unreadOf(id).address], type: 'active' });
+  });
   return (
     <section className="members-section" aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
+import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { showFailure } from '../ui/toast.ts';
@@ -31,10 +32,9 @@ export function Replies({ talk, replies, children }: Props) {
     return talk.earlier(hold).catch(showFailure);
   };
   // With the last of them the button that was pressed has gone.
-  useEffect(() => {
+  useChange(talk.hasEarlier, () => {
     if (!talk.hasEarlier && document.activeElement === document.body) lead(next.current);
-    next.current = null;
-  }, [talk.hasEarlier]);
+  });
   return (
     <>
       {talk.hasEarlier && (

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
+import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../session/user.ts';
 
 /** What has come since the page was opened: said politely, one's own too, and kept for who reads further up. */
@@ -8,18 +9,14 @@ export function useNews(replies: readonly MessageReply[], isAway: boolean) {
   const [said, say] = useState('');
   const [hasNews, setNews] = useState(false);
   const last = replies.at(-1);
-  const known = useRef(last?.id);
-  useEffect(() => {
-    if (!last || last.id === known.current) return;
-    known.current = last.id;
+  useChange(last?.id, () => {
+    if (!last) return;
     const { created_by, created_by_name, reply } = last;
     const isOwn = created_by === id;
     const what = isOwn ? 'Your reply is sent' : `New reply from ${created_by_name ?? 'the other'}`;
     say(`${what}: ${reply.slice(0, 200)}`);
     if (!isOwn) setNews(isAway);
-  }, [last, id, isAway]);
-  useEffect(() => {
-    if (!isAway) setNews(false);
-  }, [isAway]);
+  });
+  if (hasNews && !isAway) setNews(false);
   return { said, hasNews, forget: () => setNews(false) };
 }

@@ -4,6 +4,7 @@ import { looking } from '../../worker/contract/message-limits.ts';
 import type { Message, MessageReply, MessageReplyList } from '../../worker/contract/messages.ts';
 import { get } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { useMember } from '../session/user.ts';
 import { joined } from './joined.ts';
 import { messagesOf, newestOf } from './queries.ts';
@@ -34,13 +35,9 @@ export function useReplies(message: Message) {
         typeof address === 'string' && address.startsWith(messagesOf(member.id)),
     });
   }, [data, queries, member.id]);
-  useEffect(() => {
-    const wake = () => {
-      lastHeard.current = Date.now();
-    };
-    document.addEventListener('visibilitychange', wake);
-    return () => document.removeEventListener('visibilitychange', wake);
-  }, []);
+  useWindowEvent('visibilitychange', () => {
+    lastHeard.current = Date.now();
+  });
 
   const first = replies?.[0];
   return {

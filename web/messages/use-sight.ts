@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MessageReply } from '../../worker/contract/messages.ts';
 import { useMember } from '../session/user.ts';
 
@@ -10,13 +17,13 @@ export function useSight(
   replies: readonly MessageReply[],
   list: RefObject<HTMLOListElement | null>,
 ) {
-  const { id } = useMember();
+  const member = useMember();
   const end = useRef<HTMLDivElement>(null);
   const held = useRef<number | null>(null);
   const isThere = useRef(true);
   const [isAway, setAway] = useState(false);
   const toEnd = () => end.current?.scrollIntoView({ block: 'end' });
-  const [first, last] = [replies[0], replies.at(-1)];
+  const [first, last] = [replies[0]?.id, replies.at(-1)?.id];
 
   useEffect(() => {
     if (!end.current) return;
@@ -30,9 +37,9 @@ export function useSight(
     watch.observe(end.current);
     return () => watch.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is the last
-  useLayoutEffect(() => {
-    const isOwn = last?.created_by === id;
+  const follow = useEffectEvent((id?: string) => {
+    const last = replies.find((one) => one.id === id);
+    const isOwn = last?.created_by === member.id;
     if (!isThere.current && !isOwn) return;
     const isWriting = document.activeElement?.matches('textarea');
     const newest = isOwn || isWriting ? -1 : replies.findIndex((one) => isOfThisLook(one, last));
@@ -40,13 +47,13 @@ export function useSight(
     const beginning = window.scrollY;
     toEnd();
     if (newest >= 0 && window.scrollY > beginning) window.scrollTo(0, beginning);
-  }, [last?.id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is the first
+  });
+  useLayoutEffect(() => follow(last), [last]);
   useLayoutEffect(() => {
-    if (held.current === null) return;
+    if (!first || held.current === null) return;
     window.scrollTo(0, document.documentElement.scrollHeight - held.current);
     held.current = null;
-  }, [first?.id]);
+  }, [first]);
 
   /** Before others come above: what is in sight stays where it is. */
   const hold = () => {

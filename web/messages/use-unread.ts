@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { unreadEvery } from '../../worker/contract/message-limits.ts';
 import { options } from '../lib/query.ts';
+import { useChange } from '../lib/use-change.ts';
 import { messagesOf, unreadOf } from './queries.ts';
 
 /**
@@ -17,16 +17,13 @@ export function useUnread(member: string, enabled: boolean): number {
   });
   const queries = useQueryClient();
   const count = data?.count;
-  const known = useRef(count);
-  useEffect(() => {
-    const before = known.current;
-    known.current = count;
-    if (before === undefined || before === count) return;
+  useChange(count, (before) => {
+    if (before === undefined) return;
     const lists = `${messagesOf(member)}?`;
     void queries.refetchQueries({
       type: 'active',
       predicate: ({ queryKey: [address] }) => String(address).startsWith(lists),
     });
-  }, [count, member, queries]);
+  });
   return (enabled && count) || 0;
 }

@@ -1,13 +1,20 @@
+import type { Crisis } from '../../worker/contract/crisis.ts';
 import type { PageView } from '../../worker/contract/pages.ts';
+import { CrisisBox } from '../crisis/CrisisBox.tsx';
 import { Html } from '../ui/Html.tsx';
 import { langOf } from '../ui/lang.ts';
 import { Time } from '../ui/Time.tsx';
 
+interface Props {
+  answers: { page: PageView; lines?: { crisis: Crisis } };
+}
+
 /** A content page: title, rich text, when and by whom it was made and changed. */
-export function View({ answers: { page } }: { answers: { page: PageView } }) {
+export function View({ answers: { page, lines } }: Props) {
   return (
     <article className="page">
       <h1 lang={langOf(page.language_id)}>{page.title}</h1>
+      {lines && <CrisisBox crisis={lines.crisis} />}
       <Html html={page.details ?? ''} lang={langOf(page.language_id)} />
       <footer className="page-times">
         <p>

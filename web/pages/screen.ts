@@ -1,11 +1,18 @@
+import { crisisLines } from '../crisis/queries.ts';
 import { excerpt, type Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { pageByPath } from './queries.ts';
 
+/** The page that tells whom to call shows the lines that the operator keeps. */
+const helpNow = 'getting-help-now';
+
 export const pageScreen = screen({
   path: '/:path',
   resource: 'pages',
-  queries: ({ path = '' }: Params) => ({ page: pageByPath(path) }),
+  queries: ({ path = '' }: Params) => ({
+    page: pageByPath(path),
+    ...((path === helpNow && { lines: crisisLines }) as { lines: typeof crisisLines }),
+  }),
   head: ({ page }, site): Head => ({
     title: page.title,
     description: excerpt(page.details),

@@ -62,3 +62,24 @@ test('what the server finds too easy is said beside the field', async () => {
     reason.id,
   );
 });
+
+test('what was added since is taken away or kept as somebody says, and never unasked', async () => {
+  const fetched = answer(204);
+  const added = {
+    since: '2026-01-02T10:00:00.000Z',
+    passkeys: [{ name: 'Theirs', created_at: '2026-01-02T11:00:00.000Z' }],
+    ...{ has_codes: true, has_recovery_codes: false },
+  };
+  render(<NewPasswordForm link="/l" added={added} done={done} expired={expired} />);
+  for (const label of ['New password', 'The new password again'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'quiet morning' } });
+  const save = screen.getByRole('button', { name: 'Save the new password' });
+  fireEvent.click(save);
+  expect((await screen.findByRole('alert')).textContent).toBe('Please choose one');
+  expect(screen.getByText(/The passkey “Theirs”/)).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByLabelText('No: take it away'));
+  fireEvent.click(save);
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"password":"quiet morning","takes_added":true}');
+});

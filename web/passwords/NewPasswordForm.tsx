@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { accountWords } from '../../worker/contract/account-words.ts';
 import { password as limits } from '../../worker/contract/limits.ts';
+import type { AddedSince } from '../../worker/contract/second-factors.ts';
 import { ApiError, send } from '../lib/api.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { AddedFactors } from './AddedFactors.tsx';
 
 const schema = z
-  .object({ password: z.string(), repeat: z.string() })
+  .object({ password: z.string(), repeat: z.string(), added: z.string().nullish() })
   .refine(({ password, repeat }) => password === repeat, {
     path: ['repeat'],
     message: accountWords.password.different,
@@ -18,19 +20,32 @@ const schema = z
     message: accountWords.password.short,
   });
 
+/** Nobody’s factors go, or stay, by an answer that was not given. */
+const answered = schema.refine(({ added }) => Boolean(added), {
+  path: ['added'],
+  message: 'Please choose one',
+});
+
 interface Props {
   /** Where the new password is put. */
   link: string;
+  /** What was added to the account since something that was not its owner. */
+  added?: AddedSince | null;
   done(): Promise<void>;
   /** The hour went by while somebody was choosing, or the link was used elsewhere. */
   expired(): void;
 }
 
-export function NewPasswordForm({ link, done, expired }: Props) {
-  const form = useZodForm({ schema, values: { password: '', repeat: '' }, mode: 'onSubmit' });
-  const submit = async ({ password }: z.infer<typeof schema>) => {
+export function NewPasswordForm({ link, added = null, done, expired }: Props) {
+  const form = useZodForm({
+    schema: added ? answered : schema,
+    values: { password: '', repeat: '', added: '' },
+    mode: 'onSubmit',
+  });
+  const submit = async ({ password, added: said }: z.infer<typeof schema>) => {
     try {
-      await send(link, { method: 'PUT', body: { password } });
+      const body = { password, ...(added && { takes_added: said === 'take' }) };
+      await send(link, { method: 'PUT', body });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return expired();
       throw error;
@@ -54,6 +69,7 @@ export function NewPasswordForm({ link, done, expired }: Props) {
           autoComplete="new-password"
           required
         />
+        {added && <AddedFactors added={added} />}
         <div className="form-actions">
           <Submit busy="Saving…">Save the new password</Submit>
         </div>

@@ -1,6 +1,7 @@
 import '../styles/members.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AddedSince } from '../../worker/contract/second-factors.ts';
 import { options, query } from '../lib/query.ts';
 import type { Params } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
@@ -15,6 +16,10 @@ import { PasswordIsSet, ResetExpired } from './ResetOutcome.tsx';
 export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
   const link = `/users/password-reset/${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
   const { data, error, refetch } = useQuery(options(query<boolean>(`${link}/valid`)));
+  const { data: added, isPending } = useQuery({
+    ...options(query<AddedSince>(`${link}/added`)),
+    enabled: data === true,
+  });
   const [outcome, setOutcome] = useState<'set' | 'expired' | null>(null);
 
   const isSet = async () => {
@@ -25,8 +30,15 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   };
   if (outcome === 'set') return <PasswordIsSet />;
   if (outcome === 'expired' || data === false) return <ResetExpired />;
-  if (data) {
-    return <NewPasswordForm link={link} done={isSet} expired={() => setOutcome('expired')} />;
+  if (data && !isPending) {
+    return (
+      <NewPasswordForm
+        link={link}
+        added={added && hasAny(added) ? added : null}
+        done={isSet}
+        expired={() => setOutcome('expired')}
+      />
+    );
   }
   if (error) return <Failure error={error} retry={refetch} />;
   return (
@@ -44,3 +56,6 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
     </>
   );
 }
+
+const hasAny = ({ passkeys, has_codes, has_recovery_codes }: AddedSince) =>
+  passkeys.length > 0 || has_codes || has_recovery_codes;

@@ -1,5 +1,5 @@
 import '../styles/members.css';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Dialog, dialogTitle } from '../session/Dialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import type { Reported } from './reported.ts';
@@ -13,31 +13,31 @@ interface Props {
 
 /** Asks what is wrong, and says thanks. */
 export function ReportDialog({ reported, asked, close }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isSent, setSent] = useState(false);
-  const leave = () => dialog.current?.close();
   return (
-    <Dialog ref={dialog} asked={asked} close={close}>
-      <div className="dialog-body">
-        {isSent ? (
-          <Thanks reported={reported} leave={leave} />
-        ) : (
-          <>
-            <h2 id={dialogTitle}>Report {reported.what}</h2>
-            <p>
-              The people who look after this site read every report. Whoever it is about is not told
-              who wrote it.
-            </p>
-            {reported.object_type === 'messages' && (
+    <Dialog asked={asked} close={close}>
+      {(leave) => (
+        <div className="dialog-body">
+          {isSent ? (
+            <Thanks reported={reported} leave={leave} />
+          ) : (
+            <>
+              <h2 id={dialogTitle}>Report {reported.what}</h2>
               <p>
-                Nobody else can read your conversations: a copy of this one message goes with your
-                report, and nothing else of what you wrote to each other.
+                The people who look after this site read every report. Whoever it is about is not
+                told who wrote it.
               </p>
-            )}
-            <ReportForm reported={reported} leave={leave} sent={() => setSent(true)} />
-          </>
-        )}
-      </div>
+              {reported.object_type === 'messages' && (
+                <p>
+                  Nobody else can read your conversations: a copy of this one message goes with your
+                  report, and nothing else of what you wrote to each other.
+                </p>
+              )}
+              <ReportForm reported={reported} leave={leave} sent={() => setSent(true)} />
+            </>
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reasonWords } from '../../worker/contract/report-words.ts';
 import { nora } from '../account/nora.ts';
+import { createQueryClient } from '../lib/query.ts';
 import { setUser } from '../session/user.ts';
 import { ReportForm } from './ReportForm.tsx';
 
@@ -19,11 +21,13 @@ const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^What happened/)
 
 const draw = () =>
   render(
-    <ReportForm
-      reported={{ object_type: 'users', object_id: nora.id, what: 'Nora' }}
-      leave={() => {}}
-      sent={() => {}}
-    />,
+    <QueryClientProvider client={createQueryClient({})}>
+      <ReportForm
+        reported={{ object_type: 'users', object_id: nora.id, what: 'Nora' }}
+        leave={() => {}}
+        sent={() => {}}
+      />
+    </QueryClientProvider>,
   );
 
 test('the reason that was chosen is there again, as the words are', () => {

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import type { z } from 'zod';
 import { reportForm } from '../../worker/contract/reports.ts';
-import { send } from '../lib/api.ts';
+import { useFirstFocus } from '../session/use-first-focus.ts';
 import { useMember } from '../session/user.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { TextAreaField } from '../ui/form/inputs.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
-import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { useCreateForm } from '../ui/form/use-create-form.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 import type { Reported } from './reported.ts';
 
@@ -15,31 +15,27 @@ interface Props {
   sent(): void;
 }
 
+const first = ['reason'] as const;
+
 /** Why something is reported. What was typed stays, over a failure and when the dialog is closed. */
 export function ReportForm({ reported: { object_type, object_id }, leave, sent }: Props) {
   const { id } = useMember();
-  const form = useZodForm({
+  const { form, save } = useCreateForm<z.infer<typeof reportForm>>({
     schema: reportForm,
     // None is chosen: without a value to begin with what was chosen would not come back.
-    values: { reason: '' as never, comments: '' },
+    blank: { reason: '' as never, comments: '' },
     draft: { user: id, name: `report ${object_type} ${object_id}` },
     mode: 'onSubmit',
+    address: '/reports',
+    toBody: (values) => ({ object_type, object_id, ...values }),
+    created: () => {
+      sent();
+      return true;
+    },
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('reason'), [setFocus]);
+  useFirstFocus(form, first);
   return (
-    <Form
-      form={form}
-      submit={async (values) => {
-        await send('/reports', {
-          method: 'POST',
-          body: { object_type, object_id, ...values },
-          headers: { 'Idempotency-Key': form.idempotencyKey() },
-        });
-        form.forgetDraft();
-        sent();
-      }}
-    >
+    <Form form={form} submit={async (values) => void (await save(values))}>
       <ReasonForm />
       <TextAreaField
         name="comments"

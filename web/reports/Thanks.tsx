@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { BlockButton } from '../blocks/BlockButton.tsx';
 import { BlockFromProfile } from '../blocks/BlockFromProfile.tsx';
 import { blockOf } from '../blocks/queries.ts';
@@ -7,6 +6,7 @@ import { type Person, useBlocks } from '../blocks/use-blocks.ts';
 import { options } from '../lib/query.ts';
 import { dialogTitle } from '../session/Dialog.tsx';
 import { useMember } from '../session/user.ts';
+import { takeFocus } from '../ui/lead-on.ts';
 import type { Reported } from './reported.ts';
 
 interface Props {
@@ -16,8 +16,6 @@ interface Props {
 
 /** The form has gone with what was sent: the focus goes on to what is said of it, and to what can be done besides. */
 export function Thanks({ reported, leave }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const { id } = useMember();
   const person = personOf(reported);
   const { data } = useQuery({
@@ -27,7 +25,7 @@ export function Thanks({ reported, leave }: Props) {
   const toBlock = data?.count === 0 ? person : undefined;
   return (
     <>
-      <h2 id={dialogTitle} ref={title} tabIndex={-1}>
+      <h2 id={dialogTitle} ref={takeFocus} tabIndex={-1}>
         Thank you
       </h2>
       <p role="status">

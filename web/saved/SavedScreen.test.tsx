@@ -107,18 +107,12 @@ test('what is removed keeps its place, and can be taken back', async () => {
   const asked = serving({ count: 1, data: [one('rest')] });
   await draw();
   press('Remove On rest');
+  await settle();
   expect(within(row(/On rest/)).getByText('Removed')).toBeTruthy();
-  await settle();
   press('Undo On rest');
+  await settle();
   expect(within(row(/On rest/)).queryByText('Removed')).toBeNull();
-  await settle();
-  press('Remove On rest');
-  await settle();
-  expect(asked.slice(1)).toEqual([
-    'DELETE /bookmarks/bookmark-rest',
-    'POST /bookmarks',
-    'DELETE /bookmarks/bookmark-new',
-  ]);
+  expect(asked.slice(1)).toEqual(['DELETE /bookmarks/bookmark-rest', 'POST /bookmarks']);
 });
 
 test('what the server keeps is shown as kept', async () => {

@@ -4,6 +4,8 @@ import type { ShownArticles } from '../../worker/contract/articles.ts';
 import { sizes } from '../../worker/contract/limits.ts';
 import type { SearchAnswer } from '../../worker/contract/search.ts';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { CrisisBox } from '../crisis/CrisisBox.tsx';
+import { directoryWith } from '../directory/address.ts';
 import { searchAddress } from './address.ts';
 import { HitList } from './HitList.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -25,6 +27,7 @@ export function View({ answers: { articles, found } }: Props) {
         <h1>Search</h1>
         <SearchBox term={found.q} />
       </header>
+      <CrisisBox crisis={found.crisis} />
       {articles.count > 0 && (
         <section aria-labelledby="search-articles">
           <h2 id="search-articles">Articles</h2>
@@ -58,9 +61,14 @@ const Nothing = ({ q, suggestion }: SearchAnswer) => (
         Did you mean <Link href={searchAddress(suggestion)}>{suggestion}</Link>?
       </p>
     )}
-    <p className="empty">Try fewer or shorter words, or look through the tags.</p>
-    <p>
-      <Link href="/search" className="button">
+    <p className="empty">
+      Try fewer or shorter words. The directory knows more ways to say it, and looks for people.
+    </p>
+    <p className="search-onwards">
+      <Link href={directoryWith({ q })} className="button">
+        Look for practitioners
+      </Link>
+      <Link href="/search" className="button quiet">
         See all tags
       </Link>
     </p>

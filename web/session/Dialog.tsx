@@ -1,12 +1,12 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface Props {
-  ref: RefObject<HTMLDialogElement | null>;
   /** It opens for each of these. */
   asked: object;
   /** Called once it is out of sight. */
   close(): void;
-  children: ReactNode;
+  /** What it shows, by a way to close it. */
+  children(leave: () => void): ReactNode;
 }
 
 /** The heading of what a dialog shows, which names it. */
@@ -17,12 +17,12 @@ export const dialogTitle = 'dialog-title';
  * back to what opened it. Escape and the button close it; a press beside it only where nothing that
  * was typed would be lost.
  */
-export function Dialog({ ref, asked, close, children }: Props) {
+export function Dialog({ asked, close, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
   const typed = useRef(false);
   const pressedBeside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again, it opens again
   useLayoutEffect(() => {
-    if (!ref.current?.open) ref.current?.showModal();
+    if (asked && !ref.current?.open) ref.current?.showModal();
   }, [asked]);
   const leave = () => ref.current?.close();
   const afterClose = async () => {
@@ -58,7 +58,7 @@ export function Dialog({ ref, asked, close, children }: Props) {
           <path d="m6 6 12 12M18 6 6 18" />
         </svg>
       </button>
-      {children}
+      {children(leave)}
     </dialog>
   );
 }

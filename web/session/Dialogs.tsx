@@ -1,5 +1,5 @@
 import '../styles/members.css';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type SignInRequest, withinSite } from '../lib/sign-in.ts';
 import { Dialog } from './Dialog.tsx';
@@ -14,11 +14,9 @@ export type Shown = NonNullable<SignInRequest['dialog']>;
 /** Signing in, asking for a new password, signing up: one dialog, which shows one of them. */
 export function Dialogs({ request, close }: DialogsProps) {
   const [, navigate] = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { shown, time, show } = useShown(request);
-  const leave = () => dialog.current?.close();
 
-  const signedIn = () => {
+  const signedIn = (leave: () => void) => {
     forgetTyped();
     leave();
     const path = withinSite(request.redirect);
@@ -32,12 +30,16 @@ export function Dialogs({ request, close }: DialogsProps) {
     close();
   };
   return (
-    <Dialog ref={dialog} asked={request} close={closed}>
-      {shown === 'sign-in' && (
-        <SignInForm key={time} request={request} show={show} done={signedIn} />
+    <Dialog asked={request} close={closed}>
+      {(leave) => (
+        <>
+          {shown === 'sign-in' && (
+            <SignInForm key={time} request={request} show={show} done={() => signedIn(leave)} />
+          )}
+          {shown === 'reset' && <ForgotForm key={time} show={show} />}
+          {shown === 'sign-up' && <SignUpForm key={time} show={show} leave={leave} />}
+        </>
       )}
-      {shown === 'reset' && <ForgotForm key={time} show={show} />}
-      {shown === 'sign-up' && <SignUpForm key={time} show={show} leave={leave} />}
     </Dialog>
   );
 }

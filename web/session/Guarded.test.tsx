@@ -81,3 +81,19 @@ test('a member who may see it sees it', async () => {
   expect(await draw(friends, undefined, nora)).toBe('What they share');
   expect(location.pathname).toBe('/friends');
 });
+
+test('whoever must have a second factor is led to where it is set up, which knows the way back', async () => {
+  const enrolling = { ...nora, needs_second_factor: true };
+  expect(await draw(friends, enrolling)).not.toContain('What they share');
+  expect([location.pathname, history.state]).toEqual([
+    '/account/security',
+    { wanted: '/friends?page=2' },
+  ]);
+  cleanup();
+  const security = guardedScreen(
+    '/account/security',
+    'Security',
+    'account/security/SecurityScreen.tsx',
+  );
+  expect(await draw(security, enrolling)).toBe('What they share');
+});

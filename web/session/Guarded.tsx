@@ -24,7 +24,12 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
   const { title } = screen.head({}, useSite());
   const before = useRef(user);
   const allowed = maySee(screen, user);
+  const mustEnrol = Boolean(user?.needs_second_factor) && screen.path !== enrolling;
   useEffect(() => {
+    if (mustEnrol) {
+      const wanted = location.pathname + location.search;
+      navigate(enrolling, { replace: true, state: { wanted } });
+    }
     if (allowed === false) {
       const redirect = location.pathname + location.search;
       navigate('/', { replace: true });
@@ -35,14 +40,14 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
       }
     }
     before.current = user;
-  }, [allowed, navigate, screen, user]);
+  }, [allowed, mustEnrol, navigate, screen, user]);
   const waiting = (
     <>
       <h1 className="visually-hidden">{title}</h1>
       <Loading />
     </>
   );
-  if (!allowed) return waiting;
+  if (!allowed || mustEnrol) return waiting;
   if (!user || !screen.right || has(user, screen.right)) return children;
   return (
     <Suspense fallback={waiting}>
@@ -50,6 +55,9 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
     </Suspense>
   );
 }
+
+/** Where whoever must have a second factor sets one up, before all else. */
+const enrolling = '/account/security';
 
 /** By the role; undefined until it is known who is there. */
 function maySee({ forWhom }: Screen, user: User): boolean | undefined {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { takeFocus } from '../ui/lead-on.ts';
 
 interface Props {
   title: string;
@@ -7,6 +8,8 @@ interface Props {
   text: string;
   button: string;
   act(): Promise<void>;
+  /** What else can be answered, and by whom. */
+  other?: { text: string; button: string; act(): Promise<void> };
   /** What is said of a failure, and what can be done about it. */
   failed(error: Error): { text: string; help?: string };
   done: ReactNode;
@@ -16,12 +19,12 @@ interface Props {
  * A page that a link in a mail leads to. It acts when its button is pressed, never by being opened:
  * programs that look through mail open every link.
  */
-export function MailAction({ title, text, button, act, failed, done }: Props) {
+export function MailAction({ title, text, button, act, other, failed, done }: Props) {
   const [state, setState] = useState<'waiting' | 'acting' | 'done' | Error>('waiting');
-  const press = () => {
+  const press = (how: () => Promise<void>) => {
     if (state === 'acting') return;
     setState('acting');
-    act().then(() => setState('done'), setState);
+    how().then(() => setState('done'), setState);
   };
   const failure = state instanceof Error ? failed(state) : null;
   if (state === 'done') return done;
@@ -39,10 +42,23 @@ export function MailAction({ title, text, button, act, failed, done }: Props) {
         type="button"
         className="button needs-script"
         aria-disabled={state === 'acting'}
-        onClick={press}
+        onClick={() => press(act)}
       >
         {button}
       </button>
+      {other && (
+        <p className="needs-script">
+          {other.text}{' '}
+          <button
+            type="button"
+            className="text-button"
+            aria-disabled={state === 'acting'}
+            onClick={() => press(other.act)}
+          >
+            {other.button}
+          </button>
+        </p>
+      )}
       <noscript>
         <p>The button needs JavaScript. Please allow it for this site, and open the link again.</p>
       </noscript>
@@ -51,20 +67,14 @@ export function MailAction({ title, text, button, act, failed, done }: Props) {
 }
 
 /** What such a page says once it has acted; whoever can't see it hears it. */
-export function Acted({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
-  return (
-    <div className="notice">
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-      <Link href="/" className="button">
-        Go to the home page
-      </Link>
-    </div>
-  );
-}
+export const Acted = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="notice">
+    <h1 ref={takeFocus} tabIndex={-1}>
+      {title}
+    </h1>
+    {children}
+    <Link href="/" className="button">
+      Go to the home page
+    </Link>
+  </div>
+);

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { accountWords } from '../../worker/contract/account-words.ts';
+import type { SecondFactorAsked } from '../../worker/contract/second-factors.ts';
 import type { SignInRequest } from '../lib/sign-in.ts';
+import { useChange } from '../lib/use-change.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { PasswordField, TextField } from '../ui/form/inputs.tsx';
 import { neededEmail } from '../ui/form/rules.ts';
@@ -10,12 +12,16 @@ import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { AnotherLink } from './AnotherLink.tsx';
 import { dialogTitle } from './Dialog.tsx';
 import type { Shown } from './Dialogs.tsx';
+import { hasPasskeys } from './passkey.ts';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { signIn } from './sign-in.ts';
 import { typedInto, useTyped } from './typed.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { byPasskey, usePasskeyOffer } from './use-passkey-offer.ts';
 import { getUser, useUser } from './user.ts';
 
 const fields = ['email', 'password'] as const;
+const none = [] as const;
 const schema = z.object({
   email: neededEmail,
   password: z.string().min(1, 'A password is required'),
@@ -37,16 +43,27 @@ export function SignInForm({ request, show, done }: Props) {
     mode: 'onSubmit',
   });
   useTyped('sign-in', form);
-  useFirstFocus(form, fields);
-  useSignedIn(done);
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null);
+  // Whoever comes back from the second factor begins here again.
+  useFirstFocus(form, asked ? none : fields);
+  const user = useUser();
+  useChange(user, () => user && done());
+  usePasskeyOffer(asked === null, (failure) => form.setError('root', { message: failure }));
   const [unverified, setUnverified] = useState<string | null>(null);
   const submit = async ({ email, password }: z.infer<typeof schema>) => {
     setUnverified(null);
-    const failure = await signIn(email, password);
-    if (!failure) return;
+    const outcome = await signIn(email, password);
+    if (!outcome) return;
+    if (typeof outcome !== 'string') return setAsked(outcome);
+    const failure = outcome;
     form.setError('root', { message: failure });
     setUnverified(failure.endsWith(accountWords.signIn.unverified) ? email : null);
   };
+  const back = (why?: string) => {
+    setAsked(null);
+    if (why) form.setError('root', { message: why });
+  };
+  if (asked) return <SecondFactorForm asked={asked} back={back} />;
   return (
     <section className="dialog-body">
       <header>
@@ -60,7 +77,7 @@ export function SignInForm({ request, show, done }: Props) {
           label="E-mail"
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" required />
@@ -70,6 +87,21 @@ export function SignInForm({ request, show, done }: Props) {
             Forgot Password
           </button>
         </div>
+        {hasPasskeys() && (
+          <p>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() =>
+                void byPasskey().then(
+                  (failure) => failure && form.setError('root', { message: failure }),
+                )
+              }
+            >
+              Use a passkey
+            </button>
+          </p>
+        )}
       </Form>
       <p className="dialog-other">
         New here?
@@ -79,14 +111,4 @@ export function SignInForm({ request, show, done }: Props) {
       </p>
     </section>
   );
-}
-
-/** Calls when somebody is there who was not when the form was opened. */
-function useSignedIn(done: () => void) {
-  const user = useUser();
-  const before = useRef(user);
-  const call = useEffectEvent(done);
-  useEffect(() => {
-    if (user && user !== before.current) call();
-  }, [user]);
 }

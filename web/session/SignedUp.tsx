@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { accountWords } from '../../worker/contract/account-words.ts';
+import { takeFocus } from '../ui/lead-on.ts';
 import { dialogTitle } from './Dialog.tsx';
 
 interface Props {
@@ -11,14 +11,10 @@ interface Props {
 
 /** What happens next. */
 export function SignedUp({ email, sender, leave }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus();
-  }, []);
   return (
     <section className="dialog-body">
       <header>
-        <h2 id={dialogTitle} ref={title} tabIndex={-1}>
+        <h2 id={dialogTitle} ref={takeFocus} tabIndex={-1}>
           {accountWords.signUp.done}
         </h2>
       </header>

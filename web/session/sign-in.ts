@@ -1,18 +1,44 @@
 import { accountWords } from '../../worker/contract/account-words.ts';
+import type { SecondFactorAsked } from '../../worker/contract/second-factors.ts';
 import type { TokenAnswer } from '../../worker/contract/session.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { askToken } from './renew.ts';
 import { load } from './session.ts';
 import { token } from './token.ts';
 
-/**
- * Signs in. Neither e-mail nor password is kept: the cookie renews the session.
- * @returns what went wrong, in the words of the specification's section 8; null when nothing did
- */
-export async function signIn(username: string, password: string): Promise<string | null> {
+/** How a sign-in went on: nothing where somebody is in, what went wrong, or what is asked besides. */
+export type SignInOutcome = null | string | SecondFactorAsked;
+
+/** Signs in. Neither e-mail nor password is kept: the cookie renews the session. */
+export async function signIn(username: string, password: string): Promise<SignInOutcome> {
   const answer = await askToken({ grant_type: 'password', username, password });
+  if (answer?.status === 404) return accountWords.signIn.wrong;
+  if (answer?.status === 401) {
+    const asked = (await answer.json().catch(() => ({}))) as Partial<SecondFactorAsked>;
+    if (asked.reason === 'second_factor') return asked as SecondFactorAsked;
+    return accountWords.signIn.failed;
+  }
+  return signedIn(answer);
+}
+
+export const wrongCode = 'The code is wrong';
+
+/** POST /sobe/token/second-factor with a code or a passkey, or /sobe/passkey: in the words of what went wrong, if anything. */
+export async function signInWith(path: string, body: object): Promise<string | null> {
+  const answer = await fetch(`/sobe/${path}`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  if (answer?.status === 422)
+    return 'code' in body ? wrongCode : 'This passkey is not one of this account';
+  if (answer?.status === 401)
+    return ((await answer.json().catch(() => ({}))) as Told).message ?? '';
+  return signedIn(answer);
+}
+
+async function signedIn(answer: Response | null): Promise<string | null> {
   if (!answer) return accountWords.signIn.unreachable;
-  if (answer.status === 404) return accountWords.signIn.wrong;
   if (!answer.ok) return failure(answer);
   const { access_token }: TokenAnswer = await answer.json();
   token.set(access_token);
@@ -20,6 +46,10 @@ export async function signIn(username: string, password: string): Promise<string
   if (!user) return accountWords.signIn.unreachable;
   logAccess({ object_type_tag: 'login' }, 'submit');
   return null;
+}
+
+interface Told {
+  message?: string;
 }
 
 /** Answers that tell why. */

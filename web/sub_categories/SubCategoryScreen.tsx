@@ -1,23 +1,19 @@
 import { Link } from 'wouter';
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import type { Facets } from '../../worker/contract/facets.ts';
 import type { ThreadList } from '../../worker/contract/threads.ts';
-import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { FindPeople } from '../directory/FindPeople.tsx';
+import { Practitioners } from '../directory/Practitioners.tsx';
+import type { Listed } from '../directory/queries.ts';
 import { Threads } from '../threads/Threads.tsx';
 import { Plain } from '../ui/Plain.tsx';
-import { Practitioners } from '../users/Practitioners.tsx';
 
 interface Props {
-  answers: {
-    subCategory: SubCategoryView;
-    practitioners: ShownUserCards;
-    facets: Facets;
-    threads: ThreadList;
-  };
+  answers: Listed & { subCategory: SubCategoryView; threads: ThreadList };
 }
 
 /** A sub-category: what it is, who practises it, what is talked about. */
-export function View({ answers: { subCategory, practitioners, facets, threads } }: Props) {
+export function View({ answers }: Props) {
+  const { subCategory, threads } = answers;
   return (
     <div className="wide">
       <header className="screen-head">
@@ -27,10 +23,11 @@ export function View({ answers: { subCategory, practitioners, facets, threads } 
         <h1>{subCategory.name}</h1>
         {subCategory.description && <Plain text={subCategory.description} className="lede-left" />}
       </header>
-      <Practitioners
-        people={practitioners}
-        facets={facets}
-        address={`/c/${subCategory.category_tag}/${subCategory.tag}`}
+      <Practitioners listed={answers} path={`/c/${subCategory.category_tag}/${subCategory.tag}`} />
+      <FindPeople
+        heading={`${subCategory.name} near you, or online`}
+        words={subCategory.name}
+        label="Look by town, price and more"
       />
       <Threads threads={threads} subCategory={subCategory} />
     </div>

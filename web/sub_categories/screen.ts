@@ -1,26 +1,24 @@
+import { severalFacets } from '../../worker/contract/facet-kinds.ts';
+import { listParameters } from '../directory/address.ts';
+import { practitionersIn } from '../directory/queries.ts';
 import { excerpt, type Head, imageOf } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { trail } from '../lib/trail.ts';
 import { fromIn, fromParameter } from '../threads/pages.ts';
 import { threadsOf } from '../threads/queries.ts';
-import { parameters, practitionersOf } from '../users/queries.ts';
 import { subCategoryByTag } from './queries.ts';
 
 export const subCategoryScreen = screen({
   path: '/c/:category/:tag',
   resource: 'sub_categories',
-  parameters: [...parameters, fromParameter],
+  parameters: [...listParameters, fromParameter],
+  repeated: severalFacets,
   writtenByMembers: true,
-  queries: ({ tag = '' }: Params, search: URLSearchParams) => {
-    // Practitioners are the same, whichever threads are shown.
-    const others = new URLSearchParams(search);
-    others.delete(fromParameter);
-    return {
-      subCategory: subCategoryByTag(tag),
-      ...practitionersOf('sub_category_tag', tag, others),
-      threads: threadsOf(tag, fromIn(search)),
-    };
-  },
+  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
+    subCategory: subCategoryByTag(tag),
+    ...practitionersIn('sub_category_tag', tag, search),
+    threads: threadsOf(tag, fromIn(search)),
+  }),
   head: ({ subCategory }, site): Head => ({
     title: subCategory.name,
     description: excerpt(subCategory.description),

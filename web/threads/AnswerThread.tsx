@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { Coming } from './Coming.tsx';
+import { useRef } from 'react';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './draft-names.ts';
+import { WriteReply } from './forms/WriteReply.tsx';
 import { NotSent, Said, useTyped } from './NotSent.tsx';
-import { useFormsWithEditor } from './use-forms.ts';
 import { useFresh } from './use-fresh.ts';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
@@ -13,22 +13,16 @@ export function AnswerThread() {
   useFresh();
   const { thread } = useConversation();
   const isInHand = useRef(false);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      isInHand.current = target instanceof Element && target.closest('.thread-answer') !== null;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
+  useWindowEvent('focusin', ({ target }) => {
+    isInHand.current = target instanceof Element && target.closest('.thread-answer') !== null;
+  });
   return thread.is_hidden ? <Unanswered wasInHand={() => isInHand.current} /> : <Answer />;
 }
 
 function Answer() {
   const { thread, wanted, begun } = useConversation();
-  const draft = draftNames.answer(thread.id);
-  const answer = useOpen(draft, { wanted, begun });
+  const answer = useOpen(draftNames.answer(thread.id), { wanted, begun });
   useInHand('.thread-answer');
-  const forms = useFormsWithEditor(answer.isOpen);
   return (
     <>
       <button
@@ -38,13 +32,7 @@ function Answer() {
       >
         Write a reply
       </button>
-      {answer.isOpen && (
-        <Coming code={forms} label="Your reply" isNew draft={draft} isLed={answer.isLed}>
-          {({ WriteReply }) => (
-            <WriteReply answered={null} isLed={answer.isLed} close={answer.close} />
-          )}
-        </Coming>
-      )}
+      {answer.isOpen && <WriteReply answered={null} isLed={answer.isLed} close={answer.close} />}
     </>
   );
 }
@@ -54,7 +42,7 @@ function Unanswered({ wasInHand }: { wasInHand(): boolean }) {
   const { typed, drop } = useTyped([thread, ...page.data].map(({ id }) => draftNames.answer(id)));
   return (
     <>
-      <Said {...{ wasInHand, typed }}>
+      <Said key={typed.length} wasInHand={wasInHand}>
         Who began this thread is not shown to you, so you can’t write in it.
         {typed.length > 0 && ' You can copy what you were writing.'}
       </Said>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
+import { takeOver } from '../ui/lead-on.ts';
 import { showFailure } from '../ui/toast.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -45,15 +46,8 @@ export function DeleteReply({ reply, isOwn }: Props) {
 }
 
 /** In the place of the button, also where an admin has deleted it meanwhile. */
-function Held({ isNew }: { isNew: boolean }) {
-  const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // What somebody had in hand was the button.
-    if (isNew && document.activeElement === document.body) said.current?.focus();
-  }, [isNew]);
-  return (
-    <p className="hint" ref={said} tabIndex={-1}>
-      Only an admin can restore it.
-    </p>
-  );
-}
+const Held = ({ isNew }: { isNew: boolean }) => (
+  <p className="hint" ref={isNew ? takeOver : null} tabIndex={-1}>
+    Only an admin can restore it.
+  </p>
+);

@@ -10,7 +10,7 @@ export function Gone() {
   );
   return (
     <>
-      <Said wasInHand={() => true} typed={typed}>
+      <Said key={typed.length} wasInHand={() => true}>
         This thread has been deleted.
         {typed.length > 0 && ' You can copy what you were writing before you leave this page.'}
       </Said>

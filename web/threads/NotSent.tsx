@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMember } from '../session/user.ts';
 import { readDraft, writeDraft } from '../ui/form/draft.ts';
 import type { Draft } from '../ui/form/use-draft.ts';
+import { takeOver } from '../ui/lead-on.ts';
 import type { Words } from './forms/rules.ts';
-import { keepWords, wordsFor } from './words.ts';
 
 interface Typed {
   name: string;
@@ -14,16 +14,10 @@ interface Typed {
 export function useTyped(names: string[]) {
   const { id } = useMember();
   const [typed, setTyped] = useState(() =>
-    names
-      .map((name) => ({
-        name,
-        text: [wordsFor(id, name), inForm(id, name)].filter(Boolean).join('\n'),
-      }))
-      .filter(({ text }) => text !== ''),
+    names.map((name) => ({ name, text: inForm(id, name) })).filter(({ text }) => text !== ''),
   );
   const drop = (dropped: string) => {
     writeDraft(id, dropped, null);
-    keepWords(id, dropped, '');
     setTyped(typed.filter(({ name }) => name !== dropped));
   };
   return { typed, drop };
@@ -52,19 +46,14 @@ export const NotSent = ({ typed, drop }: Props) =>
 
 interface SaidProps {
   wasInHand(): boolean;
-  typed: Typed[];
   children: ReactNode;
 }
 
 /** What is said in the place of forms: it takes the focus of what went, if that was in hand. */
-export function Said({ wasInHand, typed, children }: SaidProps) {
-  const said = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and when something is dropped
-  useEffect(() => {
-    if (document.activeElement === document.body && wasInHand()) said.current?.focus();
-  }, [typed.length]);
+export function Said({ wasInHand, children }: SaidProps) {
+  const [isLed] = useState(wasInHand);
   return (
-    <p className="said" role="status" ref={said} tabIndex={-1}>
+    <p className="said" role="status" ref={isLed ? takeOver : null} tabIndex={-1}>
       {children}
     </p>
   );

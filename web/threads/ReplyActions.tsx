@@ -2,15 +2,15 @@ import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { BlockFromReply } from '../blocks/BlockFromReply.tsx';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
-import { Coming } from './Coming.tsx';
 import { useConversation } from './conversation.ts';
 import { DeleteReply } from './DeleteReply.tsx';
 import { draftNames } from './draft-names.ts';
+import { EditReply } from './forms/EditReply.tsx';
+import { WriteReply } from './forms/WriteReply.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { nameOf } from './name-of.ts';
 import { replyElement } from './place.ts';
 import { Unanswerable } from './Unanswerable.tsx';
-import { useFormsWithEditor } from './use-forms.ts';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
 
@@ -25,7 +25,6 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
   useInHand(`#${replyElement(reply.id)} > .reply-actions`);
   const isOwn = reply.created_by === member.id;
   const author = reply.created_by ? { id: reply.created_by, name: nameOf(reply) } : undefined;
-  const forms = useFormsWithEditor(answer.isOpen || edit.isOpen);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
@@ -59,32 +58,13 @@ export function ReplyActions({ reply }: { reply: ThreadReplyView }) {
           </span>
         )}
       </div>
-      {edit.isOpen && (
-        <Coming
-          code={forms}
-          label="Add to your reply"
-          draft={draftNames.edit(reply.id)}
-          isLed={edit.isLed}
-        >
-          {({ EditReply }) => <EditReply reply={reply} isLed={edit.isLed} close={edit.close} />}
-        </Coming>
-      )}
+      {edit.isOpen && <EditReply reply={reply} isLed={edit.isLed} close={edit.close} />}
       {answer.isOpen &&
         !thread.is_hidden &&
         (reply.comments === null ? (
           <Unanswerable reply={reply} close={answer.close} />
         ) : (
-          <Coming
-            code={forms}
-            label={`Your reply to ${nameOf(reply)}`}
-            isNew
-            draft={draftNames.answer(reply.id)}
-            isLed={answer.isLed}
-          >
-            {({ WriteReply }) => (
-              <WriteReply answered={reply} isLed={answer.isLed} close={answer.close} />
-            )}
-          </Coming>
+          <WriteReply answered={reply} isLed={answer.isLed} close={answer.close} />
         ))}
     </>
   );

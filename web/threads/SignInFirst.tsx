@@ -1,9 +1,9 @@
 import type { ThreadReplyView } from '../../worker/contract/threads.ts';
+import { Awaited } from './Awaited.tsx';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './draft-names.ts';
 import { LikeFace } from './LikeFace.tsx';
 import { nameOf } from './name-of.ts';
-import { Soon } from './Soon.tsx';
 
 /** What stands where members like and answer, until it is known that one is there. */
 export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
@@ -33,7 +33,7 @@ export function LikeFirst({ reply }: { reply: ThreadReplyView }) {
           Reply
         </button>
       </div>
-      {wanted.includes(answer) && <Soon what={answer} label={`Your reply to ${name}`} />}
+      <Awaited isWanted={wanted.includes(answer)} />
     </>
   );
 }
@@ -50,7 +50,7 @@ export function AnswerFirst() {
       >
         Write a reply
       </button>
-      {wanted.includes(answer) && <Soon what={answer} label="Your reply" />}
+      <Awaited isWanted={wanted.includes(draftNames.answer(thread.id))} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { SubCategoryView } from '../../worker/contract/categories.ts';
-import { Coming } from './Coming.tsx';
 import { draftNames } from './draft-names.ts';
-import { useFormsWithEditor } from './use-forms.ts';
+import { StartThread } from './forms/StartThread.tsx';
 import { useInHand } from './use-in-hand.ts';
 import { useOpen } from './use-open.ts';
 
@@ -17,19 +16,12 @@ export function StartOpen({ subCategory, wanted, begun }: Props) {
   const draft = draftNames.start(subCategory.id);
   const { isOpen, isLed, opener, close } = useOpen(draft, { wanted, begun });
   useInHand('.threads-head');
-  const forms = useFormsWithEditor(isOpen);
   return (
     <>
       <button type="button" className={isOpen ? 'button quiet' : 'button'} {...opener}>
         Start a thread
       </button>
-      {isOpen && (
-        <Coming code={forms} label="Title" isLine isNew {...{ draft, isLed }}>
-          {({ StartThread }) => (
-            <StartThread subCategory={subCategory} isLed={isLed} close={close} />
-          )}
-        </Coming>
-      )}
+      {isOpen && <StartThread subCategory={subCategory} isLed={isLed} close={close} />}
     </>
   );
 }

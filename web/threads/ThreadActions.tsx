@@ -5,11 +5,10 @@ import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { showFailure } from '../ui/toast.ts';
-import { Coming } from './Coming.tsx';
 import { useConversation } from './conversation.ts';
 import { draftNames } from './draft-names.ts';
+import { EditTitle } from './forms/EditTitle.tsx';
 import { Gone } from './Gone.tsx';
-import { useForms } from './use-forms.ts';
 import { useOpen } from './use-open.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -20,7 +19,6 @@ export function ThreadActions() {
   const title = useOpen(draftNames.title(thread.id));
   const [isOurs, setOurs] = useState(false);
   const isOwn = thread.created_by === member.id;
-  const forms = useForms(title.isOpen);
   if (thread.is_deleted && !isOurs) return <Gone />;
   return (
     <>
@@ -40,17 +38,7 @@ export function ThreadActions() {
           <ReportButton object_type="threads" object_id={thread.id} what="this thread" />
         )}
       </div>
-      {title.isOpen && !thread.is_deleted && (
-        <Coming
-          code={forms}
-          label="Add to the title"
-          isLine
-          draft={draftNames.title(thread.id)}
-          isLed={title.isLed}
-        >
-          {({ EditTitle }) => <EditTitle isLed={title.isLed} close={title.close} />}
-        </Coming>
-      )}
+      {title.isOpen && !thread.is_deleted && <EditTitle isLed={title.isLed} close={title.close} />}
     </>
   );
 }

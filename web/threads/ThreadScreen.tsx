@@ -1,6 +1,7 @@
 import '../styles/threads.css';
 import { Link } from 'wouter';
 import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
+import { FindPeople } from '../directory/FindPeople.tsx';
 import { TagList } from '../ui/TagList.tsx';
 import { Conversation } from './conversation.ts';
 import { Pages } from './Pages.tsx';
@@ -46,6 +47,11 @@ export function View({ answers: { thread, page } }: Props) {
             <section className="thread-answer needs-script" aria-label="Your reply">
               {members ? <members.AnswerThread /> : <AnswerFirst />}
             </section>
+            <FindPeople
+              heading="People who work with this"
+              tags={thread.tags}
+              words={thread.sub_category_name}
+            />
           </>
         )}
       </article>

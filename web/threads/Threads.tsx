@@ -7,10 +7,10 @@ import type { ThreadList } from '../../worker/contract/threads.ts';
 import { useUser } from '../session/user.ts';
 import { Time } from '../ui/Time.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
+import { Awaited } from './Awaited.tsx';
 import { answersIn } from './answers.ts';
 import { draftNames } from './draft-names.ts';
 import { fromIn, fromParameter } from './pages.ts';
-import { Soon } from './Soon.tsx';
 import { useMembers } from './use-members.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function Threads({ threads, subCategory }: Props) {
             >
               Start a thread
             </button>
-            {wanted.includes(start) && <Soon what={start} label="Title" isLine />}
+            <Awaited isWanted={wanted.includes(start)} />
           </>
         )}
       </div>

@@ -10,9 +10,8 @@ import { Conversation, type Shared } from './conversation.ts';
 import { draftNames } from './draft-names.ts';
 import { hasDraft } from './drafts.ts';
 import { ReplyActions } from './ReplyActions.tsx';
-import { keepWords } from './words.ts';
 
-vi.mock('./forms/forms.ts', () => ({ WriteReply: () => null }));
+vi.mock('./forms/WriteReply.tsx', () => ({ WriteReply: () => null }));
 
 asNora();
 afterEach(() => localStorage.clear());
@@ -61,15 +60,6 @@ test('below a reply that is deleted no form is opened: what was typed for it can
   expect(hasDraft(nora.id, draft)).toBe(false);
   expect(screen.queryByRole('status')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('listitem'));
-});
-
-test('so can what was typed before the form was there', async () => {
-  keepWords(nora.id, draft, 'Or never?');
-  draw(null);
-  await act(async () => {});
-  expect(kept().value).toBe('Or never?\nOn Friday.');
-  fireEvent.click(screen.getByRole('button', { name: 'Drop it' }));
-  expect(hasDraft(nora.id, draft)).toBe(false);
 });
 
 test('where it is deleted under the hands of whoever answers it they are led to what is said', () => {

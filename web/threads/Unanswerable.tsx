@@ -23,7 +23,7 @@ export function Unanswerable({ reply, close }: Props) {
   };
   return (
     <>
-      <Said {...{ typed }} wasInHand={() => wasInHand}>
+      <Said key={typed.length} wasInHand={() => wasInHand}>
         This can’t be answered any more.
         {typed.length > 0 && ' You can copy what you were writing.'}
       </Said>

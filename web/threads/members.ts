@@ -4,3 +4,6 @@ import '../styles/members.css';
 export { AnswerThread } from './AnswerThread.tsx';
 export { ReplyActions } from './ReplyActions.tsx';
 export { ThreadActions } from './ThreadActions.tsx';
+
+/** It comes with the page, so that it is there when a form is opened. */
+import('../ui/rich-text/editor.ts').catch(() => {});

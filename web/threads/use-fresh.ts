@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { cacheDedupe } from '../../worker/contract/limits.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { showToast } from '../ui/toast.ts';
 import { useConversation } from './conversation.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -9,22 +10,15 @@ export function useFresh() {
   const { thread, page } = useConversation();
   const { refresh } = useRefresh();
   const asked = useRef(Date.now());
-  const look = useEffectEvent(async () => {
+  const look = async () => {
     const isDue = Date.now() - asked.current > cacheDedupe;
     if (document.visibilityState === 'hidden' || thread.is_deleted || !isDue) return;
     asked.current = Date.now();
     const more = ((await refresh()) ?? 0) - page.count;
     if (more > 0)
       showToast(more === 1 ? 'There is a new reply.' : `There are ${more} new replies.`);
-  });
-  useEffect(() => {
-    const come = () => void look();
-    document.addEventListener('visibilitychange', come);
-    // Of two windows side by side neither is ever hidden.
-    window.addEventListener('focus', come);
-    return () => {
-      document.removeEventListener('visibilitychange', come);
-      window.removeEventListener('focus', come);
-    };
-  }, []);
+  };
+  useWindowEvent('visibilitychange', look);
+  // Of two windows side by side neither is ever hidden.
+  useWindowEvent('focus', look);
 }

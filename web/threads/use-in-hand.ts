@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 const buttonsIn = (place: string) => document.querySelectorAll<HTMLElement>(`${place} button`);
 
 /**
- * The buttons of members take the place of those that everybody finds, in the same order. Whoever has one of these
- * in hand has its successor afterwards, within the element that a selector names.
+ * The buttons of members replace those of visitors, in the same order. The focus moves from a replaced button to its
+ * successor, within the element that a selector names.
  */
 export function useInHand(place: string) {
   // While this is drawn for the first time the others still stand there.

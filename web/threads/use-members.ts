@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { wording } from '../../worker/contract/wording.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
+import { useChange, useWhen } from '../lib/use-change.ts';
 import { token } from '../session/token.ts';
 import { useUser } from '../session/user.ts';
 import { onceMore } from '../ui/once-more.ts';
@@ -21,16 +22,12 @@ export interface Members<Code> {
 export function useMembers<Code>(load: () => Promise<Code>): Members<Code> {
   const user = useUser();
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const before = useRef(user);
-  const notice = useEffectEvent(() => {
+  useChange(user, (before) => {
     // The session that the device held was over: what is wanted waits for another.
-    if (user === null && before.current === undefined && wanted.length > 0) {
+    if (user === null && before === undefined && wanted.length > 0) {
       askToSignIn({ message: wording.request.signedOut });
     }
-    before.current = user;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of who is there
-  useEffect(() => notice(), [user]);
   return {
     members: useNeededCode(load, Boolean(user)),
     wanted: user === null ? none : wanted,
@@ -48,14 +45,11 @@ const none: readonly string[] = [];
 /** Code that comes when it is needed; null until it is there. Where it is not to be had, the next press asks again. */
 export function useNeededCode<Code>(load: () => Promise<Code>, needed: boolean): Code | null {
   const [code, setCode] = useState<Code | null>(null);
-  const fetchCode = useEffectEvent(() =>
+  const fetchCode = () =>
     onceMore(load).then(
       (found) => setCode(() => found),
       () => window.addEventListener('click', () => void fetchCode(), { once: true }),
-    ),
-  );
-  useEffect(() => {
-    if (needed) void fetchCode();
-  }, [needed]);
+    );
+  useWhen(needed, () => void fetchCode());
   return needed ? code : null;
 }

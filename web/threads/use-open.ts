@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWhen } from '../lib/use-change.ts';
 import { useMember } from '../session/user.ts';
 import { hasDraft } from './drafts.ts';
 import type { Members } from './use-members.ts';
@@ -19,14 +20,11 @@ export function useOpen(draft: string, { wanted, begun } = nothing) {
   const [isOpen, setOpen] = useState(() => isWanted || hasDraft(id, draft));
   const [isLed, setLed] = useState(isWanted);
   const button = useRef<HTMLButtonElement>(null);
-  const begin = useEffectEvent(() => {
+  useWhen(isWanted, () => {
     setLed(true);
     setOpen(true);
     begun(draft);
   });
-  useEffect(() => {
-    if (isWanted) begin();
-  }, [isWanted]);
   // The next key is already the form's. Whoever presses it again has not seen the form that stands open, and is
   // led there again.
   const lead = () => {

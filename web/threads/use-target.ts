@@ -42,16 +42,16 @@ export function useTarget(tag: string, here: ThreadPage) {
     setTarget(id);
   };
 
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent((search: string) => {
     const id = replyIn(location.hash) ?? placeIn(new URLSearchParams(search)).reply ?? null;
     setTarget(id);
     if (id && !here.data.some((reply) => reply.id === id)) lead(id, true).catch(showFailure);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place of the thread
   useEffect(() => {
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
+    const turned = () => look(search);
+    turned();
+    window.addEventListener('hashchange', turned);
+    return () => window.removeEventListener('hashchange', turned);
   }, [search]);
 
   useEffect(() => {

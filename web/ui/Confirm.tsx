@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 
 interface Props {
   title: string;
@@ -17,43 +17,32 @@ interface Props {
  */
 export function Confirm({ title, text, note, confirmed, close }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const no = useRef<HTMLButtonElement>(null);
   const [doing, setDoing] = useState(false);
-  const isDoing = useRef(false);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    no.current?.focus();
-  }, []);
-  const leave = () => {
-    if (!isDoing.current) dialog.current?.close();
+  const leave = ({ currentTarget }: MouseEvent) => {
+    if (!doing) currentTarget.closest('dialog')?.close();
   };
-  const say = async () => {
-    if (isDoing.current) return;
-    isDoing.current = true;
+  const say = async ({ currentTarget }: MouseEvent) => {
+    if (doing) return;
+    const dialog = currentTarget.closest('dialog');
     setDoing(true);
     try {
       await confirmed();
     } finally {
-      isDoing.current = false;
-      // A browser lets nobody be held by a second Escape.
-      if (dialog.current?.open) leave();
-      else if (dialog.current) close();
+      if (dialog?.isConnected) {
+        dialog.close();
+        close();
+      }
     }
   };
   return (
     <dialog
-      ref={dialog}
       role="alertdialog"
       className="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={note ? `${id}-text ${id}-note` : `${id}-text`}
-      onCancel={(event) => {
-        if (isDoing.current) event.preventDefault();
-      }}
-      onClose={() => {
-        if (!isDoing.current) close();
-      }}
+      onCancel={(event) => doing && event.preventDefault()}
+      // A browser lets nobody be held by a second Escape.
+      onClose={() => !doing && close()}
     >
       <div className="dialog-body">
         <h2 id={`${id}-title`}>{title}</h2>
@@ -64,7 +53,7 @@ export function Confirm({ title, text, note, confirmed, close }: Props) {
             Yes
           </button>
           <button
-            ref={no}
+            ref={beginAt}
             type="button"
             className="button quiet"
             aria-disabled={doing}
@@ -76,4 +65,10 @@ export function Confirm({ title, text, note, confirmed, close }: Props) {
       </div>
     </dialog>
   );
+}
+
+function beginAt(button: HTMLButtonElement | null) {
+  const dialog = button?.closest('dialog');
+  if (!dialog?.open) dialog?.showModal();
+  button?.focus();
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Footer } from '../footers/Footer.tsx';
+import { useChange } from '../lib/use-change.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { Menu } from './Menu.tsx';
 
 interface Props {
@@ -17,30 +19,21 @@ interface Props {
  */
 export function Frame({ location, place, comesLater, children }: Props) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(place);
   const shownAt = useRef(location);
   const goingBack = useRef(false);
 
-  useEffect(() => {
+  useWindowEvent('popstate', () => {
     // A jump within the page is no way back.
-    const back = () => {
-      const { pathname, search } = window.location;
-      goingBack.current = shown.current !== pathname + search;
-    };
-    window.addEventListener('popstate', back);
-    return () => window.removeEventListener('popstate', back);
-  }, []);
-
-  useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    goingBack.current = place !== window.location.pathname + window.location.search;
+  });
+  useChange(place, () => {
     const isWithin = shownAt.current === location && window.location.hash !== '';
     shownAt.current = location;
     if (isWithin && !goingBack.current) return;
     main.current?.focus({ preventScroll: true });
     if (!goingBack.current) window.scrollTo(0, 0);
     goingBack.current = false;
-  }, [place, location]);
+  });
 
   return (
     <>

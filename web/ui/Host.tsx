@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
 import { wording } from '../../worker/contract/wording.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { useSite } from '../lib/site.ts';
+import { useWhen } from '../lib/use-change.ts';
 import { useHead } from '../lib/use-head.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { viewOf } from '../lib/view.ts';
 import type { Match } from '../screens.ts';
 import { useAnswers } from './answers.ts';
@@ -19,6 +22,7 @@ const reload = () => location.reload();
  */
 export function Host({ match: { screen, queries, params } }: { match: Match }) {
   const site = useSite();
+  const [, navigate] = useLocation();
   const asked = useAnswers(queries);
   const code = useQuery(viewOf(screen));
   const error = asked.error ?? code.error;
@@ -34,20 +38,16 @@ export function Host({ match: { screen, queries, params } }: { match: Match }) {
       ? screen.head(shown, site)
       : { title: error ? wording.rootFailure.title : wording.loading },
   );
-  const viewed = useRef(false);
-  useEffect(() => {
-    if (!answers || viewed.current) return;
-    viewed.current = true;
-    const object = screen.access?.(answers);
+  const otherwise =
+    error && !isMissing(error)
+      ? (screen.otherwise?.(params, new URLSearchParams(location.search)) ?? null)
+      : null;
+  useWhen(otherwise !== null, () => navigate(otherwise ?? '', { replace: true }));
+  useWhen(before.current !== null, () => {
+    const object = answers && screen.access?.(answers);
     if (object) logAccess(object, 'view');
   });
-
-  const isWithoutCode = code.error !== null;
-  useEffect(() => {
-    if (!isWithoutCode || navigator.onLine) return;
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, [isWithoutCode]);
+  useWindowEvent('online', () => code.error && reload());
 
   if (View && shown) {
     return (

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'wouter';
 import { has } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
+import { useChange } from '../lib/use-change.ts';
 import { useUser } from '../session/user.ts';
 import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from './icons.tsx';
 import { Mark } from './Mark.tsx';
@@ -37,15 +38,12 @@ export function Menu({ location }: { location: string }) {
   );
 }
 
-/**
- * The lists of the site: in the bar where there is room, else in the menu. The directory is a part of the home
- * page, to which the browser itself leads.
- */
+/** The lists of the site: in the bar where there is room, else in the menu. */
 const Places = ({ className }: { className?: string }) => (
   <>
-    <a href="/#directory" className={className}>
-      Directory
-    </a>
+    <Link href="/practitioners" className={className}>
+      Practitioners
+    </Link>
     <Link href="/blogs" className={className}>
       Blogs
     </Link>
@@ -58,14 +56,9 @@ const Unread = lazy(() => import('../messages/Unread.tsx').catch(() => ({ defaul
 /** A button and the list that it opens; the platform's popover closes it on Escape and outside. */
 function AccountMenu({ location }: { location: string }) {
   const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(location);
-  useEffect(() => {
-    if (shown.current !== location) list.current?.hidePopover?.();
-    shown.current = location;
-  }, [location]);
-
   const user = useUser();
-  const close = () => list.current?.hidePopover();
+  const close = () => list.current?.hidePopover?.();
+  useChange(location, close);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
     <div

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '../lib/api.ts';
 import type { Screen } from '../lib/screen.ts';
+import { useWhen } from '../lib/use-change.ts';
 import { notFoundAddress } from '../missing/address.ts';
 import { Failure } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
@@ -18,8 +18,6 @@ export const isMissing = (error: Error | null) => error instanceof ApiError && e
 export function Unanswered({ error, retry, shape }: Props) {
   const [, navigate] = useLocation();
   const missing = isMissing(error);
-  useEffect(() => {
-    if (missing) navigate(notFoundAddress, { replace: true });
-  }, [missing, navigate]);
+  useWhen(missing, () => navigate(notFoundAddress, { replace: true }));
   return error && !missing ? <Failure error={error} retry={retry} /> : <Loading shape={shape} />;
 }

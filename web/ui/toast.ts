@@ -58,7 +58,7 @@ interface Failed extends Pick<Toast, 'text' | 'kind'> {
   message: string;
 }
 
-/** Its words and how grave they are; null where the sign-in dialog says it. */
+/** Its words and how grave they are; null where the sign-in dialog says it, or somebody has gone back by themselves. */
 export function failureOf(error: unknown): Failed | null {
   const { request } = wording;
   if (!(error instanceof ApiError)) {
@@ -66,7 +66,7 @@ export function failureOf(error: unknown): Failed | null {
   }
   const { status, id } = error;
   const message = error.message + (status > 499 && id ? ` Reference: ${id}` : '');
-  if (status === 401) return null;
+  if (status === 401 || error.isLeft) return null;
   if (status === 0) return { text: message, message, kind: 'error' };
   if (status === 422) return { text: request.invalid + message, message, kind: 'error' };
   return { text: request.failed + message, message, kind: status === 409 ? 'warning' : 'error' };

@@ -10,7 +10,7 @@ export const Acts = ({ person }: { person: UserProfile }) => (
   <>
     <Write person={person} />
     <div className={token.get() ? undefined : 'profile-like'}>
-      <LikeButton object_type="users" object_id={person.id} what={person.name} />
+      <LikeButton key={person.id} object_type="users" object_id={person.id} what={person.name} />
     </div>
     <ForMembers person={person} part="Friendship" />
   </>

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lookAgain } from '../../tests/as-nora.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { nora } from '../account/nora.ts';
 import { createQueryClient } from '../lib/query.ts';
@@ -137,7 +138,7 @@ test('a request that was approved meanwhile is not taken back: the friendship is
 test('how they stand is asked anew when the window comes to the front', async () => {
   serving(['asked', 'friends']);
   await draw();
-  fireEvent.focus(window);
+  await lookAgain();
   await settle();
   expect(screen.getByRole('button', { name: 'Remove friend' })).toBeTruthy();
 });

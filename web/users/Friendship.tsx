@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { has } from '../../worker/contract/rights.ts';
 import { type FriendAct, friendships } from '../friends/acts.ts';
 import { standingWith } from '../friends/queries.ts';
@@ -12,16 +12,12 @@ import type { ActionProps } from './MemberActions.tsx';
 /** Asks somebody to be a friend, answers, or ends it. */
 export function Friendship({ member, person }: ActionProps) {
   const mayAsk = has(member, 'authz_friends');
-  const { data, refetch } = useQuery({
+  const { data } = useQuery({
     ...options(standingWith(member.id, person.id)),
     enabled: mayAsk,
+    // The other may have answered meanwhile.
+    refetchOnWindowFocus: 'always',
   });
-  // The other may have answered while this window lay behind another.
-  useEffect(() => {
-    const look = () => void (mayAsk && refetch({ cancelRefetch: false }));
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
-  }, [mayAsk, refetch]);
   const act = useFriendship(member.id);
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<FriendAct | null>(null);

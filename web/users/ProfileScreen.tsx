@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { EventList } from '../../worker/contract/events.ts';
 import type { Offering, UserProfile } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
+import { FindPeople } from '../directory/FindPeople.tsx';
 import { Events } from '../events/Events.tsx';
 import { Subscribe } from '../events/Subscribe.tsx';
 import { useCode } from '../likes/use-code.ts';
@@ -15,6 +16,7 @@ import { Contact } from './Contact.tsx';
 import { connectionsText } from './connections.ts';
 import { Offerings } from './Offerings.tsx';
 import { Portrait } from './Portrait.tsx';
+import { Prices } from './Prices.tsx';
 import { Sessions } from './Sessions.tsx';
 
 interface Props {
@@ -49,10 +51,19 @@ export function View({ answers: { user, offerings, events } }: Props) {
       {user.bio && <Words text={user.bio} className="prose" lang={lang} />}
       <TagList tags={user.tags} />
       {user.publishes_sessions && <Sessions user={user} />}
+      {user.publishes_sessions && <Prices prices={user.prices} />}
       <Offerings offerings={offerings} />
       <Contact user={user} />
       <Events events={events} heading="Coming events" address={`/u/${user.tag}`} />
       {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}
+      {offerings.length > 0 && (
+        <FindPeople
+          heading="Others who work with this"
+          tags={user.tags}
+          words={offerings[0]?.sub_categories[0]?.name}
+          label="See who they are"
+        />
+      )}
       {code && <code.Safety person={user} />}
     </article>
   );

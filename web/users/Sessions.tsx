@@ -1,13 +1,13 @@
 import '../styles/facts.css';
-import '../styles/people.css';
-import { acceptingWords } from '../../worker/contract/accepting.ts';
+import { acceptingWords, isTrusted } from '../../worker/contract/accepting.ts';
 import { offeredWords } from '../../worker/contract/offered-words.ts';
+import { timeWords } from '../../worker/contract/sessions-offered.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { dayInUtc } from '../lib/dates.ts';
 
 const kinds = ['session_1_on_1', 'session_group', 'session_online'] as const;
 
-/** How a practitioner can be met: three kinds, each with one of three answers. */
+/** How a practitioner can be met and when, in which languages, and how far all this can be relied on. */
 export const Sessions = ({ user }: { user: UserProfile }) => (
   <section className="block" aria-labelledby="sessions">
     <h2 id="sessions">Sessions</h2>
@@ -19,21 +19,46 @@ export const Sessions = ({ user }: { user: UserProfile }) => (
           <dd>{wordFor(user[kind])}</dd>
         </div>
       ))}
+      {user.times.length > 0 && (
+        <div>
+          <dt>When</dt>
+          <dd>{inOneLine(user.times.map((time) => timeWords[time]))}</dd>
+        </div>
+      )}
+      {user.languages.length > 0 && (
+        <div>
+          <dt>{user.languages.length === 1 ? 'Language' : 'Languages'}</dt>
+          <dd>{user.languages.join(', ')}</dd>
+        </div>
+      )}
     </dl>
+    <Confirmed moment={user.confirmed_at} />
   </section>
 );
 
-/** To be relied on it needs its day: absolute, for 'a month ago' hides what it means. */
-function Accepting({ user }: { user: UserProfile }) {
-  const { is_accepting_clients: answer, accepting_confirmed_at: confirmed } = user;
-  if (answer === null || confirmed === null) return null;
+function Accepting({ user: { is_accepting_clients: answer } }: { user: UserProfile }) {
+  if (answer === null) return null;
   return (
     <p className={answer ? 'accepting' : undefined}>
-      {answer ? acceptingWords.label : acceptingWords.no_longer}, confirmed{' '}
-      <time dateTime={confirmed}>{dayInUtc(confirmed)}</time>
+      {answer ? acceptingWords.label : acceptingWords.no_longer}
     </p>
   );
 }
+
+/** To be relied on it needs its day: absolute, for 'a month ago' hides what it means. */
+function Confirmed({ moment }: { moment: string | null }) {
+  if (moment === null) return null;
+  return (
+    <p className="facts-note">
+      {isTrusted(moment, Date.now()) ? 'Confirmed on ' : 'Not confirmed since '}
+      <time dateTime={moment}>{dayInUtc(moment)}</time>
+    </p>
+  );
+}
+
+/** 'In the daytime, at the weekend' */
+const inOneLine = ([first = '', ...others]: string[]) =>
+  [first, ...others.map((word) => word.toLowerCase())].join(', ');
 
 function wordFor(offered: boolean | null): string {
   if (offered === null) return offeredWords.byAppointment;

@@ -15,7 +15,7 @@ export const recordAccess = call<AccessLogInput>({
   method: 'post',
   path: '/access_log',
   who: 'P',
-  flood: 'access_log',
+  rateLimit: 'access_log',
   whileImporting: true,
   noun: 'access_logs',
   summary: 'Tells of a view or a submission; two posts are two events',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ArticleView, articleView } from '../contract/articles.ts';
+import type { SectionFile } from '../contract/body.ts';
 import { has, type Viewer } from '../contract/rights.ts';
 import { prepare } from '../db/client.ts';
 import { type CardRow, cardColumns, cardFlags } from '../lib/cards/article.ts';
@@ -7,10 +8,11 @@ import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { isOnSite } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
-import { type SectionFile, shapeSections } from './sections.ts';
+import { shapeSections } from './sections.ts';
 
 type ArticleRow = CardRow &
-  Omit<ArticleView, keyof CardRow | 'sections' | 'previous' | 'next'> & {
+  Omit<ArticleView, keyof CardRow | 'sections' | 'tags' | 'previous' | 'next'> & {
+    tags: string;
     previous: string | null;
     next: string | null;
   };
@@ -43,6 +45,9 @@ const article = prepare<ArticleRow>(sql`
     a.updated_at, a.updated_by, editor.name as updated_by_name,
     a.country_id, country.name as country_name,
     a.published_by, publisher.name as published_by_name, a.created_by_override,
+    iif(a.created_by_override is null and maker.is_public = 1, maker.tag, null) as created_by_tag,
+    (select json_group_array(json_object('id', t.id, 'name', t.name) order by t.name)
+      from tag_links k join tags t on t.id = k.tag_id where k.article_id = a.id) as tags,
     ${before} as previous, ${after} as next
   from (${published}) a
   join article_categories c on c.id = a.category_id
@@ -74,6 +79,7 @@ export const articleByTag = read({
       ...withFlags(row, cardFlags),
       article: body,
       sections: shapeSections(body, filesOfArticle),
+      tags: JSON.parse(row.tags),
       previous: row.previous && JSON.parse(row.previous),
       next: row.next && JSON.parse(row.next),
     };

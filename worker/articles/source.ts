@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { SectionFile } from '../contract/body.ts';
 import { articles } from '../contract/resources/articles.ts';
 import type { Row } from '../lib/resource/source.ts';
 import { source } from '../lib/resource/source.ts';
-import { type SectionFile, shapeSections } from './sections.ts';
+import { shapeSections } from './sections.ts';
 
 /** The files of an article as JSON, of which its sections are made. */
 const files = sql`(select json_group_array(json_object('id', f.id, 'name', f.name, 'title', f.title,

@@ -63,7 +63,7 @@ test('the page of all blogs is one round trip, and holds each with its link', as
   expect(html).toContain('<link rel="canonical"');
   expect(html).toContain('A short one</h2>');
   expect(html).toContain('href="/blogs"');
-  expect(html).toContain('href="/#directory"');
+  expect(html).toContain('href="/practitioners"');
   expect((await ask('/blogs?page=x')).status).toBe(200);
   expect(await (await ask('/blogs?page=9999')).text()).toContain('There are no more.');
 });

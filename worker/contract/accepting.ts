@@ -1,8 +1,14 @@
 /**
- * Whether a practitioner accepts new clients, and how long an answer is trusted (days): after the first
- * span its member is asked to confirm it, after the second nobody is told it any more.
+ * How long what a practitioner claims is trusted once it is confirmed (days): after the first
+ * span its member is asked to confirm it, after the second it is shown as not confirmed since then, and nobody is told any more
+ * that new clients are accepted.
  */
-export const accepting = { askAgainAfter: 90, trustedFor: 180 };
+export const accepting = {
+  askAgainAfter: 60,
+  trustedFor: 90,
+  /** So many mails ask for it in one run. */
+  askedAtOnce: 50,
+};
 
 /** The answers, and what others read of them. */
 export const acceptingWords = {

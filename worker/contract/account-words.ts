@@ -5,6 +5,9 @@ export const accountWords = {
     unreachable: 'Unable to Login at this time, please try later',
     failed: 'Login Failed',
     unverified: 'Please open the link in the mail that we sent you, to confirm your address.',
+    secondFactor: 'Please give your second factor.',
+    secondFactorOver: 'That took too long, or was used already. Please sign in again.',
+    passkeyUnknown: 'This passkey is not known here. Please sign in another way.',
     linkSent: 'We have sent you another mail. Please open the link in it.',
     inactive: 'Your account is not active yet. We will write to you when it is.',
   },
@@ -26,6 +29,9 @@ export const accountWords = {
     done: 'Success',
     failed: 'Unable to verify at this time: ',
     ended: 'the link is no longer good. Please ask for another',
+  },
+  secondFactorReset: {
+    ended: 'This link is good once, for 24 hours. It was used already, or its time is over.',
   },
   stop: { ended: 'This link is valid for 7 days, and has expired' },
 } as const;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
-import { bounds, password as limits } from './limits.ts';
-import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
+import { contactFields, siteFields } from './contact-fields.ts';
+import { bounds, deepestOffset, password as limits } from './limits.ts';
+import { pagingQuery, searchedListOf } from './paging.ts';
 import { isReach, isWebsite } from './reach.ts';
+import { sessionTimes } from './sessions-offered.ts';
 import { lineOf, required, textOf } from './text.ts';
-import { contactFields, siteFields } from './users.ts';
+import { serviceFields } from './user-fields.ts';
 
 const moment = timestamp.nullable();
 const name = z.string().nullable();
@@ -12,21 +14,6 @@ const sessionType = z
   .boolean()
   .nullable()
   .describe('true is offered, false is not offered, null is by appointment');
-
-/** Fields that a level with authz_user_detailed lets a member edit, and publishes. */
-export const detailedFields = [...contactFields, 'image_id', 'bio'] as const;
-
-/** Fields that a level with authz_user_services lets a member edit, and publishes. */
-export const serviceFields = ['session_1_on_1', 'session_group', 'session_online'] as const;
-
-/** What stands beside them: whether new clients are accepted. Its date the server sets. */
-export const acceptingField = 'is_accepting_clients';
-
-/** What only an admin sets. */
-export const adminFields = ['is_admin', 'is_active', 'membership_level_id'] as const;
-
-/** What nobody sets but by approving. */
-export const approvalFields = ['approved_at', 'approved_by_id'] as const;
 
 const each = <Type extends z.ZodType, Names extends readonly string[]>(names: Names, type: Type) =>
   Object.fromEntries(names.map((field) => [field, type])) as Record<Names[number], Type>;
@@ -56,7 +43,11 @@ export const account = z.object({
   ...each(contactFields, name),
   ...each(serviceFields, sessionType),
   is_accepting_clients: z.boolean().nullable().describe('null is not said'),
-  accepting_confirmed_at: moment.describe('when that was last sent, changed or not'),
+  place_id: id.nullable().describe('of /places: from whose middle distances are told'),
+  place_name: name,
+  languages: z.array(z.string()).describe('codes of the languages that the person works in'),
+  times: z.array(z.enum(sessionTimes)).describe('when sessions can be'),
+  confirmed_at: moment.describe('when what the person claims was last sent or confirmed'),
   email_verification_id: id.nullable(),
   email_verified_at: moment,
   email_unsubscribed_at: moment,
@@ -137,7 +128,7 @@ export const signUp = z.strictObject({
   website: z.string().optional(),
 });
 
-/** PATCH /users/{id}: the fields sent. Who may send which stands in `worker/users/change.ts`. */
+/** PATCH /users/{id}: the fields sent. Who may send which stands in `user-fields.ts`. */
 export const accountChange = z.strictObject({
   name: personName.optional(),
   tag: z.string().max(bounds.name).optional(),
@@ -155,6 +146,9 @@ export const accountChange = z.strictObject({
   website: website.nullish(),
   ...each(serviceFields, sessionType.optional()),
   is_accepting_clients: z.boolean().nullish(),
+  place_id: id.nullish(),
+  languages: z.array(z.string().max(20)).max(20).nullish(),
+  times: z.array(z.enum(sessionTimes)).max(sessionTimes.length).nullish(),
   is_unsubscribed: z
     .boolean()
     .optional()
@@ -167,7 +161,13 @@ export const accountChange = z.strictObject({
 });
 
 /** PUT /users/password-reset/{user_id}/{email_id}. */
-export const passwordReset = z.strictObject({ password: newPassword });
+export const passwordReset = z.strictObject({
+  password: newPassword,
+  takes_added: z
+    .boolean()
+    .optional()
+    .describe('whether second factors go that were added since what was not the member'),
+});
 
 export type Account = z.infer<typeof account>;
 export type AccountListQuery = z.infer<typeof accountListQuery>;

@@ -79,6 +79,11 @@ export const articleView = articleCard.extend({
     .nullable()
     .describe('the body; null when it is restricted or coming soon and you may not read it'),
   sections: z.array(section),
+  tags: z.array(z.object({ id, name: z.string() })).describe('by name'),
+  created_by_tag: z
+    .string()
+    .nullable()
+    .describe('of the profile of who made it; null where it has none or another is named'),
   previous: neighbour.describe('what stands before it among the cards of its category'),
   next: neighbour.describe('what stands behind it there'),
 });

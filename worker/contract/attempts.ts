@@ -25,4 +25,4 @@ export const floods = {
   write: 60,
 } as const;
 
-export type Flood = keyof typeof floods;
+export type RateLimited = keyof typeof floods;

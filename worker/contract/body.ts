@@ -1,4 +1,4 @@
-import type { SectionKind } from './articles.ts';
+import type { Section, SectionKind } from './articles.ts';
 
 /** A block of an article's body as it is stored. */
 export interface Block {
@@ -38,3 +38,40 @@ export const formatBody = (blocks: Block[]): string =>
         : `<section data-kind="${kind}" data-file="${(files ?? []).join(':')}"></section>`,
     )
     .join('');
+
+/** What a section shows of a file. */
+export interface SectionFile {
+  id: string;
+  name: string;
+  title: string;
+  copyright: string | null;
+  alternative_text: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** A block as it is shown, the first of an article at 0; a file that is gone leaves its fields null. */
+export function sectionOf(
+  { kind, html, files = [] }: Block,
+  index: number,
+  fileOf: (id: string) => SectionFile | undefined,
+): Section {
+  const [first, second] = files.map(fileOf);
+  return {
+    number: index + 1,
+    type: kind,
+    text: html ?? null,
+    file1: first?.name ?? null,
+    title1: first?.title ?? null,
+    copyright1: first?.copyright ?? null,
+    alternative_text1: first?.alternative_text ?? null,
+    width1: first?.width ?? null,
+    height1: first?.height ?? null,
+    file2: second?.name ?? null,
+    title2: second?.title ?? null,
+    copyright2: second?.copyright ?? null,
+    alternative_text2: second?.alternative_text ?? null,
+    width2: second?.width ?? null,
+    height2: second?.height ?? null,
+  };
+}

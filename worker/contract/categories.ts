@@ -62,5 +62,4 @@ export type CategoryView = z.infer<typeof categoryView>;
 export type SubCategoryView = z.infer<typeof subCategoryView>;
 export type ShownDirectory = z.infer<typeof shownDirectory>;
 export type ShownTiles = z.infer<typeof shownTiles>;
-export type CategoryList = z.infer<typeof categoryList>;
 export type SubCategoryList = z.infer<typeof subCategoryList>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audit, id, timestamp } from './answers.ts';
-import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
+import { deepestOffset } from './limits.ts';
+import { pagingQuery, searchedListOf } from './paging.ts';
 import { filtersOf } from './resource-answers.ts';
 import { sentEmails } from './resources/sent_emails.ts';
 
@@ -13,6 +14,10 @@ export const mailVariables = [
   'sender_name',
   'location_name',
   'thread_title',
+  'device',
+  'what',
+  'when',
+  'codes_left',
   'unsubscribe_link',
 ] as const;
 
@@ -30,6 +35,11 @@ export const mails = {
   'already-registered': { is_urgent: false, stop: 'never' },
   'email-changed': { is_urgent: true, stop: 'never' },
   'sign-in-slowed': { is_urgent: true, stop: 'never' },
+  'new-device': { is_urgent: true, stop: 'never' },
+  'second-factor-changed': { is_urgent: true, stop: 'never' },
+  'second-factor-reset': { is_urgent: true, stop: 'never' },
+  'recovery-code-used': { is_urgent: true, stop: 'never' },
+  'not-me': { is_urgent: true, stop: 'never' },
   'password-changed': { is_urgent: true, stop: 'never' },
   'account-erased': { is_urgent: false, stop: 'never' },
   'account-approved': { is_urgent: false, stop: 'answer' },
@@ -40,9 +50,16 @@ export const mails = {
   'thread-answered': { is_urgent: false, stop: 'always' },
   'location-request': { is_urgent: false, stop: 'always' },
   'location-approved': { is_urgent: false, stop: 'always' },
+  'confirm-claims': { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
 
 export type MailTag = keyof typeof mails;
+
+/** Mails whose link acts for an account: words that lead its secret astray are as dangerous as a new password. */
+export const secretMails: readonly MailTag[] = [
+  ...(['verify-email', 'confirm-email', 'confirm-approved', 'password-reset'] as const),
+  ...(['email-changed', 'second-factor-reset', 'not-me'] as const),
+];
 
 /** What travels in a queue: a mail to send or, with `sent_at`, one that is sent and not yet marked so. */
 export const mailMessage = z.object({ id, sent_at: timestamp.optional() });

@@ -29,4 +29,3 @@ export const footerFields = [
 export const footerList = listOf(footerView);
 export type ShownFooters = z.infer<typeof shownFooters>;
 export type FooterView = z.infer<typeof footerView>;
-export type FooterList = z.infer<typeof footerList>;

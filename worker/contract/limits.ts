@@ -5,6 +5,17 @@ export const minutes = 60_000;
 /** How often a page looks after its token, and how long before its end it asks for another. */
 export const renewal = { checkEveryMinutes: 10, marginMinutes: 10 };
 
+/** Minutes for which a proof of who uses a session is enough for what is dangerous (contract, section 6). */
+export const proofMinutes = 10;
+
+/** Minutes for which a challenge waits for its second factor or passkey; codes that a person keeps; hours until a reset by an admin. */
+export const secondFactors = {
+  challengeMinutes: 5,
+  recoveryCodes: 10,
+  resetHours: 24,
+  passkeys: 20,
+} as const;
+
 export const session = {
   accessTokenMinutes: 60,
   /** After its last use, which is written at most every so often; and after its beginning. */
@@ -18,7 +29,7 @@ export const session = {
 } as const;
 
 /** How long the links of mails are good. The one for a new password is in `password`. */
-export const links = { verifyHours: 24, changeHours: 1, stopHours: 7 * 24 };
+export const links = { verifyHours: 24, changeHours: 1, stopHours: 7 * 24, factorHours: 24 };
 
 export const password = { minimumLength: 8, maximumLength: 256, resetLinkHours: 1 };
 
@@ -32,6 +43,9 @@ export const list = {
   searchDebounce: 500,
   tags: 100,
 } as const;
+
+/** The last offset of the lists of which the last pages are the first of the reverse order. */
+export const deepestOffset = 10_000;
 
 /** Tags that are listed, and links of one tag that are looked at. */
 export const tags = { inUse: 1_000, articles: 1_000 };
@@ -52,6 +66,13 @@ export const search = {
 /** Rows of the screen's list, and cards above it. */
 export const searchPage = { results: 30, articles: 48 };
 
+/** Towns that are suggested; of so long a name. */
+export const placeBounds = { suggested: 10, name: 100 };
+
+/** Kilometres around a place, and those of an address that names none. */
+export const distances = [5, 10, 25, 50, 100] as const;
+export const usualDistance = 25;
+
 export const suggestions = { atMost: 10, debounce: 200, fuzzyThreshold: 0.6 };
 
 /** How nearly a tag must be spelt like what was typed, to be asked about; and how long both are. */
@@ -63,16 +84,6 @@ export const home = { articlesPerCategory: 8, featured: 24 };
 /** Cards of one page of an article category, and of all blogs; characters of each blog's opening. */
 export const categoryPage = { articles: 48 };
 export const blogsPage = { blogs: 24, opening: 280 };
-
-/** Slides that stand side by side from this width of the window (pixels) upwards. */
-export const carouselSlides = [
-  { from: 0, slides: 1 },
-  { from: 800, slides: 2 },
-  { from: 1200, slides: 3 },
-  { from: 1600, slides: 4 },
-  { from: 2000, slides: 5 },
-  { from: 2400, slides: 6 },
-] as const;
 
 export const relativeTimeDays = { week: 7, month: 31, year: 364 };
 

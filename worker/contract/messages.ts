@@ -97,10 +97,7 @@ export const messageMade = z.object({ id });
 
 export type Message = z.infer<typeof message>;
 export type MessageItem = z.infer<typeof messageItem>;
-export type MessageList = z.infer<typeof messageList>;
 export type MessageReply = z.infer<typeof messageReply>;
 export type MessageReplyList = z.infer<typeof messageReplyList>;
 export type UnreadCount = z.infer<typeof unreadCount>;
-export type MessageCreation = z.infer<typeof messageCreation>;
-export type ReplyCreation = z.infer<typeof replyCreation>;
 export type MessageChange = z.infer<typeof messageChange>;

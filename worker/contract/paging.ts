@@ -12,9 +12,6 @@ const isWhole = (text: string) => /^\d{1,9}$/.test(text);
 /** In an address a number is text; the description tells what the text has to hold. */
 const described = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
 
-/** The last offset of the lists of which the last pages are the first of the reverse order. */
-export const deepestOffset = 10_000;
-
 /** `limit`, `offset`, `orderby` and `search` of a list that can be ordered by these fields. */
 export const pagingQuery = (fields: readonly string[], lastOffset = 999_999_999) =>
   z.object({

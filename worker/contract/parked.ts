@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, listOf, timestamp } from './answers.ts';
-import { deepestOffset, pagingQuery } from './paging.ts';
+import { deepestOffset } from './limits.ts';
+import { pagingQuery } from './paging.ts';
 
 /** A message that its queue gave up. */
 export const parkedMessage = z.object({

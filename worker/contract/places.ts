@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import { anId } from './issues.ts';
+import { id } from './answers.ts';
 
-const person = z.uuid(anId);
-const flag = z.boolean('must be true or false');
-
-/** A person is to belong to a location that is there: without an approver this asks for it. */
-export const linkCreation = z.strictObject({
-  user_id: person.optional().describe('the person in the address, where it is sent'),
-  location_id: person,
-  is_default: flag.optional(),
-  is_admin: flag.optional(),
-  approved_by_id: person.nullish(),
+/** A town of the gazetteer. The region tells two of one name apart. */
+export const place = z.object({
+  id,
+  name: z.string(),
+  region: z.string().nullable(),
+  country_id: z.string(),
+  country_name: z.string(),
 });
-export type LinkCreation = z.infer<typeof linkCreation>;
 
-/** One at a time; null takes an approval back. */
-export const linkChange = z
-  .strictObject({
-    is_admin: flag.optional(),
-    approved_by_id: person.nullable().optional().describe('your own id, or null'),
-  })
-  .refine((sent) => (sent.is_admin === undefined) !== (sent.approved_by_id === undefined), {
-    message: 'Send is_admin or approved_by_id.',
-  });
-export type LinkChange = z.infer<typeof linkChange>;
+export const placeView = place.extend({ tag: z.string(), lat: z.number(), lng: z.number() });
+
+export const placesQuery = z.object({
+  q: z.string().optional().describe('a name or how it begins; case and accents aside'),
+});
+
+export const placesFound = z.object({ data: z.array(place) });
+
+export type PlaceView = z.infer<typeof placeView>;
+export type Place = z.infer<typeof place>;

@@ -30,7 +30,9 @@ function given(resource: Resource, isGiven: (field: Field) => boolean): Shape {
 }
 
 const isNeverNull = ({ kind, required, blank }: Field) =>
-  required === 'always' || blank !== undefined || ['flag', 'tag', 'sections'].includes(kind);
+  required === 'always' ||
+  blank !== undefined ||
+  ['flag', 'tag', 'sections', 'list'].includes(kind);
 
 function shown({ kind }: Field): z.ZodType {
   switch (kind) {
@@ -43,8 +45,11 @@ function shown({ kind }: Field): z.ZodType {
       return timestamp;
     case 'ref':
     case 'image':
+    case 'place':
     case 'id':
       return id;
+    case 'list':
+      return z.array(z.string());
     case 'sections':
       return z.array(section);
     default:
@@ -76,9 +81,13 @@ function filter(name: string, field?: Field): [string, z.ZodType<string | undefi
         [spanOf(name).to, moment.describe('before this moment')],
       ];
     default:
-      return [[name, z.string().max(bounds.name).optional()]];
+      return [[name, ofWords(field) ?? z.string().max(bounds.name).optional()]];
   }
 }
+
+/** Of a closed set one of its values. */
+const ofWords = (field?: Field) =>
+  field?.kind === 'line' && field.words ? z.enum(Object.keys(field.words)).optional() : null;
 
 /** The filters of a moment: of created_at they are created_from and created_to. */
 export const spanOf = (name: string) => {

@@ -8,6 +8,10 @@ export const fieldsOf = ({ fields, audit }: Resource): Fields => ({
 
 export const tableOf = (path: string) => path.replaceAll('-', '_');
 
+/** What a value of a line is called: of a closed set by its word, else as it is. */
+export const wordOf = (field: Field | undefined, value: unknown) =>
+  (field?.kind === 'line' && field.words?.[String(value)]) || String(value);
+
 /** What a list leaves out. */
 export const isLong = (field: Field) =>
   field.kind === 'text'
@@ -34,6 +38,8 @@ export function joinOf(name: string, field: Field): Join | null {
       return join(name, tableOf(field.to), field.titled, field.beside);
     case 'code':
       return join(name, field.of);
+    case 'place':
+      return join(name, 'places');
     case 'image':
       return join(name, 'uploaded_files', 'name', field.beside);
     default:

@@ -29,7 +29,7 @@ function sent(resource: Resource, call: 'create' | 'change') {
 /** Kinds that are emptied by null. */
 const canBeNull = new Set<Kind>([
   ...(['line', 'text', 'html', 'body', 'ref', 'code', 'image', 'image_name', 'id'] as const),
-  ...(['moment', 'day', 'secret', 'choice'] as const),
+  ...(['moment', 'day', 'secret', 'choice', 'place', 'list'] as const),
 ]);
 
 function taken(field: Field): z.ZodType {
@@ -49,8 +49,11 @@ function taken(field: Field): z.ZodType {
       return whole(field.least, field.most);
     case 'ref':
     case 'image':
+    case 'place':
     case 'id':
       return z.uuid(anId);
+    case 'list':
+      return z.array(field.words ? z.enum(Object.keys(field.words)) : z.string().max(20)).max(20);
     case 'moment':
       return sentMoment;
     case 'day':

@@ -18,8 +18,9 @@ interface Common {
 
 /** The closed set of kinds. Each has one way to be checked, kept, told in history, shown and edited. */
 export type Field = Common &
+  /** One line; of a closed set of values, what each is called. */
   (
-    | { kind: 'line'; most?: number }
+    | { kind: 'line'; most?: number; words?: Readonly<Record<string, string>> }
     /** Several lines; `long` ones are left out of lists, as HTML is. A `marked` one may hold the marks of `web/ui/words/`. */
     | { kind: 'text'; most?: number; long?: true; marked?: true }
     /** Cleaned when it is saved; `words` names the column of its words without markup. */
@@ -38,6 +39,10 @@ export type Field = Common &
     | { kind: 'ref'; to: string; titled?: 'title'; beside?: readonly string[] }
     /** An entry of a reference list, by its code. */
     | { kind: 'code'; of: 'countries' | 'languages' | 'timezones' }
+    /** A town of the gazetteer, by its id; choosing one also fills in the field `written`. */
+    | { kind: 'place'; written?: string }
+    /** Several: of a reference list by their codes, or of a closed set of values, what each is called. */
+    | { kind: 'list'; of?: 'languages'; words?: Readonly<Record<string, string>> }
     /** An uploaded file, by its id. */
     | { kind: 'image'; beside?: readonly string[] }
     /** An uploaded file, by its stored name. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, tag } from './answers.ts';
+import { crisis } from './crisis.ts';
 import { pagingQuery } from './paging.ts';
 
 export const searchKinds = ['article', 'blog', 'page', 'user', 'sub_category', 'thread'] as const;
@@ -28,6 +29,7 @@ export const searchQuery = pagingQuery([])
   });
 
 export const searchAnswer = listOf(hit).extend({
+  crisis,
   q: z.string().describe('what was asked for'),
   suggestion: z
     .string()

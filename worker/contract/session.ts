@@ -29,6 +29,11 @@ export const me = account.extend({
     z.ZodBoolean
   >),
   valid_until: timestamp.describe('until when the access token is good'),
+  needs_second_factor: z
+    .boolean()
+    .describe(
+      'true where the site asks for a second factor and there is none: nothing else may be done',
+    ),
 });
 
 /** Where a member is signed in. */

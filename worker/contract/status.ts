@@ -91,6 +91,23 @@ export const keptReport = z.object({
     .object({ night: z.iso.date(), rows: count, files: count })
     .nullable()
     .describe('the newest night of which everything is kept'),
+  data_key: z
+    .object({
+      is_set: z.boolean(),
+      has_previous: z.boolean().describe('whether DATA_KEY_PREVIOUS is there'),
+      waiting: count.describe('secrets that the previous key encrypted, and no other yet'),
+      lost: count.describe('secrets that no key opens which is here'),
+    })
+    .describe('what DATA_KEY encrypts'),
+  claims: z
+    .object({
+      practitioners: count,
+      confirmed: count.describe('of these, that confirmed what they claim within 90 days'),
+    })
+    .nullable()
+    .describe(
+      'as the job counts them that orders the directory, once a day; null before its first run',
+    ),
   is_backup_late: z
     .boolean()
     .describe('whether it is older than two nights, or a deployed site has none'),

@@ -74,5 +74,4 @@ export type ThreadRow = z.infer<typeof threadRow>;
 export type ThreadView = z.infer<typeof threadView>;
 export type ThreadList = z.infer<typeof threadList>;
 export type ThreadReplyView = z.infer<typeof threadReplyView>;
-export type ThreadReplyList = z.infer<typeof threadReplyList>;
 export type ThreadPage = z.infer<typeof threadPage>;

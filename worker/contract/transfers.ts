@@ -122,7 +122,6 @@ export type Exported = z.infer<typeof exported>;
 export type ExportedPart = z.infer<typeof exportedPart>;
 export type ImportBeginning = z.infer<typeof importBeginning>;
 export type ImportState = z.infer<typeof importState>;
-export type ImportPart = z.infer<typeof importPart>;
 
 /** manifest.json, the first entry of the file: what else is in it. */
 export const transferManifest = z.strictObject({

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { id, tag, timestamp } from './answers.ts';
-import { facetQuery } from './facets.ts';
-import { deepestOffset, pagingQuery, searchedListOf } from './paging.ts';
+import { contactFields } from './contact-fields.ts';
+import { crisis } from './crisis.ts';
+import { directoryOrders, directoryQuery } from './directory.ts';
+import { deepestOffset } from './limits.ts';
+import { pagingQuery, searchedListOf } from './paging.ts';
+import { prices } from './prices.ts';
+import { sessionTimes } from './sessions-offered.ts';
 import { tagList } from './tags.ts';
+import { understood } from './understood.ts';
+
+const session = z
+  .boolean()
+  .nullable()
+  .describe('true is offered, false is not offered, null is by appointment');
 
 export const userCard = z.object({
   id,
@@ -20,38 +31,40 @@ export const userCard = z.object({
     .boolean()
     .nullable()
     .describe('null is not said, not confirmed for long, or not published by the level'),
-  accepting_confirmed_at: timestamp.nullable(),
+  confirmed_at: timestamp
+    .nullable()
+    .describe(
+      'when what the person claims (accepting, prices, sessions, place) was last confirmed',
+    ),
+  address_town: z.string().nullable(),
+  distance_km: z
+    .int()
+    .nullable()
+    .describe(
+      'roughly, from the middle of the town, at least 1; null of who is listed for working online',
+    ),
+  session_1_on_1: session,
+  session_group: session,
+  session_online: session,
+  price_from: z.number().nullable().describe('of the cheapest session, in `currency`'),
+  currency: z.string().nullable(),
+  languages: z.array(z.string()).describe('their names'),
+  checked_count: z.int().describe('credentials that were checked and are current'),
+  answers: z
+    .object({ within_72_hours: z.int().describe('of a hundred enquiries') })
+    .nullable()
+    .describe('null where there are too few to tell'),
 });
 
 /** What a card shows: a page hands no more of it to the browser. */
-export const shownUserCard = userCard.omit({ image_id: true, accepting_confirmed_at: true });
+export const shownUserCard = userCard.omit({ image_id: true });
 
 /** Tags that nobody has, for /users/fe/{tag} answers something else there. */
-export const reservedTags = ['facets'];
-
-/** Fields that hold an address of the web, or a name there. */
-export const siteFields = [
-  'facebook',
-  'instagram',
-  'linkedin',
-  'twitter',
-  'tiktok',
-  'threads',
-  'linktree',
-  'website',
-] as const;
-
-/** Fields that a level with authz_user_detailed publishes; null without it. */
-export const contactFields = ['phone', 'mobile', ...siteFields, 'address_town'] as const;
+export const reservedTags = ['facets', 'order'];
 
 const contact = Object.fromEntries(
   contactFields.map((name) => [name, z.string().nullable()]),
 ) as Record<(typeof contactFields)[number], z.ZodNullable<z.ZodString>>;
-
-const session = z
-  .boolean()
-  .nullable()
-  .describe('true is offered, false is not offered, null is by appointment');
 
 /** Absent (false) `publishes_sessions` means that the level publishes no sessions and offerings. */
 export const userProfile = userCard.extend({
@@ -59,9 +72,8 @@ export const userProfile = userCard.extend({
   ...contact,
   takes_messages: z.boolean().describe('whether members can begin to write to them'),
   publishes_sessions: z.boolean(),
-  session_1_on_1: session,
-  session_group: session,
-  session_online: session,
+  times: z.array(z.enum(sessionTimes)),
+  prices,
   tags: tagList,
 });
 
@@ -73,22 +85,23 @@ export const offering = z.object({
   sub_categories: z.array(z.object({ id, name: z.string(), tag })),
 });
 
-export const userCardList = searchedListOf(userCard).extend({
-  next: tag
-    .optional()
-    .describe('`after` of what follows, where not all who might fit were looked at'),
-});
+export const userCardList = searchedListOf(userCard).extend({ understood, crisis });
 export const shownUserCards = userCardList.extend({ data: z.array(shownUserCard) });
 export const offerings = z.array(offering);
 export const userOrders = ['name', 'title', 'tag', 'connections_count', 'is_business'] as const;
-export const userListQuery = pagingQuery(userOrders, deepestOffset).extend({
-  category_tag: tag.optional().describe('practitioners with an offering in this category'),
-  sub_category_tag: tag.optional().describe('practitioners with this offering'),
-  ...facetQuery,
-  after: tag
-    .optional()
-    .describe('only people who follow this one in the usual order; not with search or orderby'),
-});
+export const userListQuery = pagingQuery([...userOrders, ...directoryOrders], deepestOffset).extend(
+  {
+    ...directoryQuery.shape,
+    listed: z
+      .enum(['true'])
+      .optional()
+      .describe('only practitioners, also where nothing narrows the list'),
+    day: z.iso
+      .date()
+      .optional()
+      .describe('the day of whose order this is a further page: today or yesterday'),
+  },
+);
 
 export type UserListQuery = z.infer<typeof userListQuery>;
 export type ShownUserCard = z.infer<typeof shownUserCard>;

@@ -4,6 +4,7 @@ import { styleHashesOf } from '../document.ts';
 import type { App } from '../env.ts';
 import { documentHeaders } from '../lib/headers.ts';
 import { describeApi } from '../lib/openapi.ts';
+import { siteUrl } from '../lib/site-url.ts';
 import { version } from '../lib/version.ts';
 import { reads } from '../reads.ts';
 import { page } from './page.ts';
@@ -11,7 +12,7 @@ import { page } from './page.ts';
 const described = (env: App['Bindings']) =>
   describeApi(reads, calls, {
     name: env.NETWORK_NAME,
-    url: env.SITE_URL.replace(/\/$/, ''),
+    url: siteUrl(env),
     version,
   });
 

@@ -5,6 +5,7 @@ import type { Bindings } from '../env.ts';
 import { notFound } from '../lib/errors.ts';
 import type { Variables } from '../lib/outbox/render.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { siteUrl } from '../lib/site-url.ts';
 
 /** A template by its id; its tag tells which mail is sent by it, if any is. */
 export const templateById = prepare<TemplateRow & { tag: string }>(sql`
@@ -17,9 +18,13 @@ export const examples = {
   sender_name: 'Alex Example',
   location_name: 'The Example Rooms',
   thread_title: 'An example thread',
+  device: 'Firefox on Linux',
+  what: 'The passkey “An example” was added.',
+  when: '1 January 2026 at 10:00 UTC',
+  codes_left: '9',
 };
 
-export const exampleLink = ({ SITE_URL }: Bindings) => `${SITE_URL.replace(/\/$/, '')}/example`;
+export const exampleLink = (env: Bindings) => `${siteUrl(env)}/example`;
 
 /** The mail whose rules a template follows. One of which none is sent is an answer to who asked for it. */
 export function mailOf(tag: string): MailTag {

@@ -1,7 +1,7 @@
 import { mailTested } from '../contract/email_templates.ts';
 import { call } from '../lib/calls.ts';
-import { letter } from '../lib/outbox/letter.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import { exampleLink, examples, mailOf, missing, templateById } from './examples.ts';
 
 /** POST /email_templates/{id}/test: sent as every mail is, to the one who asks. */
@@ -18,12 +18,12 @@ export const sendTestMail = call({
   run: async (_, c, [[template]]) => {
     const { db, viewer: to } = c.var;
     if (!template || !to) throw missing();
-    const mail = await letter(c.env, {
+    const mail = await composeMail(c.env, {
       ...{ tag: mailOf(template.tag), template, to, link: exampleLink(c.env) },
       variables: examples,
     });
     await db.batch(mail.statements());
-    await post(c.env, [mail]);
+    await enqueue(c.env, [mail]);
     return c.json({ id: mail.id }, 201);
   },
 });

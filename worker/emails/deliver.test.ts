@@ -12,7 +12,7 @@ import {
   withQuietConsole,
 } from '../../tests/worlds/waiting-mail.ts';
 import type { MailMessage } from '../contract/emails.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 
 withWorld();
 withQuietConsole();
@@ -49,7 +49,7 @@ test('a message that is delivered twice, one after the other or at once, is sent
 
 test('mail travels through the real queue to the real binding', async () => {
   const [one, other] = [await waiting(), await waiting('new-message')];
-  await post(env, [one, other]);
+  await enqueue(env, [one, other]);
   for (const { id } of [one, other]) {
     await expect.poll(async () => (await row(id))?.processed, { timeout: 10_000 }).toBe(1);
   }

@@ -5,8 +5,8 @@ import type { MailMessage } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds, setClock } from '../lib/clock.ts';
-import { letter } from '../lib/outbox/letter.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import { deliverMail } from './deliver.ts';
 import { sweepJob } from './sweep.ts';
 
@@ -83,9 +83,9 @@ async function sendOne(fault: Fault) {
   const start = Date.now();
   let moment = start;
   setClock(() => moment);
-  const one = await letter(env, { tag: 'verify-email', template: undefined, to });
+  const one = await composeMail(env, { tag: 'verify-email', template: undefined, to });
   await new Database(env.DB).batch(one.statements());
-  await post(bindings, [one]);
+  await enqueue(bindings, [one]);
   for (let sweep = 1; sweep <= 6; sweep += 1) {
     const until = start + sweep * 10 * minute;
     for (;;) {

@@ -4,6 +4,7 @@ import { prepare } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { shapeCount } from '../lib/fulltext.ts';
+import { withoutSecrets } from '../lib/outbox/secrets.ts';
 import { read } from '../lib/reads.ts';
 import { mailsAsked } from './asked.ts';
 import { columns, joins, type Row } from './rows.ts';
@@ -17,11 +18,33 @@ export const sentEmailsList = read({
   query: sentEmailListQuery,
   answer: sentEmailList,
   statements: ({ query }) => mailsAsked(query),
-  shape: ([[counted], rows]) => ({ ...shapeCount(counted), data: rows.map(shown) }),
+  shape: ([[counted], rows], { isDeployed }) => ({
+    ...shapeCount(counted),
+    data: rows.map((row) => shown(row, isDeployed)),
+  }),
 });
 
-/** As the API tells it. */
-export const shown = <Given extends Row>(row: Given) => withFlags(row, ['processed']);
+/**
+ * As the API tells it: deployed without the secrets of its links, whether it has been sent or waits, for whoever reads
+ * a link that is open can act as its owner.
+ */
+export function shown<Given extends Row & { text?: string; html?: string | null }>(
+  row: Given,
+  isDeployed: boolean | undefined,
+) {
+  const { subject, text, html } = row;
+  return withFlags(
+    {
+      ...row,
+      ...(isDeployed && {
+        subject: withoutSecrets(subject),
+        ...(text !== undefined && { text: withoutSecrets(text) }),
+        ...(html && { html: withoutSecrets(html) }),
+      }),
+    },
+    ['processed'],
+  );
+}
 
 const person = prepare<{ id: string }>(
   sql`select id from users where id = ${sql.placeholder('id')}`,
@@ -36,9 +59,9 @@ export const sentEmailsOfUser = read({
   query: sentEmailListQuery,
   answer: sentEmailList,
   statements: ({ params: { id }, query }) => [...mailsAsked(query, id), person({ id })] as const,
-  shape: ([[counted], rows, [found]]) => {
+  shape: ([[counted], rows, [found]], { isDeployed }) => {
     if (!found) throw notFound('There is no such person.');
-    return { ...shapeCount(counted), data: rows.map(shown) };
+    return { ...shapeCount(counted), data: rows.map((row) => shown(row, isDeployed)) };
   },
 });
 
@@ -54,8 +77,8 @@ export const sentEmailById = read({
   summary: 'One sent e-mail with its texts',
   answer: sentEmail,
   statements: ({ params }) => [mailById({ id: params.id })] as const,
-  shape: ([[row]]) => {
+  shape: ([[row]], { isDeployed }) => {
     if (!row) throw notFound();
-    return shown(row);
+    return shown(row, isDeployed);
   },
 });

@@ -5,9 +5,10 @@ import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { change, type Told } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
+import { isDeployed } from '../lib/deployed.ts';
 import { conflict, notFound, type Refusal } from '../lib/errors.ts';
-import { linkOf, stoppingOf } from '../lib/outbox/letter.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { linkOf, stoppingOf } from '../lib/outbox/mail.ts';
 import { mailById, shown } from './reads.ts';
 import type { Texts } from './secrets.ts';
 import { isStopped } from './stopped.ts';
@@ -69,8 +70,8 @@ export const sendAgain = call({
     ]);
     const [[did], [by], [row]] = rows.slice(-3) as [Told[], Held[], Parameters<typeof shown>[0][]];
     if (!did?.happened || !row) throw refusalOf(by) ?? meanwhile();
-    await post(c.env, [{ ...what, is_urgent: Boolean(mail.is_urgent) }]);
-    const { version, ...item } = shown(row as typeof row & { version: number });
+    await enqueue(c.env, [{ ...what, is_urgent: Boolean(mail.is_urgent) }]);
+    const { version, ...item } = shown(row as typeof row & { version: number }, isDeployed(c.env));
     return c.json(item, 200, { ETag: `"${version}"` });
   },
 });

@@ -7,7 +7,7 @@ import { Database } from '../db/client.ts';
 import worker from '../index.ts';
 import { setClock } from '../lib/clock.ts';
 import { runJob } from '../lib/jobs.ts';
-import { letter } from '../lib/outbox/letter.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import { tableNamed } from '../transfers/tables.ts';
 import { sweepJob } from './sweep.ts';
 
@@ -25,7 +25,7 @@ const nora = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'memb
 const site = { SITE_URL: 'https://sobe.example' };
 
 async function waiting(tag: MailTag) {
-  const one = await letter({ ...env, ...site }, { tag, template: undefined, to: nora });
+  const one = await composeMail({ ...env, ...site }, { tag, template: undefined, to: nora });
   await new Database(env.DB).batch(one.statements());
   return one.id;
 }

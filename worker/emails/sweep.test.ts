@@ -5,7 +5,7 @@ import type { MailTag } from '../contract/emails.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { runJob } from '../lib/jobs.ts';
-import { letter } from '../lib/outbox/letter.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import { deliverMail } from './deliver.ts';
 import { sweepJob } from './sweep.ts';
 
@@ -18,7 +18,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 /** A mail that was written so many minutes ago, and what became of it. */
 async function written(minutes: number, tag: MailTag = 'new-message', fields: object = {}) {
   setClock(() => Date.now() - minutes * 60_000);
-  const { id, statements } = await letter(env, { tag, template: undefined, to });
+  const { id, statements } = await composeMail(env, { tag, template: undefined, to });
   await new Database(env.DB).batch(statements());
   setClock(() => Date.now());
   for (const [field, value] of Object.entries(fields)) {

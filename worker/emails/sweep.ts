@@ -3,7 +3,7 @@ import { mail, minutes } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
-import { type Posted, post } from '../lib/outbox/post.ts';
+import { type Enqueued, enqueue } from '../lib/outbox/enqueue.ts';
 
 /** The longest waiting, by the index `sent_emails_due`, whose expressions these are word for word. */
 const due = prepare<{ id: string }>(sql`
@@ -27,14 +27,14 @@ export const sweepJob: Job = {
       due({ urgent: 1, before }),
       due({ urgent: 0, before }),
     ]);
-    const letters: Posted[] = [
+    const mails: Enqueued[] = [
       ...urgent.map(({ id }) => ({ id, is_urgent: true })),
       ...others.map(({ id }) => ({ id, is_urgent: false })),
     ];
-    await post(env, letters, mail.sweep.delaySeconds);
+    await enqueue(env, mails, mail.sweep.delaySeconds);
     const isFull = [urgent, others].some(({ length }) => length === mail.sweep.atOnce);
     return {
-      note: `Handed to the queue again: ${letters.length}.`,
+      note: `Handed to the queue again: ${mails.length}.`,
       hasMore: isFull,
     };
   },

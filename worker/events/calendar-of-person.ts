@@ -8,6 +8,7 @@ import { milliseconds } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
 import { presentTag } from '../lib/moved.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
+import { siteUrl } from '../lib/site-url.ts';
 import { calendarHeaders, entryColumns, entryJoins, tagAsked } from './calendar.ts';
 import { calendarOf, type Entry } from './ical.ts';
 
@@ -32,7 +33,7 @@ export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async
     given({ tag, earliest: earliest() }),
   ]);
   if (!found) return c.redirect(await addressNow(c, tag), 301);
-  const site = c.env.SITE_URL.replace(/\/$/, '');
+  const site = siteUrl(c.env);
   const body = calendarOf(rows.reverse(), site, {
     name: `${found.name} · ${c.env.NETWORK_NAME}`,
     address: `${site}/u/${encodeURIComponent(tag)}.ics`,

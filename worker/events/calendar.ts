@@ -4,6 +4,7 @@ import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { notFound } from '../lib/errors.ts';
 import { presentTag } from '../lib/moved.ts';
+import { siteUrl } from '../lib/site-url.ts';
 import { calendarOf, type Entry } from './ical.ts';
 
 /** A location that is not public stays unnamed, and its address untold. */
@@ -40,7 +41,7 @@ export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => 
   const tag = tagAsked(c.req.param('file'));
   const [[row]] = await c.var.db.batch([one({ tag })]);
   if (!row) return c.redirect(await addressNow(c, tag), 301);
-  const site = c.env.SITE_URL.replace(/\/$/, '');
+  const site = siteUrl(c.env);
   return c.body(calendarOf([row], site), 200, calendarHeaders(tag));
 });
 

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { addVolume } from '../../tests/volume.ts';
 import { ask, brokenDatabase, spentOn, withWorld } from '../../tests/world.ts';
 
 withWorld();
@@ -273,18 +272,6 @@ test.each([
     `<link rel="alternate" type="application/atom+xml" title="${title}" href="${site}${address}">`,
   );
   expect(await (await ask('/about')).text()).not.toContain('application/atom+xml');
-});
-
-test('a feed reads the same rows at 500 and at 5,000 articles, and holds thirty of them', async () => {
-  const paths = ['/feed.xml', '/ac/first-steps/feed.xml'];
-  const cost = () => Promise.all(paths.map(async (path) => spentOn(await ask(path)).rowsRead));
-  await addVolume(env.DB, 1, 500);
-  const few = await cost();
-  await addVolume(env.DB, 500, 5_000);
-  for (const [index, rows] of (await cost()).entries()) {
-    expect(Math.abs(rows - (few[index] ?? 0))).toBeLessThanOrEqual(10);
-  }
-  expect(all(await feed(), 'entry')).toHaveLength(30);
 });
 
 test('a site without articles has a feed without entries', async () => {

@@ -6,6 +6,7 @@ import type { App } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
 import { presentTag } from '../lib/moved.ts';
+import { siteUrl } from '../lib/site-url.ts';
 import { atom } from './atom.ts';
 import { newest } from './newest.ts';
 
@@ -55,7 +56,7 @@ async function addressNow(c: Context<App>, tag: string): Promise<string> {
 }
 
 const sourceOf = ({ env }: Context<App>) => ({
-  site: env.SITE_URL.replace(/\/$/, ''),
+  site: siteUrl(env),
   author: env.NETWORK_NAME,
 });
 

@@ -24,7 +24,7 @@ export const uploadFile = call({
   method: 'post',
   path: '/uploaded_files',
   who: 'O',
-  flood: 'write',
+  rateLimit: 'write',
   right: 'authz_user_detailed',
   noun: 'files',
   summary: 'Uploads a picture or a film; a member for its own profile only',

@@ -4,10 +4,11 @@ import { prepare, statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
-import { letter } from '../lib/outbox/letter.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
+import { siteUrl } from '../lib/site-url.ts';
 import { type FriendRow, friendOf, shapeFriend } from './rows.ts';
 
 const asker = prepare<{ id: string; name: string; email: string; is_active: number }>(sql`
@@ -36,9 +37,9 @@ export const approveFriend = call({
     if (!person) throw noPerson();
     if (!to || !isOpen(asked)) throw refusalOf(asked);
 
-    const mail = await letter(c.env, {
+    const mail = await composeMail(c.env, {
       ...{ tag: 'friend-approved', template, to },
-      link: `${c.env.SITE_URL.replace(/\/$/, '')}/friends`,
+      link: `${siteUrl(c.env)}/friends`,
       about: person,
     });
     const isAsked = sql`from_id = ${other_id} and to_id = ${id} and approved_at is null`;
@@ -49,7 +50,7 @@ export const approveFriend = call({
     ]);
     const [[approved], [found]] = rows.slice(-2) as [unknown[], FriendRow[]];
     if (!approved || !found) throw refusalOf(found);
-    await post(c.env, [mail]);
+    await enqueue(c.env, [mail]);
     return c.json(shapeFriend(found, person), 200);
   },
 });

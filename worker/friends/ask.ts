@@ -6,11 +6,12 @@ import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blo
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid, Refusal } from '../lib/errors.ts';
-import { letter } from '../lib/outbox/letter.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
+import { siteUrl } from '../lib/site-url.ts';
 import { mailOnce } from './mail-once.ts';
 import { betweenBoth } from './rows.ts';
 
@@ -49,12 +50,12 @@ export const askFriend = call({
     const { db, env, viewer } = { db: c.var.db, env: c.env, viewer: c.var.viewer };
     if (!to) throw noPerson();
     const request = idAsked(c);
-    const mail = await letter(env, {
+    const mail = await composeMail(env, {
       ...{
         tag: 'friend-request',
         template,
         to,
-        link: `${env.SITE_URL.replace(/\/$/, '')}/friends`,
+        link: `${siteUrl(env)}/friends`,
       },
       about: viewer ?? undefined,
     });
@@ -84,7 +85,7 @@ export const askFriend = call({
       throw noPerson();
     }
     if (found.request_id !== request) throw conflict('done', already(found));
-    await post(env, [mail]);
+    await enqueue(env, [mail]);
     return c.json({ id: other_id }, 201);
   },
 });

@@ -4,7 +4,7 @@ import type { SearchQuery } from '../lib/paging.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
 import { answerRead, rowsToRead } from '../lib/whole-list.ts';
-import { countOf, friendsCount, near } from './near.ts';
+import { countOf, friendsCount, near } from './by-degree.ts';
 
 const shown = {
   orders: ['id', 'friend_id', 'friend_name', 'friend_tag', 'relation'],

@@ -7,10 +7,13 @@ import { Database } from '../db/client.ts';
 import worker from '../index.ts';
 import { jobs } from '../jobs.ts';
 import { setClock } from '../lib/clock.ts';
+import { seal } from '../lib/data-key.ts';
 import { fileKey } from '../lib/file-keys.ts';
 import { newId } from '../lib/ids.ts';
 import type { Job, Outcome } from '../lib/jobs.ts';
-import { letter } from '../lib/outbox/letter.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
+import { idAt } from '../lib/resource/log.ts';
+import { placeOfSecret } from '../lib/second-factor/code.ts';
 
 withWorld();
 afterEach(() => {
@@ -35,7 +38,13 @@ const queue = {
   sendBatch: async (mails: { body: { id: string } }[]) =>
     void handed.push(...mails.map(({ body }) => body)),
 };
-const bindings = { ...env, MAIL: queue, MAIL_FIRST: queue } as unknown as typeof env;
+/** What search engines are told of. */
+const engines: string[] = [];
+const bindings = {
+  ...{ ...env, MAIL: queue, MAIL_FIRST: queue, INDEXNOW_KEY: 'tests-key-0123456789' },
+  INDEX_NOW: { send: async ({ urls }: { urls: string[] }) => engines.push(...urls) },
+  DATA_KEY_PREVIOUS: 'the key from before, of more than thirty-two bytes',
+} as unknown as typeof env;
 
 /** Two runs from the same place at the same moment, past what holds a second one back; then on, until all is done. */
 async function atOnce(job: Job, memory: unknown = null): Promise<Outcome[]> {
@@ -76,7 +85,11 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
   async mail(job) {
     vi.spyOn(console, 'log').mockReturnValue();
     setClock(() => Date.now() - day);
-    const { id, statements } = await letter(env, { tag: 'new-message', template: undefined, to });
+    const { id, statements } = await composeMail(env, {
+      tag: 'new-message',
+      template: undefined,
+      to,
+    });
     await new Database(env.DB).batch(statements());
     setClock(() => Date.now());
     await atOnce(job);
@@ -120,7 +133,38 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
       to.id,
       old,
     );
-    expect(told(await atOnce(job))).toEqual([1, 1, 1, 1, 1]);
+    setClock(() => Date.now() - 200 * day);
+    await run(
+      "insert into security_events (id, created_at, user_id, kind) values (?1, ?2, ?3, 'sign_in')",
+      ...[newId(), ago(200 * day), to.id],
+    );
+    setClock(() => Date.now());
+    await run(
+      "insert into challenges (hash, purpose, created_at) values ('old', 'passkey', ?)",
+      old,
+    );
+    expect(told(await atOnce(job))).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  },
+
+  async 'second-factors'(job) {
+    await run(
+      'insert into second_factor_resets (user_id, created_at, due_at) values (?1, ?2, ?2)',
+      ...[to.id, ago(day)],
+    );
+    expect(told(await atOnce(job))).toEqual([1]);
+    const reset =
+      "select count(*) as value from security_events where kind = 'second_factor_reset'";
+    expect(await value(reset)).toBe(1);
+  },
+
+  async encryption(job) {
+    const before = { ...env, DATA_KEY: bindings.DATA_KEY_PREVIOUS };
+    const secret = await seal(before, 'a secret', placeOfSecret(to.id));
+    await run(
+      'insert into authenticators (user_id, created_at, secret) values (?1, ?2, ?3)',
+      ...[to.id, ago(day), secret],
+    );
+    expect(told(await atOnce(job))).toEqual([1]);
   },
 
   async files(job) {
@@ -196,16 +240,40 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     );
   },
 
-  async accepting(job) {
+  async freshness(job) {
     await atOnce(job);
+    const mails = await value('select count(*) as value from sent_emails');
+    const id = idOf('users', 'marcus-bell');
     await run(
-      `update users set is_accepting_clients = 1, is_accepting_lapsed = 0, accepting_confirmed_at = ? where id = ?`,
-      ...[ago(200 * day), to.id],
+      `update users set is_accepting_clients = 1, is_accepting_lapsed = 0, confirmed_at = ?,
+        confirmation_asked_at = null where id = ?`,
+      ...[ago(200 * day), id],
     );
-    expect(told(await atOnce(job))).toEqual([1]);
-    expect(await value('select is_accepting_lapsed as value from users where id = ?', to.id)).toBe(
-      1,
-    );
+    expect(told(await atOnce(job))).toEqual([1, 1]);
+    expect(await value('select is_accepting_lapsed as value from users where id = ?', id)).toBe(1);
+    expect(await value('select count(*) as value from sent_emails')).toBe(Number(mails) + 1);
+  },
+
+  async 'directory order'(job) {
+    const people = await value('select count(*) as value from users where is_public = 1');
+    await atOnce(job);
+    const seeds = 'select count(distinct seed) as value from practitioner_orders';
+    expect(await value(seeds)).toBe(2);
+    const [first, ...others] = await atOnce(job);
+    expect([first, ...others].map(({ changes } = {}) => changes)).toEqual([[], []]);
+    const ranked = `select count(*) as value from users where is_public = 1 and
+      (rank_0 is not null) + (rank_1 is not null) + (rank_2 is not null) = 2`;
+    expect(await value(ranked)).toBe(people);
+  },
+
+  async 'search engines'(job) {
+    const memory = { last: idAt(Date.now()), at: ago(0) };
+    const headers = await signedIn(world.admin);
+    const path = `/sobe/v1/users/${idOf('users', 'marcus-bell')}`;
+    expect((await ask(path, sending('PATCH', { title: 'Walker' }, headers))).status).toBe(200);
+    setClock(() => Date.now() + 5 * 60_000);
+    await atOnce(job, memory);
+    expect(new Set(engines)).toEqual(new Set([`${env.SITE_URL}/u/marcus-bell`]));
   },
 
   async backup(job) {

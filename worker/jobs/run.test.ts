@@ -83,13 +83,13 @@ test('whose answer has lapsed is taken out, and the pages that tell it are purge
   purged.length = 0;
   await env.DB.prepare(
     `update users set is_accepting_clients = 1, is_accepting_lapsed = 0,
-      accepting_confirmed_at = '2025-01-01T00:00:00.000Z' where id = ?`,
+      confirmed_at = '2025-01-01T00:00:00.000Z' where id = ?`,
   )
     .bind(idOf('users', world.host))
     .run();
-  await run('accepting');
+  await run('freshness');
   expect(purged).toEqual([['users']]);
-  await run('accepting');
+  await run('freshness');
   expect(purged).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { bodies } from '../contract/limits.ts';
 import type { App } from '../env.ts';
 import { invalid, Refusal } from './errors.ts';
 
-/** Reads a body for hono, which makes JSON of it; where there is none, nothing is changed. @throws Refusal 413, 415, 422 */
+/** Reads a body, of which hono makes JSON; an absent body changes nothing. @throws Refusal 413, 415, 422 */
 export async function readJson(c: Context<App>, most: number = bodies.json): Promise<void> {
   const type = c.req.header('Content-Type');
   if (type !== undefined && !json.test(kindOf(type) ?? '')) throw onlyJson();
@@ -19,7 +19,7 @@ export async function readJson(c: Context<App>, most: number = bodies.json): Pro
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** What is no JSON, or comes in other letters. */
+/** A body that is not JSON, or not in UTF-8. */
 export const noJson = () => invalid([{ path: '', message: 'The body is not JSON in UTF-8.' }]);
 
 /** The fields of a form; of one that comes twice the last counts. @throws Refusal 413, 415, 422 */
@@ -48,7 +48,7 @@ function kindOf(type: string): string | null {
   return charset === undefined || /^charset="?utf-?8"?$/.test(charset) ? kind : null;
 }
 
-/** Of what is too long nothing is kept, but all of it is let in: whoever sends it gets the answer. */
+/** Drops a body that is too long, but reads it to its end, so that the client gets the answer. */
 async function bytesSent(c: Context<App>, most: number): Promise<Uint8Array> {
   if (Number(c.req.header('Content-Length') ?? 0) > most) throw tooLong(most);
   const kept: Uint8Array[] = [];

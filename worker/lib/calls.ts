@@ -1,27 +1,35 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type { Flood } from '../contract/attempts.ts';
+import type { RateLimited } from '../contract/attempts.ts';
 import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { type Answered, answerAgain, answeredTo, keepAnswer, keySent } from './answered-keys.ts';
 import { readJson } from './body-sent.ts';
 import { purge, type WithPages } from './cache/purge.ts';
-import { refuseFlood } from './flood.ts';
+import {
+  type Answered,
+  answeredTo,
+  idempotencyKey,
+  keepAnswer,
+  replayAnswer,
+} from './idempotency.ts';
 import { refuse } from './mount-reads.ts';
+import { refuseOverRate } from './rate-limit.ts';
 import { authorise, type SignedIn } from './viewer.ts';
 
-/** A call that changes something: declared, so that it is guarded, checked and described alike. */
+/** A command of the API. Its declaration is guarded, validated and described in one place. */
 export interface Call<Body = unknown, Beside extends readonly Statement[] = readonly Statement[]> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   who: Who;
   right?: LevelRight;
   /** What it counts as, of one address in a minute: `write` where anybody may write, nothing elsewhere. */
-  flood?: Flood;
+  rateLimit?: RateLimited;
   /** Whether it is answered while a community is imported; all others are refused then. */
   whileImporting?: true;
+  /** Whether a member who must still set up a second factor may make it. */
+  whileEnrolling?: true;
   noun: string;
   summary: string;
   /** Absent where nothing is sent. */
@@ -68,13 +76,13 @@ type Handler = MiddlewareHandler<App>;
 const guard =
   (rule: Call): Handler =>
   async (c, next) => {
-    const kind = rule.flood ?? (rule.who === 'P' && rule.method !== 'get' ? 'write' : null);
-    if (kind) await refuseFlood(c, kind);
+    const kind = rule.rateLimit ?? (rule.who === 'P' && rule.method !== 'get' ? 'write' : null);
+    if (kind) await refuseOverRate(c, kind);
     const beside = rule.beside?.(c.req.param() as Record<string, string>) ?? [];
-    const key = keySent(c, rule);
+    const key = idempotencyKey(c, rule);
     const asked = (person: string) => (key ? [...beside, answeredTo(person, key)] : beside);
     c.set('viewer', await authorise(c, rule, asked));
-    return (key && answerAgain(c, c.var.beside.pop() as Answered[])) || next();
+    return (key && replayAnswer(c, c.var.beside.pop() as Answered[])) || next();
   };
 
 const bodyOf =
@@ -91,7 +99,7 @@ async function answer(one: Call, c: Context<App>) {
   const sent = body && c.req.valid('json' as never);
   const done = await run(sent, c, c.var.beside as Rows<Statement[]>);
   const declared = typeof changes === 'function' ? changes(sent, c) : changes;
-  const key = keySent(c, one);
+  const key = idempotencyKey(c, one);
   if (key) keepAnswer(c, key, done);
   if (done.ok) await purge(c.var.changed ?? declared, c.env, c.executionCtx as WithPages);
   return done;

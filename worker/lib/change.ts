@@ -104,7 +104,18 @@ function described({ table, set, unsaid = [], telling = {}, labels = {}, descrip
         : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${before}, '–') || ' → ' || coalesce(${after}, '–')`;
       return `iif("${name}" is not ${valueSent(name)}, ${words}, null)`;
     });
-  return `coalesce(nullif(concat_ws('; ', ${parts.join(', ') || "''"}), ''), 'Changed')`;
+  return `coalesce(${joined(parts)}, 'Changed')`;
+}
+
+/** Those that are not null, or null: a function takes 32 arguments at D1. */
+function joined(parts: string[]): string {
+  if (parts.length > 30) {
+    const groups = Array.from({ length: Math.ceil(parts.length / 30) }, (_, group) =>
+      joined(parts.slice(group * 30, (group + 1) * 30)),
+    );
+    return joined(groups);
+  }
+  return `nullif(concat_ws('; ', ${parts.join(', ') || "''"}), '')`;
 }
 
 const quoted = (label: string) => label.replaceAll("'", "''");

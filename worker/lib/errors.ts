@@ -55,7 +55,7 @@ export class StoreFailure extends Refusal {
   }
 }
 
-/** The site can't run as it is set up. Everybody who asks is told why, for whoever deploys asks as they do. */
+/** The configuration is wrong. Every caller is told why, for the operator is one of them. */
 export class NotSetUp extends Refusal {
   constructor(sentence: string) {
     super(503, sentence);

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { Database } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { noDocument } from './headers.ts';
-import { serverTiming } from './spent.ts';
+import { serverTiming } from './query-statistics.ts';
 
 /** Gives each request its database, and each answer what all of them carry. */
 export const everyAnswer = createMiddleware<App>(async (c, next) => {

@@ -11,7 +11,7 @@ const code = /\b(D1|SQLITE|E)_[A-Z_]+\b/;
 
 function faultOf(error: unknown) {
   if (!(error instanceof Error)) return codeIn(String(error));
-  // What a store said is the cause of what is thrown for it.
+  // The cause of an error holds what the store said.
   const { name, message } = error.cause instanceof Error ? error.cause : error;
   const [, at] = /^ +at (.+)$/m.exec(error.stack?.replace(error.message, '') ?? '') ?? [];
   return { error: name, ...codeIn(message), ...(at && { at }) };

@@ -13,7 +13,7 @@ export function everyWord(search: string): string | null {
   return words.length > 0 ? words.map((word) => `"${word}"*`).join(' AND ') : null;
 }
 
-/** Tables whose public rows are documents, and the kind of those. */
+/** Tables whose public rows are search documents, and the kind of each. */
 const kinds = { blogs: 'blog', threads: 'thread', users: 'user' } as const;
 
 /** Where a filtered count may stop (contract, section 2): no search looks at more documents. */

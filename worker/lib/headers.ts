@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What is no document, nor the site's own file, loads nothing and stands in no frame, whoever opens it. */
+/** Answers that are neither documents nor files of the site load nothing and stand in no frame. */
 export const noDocument = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Vite's hot reload puts styles into the page and talks over a socket. */
@@ -34,7 +34,7 @@ export const documentHeaders = (styleHashes: string[]) => ({
         ["style-src 'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
       ),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 });

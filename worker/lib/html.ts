@@ -137,7 +137,7 @@ export const cleanHtml = (html: string): string =>
 
 const writer = unified().use(rehypeStringify);
 
-/** Whether cleaning would take nothing away: what was cleaned once, however it is spelt. */
+/** Whether cleaning would change nothing but the spelling. */
 export function isClean(html: string): boolean {
   const cleaned = cleanHtml(html);
   return cleaned === html || cleaned === writer.stringify(parsed(html)).trim();

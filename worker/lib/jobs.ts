@@ -18,7 +18,7 @@ export interface Job {
 export interface Outcome {
   /** What was done, in a sentence for an admin. */
   note?: string;
-  /** A run is bounded: what is left is done at the next trigger, without waiting for the period. */
+  /** A run is bounded: the next trigger goes on with the rest, before the period is over. */
   hasMore?: boolean;
   /** Tables that public pages show and that were changed: the pages are purged. */
   changes?: readonly string[];
@@ -128,7 +128,7 @@ interface Around {
   ctx?: WithPages | undefined;
 }
 
-/** Does what was begun, and keeps how it ended; a failure is tried again at the next trigger. */
+/** Runs a job and records its outcome; the next trigger retries a failure. */
 export async function finish(job: Job, { env, db, ctx }: Around, run: Run) {
   const [{ name, period }, { started, memory, until }] = [job, run];
   try {

@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { App } from '../env.ts';
 import { now } from './clock.ts';
+import { isDeployed } from './deployed.ts';
 import { invalid } from './errors.ts';
-import { refuseFlood } from './flood.ts';
-import type { Read } from './reads.ts';
+import { refuseOverRate } from './rate-limit.ts';
+import { queryIn, type Read } from './reads.ts';
 import { versioned } from './versioned.ts';
 import { authorise } from './viewer.ts';
 
@@ -13,14 +14,15 @@ export function mountReads(reads: Read[]) {
   const routes = new Hono<App>();
   for (const read of reads) {
     routes.get(read.path, async (c) => {
-      if (read.flood) await refuseFlood(c, read.flood);
+      if (read.rateLimit) await refuseOverRate(c, read.rateLimit);
       const viewer = await authorise(c, read);
       const asked = {
         params: c.req.param() as Record<string, string>,
-        query: checked(read, c.req.query()),
+        query: checked(read, new URL(c.req.url).searchParams),
         viewer,
         now: now(),
         isHead: c.req.method === 'HEAD',
+        isDeployed: isDeployed(c.env),
       };
       const rows = await c.var.db.batch(read.statements(asked));
       const { answer, etag } = versioned(read.shape(rows, asked));
@@ -31,9 +33,9 @@ export function mountReads(reads: Read[]) {
   return routes;
 }
 
-/** The parameters that the read knows; of one that comes twice the first counts. */
-function checked({ query }: Read, given: Record<string, string>) {
-  const result = query?.safeParse(given);
+/** The parameters that the read knows. */
+function checked(read: Read, given: URLSearchParams) {
+  const result = read.query?.safeParse(queryIn(given, read));
   if (result && !result.success) refuse(result);
   return result?.data ?? {};
 }

@@ -69,7 +69,7 @@ export interface Permalink {
   tag: string;
 }
 
-/** Whoever follows the feed of a list goes on doing so: that of a list without one is the site's. */
+/** A feed of a list leads to its present feed; one of a list without a feed leads to the feed of the site. */
 export function feedOf({ place, tag = '' }: Partial<Permalink>): string | null {
   if (place === '/search/') return '/feed.xml';
   return place === '/ac/' ? `/ac/${encodeURIComponent(tag)}/feed.xml` : null;

@@ -58,6 +58,7 @@ const fromToken = 'The access_token that POST /sobe/token answers';
 const plainOperation = (route: PlainRoute) => ({
   ...common({ ...route, who: 'P' }, route.method ?? 'get'),
   ...(route.form && { requestBody: sent('application/x-www-form-urlencoded', route.form) }),
+  ...(route.body && { requestBody: sent('application/json', route.body) }),
   parameters: Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => inPath(name ?? '')),
   responses: {
     ...(route.type === null

@@ -14,7 +14,7 @@ interface Shown<Field> {
   texts: readonly Field[];
 }
 
-/** A list of what is somebody's: in an order of its index a page of it is read, to be searched or ordered all. */
+/** A list of a person's items. The default order reads a page by the index; a search or another order reads all. */
 export function personList<Row extends { id: string }>({
   sort,
   reverse,
@@ -48,7 +48,7 @@ export interface Person {
   tag: string | null;
 }
 
-/** Whose list it is. */
+/** The owner of the list. */
 export const personById = prepare<Person>(sql`
   select id, name, iif(is_public, tag, null) as tag from users where id = ${sql.placeholder('id')}`);
 

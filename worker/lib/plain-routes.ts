@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { health } from '../contract/health.ts';
+import { passkeyOptions, passkeySignIn, secondFactor } from '../contract/second-factors.ts';
 import { tokenAnswer, tokenRequest } from '../contract/session.ts';
 
 /** A route that is no call of a noun; the description names it all the same. */
@@ -11,6 +12,8 @@ export interface PlainRoute {
   summary: string;
   /** A form that it takes. */
   form?: z.ZodType;
+  /** Or JSON. */
+  body?: z.ZodType;
   /** The content type of its answer; null where it answers nothing. */
   type: string | null;
   answer?: z.ZodType;
@@ -28,6 +31,35 @@ export const plainRoutes: PlainRoute[] = [
     type: 'application/json',
     answer: tokenAnswer,
     refused: [401, 403, 404, 413, 415, 422, 429],
+  },
+  {
+    path: '/sobe/token/second-factor',
+    method: 'post',
+    noun: 'session',
+    summary: 'Signs in with a code or a passkey, after the password was right',
+    body: secondFactor,
+    type: 'application/json',
+    answer: tokenAnswer,
+    refused: [401, 403, 413, 415, 422, 429],
+  },
+  {
+    path: '/sobe/passkey/options',
+    method: 'post',
+    noun: 'session',
+    summary: 'A challenge for a passkey, for the browser',
+    type: 'application/json',
+    answer: passkeyOptions,
+    refused: [403, 429],
+  },
+  {
+    path: '/sobe/passkey',
+    method: 'post',
+    noun: 'session',
+    summary: 'Signs in by a passkey alone',
+    body: passkeySignIn,
+    type: 'application/json',
+    answer: tokenAnswer,
+    refused: [401, 403, 413, 415, 422, 429],
   },
   {
     path: '/sobe/revoke',
@@ -58,6 +90,7 @@ export const plainRoutes: PlainRoute[] = [
     type: '*/*',
   },
   { path: '/robots.txt', noun: 'machines', summary: 'What crawlers may read', type: 'text/plain' },
+  { path: '/llms.txt', noun: 'machines', summary: 'What is where', type: 'text/plain' },
   {
     path: '/sitemap.xml',
     noun: 'machines',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Flood } from '../contract/attempts.ts';
+import type { RateLimited } from '../contract/attempts.ts';
 import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
@@ -15,6 +15,8 @@ export interface Asked<Query = Record<string, string | undefined>> {
   now: string;
   /** Whether the headers alone are asked for: then nothing is read by anybody. */
   isHead?: boolean;
+  /** Whether others than the one at this machine see the site. */
+  isDeployed?: boolean;
 }
 
 /**
@@ -31,12 +33,16 @@ export interface Read<
   who: Who;
   right?: LevelRight;
   /** What it counts as, of one address in a minute. */
-  flood?: Flood;
+  rateLimit?: RateLimited;
   /** Whether the account that imports is answered meanwhile. */
   whileImporting?: true;
+  /** Whether a member who must still set up a second factor is answered. */
+  whileEnrolling?: true;
   noun: string;
   summary: string;
   query?: z.ZodType<Query>;
+  /** The parameters that may stand there more than once: of these all values count, of others the first. */
+  repeated?: readonly string[];
   answer: z.ZodType<Answer>;
   statements(asked: Asked<Query>): Statements;
   shape(rows: Rows<Statements>, asked: Asked<Query>): Answer;
@@ -77,7 +83,16 @@ export function readMatcher(reads: Read[]) {
     found.parts.forEach((part, index) => {
       if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(segments[index] ?? '');
     });
-    const query = search ? Object.fromEntries(new URLSearchParams(search)) : {};
+    const query = queryIn(new URLSearchParams(search), found.one) as Asked['query'];
     return { read: found.one, asked: { params, query, viewer, now: moment } };
   };
 }
+
+/** The parameters of an address by name: one value each, and lists of those that a read takes several of. */
+export const queryIn = (search: URLSearchParams, { repeated = [] }: Read) =>
+  Object.fromEntries(
+    [...new Set(search.keys())].map((name) => [
+      name,
+      repeated.includes(name) ? search.getAll(name) : (search.get(name) ?? ''),
+    ]),
+  );

@@ -25,6 +25,16 @@ test.each([
   expect(lines[0]?.id).toBe(answer.headers.get('X-Request-Id'));
 });
 
+test.each([
+  '/search/sleep',
+  '/search/I want to die',
+  '/sobe/v1/search?q=I want to die',
+  '/sobe/v1/users/fe?q=I want to die',
+])('nothing is written of %s', async (path) => {
+  expect((await ask(path)).status).toBe(200);
+  expect(lines).toEqual([]);
+});
+
 test('the line tells the round trips and the rows, and no person', async () => {
   const headers = await signedIn(world.member);
   lines.length = 0;

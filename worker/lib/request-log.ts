@@ -5,23 +5,25 @@ import type { App } from '../env.ts';
 import { isDeployed } from './deployed.ts';
 import { requestIdHeader } from './headers.ts';
 import { newId } from './ids.ts';
-import { spentIn } from './spent.ts';
+import { statisticsOf } from './query-statistics.ts';
 
 /**
  * One structured line a request: what an operator counts and finds again, and nothing that tells of
- * a person. The route is the pattern that answered, never the path or the query.
+ * a person. The route is the pattern that answered, never the path or the query. Of a search nothing is
+ * written: its words may be those of somebody in danger.
  */
 export const requestLog = createMiddleware<App>(async (c, next) => {
   const began = performance.now();
   c.set('id', newId());
   await next();
   const ms = Math.round(performance.now() - began);
-  console.log(JSON.stringify({ event: 'request', ...lineOf(c), ms }));
-  // What a call has cost may tell who has an account.
+  const line = lineOf(c);
+  if (!c.var.unlogged) console.log(JSON.stringify({ event: 'request', ...line, ms }));
+  // The cost of a call could tell whether an account exists.
   if (isDeployed(c.env)) c.res.headers.delete('Server-Timing');
 });
 
-/** What the line says but for the time that it took. */
+/** The line, without its duration. */
 export function lineOf(c: Context<App>) {
   const { id } = c.var;
   const answeredBy = c.res.headers.get(requestIdHeader);
@@ -35,7 +37,7 @@ export function lineOf(c: Context<App>) {
     // Of a document the path of its screen.
     route: c.var.screen ?? routePath(c),
     status: c.res.status,
-    ...spentIn(spent ?? ''),
+    ...statisticsOf(spent ?? ''),
     ...(cached && { cached }),
   };
 }

@@ -4,19 +4,25 @@ import { levelRights } from '../contract/level-rights.ts';
 import { minutes, session } from '../contract/limits.ts';
 import { rightWords } from '../contract/right-words.ts';
 import { type Member, type Rule, refusalOf } from '../contract/rights.ts';
+import { needsSecondFactor } from '../contract/second-factors.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
-import type { App } from '../env.ts';
+import type { App, Bindings } from '../env.ts';
 import { type AccessToken, readAccessToken } from './access-token.ts';
 import { milliseconds, now } from './clock.ts';
 import { Refusal } from './errors.ts';
 import { withFlags } from './flags.ts';
 import { beingImported, importerOf } from './importing.ts';
+import { hasSecondFactor } from './second-factor/has.ts';
 
-/** Somebody signed in, and by which session. */
+/** A signed-in person and the session. */
 export interface SignedIn extends Member {
   name: string;
   email: string;
   session_id: string;
+  /** When the member last proved that it is them; null where they have not since the sign-in. */
+  proved_at: string | null;
+  /** Whether the site asks for a second factor, and there is none yet. */
+  needs_second_factor: boolean;
   valid_until: string;
 }
 
@@ -25,6 +31,7 @@ export interface Guarded extends Rule {
   /** Of a call. */
   method?: string | undefined;
   whileImporting?: true | undefined;
+  whileEnrolling?: true | undefined;
 }
 
 /** What is read together with who asks, of the person that the token names. */
@@ -46,8 +53,12 @@ export async function authorise(
   const refusal = refusalOf(rule, viewer, c.req.param('id'));
   if (refusal === 401) throw new Refusal(401, 'Please sign in.');
   if (refusal === 403) throw new Refusal(403, whyNot(rule, viewer, c.req.param('id')));
+  if (viewer?.needs_second_factor && rule.who !== 'P' && !rule.whileEnrolling) throw toEnrol();
   return viewer;
 }
+
+const toEnrol = () =>
+  new Refusal(403, 'Please set up a second factor first.', { reason: needsSecondFactor });
 
 /** Where all but a right of the level is there, the right is named. */
 const whyNot = ({ who, right }: Guarded, viewer: SignedIn | null, member?: string) =>
@@ -60,7 +71,7 @@ async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise
   const said = token && (await readAccessToken(c.env, token));
   if (!said && !isPublicChange(rule)) return null;
   const [[row], [importer], ...read] = await c.var.db.batch([
-    known({ ...(said || nobody), ...oldest() }),
+    known({ ...(said || nobody), ...oldest(), asks: Number(asksAnybody(c.env)) }),
     importerOf(),
     ...beside((said || nobody).user_id),
   ]);
@@ -69,8 +80,20 @@ async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise
   if (importer && !isImporters) throw beingImported();
   if (!said || !row) return null;
   noteUse(c.var.db, row.session_id, row.last_used_at);
-  return { ...withFlags(row, flags), valid_until: said.valid_until };
+  const { has_second_factor, ...person } = withFlags(row, flags);
+  // Who imports had one, and has none until the end: it does not move with the account.
+  const needs_second_factor = !has_second_factor && !isImporters && isAskedFor(c.env, person);
+  return { ...person, needs_second_factor, valid_until: said.valid_until };
 }
+
+const asksAnybody = ({ REQUIRE_SECOND_FACTOR: who }: Bindings) =>
+  ['admins', 'everybody'].includes(who);
+
+/** Of whom the site asks for a second factor (contract, section 1). */
+const isAskedFor = (
+  { REQUIRE_SECOND_FACTOR: who }: Bindings,
+  { is_admin }: { is_admin: boolean },
+) => who === 'everybody' || (who === 'admins' && is_admin);
 
 const nobody = { session_id: '', user_id: '' };
 
@@ -88,6 +111,9 @@ type Row = Omit<AccessToken, 'user_id' | 'valid_until'> & {
   name: string;
   email: string;
   last_used_at: string;
+  proved_at: string | null;
+  /** 1 too where nobody is asked for one. */
+  has_second_factor: number;
 } & Record<(typeof flags)[number], number>;
 
 const days = 24 * 60 * minutes;
@@ -99,7 +125,8 @@ export const oldest = () => ({
 });
 
 const known = prepare<Row>(sql`
-  select u.id, u.name, u.email, u.is_admin, s.id as session_id, s.last_used_at,
+  select u.id, u.name, u.email, u.is_admin, s.id as session_id, s.last_used_at, s.proved_at,
+    not ${sql.placeholder('asks')} or ${hasSecondFactor('u.id')} as has_second_factor,
     ${sql.raw(levelRights.map((right) => `l.${right}`).join(', '))}
   from sessions s join users u on u.id = s.user_id
     join membership_levels l on l.id = u.membership_level_id
@@ -111,7 +138,7 @@ const used = prepare(sql`
   update sessions set last_used_at = ${sql.placeholder('now')}
   where id = ${sql.placeholder('id')} and last_used_at < ${sql.placeholder('before')}`);
 
-/** At most every ten minutes, for each writing costs; beside what is asked next, which nearly every request does. */
+/** Written every ten minutes at most, and in the batch of the next query: each row costs. */
 function noteUse(db: Database, id: string, last: string) {
   const before = new Date(milliseconds() - session.useWrittenEveryMinutes * minutes).toISOString();
   if (last < before) db.takeAlong(used({ id, now: now(), before }));

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { onThisMachine } from './vars.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -46,7 +47,7 @@ export async function serve({
           name: 'sobe',
           modulesRoot: folder,
           modules: modulesIn(folder),
-          bindings: { ...options.bindings, ...vars },
+          bindings: { ...options.bindings, ...onThisMachine, ...vars },
           serviceBindings: { ...options.serviceBindings, ASSETS: 'assets' },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { faultOfKeys } from '../lib/keys.ts';
 import { buildIfChanged } from './build.ts';
 import { playCrons } from './crons.ts';
+import { dataKeyTold, newKey } from './new-key.ts';
 import { prepareStores } from './prepare.ts';
 import { readSecrets, root, serve } from './serve.ts';
 
@@ -14,7 +14,7 @@ const port = await freePort(process.env.PORT ?? '8787');
 const address = `http://localhost:${port}`;
 const stores = join(root, '.wrangler/state/v3');
 
-keepSecret();
+keepSecrets();
 await buildIfChanged();
 await prepareStores(stores);
 const miniflare = await serve({ port, stores, vars: { ...readSecrets(), SITE_URL: address } });
@@ -27,12 +27,15 @@ process.on('SIGTERM', stop);
 playCrons(miniflare);
 announce(await accounts());
 
-/** A random key that signs sessions, written once; git ignores the file. */
-function keepSecret() {
+/** Random keys, each written once; git ignores the file. */
+function keepSecrets() {
   const secrets = readSecrets();
-  if (secrets.SESSION_KEY) return stopAtFault(faultOfKeys(secrets));
-  const key = randomBytes(32).toString('base64url');
-  appendFileSync(join(root, '.dev.vars'), `SESSION_KEY="${key}"\n`);
+  stopAtFault(faultOfKeys({ ...secrets, SESSION_KEY: secrets.SESSION_KEY || newKey() }));
+  for (const name of ['SESSION_KEY', 'DATA_KEY']) {
+    if (secrets[name]) continue;
+    appendFileSync(join(root, '.dev.vars'), `${name}="${newKey()}"\n`);
+    if (name === 'DATA_KEY') console.log(dataKeyTold);
+  }
 }
 
 function stopAtFault(sentence: string | null) {

@@ -6,4 +6,11 @@ export const testedVars = {
   STORAGE_QUOTA_GB: '10',
   SIGNUP_APPROVAL: 'admin',
   ACCESS_LOG_DAYS: '365',
+  CURRENCY: 'GBP',
+  INDEXNOW_KEY: '',
+  REQUIRE_SECOND_FACTOR: 'nobody',
+  DATA_KEY: 'a key for what tests encrypt, of more than thirty-two bytes',
 };
+
+/** What wrangler.toml asks of a deployed site, and nobody of one on their own machine. */
+export const onThisMachine = { REQUIRE_SECOND_FACTOR: 'nobody' };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '../contract/answers.ts';
-import type { LinkCreation } from '../contract/places.ts';
 import type { Values } from '../contract/resource.ts';
 import { creationOf } from '../contract/resource-input.ts';
 import { locationsOfUser as resource } from '../contract/resources/user_locations.ts';
+import type { LinkCreation } from '../contract/user_locations.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { notFound } from '../lib/errors.ts';

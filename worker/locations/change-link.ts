@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type LinkChange, linkChange } from '../contract/places.ts';
 import { itemOf } from '../contract/resource-answers.ts';
 import { locationsTold } from '../contract/resources/user_locations.ts';
+import { type LinkChange, linkChange } from '../contract/user_locations.ts';
 import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { outcome, type Told, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
 import type { SignedIn } from '../lib/viewer.ts';
@@ -68,7 +68,7 @@ export const changeLink = call({
     if (!isOwnWord) throw invalid([{ path: 'approved_by_id', message: 'must be your own id' }]);
     const { happened, item, etag } = outcome(rows, version, (row: VersionedRow) => shapeLink(row));
     if (!happened) throw conflict('done', `This is so already: ${words}.`);
-    await post(c.env, mails);
+    await enqueue(c.env, mails);
     return c.json(item, 200, { ETag: etag });
   },
 });

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '../contract/answers.ts';
-import { linkCreation } from '../contract/places.ts';
 import type { Resource } from '../contract/resource.ts';
 import { userLocations } from '../contract/resources/user_locations.ts';
+import { linkCreation } from '../contract/user_locations.ts';
 import { allowance, type Told } from '../lib/allowance.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { allHold, failing, refChecks, refuseFailing } from '../lib/resource/refs.ts';
@@ -44,7 +44,7 @@ export const linkLocation = call({
       throw invalid([{ path: 'user_id', message: 'must be the person in the address' }]);
     }
     const checks = viewer.is_admin ? refChecks(sentRefs, sent) : [];
-    const letters = viewer.is_admin ? [] : await lettersToAdmins(c, sent.location_id, template);
+    const mails = viewer.is_admin ? [] : await lettersToAdmins(c, sent.location_id, template);
     const [asked, history] = [idAsked(c), newId()];
     const isNew = sql`not exists (select 1 from user_locations
         where user_id = ${user_id} and location_id = ${sent.location_id} or id = ${asked})
@@ -63,7 +63,7 @@ export const linkLocation = call({
       ...failing(checks),
       ...act.statements,
       ...[telling, ending, linking],
-      ...letters.flatMap((mail) => mail.statements(isTold(history))),
+      ...mails.flatMap((mail) => mail.statements(isTold(history))),
       personById({ user_id }),
       act.told,
       which,
@@ -76,7 +76,7 @@ export const linkLocation = call({
       throw invalid([{ path: 'location_id', message: 'names nothing that exists' }]);
     }
     if (made.id !== asked) throw conflict('taken', 'This location is on the list already.');
-    await post(c.env, letters);
+    await enqueue(c.env, mails);
     return c.json({ id: made.id }, 201);
   },
 });

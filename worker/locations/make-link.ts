@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bounds } from '../contract/limits.ts';
-import type { LinkCreation } from '../contract/places.ts';
+import type { LinkCreation } from '../contract/user_locations.ts';
 import { statement } from '../db/client.ts';
 import { Refusal } from '../lib/errors.ts';
 import type { SignedIn } from '../lib/viewer.ts';

@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import { mostTold } from '../contract/place-limits.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { type Letter, letter } from '../lib/outbox/letter.ts';
+import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { siteUrl } from '../lib/site-url.ts';
 import { hostsMeeting } from './link-asked.ts';
 
 interface Admin {
@@ -29,13 +30,13 @@ export async function lettersToAdmins(
   c: Context<App>,
   location_id: string,
   template: TemplateRow | undefined,
-): Promise<Letter[]> {
+): Promise<OutgoingMail[]> {
   const { db, viewer } = c.var;
   const [admins] = await db.batch([adminsOf({ location_id, by: viewer?.id })]);
-  const site = c.env.SITE_URL.replace(/\/$/, '');
+  const site = siteUrl(c.env);
   return Promise.all(
     admins.map(({ link_id, location_name, ...to }) =>
-      letter(c.env, {
+      composeMail(c.env, {
         ...{ tag: 'location-request', template, to },
         link: `${site}/account/locations/${link_id}/people`,
         about: viewer ?? undefined,

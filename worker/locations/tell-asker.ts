@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { letter } from '../lib/outbox/letter.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { siteUrl } from '../lib/site-url.ts';
 
 interface Asker {
   id: string;
@@ -26,9 +27,9 @@ export const answerTo = (
   { location_name, ...to }: Asker,
   template: TemplateRow | undefined,
 ) =>
-  letter(c.env, {
+  composeMail(c.env, {
     ...{ tag: 'location-approved', template, to },
-    link: `${c.env.SITE_URL.replace(/\/$/, '')}/account/locations`,
+    link: `${siteUrl(c.env)}/account/locations`,
     about: c.var.viewer ?? undefined,
     variables: { location_name },
   });

@@ -1,9 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type LevelRight, levelRights } from '../contract/level-rights.ts';
 import type { Values } from '../contract/resource.ts';
+import { statement } from '../db/client.ts';
+import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { conflict } from '../lib/errors.ts';
+import { refuseUnproved } from '../lib/proof.ts';
 import { changing } from '../lib/resource/change.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
 import { changeOfItem } from '../lib/resource/save.ts';
+import { recordSecurity } from '../lib/security-record.ts';
 import { formerDefault } from './former-default.ts';
 import { levelsSource } from './source.ts';
 
@@ -15,13 +22,20 @@ export const changeLevel = call<Values>({
   ...changing(levelsSource),
   run: async (sent, c) => {
     const set = columnsOf(levelsSource.resource, sent);
+    await refuseOtherRights(c, set);
     const changed = changeOfItem(levelsSource, set, c, { when: allowing(set) });
     const { id, moment, happened: when } = changed;
     const by = c.var.viewer?.id ?? null;
     const former = set.is_default === 1 ? formerDefault({ id, moment, by, when }) : [];
     // After the history that decides whether it happens, before the index that takes only one.
     const [history, ...update] = changed.statements;
-    const rows = await c.var.db.batch([history, ...former, ...update, ...changed.last]);
+    const rows = await c.var.db.batch([
+      history,
+      ...recordOtherRights(c, id, set, when),
+      ...former,
+      ...update,
+      ...changed.last,
+    ]);
     const { item, etag } = changed.outcome(rows);
     const isRefused = flags.some((name) => name in set && Boolean(set[name]) !== item[name]);
     if (isRefused && item.is_default) {
@@ -31,6 +45,72 @@ export const changeLevel = call<Values>({
     return c.json(item, 200, { ETag: etag });
   },
 });
+
+/** What the level gives, before it is changed: told where it differs; and what sign-up gives, where another becomes the default. */
+function recordOtherRights(c: Context<App>, id: string, set: Values, happened: SQL) {
+  const recorded = (detail: SQL, of: SQL) =>
+    recordSecurity(c, {
+      ...{ kind: 'rights_changed', user: null, detail },
+      when: sql`${happened} and ${of}`,
+    });
+  const name = sql`(select name from membership_levels where id = ${id})`;
+  const named = levelRights.filter((right) => set[right] !== undefined);
+  return [
+    ...(named.length > 0
+      ? [recorded(sql`'Membership level: ' || ${name}`, otherRights(id, set, named))]
+      : []),
+    ...(set.is_default === 1
+      ? [
+          recorded(
+            sql`'Default level: ' || ${formerName} || ' → ' || ${name}`,
+            otherDefault(id, set),
+          ),
+        ]
+      : []),
+  ];
+}
+
+export const formerName = sql`(select name from membership_levels where is_default = 1)`;
+
+const otherRights = (id: string, set: Values, named: readonly LevelRight[]) =>
+  sql`exists (select 1 from membership_levels where id = ${id} and (${sql.join(
+    named.map((right) => sql`${sql.raw(right)} is not ${set[right]}`),
+    sql` or `,
+  )}))`;
+
+/** Whether sign-up would give others than it does, with this level as the default. */
+const otherDefault = (id: string, set: Values) =>
+  sql`exists (select 1 from membership_levels d, membership_levels n
+    where d.is_default = 1 and d.id <> n.id and n.id = ${id} and (${sql.join(
+      levelRights.map(
+        (right) =>
+          sql`d.${sql.raw(right)} is not coalesce(${set[right] ?? null}, n.${sql.raw(right)})`,
+      ),
+      sql` or `,
+    )}))`;
+
+/** Whether a level that is not there yet gives others than the default does. */
+export const otherThanDefault = (sent: Values) =>
+  sql`exists (select 1 from membership_levels d where d.is_default = 1 and (${sql.join(
+    levelRights.map((right) => sql`d.${sql.raw(right)} is not ${Number(Boolean(sent[right]))}`),
+    sql` or `,
+  )}))`;
+
+/** Rights that differ from those that the level, or the default, has at present ask for a proof. @throws Refusal 403 */
+async function refuseOtherRights(c: Context<App>, set: Values) {
+  const named = levelRights.filter((right) => set[right] !== undefined);
+  const isDefault = set.is_default === 1;
+  if (named.length === 0 && !isDefault) return;
+  const id = c.req.param('id') ?? '';
+  const [[found]] = await c.var.db.batch([
+    statement<{ differs: number }>(sql`select
+      ${named.length > 0 ? otherRights(id, set, named) : sql`0`}
+        or ${isDefault ? otherDefault(id, set) : sql`0`} as differs`),
+  ]);
+  if (found?.differs) refuseUnproved(c.var.viewer, ofRights);
+}
+
+export const ofRights = 'change what people may do';
 
 const flags = ['is_default', 'is_active'];
 

@@ -1,22 +1,62 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { levelRights } from '../contract/level-rights.ts';
 import type { Values } from '../contract/resource.ts';
+import { statement } from '../db/client.ts';
+import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
+import { isProved, refuseUnproved } from '../lib/proof.ts';
 import { creating } from '../lib/resource/create.ts';
 import { creation } from '../lib/resource/creation.ts';
-import { inactiveDefault } from './change.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { formerName, inactiveDefault, ofRights, otherThanDefault } from './change.ts';
 import { formerDefault } from './former-default.ts';
 import { levelsSource } from './source.ts';
 
-/** POST /membership_levels: a new default takes the place of the former one, and is active. */
+/**
+ * POST /membership_levels: a new default takes the place of the former one, and is active. One that gives anything, or
+ * that sign-up gives in place of another, asks for a proof.
+ */
 export const createLevel = call<Values>({
   ...creating(levelsSource),
   run: async (sent, c) => {
     if (sent.is_default && sent.is_active === false) throw inactiveDefault();
+    await refuseRights(c, sent);
     const { id, moment, statements } = await creation(levelsSource, sent, c);
     const when = sql`not exists (select 1 from membership_levels where id = ${id})`;
     const by = c.var.viewer?.id ?? null;
     const former = sent.is_default ? formerDefault({ id, moment, by, when }) : [];
-    await c.var.db.batch([...former, ...statements]);
+    const name = String(sent.name);
+    const recorded = (detail: SQL, of: SQL) =>
+      recordSecurity(c, {
+        ...{ kind: 'rights_changed', user: null, detail },
+        when: sql`${when} and ${of}`,
+      });
+    await c.var.db.batch([
+      ...(gives(sent) ? [recorded(sql`${`Membership level: ${name}`}`, sql`1`)] : []),
+      ...(sent.is_default
+        ? [
+            recorded(
+              sql`'Default level: ' || ${formerName} || ${` → ${name}`}`,
+              otherThanDefault(sent),
+            ),
+          ]
+        : []),
+      ...former,
+      ...statements,
+    ]);
     return c.json({ id }, 201);
   },
 });
+
+const gives = (sent: Values) => levelRights.some((right) => sent[right]);
+
+/** @throws Refusal 403 with the reason `proof` */
+async function refuseRights(c: Context<App>, sent: Values) {
+  if (gives(sent)) return refuseUnproved(c.var.viewer, ofRights);
+  if (!sent.is_default || isProved(c.var.viewer)) return;
+  const [[found]] = await c.var.db.batch([
+    statement<{ differs: number }>(sql`select ${otherThanDefault(sent)} as differs`),
+  ]);
+  if (found?.differs) refuseUnproved(c.var.viewer, ofRights);
+}

@@ -5,7 +5,7 @@ import type { Bindings } from '../env.ts';
 import { isUnblocked } from '../lib/blocks.ts';
 import { now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { mailedBefore, takesMail, told } from './due.ts';
 import { tellOf } from './tell.ts';
@@ -48,7 +48,7 @@ export const lateJob: Job = {
       writtenOf(letters),
     ]);
     const written = rows.at(-1) as Written[];
-    await post(
+    await enqueue(
       env,
       written.map(({ id }) => ({ id, is_urgent: false })),
     );

@@ -3,7 +3,7 @@ import { type MessageReply, messageReplyList, messageReplyQuery } from '../contr
 import { prepare } from '../db/client.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { bothWays, counted } from '../lib/person-list.ts';
-import { readingOf } from '../lib/readings.ts';
+import { readReceiptOf } from '../lib/read-receipts.ts';
 import { read } from '../lib/reads.ts';
 import { missing } from './participants.ts';
 
@@ -30,7 +30,7 @@ type Row = Omit<MessageReply, 'created_by_name'>;
 const rowsOf = (from: SQL) =>
   bothWays((way) =>
     prepare<Row>(sql`
-      select r.id, r.message_id, r.created_at, r.created_by, r.reply, ${sql.raw(readingOf)} as read_at
+      select r.id, r.message_id, r.created_at, r.created_by, r.reply, ${sql.raw(readReceiptOf)} as read_at
       from message_participants p cross join message_replies r on r.message_id = p.message_id
       where p.message_id = ${message} and p.user_id = ${by} and ${from}
       order by r.created_at ${way}, r.id ${way}

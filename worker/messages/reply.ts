@@ -5,7 +5,7 @@ import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blo
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
 import { isTellable, mailedBefore, told, toTell } from './due.ts';
@@ -13,8 +13,8 @@ import { isThere, missing } from './participants.ts';
 import { tellOf } from './tell.ts';
 
 /**
- * POST /users/{id}/messages/{message}/replies: by either of the two, while it is open. Most replies
- * need no mail; one that does is written together with it, and tried again where that was not known.
+ * POST /users/{id}/messages/{message}/replies: by either of the two, while it is open. It asks for no right of the
+ * level, so whoever is written to can answer. Most replies need no mail; one that does is written together with it, and tried again where that was not known.
  */
 export const replyToMessage = call({
   method: 'post',
@@ -63,7 +63,7 @@ export const replyToMessage = call({
     ]);
     const [[block], [found]] = endOf(rows);
     if (found?.made !== what.id) throw refusalOf(block, found);
-    await post(c.env, [mail]);
+    await enqueue(c.env, [mail]);
     return c.json({ id: what.id }, 201);
   },
 });
@@ -87,7 +87,7 @@ const mayWrite = (what: What) => sql`(
 
 /**
  * The reply last, for the others depend on that it is not there yet. It comes after all that was said and read
- * before, even where this clock is behind: by that it is known as unread (`readingOf`).
+ * before, even where this clock is behind: by that it is known as unread (`readReceiptOf`).
  */
 function written(what: What, when: SQL) {
   const { id, message, by, other, reply, at } = what;

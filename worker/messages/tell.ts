@@ -1,5 +1,6 @@
 import type { Bindings } from '../env.ts';
-import { type Letter, letter, type Writing } from '../lib/outbox/letter.ts';
+import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
+import { siteUrl } from '../lib/site-url.ts';
 
 interface What extends Pick<Writing, 'to' | 'template' | 'about'> {
   /** Of the conversation. */
@@ -7,9 +8,9 @@ interface What extends Pick<Writing, 'to' | 'template' | 'about'> {
 }
 
 /** The mail that says who has written, and never what. */
-export const tellOf = (env: Bindings, { id, ...writing }: What): Promise<Letter> =>
-  letter(env, {
+export const tellOf = (env: Bindings, { id, ...writing }: What): Promise<OutgoingMail> =>
+  composeMail(env, {
     ...writing,
     tag: 'new-message',
-    link: `${env.SITE_URL.replace(/\/$/, '')}/messages/${id}`,
+    link: `${siteUrl(env)}/messages/${id}`,
   });

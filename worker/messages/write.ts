@@ -7,7 +7,7 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, Refusal } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { noPerson } from '../lib/person-list.ts';
 import { idAsked } from '../lib/resource/new-id.ts';
@@ -84,7 +84,7 @@ export const writeMessage = call({
       act.refuse(told);
       throw noPerson();
     }
-    if (said) await post(c.env, [mail]);
+    if (said) await enqueue(c.env, [mail]);
     return c.json({ id }, 201);
   },
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Hit, type SearchKind, searchAnswer, searchQuery } from '../contract/search.ts';
 import { prepareFor } from '../lib/blocks.ts';
+import { crisisLinesFor, keepUnlogged, shapeCrisis } from '../lib/crisis.ts';
 import { type PagingQuery, rowsAsked } from '../lib/paging.ts';
 import { type Asked, read } from '../lib/reads.ts';
 import { candidates } from './candidates.ts';
@@ -48,24 +49,26 @@ interface Query extends PagingQuery {
 export const search = read({
   path: '/search',
   who: 'P',
-  flood: 'search',
+  rateLimit: 'search',
   noun: 'search',
   summary: 'What is public and holds every word, the best first',
   query: searchQuery,
   answer: searchAnswer,
   statements: ({ query, now, viewer }: Pick<Asked<Query>, 'query' | 'now' | 'viewer'>) => {
     const asked = { ...searchedFor(query.q, query.kind), now, ...rowsAsked(query) };
-    return [hits(viewer, asked), tagsNearby(asked)] as const;
+    return [hits(viewer, asked), tagsNearby(asked), crisisLinesFor(query.q ?? '')] as const;
   },
-  shape: ([rows, tags], { query }) => {
+  shape: ([rows, tags, lines], { query }) => {
     const { typed, name } = searchedFor(query.q, query.kind);
     return {
       q: typed,
       count: rows[0]?.count ?? 0,
       data: rows.flatMap(shapeHit),
       suggestion: closest(tags, name),
+      crisis: shapeCrisis(lines),
     };
   },
+  after: (c, [, , lines]) => keepUnlogged(c, lines),
 });
 
 function shapeHit({ count, kind, snippet, opening, ...row }: HitRow): Hit[] {

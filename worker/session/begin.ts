@@ -1,55 +1,93 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { prepare, type Statement } from '../db/client.ts';
+import type { SecurityKind } from '../contract/security-events.ts';
+import { prepare, type Statement, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { signAccessToken } from '../lib/access-token.ts';
 import { agentName } from '../lib/agent-name.ts';
 import { addressOf, agentOf, countryOf } from '../lib/caller.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
+import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { recordSecurity } from '../lib/security-record.ts';
 import { readRefreshCookie, setRefreshCookie } from './cookie.ts';
-import { rememberDevice } from './device.ts';
+import { knownDevice, rememberDevice } from './device.ts';
+import { isNewDevice, tellNewDevice } from './new-device.ts';
 import { endRefreshed } from './revoke.ts';
-
-const begin = prepare(sql`
-  insert into sessions (id, user_id, created_at, last_used_at, client_ip, country_name, user_agent_name)
-  values (${sql.placeholder('id')}, ${sql.placeholder('user_id')}, ${sql.placeholder('now')},
-    ${sql.placeholder('now')}, ${sql.placeholder('client_ip')},
-    (select name from countries where id = ${sql.placeholder('country')}), ${sql.placeholder('agent')})`);
 
 export const addRefresh = prepare(sql`
   insert into session_refreshes (hash, session_id)
   values (${sql.placeholder('hash')}, ${sql.placeholder('session_id')})`);
 
-/** Opens a session in one batch with what goes before it, and answers with its first token. */
+export interface SigningIn {
+  id: string;
+  name: string;
+  email: string;
+  last_login: string | null;
+}
+
+interface Beginning {
+  /** Of the mail about a new device. */
+  template: TemplateRow | undefined;
+  /** By what somebody signed in, for the record. */
+  by: 'password' | 'passkey' | 'password and code' | 'password and passkey' | 'recovery code';
+  /** Whether it may begin, asked in its own batch. */
+  when?: SQL;
+  /** What goes into the batch before, and behind what `when` asks. */
+  before?: Statement[];
+  behind?: Statement[];
+}
+
+/** Opens a session in one batch with what goes around it, and answers with its first token; null where it may not begin. */
 export async function beginSession(
   c: Context<App>,
-  user: { id: string; email: string },
-  before: Statement[],
+  user: SigningIn,
+  { template, by, when = sql`1`, before = [], behind = [] }: Beginning,
 ) {
   const id = newId();
   const { secret, hash } = await newSecret();
   const agent = agentOf(c);
   const former = readRefreshCookie(c);
-  await c.var.db.batch([
+  const isNew = isNewDevice(c, user.id, Boolean(await knownDevice(c, user.email)));
+  const begun = sql`exists (select 1 from sessions where id = ${id})`;
+  const told = await tellNewDevice(c, user, template);
+  const seen = sql`iif(${isNew}, ${named('sign_in_new_device')}, ${named('sign_in')})`;
+  const rows = await c.var.db.batch([
     ...before,
     // One session a device.
     ...(former ? await endRefreshed(former, user.id) : []),
-    begin({
-      id,
-      user_id: user.id,
-      now: now(),
-      client_ip: addressOf(c),
-      country: countryOf(c),
-      agent: agent && agentName(agent),
-    }),
+    statement(sql`
+      insert into sessions (id, user_id, created_at, last_used_at, client_ip, country_name, user_agent_name)
+      select ${id}, ${user.id}, ${now()}, ${now()}, ${addressOf(c)},
+        (select name from countries where id = ${countryOf(c)}), ${agent && agentName(agent)} where ${when}`),
     addRefresh({ hash, session_id: id }),
+    signedIn({ id: user.id, now: now(), session_id: id }),
+    ...told.statements(sql`${begun} and ${isNew} and ${Number(user.last_login !== null)}`),
+    recordSecurity(c, { kind: seen, user: user.id, by: user.id, detail: by, when: begun }),
+    ...behind,
+    statement<Begun>(sql`select ${begun} as is_begun,
+      exists (select 1 from sent_emails where id = ${told.id}) as is_told`),
   ]);
+  const [{ is_begun, is_told }] = rows.at(-1) as [Begun];
+  if (!is_begun) return null;
+  if (is_told) await enqueue(c.env, [told]);
   setRefreshCookie(c, id, secret);
   await rememberDevice(c, user.email);
   return tokenAnswer(c, user.id, id);
 }
+
+interface Begun {
+  is_begun: number;
+  is_told: number;
+}
+
+const named = (kind: SecurityKind) => sql`${kind}`;
+
+const signedIn = prepare(sql`
+  update users set last_login = ${sql.placeholder('now')}
+  where id = ${sql.placeholder('id')} and exists (select 1 from sessions where id = ${sql.placeholder('session_id')})`);
 
 export async function tokenAnswer(c: Context<App>, user_id: string, session_id: string) {
   const token = await signAccessToken(c.env, user_id, session_id);

@@ -22,7 +22,7 @@ export async function knownDevice(c: Context<App>, email: string): Promise<strin
 export async function rememberDevice(c: Context<App>, email: string) {
   const device = (await knownDevice(c, email)) ?? (await newSecret()).secret;
   await setSignedCookie(c, nameOf(c), `${device}.${await hashOf(email)}`, c.env.SESSION_KEY, {
-    path: isHttps(c.env) ? '/' : '/sobe/token',
+    path: isHttps(c.env) ? '/' : '/sobe',
     httpOnly: true,
     sameSite: 'Strict',
     secure: isHttps(c.env),

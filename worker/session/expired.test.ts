@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { idOf, withWorld, world } from '../../tests/world.ts';
-import { Database } from '../db/client.ts';
 import { runJob } from '../lib/jobs.ts';
+import { idAt } from '../lib/resource/log.ts';
 import { expiredJob } from './expired.ts';
 
 withWorld();
@@ -86,13 +86,23 @@ test('answers to calls with a key are kept for a week', async () => {
   expect(await all('select key as value from answered_keys')).toEqual(['young']);
 });
 
-test('however many are over, one run takes a bounded part and says whether there is more', async () => {
-  await env.DB.exec(
-    "with recursive number(n) as (select 1 union all select n + 1 from number where n < 10600) insert into attempts (key, count, since) select 'many ' || n, 1, '2026-01-01' from number",
+test('security events are kept for 180 days', async () => {
+  const insert = env.DB.prepare(
+    "insert into security_events (id, created_at, user_id, kind) values (?, ?, ?, 'sign_in')",
   );
-  const run = () =>
-    expiredJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
-  expect(await run()).toMatchObject({ hasMore: true });
-  await Promise.all([run(), run()]);
-  expect(await all("select key as value from attempts where key like 'many %'")).toEqual([]);
+  const member = idOf('users', world.member);
+  await env.DB.exec('delete from security_events');
+  const made = [179.9, 180.1].map(days);
+  await env.DB.batch(made.map((moment) => insert.bind(`${idAt(moment)}-x`, moment, member)));
+  await runJob(expiredJob, env);
+  expect(await all('select created_at as value from security_events')).toEqual([made[0]]);
+});
+
+test('challenges go after an hour, though nobody has answered them', async () => {
+  const insert = env.DB.prepare(
+    "insert into challenges (hash, purpose, created_at) values (?, 'passkey', ?)",
+  );
+  await env.DB.batch([insert.bind('young', days(0.04)), insert.bind('old', days(0.05))]);
+  await runJob(expiredJob, env);
+  expect(await all('select hash as value from challenges')).toEqual(['young']);
 });

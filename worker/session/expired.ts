@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { minutes } from '../contract/limits.ts';
 import { parked } from '../contract/parked.ts';
+import { securityEventDays } from '../contract/security-events.ts';
 import { prepare } from '../db/client.ts';
 import { milliseconds } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
+import { idAt } from '../lib/resource/log.ts';
 import { oldest } from '../lib/viewer.ts';
 
-const [idle, begun, day, week, month, season] = [
+const [idle, begun, hour, day, week, month, season, halfYear] = [
   'idle',
   'begun',
+  'hour',
   'day',
   'week',
   'month',
   'season',
+  'halfYear',
 ].map((name) => sql.placeholder(name));
 
 /** As many at a time, and as often in a run: what is left the next run takes. */
@@ -35,6 +39,10 @@ const statements = [
     (select id from parked_messages where created_at < ${month} limit ${atOnce}) returning 1 as gone`),
   prepare<Gone>(sql`delete from answered_keys where (person_id, key) in
     (select person_id, key from answered_keys where created_at < ${week} limit ${atOnce}) returning 1 as gone`),
+  prepare<Gone>(sql`delete from security_events where id in
+    (select id from security_events where id < ${halfYear} order by id limit ${atOnce}) returning 1 as gone`),
+  prepare<Gone>(sql`delete from challenges where hash in
+    (select hash from challenges where created_at < ${hour} limit ${atOnce}) returning 1 as gone`),
 ] as const;
 
 interface Gone {
@@ -44,7 +52,8 @@ interface Gone {
 /**
  * Deletes what nobody can use any more: sessions that are over, counts of attempts of the day
  * before, links of mails that were used or ran out a quarter of a year ago, messages that the queues
- * gave up a month ago, answers to calls with a key a week ago.
+ * gave up a month ago, answers to calls with a key a week ago, security events of half a year ago, and
+ * challenges of an hour ago.
  */
 export const expiredJob: Job = {
   name: 'sessions',
@@ -53,10 +62,11 @@ export const expiredJob: Job = {
     const [{ idle, begun }, day] = [oldest(), 24 * 60 * minutes];
     const ago = (days: number) => new Date(milliseconds() - days * day).toISOString();
     const values = {
-      ...{ idle, begun, day: ago(1), week: ago(7) },
+      ...{ idle, begun, hour: ago(1 / 24), day: ago(1), week: ago(7) },
       ...{ month: ago(parked.keptDays), season: ago(90) },
+      halfYear: idAt(ago(securityEventDays)),
     };
-    const gone = [0, 0, 0, 0, 0];
+    const gone = [0, 0, 0, 0, 0, 0, 0];
     for (let time = 0; time < times && milliseconds() < until; time += 1) {
       const [, ...dropped] = await db.batch(statements.map((run) => run(values)));
       dropped.forEach(({ length }, index) => {
@@ -68,5 +78,5 @@ export const expiredJob: Job = {
   },
 };
 
-const note = ([sessions, attempts, links, messages, answers]: number[]) =>
-  `Deleted sessions: ${sessions}, attempts: ${attempts}, links: ${links}, parked messages: ${messages}, answers: ${answers}.`;
+const note = ([sessions, attempts, links, messages, answers, events, challenges]: number[]) =>
+  `Deleted sessions: ${sessions}, attempts: ${attempts}, links: ${links}, parked messages: ${messages}, answers: ${answers}, security events: ${events}, challenges: ${challenges}.`;

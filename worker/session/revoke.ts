@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { prepare, type Statement } from '../db/client.ts';
+import type { App } from '../env.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
+import { recordSecurity } from '../lib/security-record.ts';
 
 const drop = prepare(sql`delete from sessions where id = (select session_id from session_refreshes
   where hash = ${sql.placeholder('hash')} and session_id = ${sql.placeholder('session_id')})
@@ -10,9 +13,28 @@ const dropRefreshes = prepare(sql`delete from session_refreshes
   where session_id = ${sql.placeholder('session_id')}
     and not exists (select 1 from sessions where id = session_refreshes.session_id)`);
 
+interface RefreshCookie {
+  session_id: string;
+  secret: string;
+}
+
+/** Ends the session of a refresh cookie, and records it where there is still one. */
+export async function signOutByCookie(
+  c: Context<App>,
+  cookie: RefreshCookie,
+): Promise<Statement[]> {
+  const whose = sql`select s.user_id as id from sessions s
+    join session_refreshes r on r.session_id = s.id
+    where s.id = ${cookie.session_id} and r.hash = ${await hashOf(cookie.secret)}`;
+  return [
+    recordSecurity(c, { kind: 'sign_out', user: whose, by: sql`(${whose})` }),
+    ...(await endRefreshed(cookie)),
+  ];
+}
+
 /** Ends the session of a refresh cookie, for whoever has its secret; where a person is named, if it is theirs. */
 export async function endRefreshed(
-  { session_id, secret }: { session_id: string; secret: string },
+  { session_id, secret }: RefreshCookie,
   user_id: string | null = null,
 ): Promise<Statement[]> {
   const hash = await hashOf(secret);

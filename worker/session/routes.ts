@@ -1,23 +1,31 @@
-import { Hono } from 'hono';
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { passkeySignIn, secondFactor } from '../contract/second-factors.ts';
 import { tokenRequest } from '../contract/session.ts';
 import type { App } from '../env.ts';
 import { readAccessToken } from '../lib/access-token.ts';
-import { formSent } from '../lib/body-sent.ts';
+import { formSent, readJson } from '../lib/body-sent.ts';
 import { invalid } from '../lib/errors.ts';
-import { flood } from '../lib/flood.ts';
 import { refuse } from '../lib/mount-reads.ts';
+import { rateLimit } from '../lib/rate-limit.ts';
+import { recordSecurity } from '../lib/security-record.ts';
 import { bearerOf } from '../lib/viewer.ts';
 import { clearRefreshCookie, readRefreshCookie } from './cookie.ts';
 import { endSession } from './end.ts';
 import { refuseForeign } from './origin.ts';
+import { passkeyOptions, signInByPasskey } from './passkey.ts';
 import { refresh } from './refresh.ts';
-import { endRefreshed } from './revoke.ts';
+import { signOutByCookie } from './revoke.ts';
+import { signInFurther } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 
 /** POST /sobe/token and /sobe/revoke (contract, section 4). */
 export const sessionRoutes = new Hono<App>()
-  .use('/token', flood('token'))
-  .use('/token', refuseForeign)
+  .use('/token/*', rateLimit('token'))
+  .use('/passkey/*', rateLimit('token'))
+  .use('/token/*', refuseForeign)
+  .use('/passkey/*', refuseForeign)
   .use('/revoke', refuseForeign)
   .post('/token', async (c) => {
     const form = tokenRequest.safeParse(await formSent(c));
@@ -33,15 +41,34 @@ export const sessionRoutes = new Hono<App>()
     }
     return signIn(c, username, password);
   })
+  .post('/token/second-factor', async (c) => signInFurther(c, await jsonOf(c, secondFactor)))
+  .post('/passkey/options', passkeyOptions)
+  .post('/passkey', async (c) => signInByPasskey(c, (await jsonOf(c, passkeySignIn)).passkey))
   .post('/revoke', async (c) => {
     const token = bearerOf(c.req.header('Authorization'));
     const said = token && (await readAccessToken(c.env, token, { expired: true }));
     const cookie = readRefreshCookie(c);
     const statements = [
-      ...(said ? endSession(said.session_id) : []),
-      ...(cookie ? await endRefreshed(cookie) : []),
+      ...(said
+        ? [
+            recordSecurity(c, {
+              ...{ kind: 'sign_out', user: said.user_id, by: said.user_id },
+              when: sql`exists (select 1 from sessions where id = ${said.session_id} and user_id = ${said.user_id})`,
+            }),
+            ...endSession(said.session_id),
+          ]
+        : []),
+      ...(cookie ? await signOutByCookie(c, cookie) : []),
     ];
     if (statements.length > 0) await c.var.db.batch(statements);
     clearRefreshCookie(c);
     return c.body(null, 204);
   });
+
+/** @throws Refusal 413, 415, 422 */
+async function jsonOf<Body>(c: Context<App>, schema: z.ZodType<Body>): Promise<Body> {
+  await readJson(c);
+  const read = schema.safeParse(await c.req.json());
+  refuse(read);
+  return read.data as Body;
+}

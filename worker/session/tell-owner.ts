@@ -3,10 +3,11 @@ import type { Context } from 'hono';
 import { attempts } from '../contract/attempts.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { attempt } from '../lib/attempts.ts';
-import { letter } from '../lib/outbox/letter.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { attempt } from '../lib/throttle.ts';
 
 interface Owner {
   id: string;
@@ -26,11 +27,12 @@ export async function tellOwner(c: Context<App>, email: string) {
   const [[to], [template]] = await db.batch([ownerOf({ email }), templateOf('sign-in-slowed')]);
   if (!to) return;
   const key = `sign-in-told:${email}`;
-  const mail = await letter(c.env, { tag: 'sign-in-slowed', template, to });
+  const mail = await composeMail(c.env, { tag: 'sign-in-slowed', template, to });
   const isFirst = sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`;
   const [[first]] = await db.batch([
     attempt(key, attempts.signInTold),
     ...mail.statements(isFirst),
+    recordSecurity(c, { kind: 'sign_in_slowed', user: to.id, by: null, when: isFirst }),
   ]);
-  if (first?.admitted) await post(c.env, [mail]);
+  if (first?.admitted) await enqueue(c.env, [mail]);
 }

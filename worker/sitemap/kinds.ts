@@ -26,9 +26,14 @@ const kind = (name: string, path: string, isPublic: SQL, special: Partial<Kind> 
 
 const isActive = sql`t.is_active = 1`;
 
+/** A town has a page of its own in it from four people on. */
+const inPlace = sql`from users where place_id = t.id and is_practitioner = 1`;
+
 /** What stands in the sitemap: only what a visitor may see and has something to read there. */
 export const kinds: Kind[] = [
-  kind('pages', '/', isActive, { besides: ['/', '/blogs'] }),
+  kind('pages', '/', isActive, {
+    besides: ['/', '/blogs', '/practitioners', '/how-we-order'],
+  }),
   kind('articles', '/a/', sql`${isOnSite(now, 't')} and t.is_coming_soon = 0`, {
     changed: sql`max(t.updated_at, t.published_at)`,
   }),
@@ -47,6 +52,9 @@ export const kinds: Kind[] = [
     { tag: sql`(select tag from categories where id = t.category_id) || '/' || t.tag` },
   ),
   kind('users', '/u/', sql`t.is_public = 1`),
+  kind('places', '/practitioners/', sql`exists (select 1 ${inPlace} limit 1 offset 3)`, {
+    changed: sql`(select max(updated_at) ${inPlace})`,
+  }),
   kind('threads', '/t/', sql`t.is_deleted = 0`, {
     changed: sql`max(t.updated_at, coalesce(t.last_reply_at, ''))`,
   }),

@@ -2,7 +2,11 @@ import { type Context, Hono } from 'hono';
 import type { App } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
+import { siteUrl } from '../lib/site-url.ts';
+import { addressOf } from './address.ts';
 import { fileAsked, files } from './files.ts';
+import { keyAddress } from './index-now.ts';
+import { llms } from './llms.ts';
 import { robots } from './robots.ts';
 
 /** GET /robots.txt, /sitemap.xml and the files that it names (sitemaps.org, protocol 0.9). */
@@ -12,6 +16,10 @@ export const sitemap = new Hono<App>()
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'no-cache',
     }),
+  )
+  .get('/llms.txt', llms)
+  .get('/:key{[a-zA-Z0-9-]{8,128}\\.txt}', (c, next) =>
+    c.req.path === keyAddress(c.env) ? c.text(c.env.INDEXNOW_KEY) : next(),
   )
   .get('/sitemap.xml', async (c) => {
     const moment = now();
@@ -36,7 +44,7 @@ export const sitemap = new Hono<App>()
       ...(number === 1 ? file.kind.besides : []).map((path) => `<url>${at(c, path)}</url>`),
       ...rows.map(
         ({ tag, changed }) =>
-          `<url>${at(c, file.kind.path + encoded(tag))}<lastmod>${changed}</lastmod></url>`,
+          `<url>${at(c, file.kind.path, tag)}<lastmod>${changed}</lastmod></url>`,
       ),
     ];
     if (urls.length === 0) throw missing();
@@ -45,12 +53,10 @@ export const sitemap = new Hono<App>()
 
 const missing = () => notFound('There is no such sitemap.');
 
-const siteOf = (c: Context<App>) => c.env.SITE_URL.replace(/\/$/, '');
+const siteOf = (c: Context<App>) => siteUrl(c.env);
 
-const at = (c: Context<App>, path: string) => `<loc>${siteOf(c)}${path}</loc>`;
-
-/** Percent-encoded, a tag holds nothing that XML takes for its own. */
-const encoded = (tag: string) => tag.split('/').map(encodeURIComponent).join('/');
+const at = (c: Context<App>, path: string, tag = '') =>
+  `<loc>${addressOf(siteOf(c), path, tag)}</loc>`;
 
 const xml = (c: Context<App>, root: 'urlset' | 'sitemapindex', inner: string) =>
   c.body(

@@ -55,7 +55,7 @@ test('robots.txt closes what is personal and names the sitemap by the configured
 
 test('the sitemap names a file of each kind, by the configured address', async () => {
   const kinds = ['pages', 'articles', 'article-categories', 'blogs', 'categories'];
-  kinds.push('sub_categories', 'users', 'threads', 'locations', 'events');
+  kinds.push('sub_categories', 'users', 'places', 'threads', 'locations', 'events');
   expect(await index()).toEqual(kinds.map((kind) => `${site}/sitemap-${kind}-1.xml`));
 });
 
@@ -78,7 +78,10 @@ test.each([
   const { results } = await env.DB.prepare(`select tag from ${table} ${where}`).all<{
     tag: string;
   }>();
-  const besides = kind === 'pages' ? [`${site}/`, `${site}/blogs`] : [];
+  const besides =
+    kind === 'pages'
+      ? ['/', '/blogs', '/how-we-order', '/practitioners'].map((path) => site + path)
+      : [];
   const expected = results.map(({ tag }) => `${site}${path}${tag}`);
   expect(expected.length).toBeGreaterThan(0);
   expect((await file(`${kind}-1`)).sort()).toEqual([...besides, ...expected].sort());
@@ -207,4 +210,23 @@ test('when D1 does not answer, the sitemap says when to come again, and robots.t
     expect(answer.headers.get('Content-Type')).toContain('application/json');
   }
   expect((await ask('/robots.txt', {}, { DB: brokenDatabase })).status).toBe(200);
+});
+
+test('a town of which more than three people come has a page of its own', async () => {
+  const [four, three] = (
+    await env.DB.prepare('select id, tag from places order by id limit 2').all<{
+      id: string;
+      tag: string;
+    }>()
+  ).results;
+  await run('update users set place_id = null');
+  const settle = (id = '', from = 0, many = 0) =>
+    run(
+      `update users set place_id = ? where id in (select id from users where is_practitioner = 1
+        order by id limit ? offset ?)`,
+      ...[id, many, from],
+    );
+  await settle(four?.id, 0, 4);
+  await settle(three?.id, 4, 3);
+  expect(await file('places-1')).toEqual([`${site}/practitioners/${four?.tag}`]);
 });

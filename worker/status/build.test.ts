@@ -6,6 +6,7 @@ import { countedTables } from '../contract/status.ts';
 import { setClock } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import { runJob } from '../lib/jobs.ts';
+import { orderJob } from '../users/directory/order-job.ts';
 import { statusJob } from './build.ts';
 
 withWorld();
@@ -34,6 +35,18 @@ test('it tells what files take of what they may, and how large the database is',
   const full = { ...env, STORAGE_QUOTA_GB: '0' } as unknown as typeof env;
   await runJob(statusJob, full);
   expect(await read()).toMatchObject({ total_gb: 0, free_gb: 0, used_percent: 0 });
+});
+
+test('it tells how many practitioners confirmed what they claim, as the directory counts them', async () => {
+  expect((await built()).claims).toBeNull();
+  await run("update users set confirmed_at = '2020-01-01T00:00:00.000Z'");
+  await run('update users set confirmed_at = ? where id = ?', ago(1), idOf('users', world.host));
+  await runJob(orderJob, env);
+  const practitioners = Number(
+    await value('select count(*) as value from users where is_practitioner = 1'),
+  );
+  expect(practitioners).toBeGreaterThan(30);
+  expect((await built()).claims).toEqual({ practitioners, confirmed: 1 });
 });
 
 test('it tells which copy of the database answered', async () => {
@@ -139,19 +152,4 @@ test('what the queues gave up is counted until it is sent again', async () => {
     ago(1),
   );
   expect((await built()).parked_messages).toBe(1);
-});
-
-test('of a very busy day the newest are counted, and it says so', async () => {
-  await run(
-    `with recursive number(n) as (select 1 union all select n + 1 from number where n < 100001)
-      insert into access_logs (id, created_at, object_type_id, access_type_id)
-      select ?1 || printf('-7000-8000-%012x', n), ?2,
-        (select id from access_object_types where tag = 'home'), (select id from access_types where tag = 'view')
-      from number`,
-    ...[newId(Date.parse(ago(1))).slice(0, 13), ago(1)],
-  );
-  const report = await built();
-  expect(report.recent_access_logs_is_floor).toBe(true);
-  const looked = report.recent_access_logs.reduce((sum, { count }) => sum + count, 0);
-  expect(looked).toBe(100_000);
 });

@@ -5,7 +5,9 @@ import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
+import { claims } from './claims.ts';
 import { counts } from './counts.ts';
+import { dataKey } from './data-key.ts';
 import { isBackupLate, lastBackup } from './last-backup.ts';
 import { recent, told } from './recent.ts';
 import { database, storage } from './storage.ts';
@@ -23,8 +25,9 @@ export const statusJob: Job = { name: 'status', period: 10, run: buildReport };
 export async function buildReport(env: Bindings, db: Database) {
   const [of, moment] = [await database(env), now()];
   const late = new Date(milliseconds() - statusWindows.lateEmailMinutes * minutes).toISOString();
-  const [[found], accessLogs, history, emails, connections] = await db.batch([
+  const [[found], [claimed], accessLogs, history, emails, connections] = await db.batch([
     counts({ late }),
+    claims(),
     ...recent(),
   ] as const);
   if (!found) throw new Error('Nothing was counted.');
@@ -44,6 +47,8 @@ export async function buildReport(env: Bindings, db: Database) {
     connections,
     ...totals,
     last_backup: backup,
+    data_key: await dataKey(env, db),
+    claims: claimed ?? null,
     is_backup_late: isBackupLate(env, backup),
   };
   await db.batch([keep({ now: moment, report: JSON.stringify(report) })]);

@@ -55,7 +55,7 @@ const one =
 export const subCategoryByTag = read({
   path: '/sub_categories/fe/:tag',
   who: 'P',
-  flood: 'search',
+  rateLimit: 'search',
   noun: 'sub_categories',
   summary: 'An active sub-category',
   answer: subCategoryView,

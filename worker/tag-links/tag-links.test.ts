@@ -178,12 +178,6 @@ test('a member has to do with the tags of its own account, and no other', async 
   expect(await links()).toBe(1);
 });
 
-test('nobody who is not signed in puts a tag anywhere', async () => {
-  expect((await put({ tag_id: irish, user_id: nora }, {})).status).toBe(401);
-  expect((await takeOff(newId(), {})).status).toBe(401);
-  expect((await ask(`/sobe/v1/tag-links/users/${nora}`)).status).toBe(401);
-});
-
 interface Link {
   id: string;
   tag_id: string;

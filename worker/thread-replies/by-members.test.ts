@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { addDirectory } from '../../tests/volume.ts';
 import { idOf, purged, send, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
@@ -265,21 +264,6 @@ test('a reply is liked and unliked in its thread, and twice is once', async () =
   }
   expect(await told(id)).toEqual(['Created']);
 });
-
-test('to write and to like cost the same however many have written', async () => {
-  await addDirectory(env.DB, 1, 2_000);
-  // The first finds a full part, and divides it.
-  await write({});
-  const answer = await write({});
-  expect(spentOn(answer).rowsRead).toBeLessThanOrEqual(60);
-  const { id } = await answer.json<{ id: string }>();
-  for (const verb of ['like', 'unlike']) {
-    expect(
-      spentOn(await send('POST', `threads/${thread_id}/${id}/${verb}`, world.basic)).rowsRead,
-    ).toBeLessThanOrEqual(40);
-  }
-  expect(spentOn(await change(id, { is_deleted: true })).rowsRead).toBeLessThanOrEqual(60);
-}, 60_000);
 
 /** Each at the same moment; their statuses, sorted. */
 const together = async (...calls: (Promise<Response> | Response)[]) =>

@@ -10,5 +10,5 @@ export const changeReply: Call = {
     'exists (select 1 from threads t where t.id = thread_id and t.is_deleted = 0)',
   ),
   // Markup that is refused has cost as much as what is kept.
-  flood: 'write',
+  rateLimit: 'write',
 };

@@ -10,7 +10,7 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { type Columns, columnsOf } from '../lib/resource/columns.ts';
 import { creating } from '../lib/resource/create.ts';
@@ -60,7 +60,7 @@ export const createReply = call<Values, readonly [ReturnType<typeof templateOf>]
   ...creating(repliesSource),
   who: 'M',
   // Markup that is refused has cost as much as what is kept.
-  flood: 'write',
+  rateLimit: 'write',
   summary: 'Writes in a thread, below it or below a reply of it',
   beside: () => [templateOf('thread-answered')],
   run: async (sent, c, [[template]]) => {
@@ -89,7 +89,7 @@ export const createReply = call<Values, readonly [ReturnType<typeof templateOf>]
       ...loudly.statements,
     ]);
     loudly.refuse(rows);
-    await post(c.env, [mail]);
+    await enqueue(c.env, [mail]);
     return c.json({ id: what.id }, 201);
   },
 });

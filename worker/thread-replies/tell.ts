@@ -5,8 +5,9 @@ import type { Bindings } from '../env.ts';
 import { isUnblocked } from '../lib/blocks.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { idStandingFor } from '../lib/ids.ts';
-import { letter } from '../lib/outbox/letter.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { siteUrl } from '../lib/site-url.ts';
 import type { SignedIn } from '../lib/viewer.ts';
 import { answered, type What } from './answered.ts';
 
@@ -56,8 +57,8 @@ export const letterOf = (
   about: SignedIn | null,
   template: TemplateRow | undefined,
 ) =>
-  letter(env, {
+  composeMail(env, {
     ...{ tag: 'thread-answered', template, to, about: about ?? undefined },
     variables: { thread_title: title },
-    link: `${env.SITE_URL.replace(/\/$/, '')}/t/${tag}?reply=${reply}`,
+    link: `${siteUrl(env)}/t/${tag}?reply=${reply}`,
   });

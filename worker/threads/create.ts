@@ -30,7 +30,7 @@ export const createThread = call<Values>({
   ...creating(threadsSource),
   who: 'M',
   // As of replies: markup that is refused has cost as much as what is kept.
-  flood: 'write',
+  rateLimit: 'write',
   summary:
     'Begins a thread, with a first reply where comments are sent; only an admin sends the tag',
   body: creationOf(begunThreads),

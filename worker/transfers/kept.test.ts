@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { exported } from '../../tests/community.ts';
 import { grown } from '../../tests/grown.ts';
 import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
-import { contactFields } from '../contract/users.ts';
+import { contactFields } from '../contract/contact-fields.ts';
 import { checkedRow } from './row.ts';
 import { type Table, tableNamed } from './tables.ts';
 

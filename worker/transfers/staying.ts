@@ -2,6 +2,12 @@
 export const staying: Record<string, string> = {
   sessions: 'everybody signs in anew',
   session_refreshes: 'likewise',
+  passkeys: 'everybody sets up second factors anew',
+  authenticators: 'likewise',
+  recovery_codes: 'likewise',
+  challenges: 'likewise',
+  second_factor_resets: 'likewise',
+  security_events: 'what happened at this site',
   attempts: 'limits of this site',
   counted_acts: 'likewise',
   answered_keys: 'calls to this site',
@@ -11,6 +17,8 @@ export const staying: Record<string, string> = {
   jobs: 'of this site',
   imports: 'likewise',
   status_reports: 'likewise, and built anew',
+  places: 'a command loads them',
+  practitioner_orders: 'of this site, and made anew each day',
   counters: 'triggers keep them',
   documents: 'likewise',
   like_counts: 'likewise',
@@ -19,10 +27,11 @@ export const staying: Record<string, string> = {
 
 /**
  * Rows that no export holds, for they are counted anew from others that it holds, or let somebody in: constant
- * SQL. Links that stop mail work as long as the account, and of the secret in each only a hash is kept.
+ * SQL. That somebody has exported a site is of this site; else no two exports would be the same. Links that stop mail work as long as the account, and of the secret in each only a hash is kept.
  */
 export const stayingRows: Record<string, string> = {
   email_links: "purpose <> 'unsubscribe'",
+  history: "link_table = 'exports'",
 };
 
 /** Columns that no export holds, for triggers keep them or they are made of another column, and those of what is under way. */
@@ -42,7 +51,10 @@ export const stayingColumns: Record<string, readonly string[]> = {
   thread_replies: ['likes_count', 'plain'],
   threads: ['replies_count', 'places_count'],
   user_sub_categories: ['is_public', 'user_name'],
-  users: ['connections_count', 'is_public', 'is_practitioner'],
+  users: [
+    ...['connections_count', 'is_public', 'is_practitioner'],
+    ...['rank_0', 'rank_1', 'rank_2'],
+  ],
 };
 
 /** Columns that a trigger writes as rows come, in an order that is not the one in which they came. */
@@ -55,6 +67,7 @@ export const lateColumns: Record<string, readonly string[]> = { threads: ['last_
 export const bornWith = [
   ...['languages', 'countries', 'timezones', 'access_object_types', 'access_types'],
   ...['membership_levels', 'users', 'email_templates', 'former_tags'],
+  ...['synonyms', 'crisis_words'],
 ];
 
 /** What comes of itself besides. An import replaces both. */

@@ -6,7 +6,7 @@ import { lateColumns, staying, stayingColumns } from './staying.ts';
 
 export interface Column {
   name: string;
-  kind: 'text' | 'whole' | 'flag';
+  kind: 'text' | 'whole' | 'number' | 'flag';
   isNullable: boolean;
   hasDefault: boolean;
   /** The table whose id it is. */
@@ -65,9 +65,11 @@ function described(table: SQLiteTable) {
   };
 }
 
-function kindOf({ dataType }: SQLiteColumn): Column['kind'] {
+function kindOf(column: SQLiteColumn): Column['kind'] {
+  const { dataType } = column;
   if (dataType === 'boolean') return 'flag';
-  return dataType === 'number' ? 'whole' : 'text';
+  if (dataType !== 'number') return 'text';
+  return column.getSQLType() === 'real' ? 'number' : 'whole';
 }
 
 /** What refers to a table that comes later, or to its own, whose rows may come in any order. */

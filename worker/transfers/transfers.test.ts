@@ -40,14 +40,15 @@ describe('every table', () => {
     expect(Object.keys(staying).filter((name) => !names.includes(name))).toEqual([]);
     expect(travelling().map(({ name }) => name)).toEqual([
       ...['languages', 'timezones', 'membership_levels', 'uploaded_files', 'users'],
-      ...['categories', 'countries', 'sub_categories', 'article_categories', 'messages'],
+      ...['countries', 'categories', 'sub_categories', 'article_categories', 'messages'],
       ...['articles', 'email_templates', 'locations', 'threads', 'footers', 'sent_emails', 'tags'],
       ...['access_log_countries', 'access_log_hours', 'access_log_objects', 'access_logs'],
-      ...['access_object_types', 'access_types', 'blocks', 'blogs', 'bookmarks', 'email_links'],
+      ...['access_object_types', 'access_types', 'blocks', 'blogs', 'bookmarks'],
+      ...['crisis_lines', 'crisis_words', 'email_links'],
       ...['erasures', 'events', 'former_tags', 'friends', 'history', 'likes'],
       ...['message_participants', 'message_readings', 'message_replies', 'pages', 'reports'],
-      'tag_links',
-      ...['thread_replies', 'user_locations', 'user_sub_categories'],
+      ...['synonyms', 'tag_links'],
+      ...['thread_replies', 'user_locations', 'user_prices', 'user_sub_categories'],
     ]);
     const late = travelling().filter(({ late }) => late.length > 0);
     expect(Object.fromEntries(late.map(({ name, late }) => [name, late.map(nameOf)]))).toEqual({
@@ -84,7 +85,8 @@ describe('every table', () => {
     );
     expect(
       left.filter(
-        (column) => !written.includes(column) && !/\.(plain|retry_at|claimed_until)$/.test(column),
+        (column) =>
+          !written.includes(column) && !/\.(plain|retry_at|claimed_until|rank_[012])$/.test(column),
       ),
     ).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { filmTypes, objectTypes, pictureTypes } from '../contract/files.ts';
 import { likedTypes } from '../contract/likes.ts';
 import { outcomes, reasons, reportedTypes } from '../contract/reports.ts';
+import { sessionKinds, sessionTimes } from '../contract/sessions-offered.ts';
 import { bytesIn } from '../contract/text.ts';
 import { storedName, transferParts } from '../contract/transfers.ts';
 import { isUuid } from '../lib/ids.ts';
@@ -15,6 +16,7 @@ export function faultOf(table: Table, column: Column, value: unknown): string | 
   const { name, kind, refersTo } = column;
   if (kind === 'flag') return value === 0 || value === 1 ? null : 'must be 0 or 1';
   if (kind === 'whole') return Number.isSafeInteger(value) ? null : 'must be a whole number';
+  if (kind === 'number') return Number.isFinite(value) ? null : 'must be a number';
   if (typeof value !== 'string') return 'must be text';
   const own = ownForms[`${table.name}.${name}`];
   if (own) return own(value) ? null : 'is not of the form that it has here';
@@ -49,6 +51,16 @@ const isStoredName = (value: string) => storedName.test(value);
 const isHashed = (value: string) => /^[0-9a-f]{64}$/.test(value);
 const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
 
+/** A list is kept as JSON. */
+const isListOf = (isOne: (value: string) => boolean) => (value: string) => {
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) && list.every((one) => typeof one === 'string' && isOne(one));
+  } catch {
+    return false;
+  }
+};
+
 /** Of what an address of a mail is not, so that no line of a mail can be made of it. */
 const isAddress = (value: string) =>
   /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(value) && value.length <= 400;
@@ -74,9 +86,13 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'uploaded_files.content_type': isOneOf([...pictureTypes, ...filmTypes]),
   'uploaded_files.name': isStoredName,
   'uploaded_files.object_type': isOneOf(objectTypes),
+  'user_prices.currency': (value) => /^[A-Z]{3}$/.test(value),
+  'user_prices.session': isOneOf(sessionKinds),
   'users.date_of_birth': isDay,
   'users.email': isAddress,
+  'users.languages': isListOf((one) => /^[\w-]{1,100}$/.test(one)),
   'users.password_hash': isHash,
+  'users.times': isListOf(isOneOf(sessionTimes)),
 };
 
 /** One that a sign-in can check with the memory and the time that it has. */

@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { begin, callsOf, emptySite, finish, importer, put } from '../../tests/community.ts';
-import { ask, sending, signedIn, world } from '../../tests/world.ts';
+import { ask, idOf, sending, signedIn, world } from '../../tests/world.ts';
 import { community, withGrownCommunity } from '../../tests/worlds/grown-community.ts';
 import { calls } from '../calls.ts';
 import worker from '../index.ts';
@@ -107,6 +107,49 @@ describe('while it is imported', () => {
     });
     expect((await finish(await importer())).status).toBe(409);
   });
+});
+
+test('the account that imports signs in from anywhere, and goes: the record tells that it imported', async () => {
+  const parts = callsOf(community).filter(({ table }) =>
+    ['languages', 'uploaded_files', 'membership_levels', 'users', 'timezones'].includes(table),
+  );
+  await begin(await emptySite(), { parts: parts.length });
+  const signIn = (password: string, address: string) =>
+    ask('/sobe/token', {
+      method: 'POST',
+      headers: { 'CF-Connecting-IP': address },
+      body: new URLSearchParams({
+        ...{ grant_type: 'password', username: 'importing:admin@example.org', password },
+      }),
+    });
+  expect((await signIn('Wellbeing-2026', '203.0.113.9')).status).toBe(200);
+  expect((await signIn('Wellbeing-2026', '198.51.100.4')).status).toBe(200);
+  expect((await signIn('a wrong one', '203.0.113.9')).status).toBe(404);
+  for (const [index, part] of parts.entries()) {
+    expect((await put(await importer(), index + 1, part)).status).toBe(200);
+  }
+  expect((await finish(await importer())).status).toBe(204);
+  const { results } = await env.DB.prepare(
+    'select kind, user_id, created_by, detail from security_events',
+  ).all();
+  expect(results).toEqual([
+    { kind: 'imported', user_id: null, created_by: null, detail: 'A whole community' },
+  ]);
+});
+
+test('a site that asks for second factors lets the account import that has just had one', async () => {
+  const born = await emptySite();
+  const admin = idOf('users', world.admin);
+  await env.DB.prepare(
+    "insert into passkeys (id, user_id, created_at, name, credential_id, public_key, transports) values ('k', ?, '2026-01-01T00:00:00.000Z', 'Phone', 'c', 'p', '[]')",
+  )
+    .bind(admin)
+    .run();
+  const required = { REQUIRE_SECOND_FACTOR: 'admins' };
+  expect((await begin(born, {}, required)).status).toBe(200);
+  const headers = await importer();
+  const current = await ask('/sobe/v1/imports/current', { headers }, required);
+  expect(current.status).toBe(200);
 });
 
 test('no job runs meanwhile', async () => {

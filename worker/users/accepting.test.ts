@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
-import { lapseJob } from './lapse.ts';
+import { freshnessJob } from './freshness-job.ts';
 
 withWorld();
 
@@ -39,34 +39,34 @@ test('a member says whether it accepts new clients; the server keeps when, and h
   const now = later(0);
   expect(await said({ is_accepting_clients: false })).toMatchObject({
     is_accepting_clients: false,
-    accepting_confirmed_at: now,
+    confirmed_at: now,
   });
-  expect(await latest()).toBe('Accepting new clients: Yes → No; Accepting new clients confirmed');
+  expect(await latest()).toBe('Accepting new clients: Yes → No; Claims confirmed');
   expect(await profile()).toMatchObject({
     is_accepting_clients: false,
-    accepting_confirmed_at: now,
+    confirmed_at: now,
   });
-  later(1);
+  const after = later(1);
   expect(await said({ is_accepting_clients: null })).toMatchObject({
     is_accepting_clients: null,
-    accepting_confirmed_at: null,
+    confirmed_at: after,
   });
-  expect(await latest()).toBe('Accepting new clients: No → Not said');
+  expect(await latest()).toBe('Accepting new clients: No → Not said; Claims confirmed');
 });
 
 test('the same answer confirms it, and no other change does', async () => {
   await patch({ is_accepting_clients: true });
   const after = later(1);
   expect(await said({ is_accepting_clients: true })).toMatchObject({
-    accepting_confirmed_at: after,
+    confirmed_at: after,
   });
-  expect(await latest()).toBe('Accepting new clients confirmed');
+  expect(await latest()).toBe('Claims confirmed');
   later(2);
-  expect(await said({ title: 'Listener' })).toMatchObject({ accepting_confirmed_at: after });
+  expect(await said({ title: 'Listener' })).toMatchObject({ confirmed_at: after });
 });
 
 test('its date is not to be sent, and a level without services can say nothing', async () => {
-  expect((await patch({ accepting_confirmed_at: '2026-01-01T00:00:00.000Z' })).status).toBe(422);
+  expect((await patch({ confirmed_at: '2026-01-01T00:00:00.000Z' })).status).toBe(422);
   const basic = await signedIn(world.basic);
   const own = `/sobe/v1/users/${idOf('users', world.basic)}`;
   expect((await ask(own, sending('PATCH', { is_accepting_clients: true }, basic))).status).toBe(
@@ -76,7 +76,7 @@ test('its date is not to be sent, and a level without services can say nothing',
     200,
   );
   const told = await (await ask(`/sobe/v1/users/fe/${world.basic}`)).json();
-  expect(told).toMatchObject({ is_accepting_clients: null, accepting_confirmed_at: null });
+  expect(told).toMatchObject({ is_accepting_clients: null, confirmed_at: null });
 });
 
 test('an admin says it of an account that it makes', async () => {
@@ -94,34 +94,32 @@ test('an admin says it of an account that it makes', async () => {
     const { id } = await (await ask('/sobe/v1/users', sending('POST', body, admin))).json<{
       id: string;
     }>();
-    return env.DB.prepare('select accepting_confirmed_at, town_key from users where id = ?')
-      .bind(id)
-      .first();
+    return env.DB.prepare('select confirmed_at, town_key from users where id = ?').bind(id).first();
   };
   const now = later(0);
   expect(await make({ ...person, is_accepting_clients: true })).toEqual({
-    accepting_confirmed_at: now,
+    confirmed_at: now,
     town_key: 'dun laoghaire',
   });
   expect(await make({ ...person, email: 'eve@example.org' })).toMatchObject({
-    accepting_confirmed_at: null,
+    confirmed_at: null,
   });
 });
 
-test('after half a year nobody is told an answer that was not confirmed, until it is', async () => {
+test('after ninety days nobody is told an answer that was not confirmed, until it is', async () => {
   await patch({ is_accepting_clients: true });
   const before = await counted();
   const lapse = () =>
-    lapseJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
-  later(179);
+    freshnessJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
+  later(89);
   await lapse();
   expect(await profile()).toMatchObject({ is_accepting_clients: true });
-  const listed = await ask('/sobe/v1/users/fe?sub_category_tag=peer-listening&accepting=1');
+  const listed = await ask('/sobe/v1/users/fe?sub_category_tag=peer-listening&accepting=true');
   expect(await listed.text()).toContain(world.host);
-  later(181);
+  later(91);
   expect(await profile()).toMatchObject({
     is_accepting_clients: null,
-    accepting_confirmed_at: null,
+    confirmed_at: expect.any(String),
   });
   await lapse();
   expect(await counted()).toBe(0);
@@ -139,9 +137,9 @@ test('a profile tells the day in UTC, and a card says it', async () => {
   setClock(() => Date.parse('2026-11-03T23:30:00Z'));
   await patch({ is_accepting_clients: true });
   const html = await (await ask(`/u/${world.host}`)).text();
-  expect(html.replace(/<[^>]+>/g, '')).toContain(
-    'Accepting new clients, confirmed 3 November 2026',
-  );
+  const words = html.replace(/<[^>]+>/g, ' ');
+  expect(words).toContain('Accepting new clients');
+  expect(words).toMatch(/Confirmed on\s+3 November 2026/);
   const category = await (await ask('/c/talking-and-listening/peer-listening')).text();
-  expect(category).toContain('<small class="accepting">Accepting new clients</small>');
+  expect(category).toContain('<li class="accepting">Accepting new clients</li>');
 });

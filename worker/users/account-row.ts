@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Account, acceptingField, serviceFields } from '../contract/accounts.ts';
+import type { Account } from '../contract/accounts.ts';
+import { contactFields } from '../contract/contact-fields.ts';
 import { levelRights } from '../contract/level-rights.ts';
-import { contactFields } from '../contract/users.ts';
+import { acceptingField, serviceFields } from '../contract/user-fields.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../lib/flags.ts';
 
@@ -27,9 +28,12 @@ const own = [
   'bio',
   'words_language_id',
   ...contactFields,
+  'place_id',
+  'languages',
+  'times',
   ...serviceFields,
   acceptingField,
-  'accepting_confirmed_at',
+  'confirmed_at',
   'email_verification_id',
   'email_verified_at',
   'email_unsubscribed_at',
@@ -44,25 +48,34 @@ const own = [
 export const accountColumns = sql.raw(`${own.map((name) => `u.${name}`).join(', ')},
   c.name as created_by_name, e.name as updated_by_name, g.name as language_name, w.name as words_language_name,
   z.name as timezone_name, l.name as membership_level_name, f.name as image_name,
-  a.name as approved_by_name`);
+  a.name as approved_by_name, p.name as place_name`);
 
 export const accountJoins = sql.raw(`
   left join users c on c.id = u.created_by left join users e on e.id = u.updated_by
   left join languages g on g.id = u.language_id
   left join languages w on w.id = u.words_language_id left join timezones z on z.id = u.timezone_id
   left join membership_levels l on l.id = u.membership_level_id
-  left join uploaded_files f on f.id = u.image_id left join users a on a.id = u.approved_by_id`);
+  left join uploaded_files f on f.id = u.image_id left join users a on a.id = u.approved_by_id
+  left join places p on p.id = u.place_id`);
 
 const flags = ['is_active', 'is_admin', 'is_business', ...serviceFields, acceptingField] as const;
 
-export type AccountRow = Omit<Account, (typeof flags)[number]> & { version: number } & Record<
+/** Lists, kept as JSON. */
+const lists = ['languages', 'times'] as const;
+
+type Shaped = (typeof flags)[number] | (typeof lists)[number];
+
+export type AccountRow = Omit<Account, Shaped> & { version: number } & Record<
     (typeof flags)[number],
     number | null
-  >;
+  > &
+  Record<(typeof lists)[number], string | null>;
 
 export const shapeAccount = <Row extends AccountRow>(row: Row) =>
-  withFlags(row, flags) as unknown as Omit<Row, (typeof flags)[number]> &
-    Account & { version: number };
+  ({
+    ...withFlags(row, flags),
+    ...Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name] ?? '[]')])),
+  }) as unknown as Omit<Row, Shaped> & Account & { version: number };
 
 const rights = sql.raw(levelRights.map((right) => `l.${right}`).join(', '));
 

@@ -11,6 +11,7 @@ export const usersMe = read({
   path: '/users/me',
   who: 'M',
   whileImporting: true,
+  whileEnrolling: true,
   noun: 'users',
   summary: 'The signed-in user, with the rights of the level',
   answer: me,
@@ -18,7 +19,12 @@ export const usersMe = read({
   shape: ([[row]], { viewer }) => {
     if (!row || !viewer) throw notFound('There is no such person.');
     const rights = withFlags(row, levelRights);
-    return { ...rights, ...shapeAccount(rights), valid_until: viewer.valid_until };
+    return {
+      ...rights,
+      ...shapeAccount(rights),
+      valid_until: viewer.valid_until,
+      needs_second_factor: viewer.needs_second_factor,
+    };
   },
 });
 

@@ -76,7 +76,7 @@ test('a new member signs up, confirms, is approved and comes in', async () => {
   expect(await answer.json()).toBe('hello@example.org');
   const made = await account('ada@example.org');
   expect(made).toMatchObject({ is_active: 0, approved_at: null, email_verified_at: null });
-  expect(made).toMatchObject({ tag: 'ada-fern', title: 'Walking guide', language_id: 'en' });
+  expect(made).toMatchObject({ title: 'Walking guide', language_id: 'en' });
   expect(await historyOf(made?.id)).toEqual(['Created']);
   expect((await signIn('ada@example.org', 'quiet rivers run')).status).toBe(403);
 
@@ -89,7 +89,9 @@ test('a new member signs up, confirms, is approved and comes in', async () => {
   expect(kept?.hash).not.toContain(secret);
   expect(await (await call('PUT', `/users/verify-email/${id}/${secret}`)).json()).toBe('Success');
   expect(await (await call('PUT', `/users/verify-email/${id}/${secret}`)).json()).toBe('Success');
-  expect((await account('ada@example.org'))?.email_verified_at).not.toBeNull();
+  expect(await account('ada@example.org')).toMatchObject({
+    ...{ email_verified_at: expect.any(String), tag: 'ada-fern' },
+  });
 
   const admin = await signedIn(world.admin);
   const approved = await call('POST', `/users/${id}/approve`, undefined, admin);
@@ -109,7 +111,8 @@ test('whoever is approved before confirming is told what is left, and comes in o
   await signUp({ email });
   const made = await account(email);
   const admin = await signedIn(world.admin);
-  expect((await call('POST', `/users/${made?.id}/approve`, undefined, admin)).status).toBe(200);
+  const approved = await call('POST', `/users/${made?.id}/approve`, undefined, admin);
+  expect(await approved.json()).toMatchObject({ is_active: true, tag: 'ada-fern-2' });
   expect((await signIn(email, 'quiet rivers run')).status).toBe(403);
 
   const mails = await mailsTo(email);
@@ -176,12 +179,24 @@ test('two who sign up with one address at the same moment make one account', asy
 });
 
 test('names that are alike get tags that are not', async () => {
-  await signUp({ email: 'a1@example.org', name: 'Zoë Ó Sé' });
-  await signUp({ email: 'a2@example.org', name: 'Zoë Ó Sé' });
-  await signUp({ email: 'a3@example.org', name: '!!!' });
-  expect((await account('a1@example.org'))?.tag).toBe('zoë-ó-sé');
-  expect((await account('a2@example.org'))?.tag).toBe('zoë-ó-sé-2');
-  expect((await account('a3@example.org'))?.tag).toMatch(/^member-/);
+  const names = ['Zoë Ó Sé', 'Zoë Ó Sé', '!!!'];
+  for (const [index, name] of names.entries()) {
+    const email = `a${index}@example.org`;
+    await signUp({ email, name });
+    const link = linkIn((await mailsTo(email))[0], 'v').join('/');
+    expect(await (await call('PUT', `/users/verify-email/${link}`)).json()).toBe('Success');
+  }
+  expect((await account('a0@example.org'))?.tag).toBe('zoë-ó-sé');
+  expect((await account('a1@example.org'))?.tag).toBe('zoë-ó-sé-2');
+  expect((await account('a2@example.org'))?.tag).toMatch(/^member-/);
+});
+
+test('a sign-up that nobody has confirmed takes no tag, so that a free one does not tell of an account', async () => {
+  await signUp({ email: 'probed@example.org', name: 'Quincy Probe' });
+  const headers = await signedIn(world.member);
+  const path = `/users/${idOf('users', world.member)}`;
+  expect((await call('PATCH', path, { tag: 'quincy-probe' }, headers)).status).toBe(200);
+  expect((await call('PATCH', path, { tag: world.member }, headers)).status).toBe(200);
 });
 
 test('a filled-in trap makes nothing and tells nothing', async () => {

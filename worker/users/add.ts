@@ -1,7 +1,7 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SignUp } from '../contract/accounts.ts';
 import { reservedTags } from '../contract/users.ts';
-import { prepare, statement } from '../db/client.ts';
+import { prepare, type Statement, statement } from '../db/client.ts';
 import { newId } from '../lib/ids.ts';
 import { tagOf } from '../lib/tag.ts';
 
@@ -14,11 +14,12 @@ export interface NewAccount extends Omit<SignUp, 'password' | 'website'> {
 
 /**
  * An account of the default level: inactive, unapproved, unverified. Made only if the address is
- * still free, for two may press at the same moment. It has no password: that is in the link.
+ * still free, for two may press at the same moment. It has no password: that is in the link. The name takes its tag
+ * later, or a taken tag would tell that the address was free.
  */
 export function addAccount(account: NewAccount) {
   const { id } = account;
-  const [tag, history] = [tagOfName(account.name, id), newId()];
+  const [tag, history] = [waitingTag(id), newId()];
   const values = {
     ...{ language_id: null, timezone_id: null, ...account, tag, history },
     date_of_birth: account.date_of_birth ?? account.moment.slice(0, 10),
@@ -31,7 +32,7 @@ export function addAccount(account: NewAccount) {
 }
 
 /** The tag, with a number where it is taken. */
-const numberedTag = (tag: SQL | Placeholder) => sql`(with recursive numbered (n, tag) as (
+const numberedTag = (tag: string) => sql`(with recursive numbered (n, tag) as (
     select 1, ${tag}
     union all select n + 1, ${tag} || '-' || (n + 1) from numbered
       where exists (select 1 from users u where u.tag = numbered.tag))
@@ -42,8 +43,7 @@ const insert = prepare(sql`
     language_id, timezone_id, membership_level_id, date_of_birth, is_business, title)
   select ${sql.placeholder('id')}, ${sql.placeholder('moment')}, ${sql.placeholder('id')},
     ${sql.placeholder('moment')}, ${sql.placeholder('id')}, ${sql.placeholder('name')},
-    ${numberedTag(sql.placeholder('tag'))},
-    ${sql.placeholder('email')},
+    ${sql.placeholder('tag')}, ${sql.placeholder('email')},
     (select id from languages where id = ${sql.placeholder('language_id')}),
     coalesce((select id from timezones where id = ${sql.placeholder('timezone_id')}),
       (select id from timezones where id = ${sql.placeholder('timezone_here')})),
@@ -56,14 +56,15 @@ const tell = prepare(sql`
   select ${sql.placeholder('history')}, ${sql.placeholder('moment')}, ${sql.placeholder('id')},
     'Created', 'users', id, name from users where id = ${sql.placeholder('id')}`);
 
-function tagOfName(name: string, id: string) {
-  const other = `member-${id.slice(-8)}`;
-  const made = tagOf(name, other);
-  return reservedTags.includes(made) ? other : made;
-}
+/** Of an account that waits for its confirmation, or whose name makes none. */
+const waitingTag = (id: string) => `member-${id.slice(-12)}`;
 
-/** Of an account that nobody has seen yet: the tag of the name that it has now. */
-export const retagAccount = (id: string, name: string, when: SQL) =>
-  statement(
-    sql`update users set tag = ${numberedTag(sql`${tagOfName(name, id)}`)} where id = ${id} and ${when}`,
-  );
+/** Gives an account that is confirmed or approved the tag of its name, unless it has one by then. */
+export function giveTag(id: string, name: string, when: SQL): Statement[] {
+  const made = tagOf(name, waitingTag(id));
+  if (made === waitingTag(id) || reservedTags.includes(made)) return [];
+  return [
+    statement(sql`update users set tag = ${numberedTag(made)}
+      where id = ${id} and tag = ${waitingTag(id)} and ${when}`),
+  ];
+}

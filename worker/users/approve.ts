@@ -6,11 +6,13 @@ import { call } from '../lib/calls.ts';
 import { change, outcome } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
-import { letter, type Writing } from '../lib/outbox/letter.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { composeMail, type Writing } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { type AccountRow, accountOnly, shapeAccount } from './account-row.ts';
+import { giveTag } from './add.ts';
 import { type LinkedLetter, letterWithLink } from './mail-link.ts';
+import { rightsOfChange } from './recorded.ts';
 
 interface Addressee {
   id: string;
@@ -43,30 +45,34 @@ export const approveUser = call({
     const by = c.var.viewer?.id ?? null;
     if (!to) throw notFound('There is no such person.');
     const moment = now();
+    const set = { approved_at: moment, approved_by_id: by, is_active: 1 };
     const changed = change({
-      ...{ table: 'users', link: 'users', title: 'name', id, by, moment },
-      set: { approved_at: moment, approved_by_id: by, is_active: 1 },
+      ...{ table: 'users', link: 'users', title: 'name', id, by, moment, set },
       when: 'approved_at is null',
       description: 'Approved',
     });
     const mail = to.email_verified_at
       ? await invitation(c.env, { tag: 'account-approved', template: open, to })
       : await letterWithLink(c.env, 'verify', { tag: 'confirm-approved', template: toConfirm, to });
+    const [history, ...update] = changed.statements;
     const rows = await c.var.db.batch([
-      ...changed.statements,
+      history,
+      ...rightsOfChange(c, id, set, changed.happened),
+      ...update,
+      ...giveTag(id, to.name, changed.happened),
       ...mail.statements(changed.happened),
       changed.told,
       accountOnly({ id }),
     ]);
     const { happened, item, etag } = outcome(rows, null, (row: AccountRow) => shapeAccount(row));
     if (!happened) throw conflict('done', 'This account is approved already.');
-    await post(c.env, [mail.letter]);
+    await enqueue(c.env, [mail.letter]);
     return c.json(item, 200, { ETag: etag });
   },
 });
 
 /** Whoever has confirmed the address is told to come in. */
 async function invitation(env: Bindings, writing: Writing): Promise<Omit<LinkedLetter, 'hash'>> {
-  const mail = await letter(env, writing);
+  const mail = await composeMail(env, writing);
   return { letter: mail, statements: mail.statements };
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { MailTag } from '../contract/emails.ts';
 import { prepare } from '../db/client.ts';
-import { attempt, type Limit } from '../lib/attempts.ts';
 import { call } from '../lib/calls.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { attempt, type Limit } from '../lib/throttle.ts';
 import type { Purpose } from './links.ts';
 import { letterWithLink } from './mail-link.ts';
 
@@ -33,7 +34,7 @@ export function askLink({ path, summary, purpose, tag, limit, when }: Asked) {
     method: 'post',
     path: `${path}/:email`,
     who: 'P',
-    flood: 'account',
+    rateLimit: 'account',
     noun: 'users',
     summary,
     status: 204,
@@ -46,9 +47,15 @@ export function askLink({ path, summary, purpose, tag, limit, when }: Asked) {
       const wanted = person
         ? sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`
         : sql`0`;
-      const [[admission]] = await c.var.db.batch([attempt(key, limit), ...mail.statements(wanted)]);
+      const [[admission]] = await c.var.db.batch([
+        attempt(key, limit),
+        ...mail.statements(wanted),
+        ...(purpose === 'reset'
+          ? [recordSecurity(c, { kind: 'reset_asked', user: person?.id ?? null, when: wanted })]
+          : []),
+      ]);
       // Behind the answer, so that its time tells nothing; what is lost here the sweep finds.
-      if (person && admission?.admitted) c.executionCtx.waitUntil(post(c.env, [mail.letter]));
+      if (person && admission?.admitted) c.executionCtx.waitUntil(enqueue(c.env, [mail.letter]));
       return c.body(null, 204);
     },
   });

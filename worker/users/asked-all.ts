@@ -19,6 +19,7 @@ const orders: Record<(typeof accountOrders)[number], SQL> = {
   words_language_name: nameBeside('languages', 'users.words_language_id'),
   timezone_name: nameBeside('timezones', 'users.timezone_id'),
   membership_level_name: nameBeside('membership_levels', 'users.membership_level_id'),
+  place_name: nameBeside('places', 'users.place_id'),
   image_name: nameBeside('uploaded_files', 'users.image_id'),
 };
 

@@ -1,34 +1,69 @@
+import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { isTrusted } from '../contract/accepting.ts';
 import type { UserCard } from '../contract/users.ts';
 import { withFlags } from '../lib/flags.ts';
 
-const flags = ['is_business', 'is_accepting_clients'] as const;
+const flags = [
+  ...(['is_business', 'is_accepting_clients'] as const),
+  ...(['session_1_on_1', 'session_group', 'session_online'] as const),
+] as const;
 
-export type CardRow = Omit<UserCard, (typeof flags)[number]> & {
+type Made = 'distance_km' | 'price_from' | 'currency' | 'languages' | 'checked_count' | 'answers';
+
+export type CardRow = Omit<UserCard, (typeof flags)[number] | Made> & {
   is_business: number;
   is_accepting_clients: number | null;
+  session_1_on_1: number | null;
+  session_group: number | null;
+  session_online: number | null;
+  /** From where the list is looked for, where it is from somewhere. */
+  km?: number | null;
+  /** `[from, currency]` of the cheapest session, as JSON. */
+  price: string | null;
+  /** Names, as JSON. */
+  languages: string;
 };
 
-/** A level without authz_user_detailed publishes no picture, one without services no word on clients. */
+const published = (right: string, column: string) =>
+  sql.raw(`iif(l.${right}, u.${column}, null) as ${column}`);
+
+/** A level without authz_user_detailed publishes no picture and town, one without services nothing of sessions. */
 export const cardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id,
   iif(l.authz_user_detailed, u.image_id, null) as image_id,
   iif(l.authz_user_detailed, f.name, null) as image_name,
   iif(l.authz_user_detailed, f.width, null) as image_width,
   iif(l.authz_user_detailed, f.height, null) as image_height,
-  u.connections_count, u.is_business,
-  iif(l.authz_user_services, u.is_accepting_clients, null) as is_accepting_clients,
-  iif(l.authz_user_services, u.accepting_confirmed_at, null) as accepting_confirmed_at`;
+  u.connections_count, u.is_business, ${published('authz_user_detailed', 'address_town')},
+  ${sql.join(
+    [
+      'is_accepting_clients',
+      'confirmed_at',
+      'session_1_on_1',
+      'session_group',
+      'session_online',
+    ].map((column) => published('authz_user_services', column)),
+    sql`, `,
+  )},
+  iif(l.authz_user_services, (select json_array(p.price_from, p.currency) from user_prices p where p.user_id = u.id
+    order by p.currency = ${env.CURRENCY} desc, p.price_from limit 1), null) as price,
+  (select json_group_array(g.name) from json_each(coalesce(u.languages, json_array(u.language_id))) s
+    join languages g on g.id = s.value) as languages`;
 
 export const cardJoins = sql`join membership_levels l on l.id = u.membership_level_id
   left join uploaded_files f on f.id = u.image_id`;
 
-/** Whether somebody accepts new clients is told as long as it has been confirmed not too long ago. */
-export function shapeCard<Row extends CardRow>(row: Row, now: string) {
-  const confirmed = row.accepting_confirmed_at;
-  const trusted = confirmed !== null && isTrusted(confirmed, Date.parse(now));
+/** That somebody accepts new clients is told as long as it has been confirmed not too long ago. */
+export function shapeCard<Row extends CardRow>({ km, price, languages, ...row }: Row, now: string) {
+  const { confirmed_at, is_accepting_clients } = row;
+  const isTold = confirmed_at !== null && isTrusted(confirmed_at, Date.parse(now));
+  const [price_from, currency] = price === null ? [null, null] : JSON.parse(price);
+  const told = { ...row, is_accepting_clients: isTold ? is_accepting_clients : null };
   return {
-    ...withFlags(row, flags),
-    ...(!trusted && { is_accepting_clients: null, accepting_confirmed_at: null }),
-  } as Omit<Row, (typeof flags)[number]> & UserCard;
+    ...withFlags(told as Omit<CardRow, 'km' | 'price' | 'languages'>, flags),
+    distance_km: km == null ? null : Math.max(1, Math.round(km)),
+    ...{ price_from, currency, languages: JSON.parse(languages) as string[] },
+    // Neither is told yet: no credential can be checked, and nobody can be asked without an account.
+    ...{ checked_count: 0, answers: null },
+  } as unknown as Omit<Row, (typeof flags)[number] | 'km' | 'price' | 'languages'> & UserCard;
 }

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountChange } from '../contract/accounts.ts';
-import type { Statement } from '../db/client.ts';
+import { type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { type Letter, letter } from '../lib/outbox/letter.ts';
+import { now } from '../lib/clock.ts';
+import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { letterWithLink } from './mail-link.ts';
 
 export interface Mail {
-  letters: Letter[];
+  mails: OutgoingMail[];
   statements: Statement[];
   /** Of the link that asks the new address. */
   hash?: string;
@@ -28,7 +29,8 @@ export const templatesOfChange = ({ email, password }: AccountChange) =>
 /**
  * Asks the new address for its consent; until it is given nothing changes. An address that is
  * somebody else's is asked nothing, and the answer does not tell; nor is one of a change that is
- * refused, for which `when` is not true.
+ * refused, for which `when` is not true. An address that was asked before is out of the question, be the new one free
+ * or not.
  */
 export async function askNewAddress(
   env: Bindings,
@@ -41,8 +43,12 @@ export async function askNewAddress(
   const asking = await letterWithLink(env, 'change', writing, { email });
   const free = sql`not exists (select 1 from users where email = ${email})`;
   return {
-    letters: [asking.letter],
-    statements: asking.statements(sql`${free} and ${when}`),
+    mails: [asking.letter],
+    statements: [
+      statement(sql`update email_links set used_at = ${now()}
+        where user_id = ${to.id} and purpose = 'change' and used_at is null and ${when}`),
+      ...asking.statements(sql`${free} and ${when}`),
+    ],
     hash: asking.hash,
   };
 }
@@ -56,7 +62,7 @@ export async function tellOldAddress(
 ): Promise<Mail> {
   const writing = { tag: 'email-changed' as const, template, to };
   const told = await letterWithLink(env, 'stop', writing, { email: to.email });
-  return { letters: [told.letter], statements: told.statements(when) };
+  return { mails: [told.letter], statements: told.statements(when) };
 }
 
 /** Tells that an account has another password. */
@@ -66,6 +72,6 @@ export async function tellNewPassword(
   template: TemplateRow | undefined,
   when: SQL,
 ): Promise<Mail> {
-  const told = await letter(env, { tag: 'password-changed', template, to });
-  return { letters: [told], statements: told.statements(when) };
+  const told = await composeMail(env, { tag: 'password-changed', template, to });
+  return { mails: [told], statements: told.statements(when) };
 }

@@ -332,3 +332,17 @@ test('the last admin stays one', async () => {
   expect((await patch(world.host, { is_admin: true }, admin)).status).toBe(200);
   expect((await patch(world.host, { is_admin: false }, admin)).status).toBe(200);
 });
+
+test('of two who change a password at the same moment by the same old one, one is refused', async () => {
+  const headers = await signedIn(world.host);
+  const body = (password: string) => ({ password, current_password: 'Wellbeing-2026' });
+  const answers = await Promise.all(
+    ['two calm rivers run', 'two calm seas rest'].map((word) =>
+      patch(world.host, body(word), headers),
+    ),
+  );
+  // Whoever comes a little later gives a password that is wrong by then.
+  const [first, second] = answers.map(({ status }) => status).sort();
+  expect(first).toBe(200);
+  expect([409, 422]).toContain(second);
+}, 30_000);

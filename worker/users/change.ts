@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { acceptingWords } from '../contract/accepting.ts';
 import { type AccountChange, account, accountChange } from '../contract/accounts.ts';
 import { users } from '../contract/resources/users.ts';
 import { reservedTags } from '../contract/users.ts';
@@ -8,9 +7,10 @@ import { call } from '../lib/calls.ts';
 import { change, outcome, type Value, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid, Refusal } from '../lib/errors.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
+import { refuseUnproved } from '../lib/proof.ts';
 import {
   allHold,
   failing,
@@ -25,8 +25,9 @@ import { type AccountRow, accountOnly, isNotErased, shapeAccount } from './accou
 import { besideOf } from './beside.ts';
 import { askNewAddress, type Mail, tellNewPassword, tellOldAddress } from './change-email.ts';
 import { checkCurrent, lookBefore } from './current.ts';
-import { endLinks } from './links.ts';
+import { endBegun } from './links.ts';
 import { columnsOf, keepsAnAdmin, refuseFields } from './may-set.ts';
+import { rightsOfChange, securityOfChange } from './recorded.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** PATCH /users/{id}: the fields sent, by the member itself or an admin (contract, section 6). */
@@ -53,9 +54,21 @@ export const changeAccount = call<AccountChange>({
     const person = { id, name: present?.name ?? '', email: present?.email ?? '' };
     const email = sent.email !== undefined && sent.email !== person.email ? sent.email : null;
     const { password } = sent;
-    if (own && (email || password)) {
-      await checkCurrent(c, id, sent.current_password ?? '', present?.password_hash ?? null);
+    const isOtherFlag = sent.is_admin !== undefined && sent.is_admin !== Boolean(present?.is_admin);
+    // Whoever shuts an admin's account, or opens one, takes or gives what the flag does.
+    const isOtherAdmin =
+      sent.is_active !== undefined &&
+      Boolean(present?.is_admin) &&
+      sent.is_active !== Boolean(present?.is_active);
+    if (!own) {
+      const what =
+        (email && 'e-mail address') ||
+        (password && 'password') ||
+        ((isOtherFlag || isOtherAdmin) && 'admin rights');
+      if (what) refuseUnproved(viewer, `change somebody’s ${what}`);
     }
+    const known = own && (email || password) ? (present?.password_hash ?? null) : undefined;
+    if (known !== undefined) await checkCurrent(c, id, sent.current_password ?? '', known);
     if (password) refuseGuessable(c.env, password, [person.name, person.email]);
 
     const moment = now();
@@ -64,7 +77,7 @@ export const changeAccount = call<AccountChange>({
     if (password) set.password_hash = await hashPassword(password);
     if (email && !own) set.email = email;
     const version = versionSent(c.req.header('If-Match'));
-    const rule = `(${keepsAnAdmin(set)}) and ${isNotErased('users')}`;
+    const rule = `(${keepsAnAdmin(set)}) and ${isNotErased('users')} and ${stillHas(known)}`;
     const checks = refChecks(users, sent);
     const when = `${rule} and ${holdInChange(refChecks(users, sent, inChange))}`;
     const changed = change({
@@ -84,24 +97,34 @@ export const changeAccount = call<AccountChange>({
     }
     if (password) behind.push(await tellNewPassword(c.env, person, safe, changed.happened));
     const isClosed = set.is_active === 0;
-    const endsLinks = Boolean(password || set.email || isClosed);
+    const endsBegun = Boolean(password || set.email || isClosed);
     const here = own && !isClosed ? viewer.session_id : null;
+    const [history, ...update] = changed.statements;
     const rows = await db.batch([
       ...failing(checks),
       ...before.flatMap(({ statements }) => statements),
-      ...changed.statements,
+      history,
+      ...rightsOfChange(c, id, set, changed.happened),
+      ...update,
       ...(password || isClosed ? [endOtherSessions(id, here, changed.happened)] : []),
-      ...(endsLinks ? [endLinks(id, moment, changed.happened, before[0]?.hash)] : []),
+      ...(endsBegun ? endBegun(id, moment, changed.happened, before[0]?.hash) : []),
       ...behind.flatMap(({ statements }) => statements),
+      ...securityOfChange(c, id, sent, present, {
+        when: changed.happened,
+        isAsked: email && own ? asked : null,
+      }),
       changed.told,
       accountOnly({ id }),
     ]);
     refuseFailing(checks, rows);
-    const { item, etag } = outcome(rows, version, (row: AccountRow) => shapeAccount(row));
+    const { happened, item, etag } = outcome(rows, version, (row: AccountRow) => shapeAccount(row));
     if (isLastAdmin(set, item)) throw conflict('in_use', 'The last admin stays an admin.');
-    await post(
+    if (password && !happened) {
+      throw conflict('changed', 'The password was changed in the meantime.');
+    }
+    await enqueue(
       c.env,
-      [...before, ...behind].flatMap(({ letters }) => letters),
+      [...before, ...behind].flatMap(({ mails }) => mails),
     );
     return c.json(item, 200, { ETag: etag });
   },
@@ -113,6 +136,10 @@ function refuseEmptied(sent: AccountChange, own: boolean) {
   const emptied = kept.filter((name) => sent[name] === null || String(sent[name]) === '');
   if (emptied.length > 0) throw invalid(emptied.map((path) => ({ path, message: 'is required' })));
 }
+
+/** Whether the password by which somebody said who they are is the account's yet, for two may do so at once. */
+const stillHas = (known: string | null | undefined) =>
+  known ? `password_hash is '${known.replaceAll("'", "''")}'` : '1';
 
 /** Whether nothing refuses the change, which may change nothing here and now: asked before it is made. */
 const mayBe = (id: string, version: number | null, when: SQL) =>
@@ -130,7 +157,7 @@ const told = {
     town_key: 'nothing' as const,
     is_accepting_lapsed: 'nothing' as const,
     email_unsubscribed_at: { yes: 'stopped', no: 'stopped', unsaid: 'wanted' },
-    accepting_confirmed_at: { says: `${acceptingWords.label} confirmed` },
+    confirmed_at: { says: 'Claims confirmed' },
   },
 };
 

@@ -4,6 +4,7 @@ import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
+import { refuseUnproved } from '../lib/proof.ts';
 import { creating } from '../lib/resource/create.ts';
 import { creation } from '../lib/resource/creation.ts';
 import { source } from '../lib/resource/source.ts';
@@ -16,6 +17,7 @@ export const createUser = call<Values>({
   ...creating(usersSource),
   run: async (sent, c) => {
     const { password, name, email } = sent as { password: string; name: string; email: string };
+    if (sent.is_admin) refuseUnproved(c.var.viewer, 'add an administrator');
     refuseGuessable(c.env, password, [name, email]);
     const { id, statements } = await creation(usersSource, sent, c, {
       password_hash: await hashPassword(password),

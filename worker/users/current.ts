@@ -4,22 +4,24 @@ import type { AccountChange } from '../contract/accounts.ts';
 import { attempts } from '../contract/attempts.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { attempt, forget, refuseTooMany } from '../lib/attempts.ts';
 import { invalid, notFound } from '../lib/errors.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { passwordFits } from '../lib/password/hash.ts';
+import { attempt, forget, refuseTooMany } from '../lib/throttle.ts';
 import { templatesOfChange } from './change-email.ts';
 
 export interface Present {
   name: string;
   email: string;
   password_hash: string | null;
+  is_admin: number;
+  is_active: number;
   /** Whether the picture that was sent is a file of the member's own. */
   has_image: number;
 }
 
 const present = prepare<Present>(sql`
-  select name, email, password_hash, ${sql.placeholder('image_id')} is null or exists
+  select name, email, password_hash, is_admin, is_active, ${sql.placeholder('image_id')} is null or exists
     (select 1 from uploaded_files where id = ${sql.placeholder('image_id')}
       and object_type = 'users' and object_id = users.id) as has_image
   from users where id = ${sql.placeholder('id')}`);
@@ -29,14 +31,16 @@ export interface Before {
   templates: (TemplateRow | undefined)[];
 }
 
-/** What a change of password, address or picture has to know before; nothing for other fields. */
+/** What a change of password, address, picture or admin flag has to know before; nothing for other fields. */
 export async function lookBefore(
   c: Context<App>,
   id: string,
   sent: AccountChange,
 ): Promise<Before> {
-  const { email, password, image_id } = sent;
-  if (email === undefined && !password && !image_id) return { present: null, templates: [] };
+  const { email, password, image_id, is_admin, is_active } = sent;
+  const flags = is_admin ?? is_active;
+  if (email === undefined && !password && !image_id && flags === undefined)
+    return { present: null, templates: [] };
   const [[found], ...templates] = await c.var.db.batch([
     present({ id, image_id: image_id ?? null }),
     ...templatesOfChange(sent),

@@ -5,11 +5,13 @@ import { call } from '../lib/calls.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { conflict, invalid, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
-import { letter } from '../lib/outbox/letter.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
+import { refuseUnproved } from '../lib/proof.ts';
+import { recordSecurity } from '../lib/security-record.ts';
 import { checkCurrent } from './current.ts';
-import { beginning } from './erasure/begin.ts';
+import { beginning, mayBegin } from './erasure/begin.ts';
 import { carryOn } from './erasure/carry-on.ts';
 import { shown } from './erasure/shown.ts';
 
@@ -36,17 +38,23 @@ export const eraseUser = call({
     const { viewer, db } = c.var;
     if (!found) throw missing();
     const own = viewer?.id === person;
+    if (!own) refuseUnproved(viewer, 'erase an account');
     if (own && !current_password) throw invalid([passwordNeeded]);
     if (own) await checkCurrent(c, person, current_password ?? '', found.password_hash);
     const to = { id: person, name: found.name, email: found.email };
-    const mail = await letter(c.env, { tag: 'account-erased', template, to });
+    const mail = await composeMail(c.env, { tag: 'account-erased', template, to });
     const id = newId();
     const by = own ? null : (viewer?.id ?? null);
-    const rows = await db.batch(beginning({ id, person, by, moment: now(), mail }));
+    const begun = beginning({ id, person, by, moment: now(), mail });
+    const rows = await db.batch([
+      // Of who deletes their own account nothing is left here either.
+      ...(own ? [] : [recordSecurity(c, { kind: 'erased', user: null, when: mayBegin(person) })]),
+      ...begun,
+    ]);
     const [told] = rows.at(-1) as { begun: number; is_erased: number }[];
     if (!told?.begun && told?.is_erased) throw missing();
     if (!told?.begun) throw conflict('in_use', 'The last admin can’t be erased.');
-    await post(c.env, [mail]);
+    await enqueue(c.env, [mail]);
     const until = milliseconds() + erasing.requestMilliseconds;
     await carryOn(c.env, db, id, until).catch((error: unknown) => {
       console.error('an erasure is left to the job', error);

@@ -56,3 +56,23 @@ test('another of the same name gets a tag of its own', async () => {
   const { row } = await makeAdmin('other-wren@example.net');
   expect(row?.tag).toMatch(/^wren-o-dell-[0-9a-f]{6}$/);
 });
+
+test('an admin who has lost every second factor comes back by it', async () => {
+  const { row } = await makeAdmin('wren@example.net');
+  const id = row?.id;
+  const at = now();
+  await env.DB.prepare(
+    'insert into authenticators (user_id, created_at, confirmed_at, secret) values (?1, ?2, ?2, ?3)',
+  )
+    .bind(id, at, 'lost')
+    .run();
+  expect((await signIn('wren@example.net', 'seven quiet herons')).status).toBe(401);
+  await makeAdmin('wren@example.net');
+  expect((await signIn('wren@example.net', 'seven quiet herons')).status).toBe(200);
+  const event = await env.DB.prepare(
+    "select detail from security_events where user_id = ? and kind = 'second_factor_reset'",
+  )
+    .bind(id)
+    .all();
+  expect(event.results.at(-1)).toEqual({ detail: 'By an operator' });
+});

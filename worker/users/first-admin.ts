@@ -1,3 +1,5 @@
+import { firstCrisisWords } from '../lib/first-words/crisis-words.ts';
+import { firstSynonyms } from '../lib/first-words/synonyms.ts';
 import { newId } from '../lib/ids.ts';
 import { builtIn } from '../lib/outbox/defaults/index.ts';
 
@@ -34,6 +36,12 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
         },
       ),
     ),
+    ...begin('synonyms', firstSynonyms, now),
+    ...begin(
+      'crisis_words',
+      firstCrisisWords.map((words) => ({ words })),
+      now,
+    ),
     insert('users', `not exists (select 1 from users where email = ${text(email)})`, {
       ...made(now),
       ...{ name, email, language_id: 'en', timezone_id: 'Europe/London' },
@@ -47,6 +55,14 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
       approved_at = coalesce(approved_at, ${text(now)}), updated_at = ${text(now)},
       version = version + 1
       where email = ${text(email)}`,
+    // Who has lost theirs comes back by this.
+    ...['passkeys', 'authenticators', 'recovery_codes', 'second_factor_resets'].map(
+      (table) =>
+        `delete from ${table} where user_id = (select id from users where email = ${text(email)})`,
+    ),
+    `insert into security_events (id, created_at, user_id, kind, detail)
+      select ${text(newId())}, ${text(now)}, id, 'second_factor_reset', 'By an operator'
+      from users where email = ${text(email)}`,
     `insert into history (id, created_at, description, link_table, link_id, link_title)
       select ${text(newId())}, ${text(now)}, 'Made an admin by an operator', 'users', id, name
       from users where email = ${text(email)}`,
@@ -56,6 +72,20 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
 }
 
 const made = (now: string) => ({ id: newId(), created_at: now, updated_at: now });
+
+/** A list that a site begins with: all of it where it has none, for an operator may have changed some. */
+function begin(table: string, list: readonly object[], now: string) {
+  const rows = list.map((row) =>
+    Object.values({ ...made(now), ...row })
+      .map(text)
+      .join(', '),
+  );
+  const columns = Object.keys({ ...made(now), ...list[0] }).join(', ');
+  return [
+    `insert into ${table} (${columns}) select * from (values (${rows.join('), (')}))
+      where not exists (select 1 from ${table})`,
+  ];
+}
 
 type Value = string | number | { sql: string };
 

@@ -163,8 +163,6 @@ test('of an address that somebody else signed up first, its owner gets what its 
   expect((await signIn(email, 'seven evil words here')).status).toBe(404);
   expect((await signIn(email, 'seven calm words here')).status).toBe(403);
   expect((await account(email))?.password_hash).toBeNull();
-  // Another link says what the latest sign-up said.
-  await call('POST', `/users/verify-email/${email}`);
   expect(await verify(await linkTo(email, 'v'))).toBe('Success');
   expect(await account(email)).toMatchObject({
     name: 'Vera Lind',
@@ -173,6 +171,81 @@ test('of an address that somebody else signed up first, its owner gets what its 
   });
   expect((await signIn(email, 'seven evil words here')).status).toBe(404);
   expect((await signIn(email, 'seven calm words here')).status).toBe(403);
+}, 30_000);
+
+test('a link that is asked for anew confirms the address alone where two signed up with it, and a password is chosen', async () => {
+  const email = 'two@example.org';
+  await signUp('Vera Lind', 'nine calm words here', email);
+  await signUp('Foul Name', 'nine evil words here', email);
+  await call('POST', `/users/verify-email/${email}`);
+  expect((await latest(email))?.text).toContain('Vera Lind');
+  expect(await verify(await linkTo(email, 'v'))).toBe('Success');
+  expect(await account(email)).toMatchObject({
+    ...{ name: 'Vera Lind', password_hash: null, email_verified_at: expect.any(String) },
+  });
+  for (const word of ['nine evil words here', 'nine calm words here']) {
+    expect((await signIn(email, word)).status).toBe(404);
+  }
+  const chosen = { password: 'ten calm words here' };
+  const reset = await linkTo(email, 'password-reset');
+  expect((await call('PUT', `/users/password-reset/${reset}`, chosen)).status).toBe(204);
+  expect((await signIn(email, 'ten calm words here')).status).toBe(403);
+}, 30_000);
+
+test('a link that is asked for anew says what the one sign-up said that waits', async () => {
+  const email = 'one@example.org';
+  await signUp('Ona Bell', 'twelve calm words here', email);
+  for (const _ of ['again', 'and again']) await call('POST', `/users/verify-email/${email}`);
+  expect(await verify(await linkTo(email, 'v'))).toBe('Success');
+  expect(await account(email)).toMatchObject({ name: 'Ona Bell' });
+  expect(await linkTo(email, 'password-reset')).toBe('');
+  expect((await signIn(email, 'twelve calm words here')).status).toBe(403);
+}, 30_000);
+
+test.each([
+  ['is free', 'right@example.org'],
+  ['somebody has', 'admin@example.org'],
+])(
+  'a link to a mistyped address ends when another is asked for, which %s',
+  async (_, email) => {
+    const headers = await signedIn(world.host);
+    const ask = (email: string) =>
+      change(world.host, { email, current_password: password }, headers);
+    expect((await ask('mistyped@example.org')).status).toBe(200);
+    const mistyped = await linkTo('mistyped@example.org', 'v');
+    expect((await ask(email)).status).toBe(200);
+    expect(await verify(mistyped)).toContain('no longer good');
+    expect(await account('host@example.org')).not.toBeNull();
+  },
+  30_000,
+);
+
+test('the old address takes back a password and a second factor that were set since', async () => {
+  const email = 'basic@example.org';
+  const thief = await signedIn(world.basic);
+  await change(world.basic, { email: 'thief@example.org', current_password: password }, thief);
+  const stop = await linkTo(email, 'stop');
+  const evil = { password: 'six evil words there', current_password: password };
+  expect((await change(world.basic, evil, thief)).status).toBe(200);
+  await env.DB.prepare(
+    "insert into authenticators (user_id, secret, created_at, confirmed_at) values (?1, 'x', ?2, ?2)",
+  )
+    .bind(idOf('users', world.basic), new Date().toISOString())
+    .run();
+
+  expect((await call('PUT', `/users/stop-email/${stop}`)).status).toBe(204);
+  expect((await signIn(email, evil.password)).status).toBe(404);
+  expect(await env.DB.prepare('select user_id from authenticators').first()).toBeNull();
+  const reset = await linkTo(email, 'password-reset');
+  expect((await call('PUT', `/users/password-reset/${reset}`, { password })).status).toBe(204);
+  expect((await signIn(email, password)).status).toBe(200);
+}, 30_000);
+
+test('a password that is older than the change stays when that is stopped', async () => {
+  const body = { email: 'elsewhere@example.org', current_password: password };
+  await change(world.host, body, await signedIn(world.host));
+  await call('PUT', `/users/stop-email/${await linkTo('host@example.org', 'stop')}`);
+  expect((await signIn('host@example.org', password)).status).toBe(200);
 }, 30_000);
 
 test('a password that was reset before the address was confirmed stays', async () => {

@@ -22,7 +22,7 @@ const found = (words: string) => tags(`search=${encodeURIComponent(words)}`);
 /** In the order of the field, as SQLite compares: nothing first, letter case of ASCII aside. */
 function sorted(rows: Account[], field: keyof Account) {
   const key = (row: Account) => {
-    const value = row[field];
+    const value = inOrder(row[field]);
     if (typeof value !== 'string') return value === null ? -1 : Number(value);
     return value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   };
@@ -33,6 +33,10 @@ function sorted(rows: Account[], field: keyof Account) {
     return left < right ? -1 : 1;
   });
 }
+
+/** A list goes by its text, one that says nothing before all others. */
+const inOrder = (value: Account[keyof Account]) =>
+  Array.isArray(value) ? (value.length > 0 ? JSON.stringify(value) : null) : value;
 
 test('only an admin sees the accounts', async () => {
   expect((await ask('/sobe/v1/users')).status).toBe(401);
@@ -128,12 +132,12 @@ test('where an index holds the order nothing is sorted and no table is walked', 
   }
 });
 
-test('a page reads an account and seven names a row, however many there are', async () => {
+test('a page reads an account and eight names a row, however many there are', async () => {
   await addVolume(env.DB, 1, 12_000);
   for (const orderby of orders) {
     const { rowsRead } = spentOn(await get(`?limit=25&orderby=${orderby}`));
     // Besides: the count, and who asks (a session, a person, a level).
-    expect(rowsRead, orderby).toBeLessThanOrEqual(8 * 25 + 5);
+    expect(rowsRead, orderby).toBeLessThanOrEqual(9 * 25 + 5);
   }
   expect((await list('?search=volume')).count).toBe(0);
   expect(await list('?search=member')).toMatchObject({ count: 10_000, count_is_floor: true });

@@ -2,17 +2,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
-import { type Letter, letter, type Writing } from '../lib/outbox/letter.ts';
+import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
+import { siteUrl } from '../lib/site-url.ts';
 import type { Purpose } from './links.ts';
 
 /** Where the link of each purpose leads. A changed address is confirmed as a first one is. */
-const screens = { verify: 'v', change: 'v', reset: 'password-reset', stop: 'stop' } as const;
+const screens = {
+  verify: 'v',
+  change: 'v',
+  reset: 'password-reset',
+  stop: 'stop',
+  factor: 'second-factor',
+} as const;
 
-/** The column of the user that names the latest mail of the purpose. */
+/**
+ * The column of the user that names the latest mail of the purpose. None for a changed address: the member sees the
+ * column, and an address that somebody else has is sent no mail.
+ */
 const columns: Partial<Record<Purpose, string>> = {
   verify: 'email_verification_id',
-  change: 'email_verification_id',
   reset: 'password_reset_email_id',
 };
 
@@ -20,16 +29,19 @@ const columns: Partial<Record<Purpose, string>> = {
 export interface Carried {
   /** The address that it confirms, or puts back. */
   email?: string;
-  /** What the account becomes; a further link carries what the latest sign-up said. */
+  /** What the account becomes; a further link carries what the one sign-up said that waits. */
   sign_up?: string;
+  /** Since when nothing is trusted that was added to the account: the same link can take it away. */
+  since?: string;
 }
 
-const latestSignUp = (user_id: string) =>
-  sql`(select sign_up from email_links where user_id = ${user_id} and purpose = 'verify'
-    and used_at is null and sign_up is not null order by created_at desc limit 1)`;
+/** Nothing where several wait with passwords of their own: nobody knows whose is the mailbox. */
+const waitingSignUp = (user_id: string) =>
+  sql`(select iif(count(distinct sign_up ->> '$.password_hash') = 1, sign_up, null) from email_links
+    where user_id = ${user_id} and purpose = 'verify' and used_at is null and sign_up is not null)`;
 
 export interface LinkedLetter {
-  letter: Letter;
+  letter: OutgoingMail;
   /** Of its link's secret. */
   hash: string;
   /** The mail, its link and the user's note of it, in the batch of what caused them. */
@@ -41,15 +53,17 @@ export async function letterWithLink(
   env: Bindings,
   purpose: Purpose,
   writing: Omit<Writing, 'link'>,
-  { email, sign_up }: Carried = {},
+  { email, sign_up, since }: Carried = {},
 ): Promise<LinkedLetter> {
   const { secret, hash } = await newSecret();
-  const link = `${env.SITE_URL.replace(/\/$/, '')}/${screens[purpose]}/${writing.to.id}/${secret}`;
-  const written = await letter(env, { ...writing, link });
+  const link = `${siteUrl(env)}/${screens[purpose]}/${writing.to.id}/${secret}`;
+  const written = await composeMail(env, { ...writing, link });
   const isThere = sql`exists (select 1 from sent_emails where id = ${written.id})`;
   const column = columns[purpose];
   const carried =
-    purpose === 'verify' && !sign_up ? latestSignUp(writing.to.id) : sql`${sign_up ?? null}`;
+    purpose === 'verify' && !sign_up
+      ? waitingSignUp(writing.to.id)
+      : sql`${sign_up ?? (since ? JSON.stringify({ since }) : null)}`;
   return {
     hash,
     letter: written,

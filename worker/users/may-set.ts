@@ -1,13 +1,15 @@
+import type { AccountChange } from '../contract/accounts.ts';
+import { has, type Member } from '../contract/rights.ts';
 import {
-  type AccountChange,
   acceptingField,
   adminFields,
   approvalFields,
   detailedFields,
-  serviceFields,
-} from '../contract/accounts.ts';
-import { has, type Member } from '../contract/rights.ts';
+  offeredFields,
+} from '../contract/user-fields.ts';
+import type { Value } from '../lib/change.ts';
 import { Refusal } from '../lib/errors.ts';
+import { listOf } from '../lib/resource/columns.ts';
 
 /**
  * Which fields of an account somebody may send (contract, section 6): what only admins set, and
@@ -19,7 +21,7 @@ export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
     ...adminFields,
     ...approvalFields,
     ...(has(viewer, 'authz_user_detailed') ? [] : detailedFields),
-    ...(has(viewer, 'authz_user_services') ? [] : [...serviceFields, acceptingField]),
+    ...(has(viewer, 'authz_user_services') ? [] : [...offeredFields, acceptingField]),
   ].filter((name) => name in sent);
   if (refused.length === 0) return;
   throw new Refusal(403, `Your account can't change this: ${refused.join(', ')}.`);
@@ -31,8 +33,13 @@ export function columnsOf(sent: AccountChange) {
   return Object.fromEntries(
     Object.entries(plain)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value || null]),
+      .map(([name, value]) => [name, written(value)]),
   );
+}
+
+function written(value: unknown): Value {
+  if (Array.isArray(value)) return listOf(value);
+  return typeof value === 'boolean' ? Number(value) : (value as Value) || null;
 }
 
 /** Nobody takes the last active admin away: SQL that holds of the row before the change. */

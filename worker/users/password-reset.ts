@@ -3,29 +3,32 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { accountWords } from '../contract/account-words.ts';
 import { passwordReset } from '../contract/accounts.ts';
+import { addedSince } from '../contract/second-factors.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { change } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict } from '../lib/errors.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { type AddedRow, addedColumns, dropAdded, shapeAdded } from './added-since.ts';
 import { tellNewPassword } from './change-email.ts';
-import { endLinks, goodSince } from './links.ts';
+import { endBegun, goodSince } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
 
-interface Link {
+interface Link extends AddedRow {
   name: string;
   email: string;
 }
 
 /** The person of a link that is good: an hour old at most, and used by nobody. */
 const good = prepare<Link>(sql`
-  select u.name, u.email from email_links k join users u on u.id = k.user_id
+  select u.name, u.email, ${addedColumns} from email_links k join users u on u.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose = 'reset' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
 
@@ -42,6 +45,20 @@ export const isResetValid = call({
   run: async (_, c) => c.json((await find(c)).person !== undefined),
 });
 
+/** GET …/{user_id}/{email_id}/added: of a link that was mailed after “This wasn’t me”. */
+export const addedBehindReset = call({
+  method: 'get',
+  path: '/users/password-reset/:user_id/:email_id/added',
+  who: 'P',
+  noun: 'users',
+  summary:
+    'Which second factors a link for a new password can take away, for they came after what was not the member',
+  status: 200,
+  answer: addedSince,
+  changes: [],
+  run: async (_, c) => c.json(shapeAdded((await find(c)).person)),
+});
+
 async function find(c: Context<App>) {
   const { user_id: id = '', email_id = '' } = c.req.param();
   const hash = await hashOf(email_id);
@@ -49,11 +66,13 @@ async function find(c: Context<App>) {
   return { id, hash, person };
 }
 
+type Templates = readonly [ReturnType<typeof templateOf>, ReturnType<typeof templateOf>];
+
 /**
  * PUT …/{user_id}/{email_id}: the new password. It ends every session and every other link of the
- * account, and the person is told. @throws Refusal 409 for a link that has expired or was used
+ * account, and the person is told; what was added since something that was not them goes, if they say so. @throws Refusal 409 for a link that has expired or was used
  */
-export const resetPassword = call<{ password: string }, readonly [ReturnType<typeof templateOf>]>({
+export const resetPassword = call<z.infer<typeof passwordReset>, Templates>({
   method: 'put',
   path: '/users/password-reset/:user_id/:email_id',
   who: 'P',
@@ -62,8 +81,8 @@ export const resetPassword = call<{ password: string }, readonly [ReturnType<typ
   body: passwordReset,
   status: 204,
   changes: [],
-  beside: () => [templateOf('password-changed')] as const,
-  run: async ({ password }, c, [[template]]) => {
+  beside: () => [templateOf('password-changed'), templateOf('second-factor-changed')] as const,
+  run: async ({ password, takes_added }, c, [[template], [ofFactors]]) => {
     const { id, hash, person } = await find(c);
     if (!person) throw expired();
     refuseGuessable(c.env, password, [person.name, person.email]);
@@ -75,17 +94,28 @@ export const resetPassword = call<{ password: string }, readonly [ReturnType<typ
       labels: { password_hash: 'Password' },
       when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
     });
-    const mail = await tellNewPassword(c.env, { id, ...person }, template, changed.happened);
+    const to = { id, name: person.name, email: person.email };
+    const mail = await tellNewPassword(c.env, to, template, changed.happened);
+    const dropped = takes_added
+      ? await dropAdded(c, to, shapeAdded(person), {
+          ...{ template: ofFactors, when: changed.happened },
+        })
+      : { mails: [], statements: [] };
     const rows = await c.var.db.batch([
       ...changed.statements,
-      endLinks(id, moment, changed.happened),
+      ...endBegun(id, moment, changed.happened),
       endOtherSessions(id, null, changed.happened),
       forgetFailures(person.email, changed.happened),
+      recordSecurity(c, {
+        ...{ kind: 'password_changed', user: id, detail: 'by a link' },
+        when: changed.happened,
+      }),
       ...mail.statements,
+      ...dropped.statements,
       changed.told,
     ]);
     if (!(rows.at(-1) as { happened: number }[])[0]?.happened) throw expired();
-    await post(c.env, mail.letters);
+    await enqueue(c.env, [...mail.mails, ...dropped.mails]);
     return c.body(null, 204);
   },
 });

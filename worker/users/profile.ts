@@ -1,34 +1,32 @@
 import { sql } from 'drizzle-orm';
+import { contactFields } from '../contract/contact-fields.ts';
 import type { TagInUse } from '../contract/tags.ts';
-import { contactFields, type UserProfile, userProfile } from '../contract/users.ts';
+import { type UserProfile, userProfile } from '../contract/users.ts';
 import { prepare } from '../db/client.ts';
 import { prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
+import { publishedPrices } from '../lib/price-rows.ts';
 import { read } from '../lib/reads.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from './cards.ts';
 
-const flags = [
-  'takes_messages',
-  'publishes_sessions',
-  'session_1_on_1',
-  'session_group',
-  'session_online',
-] as const;
+const flags = ['takes_messages', 'publishes_sessions'] as const;
 
-type ProfileRow = Omit<UserProfile, (typeof flags)[number] | keyof CardRow | 'tags'> &
+type ProfileRow = Omit<
+  UserProfile,
+  (typeof flags)[number] | keyof CardRow | 'tags' | 'times' | 'prices'
+> &
   CardRow &
-  Record<'takes_messages' | 'publishes_sessions', number> &
-  Record<'session_1_on_1' | 'session_group' | 'session_online', number | null>;
+  Record<(typeof flags)[number], number> & { times: string | null };
 
 const published = (right: string, columns: readonly string[]) =>
   sql.raw(columns.map((name) => `iif(l.${right}, u.${name}, null) as ${name}`).join(', '));
 
 const profile = prepareFor<ProfileRow>(
   (meets) => sql`
-  select ${cardColumns}, u.version, ${published('authz_user_detailed', ['bio', ...contactFields])},
+  select ${cardColumns}, u.version, ${published('authz_user_detailed', ['bio', ...contactFields.filter((name) => name !== 'address_town')])},
     l.authz_messages or u.is_admin as takes_messages, l.authz_user_services as publishes_sessions,
-    ${published('authz_user_services', ['session_1_on_1', 'session_group', 'session_online'])}
+    ${published('authz_user_services', ['times'])}
   from users u ${cardJoins}
   where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 and ${meets(sql`u.id`)}`,
 );
@@ -44,9 +42,11 @@ export const userByTag = read({
   noun: 'users',
   summary: 'A public profile: the fields that the level of the member publishes',
   answer: userProfile,
-  statements: ({ params: { tag }, viewer }) => [profile(viewer, { tag }), tags({ tag })] as const,
-  shape: ([[row], tags], { now }): UserProfile => {
+  statements: ({ params: { tag }, viewer }) =>
+    [profile(viewer, { tag }), tags({ tag }), publishedPrices({ tag })] as const,
+  shape: ([[row], tags, prices], { now }): UserProfile => {
     if (!row) throw notFound('There is no such person.');
-    return { ...withFlags(shapeCard(row, now), flags), tags };
+    const { times, ...card } = shapeCard(row, now);
+    return { ...withFlags(card, flags), times: JSON.parse(times ?? '[]'), prices, tags };
   },
 });

@@ -1,14 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { type Session, sessions } from '../contract/session.ts';
 import { prepare, statement } from '../db/client.ts';
+import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
 import { isUuid } from '../lib/ids.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
+import { refuseUnproved } from '../lib/proof.ts';
 import { read } from '../lib/reads.ts';
+import { recordSecurity } from '../lib/security-record.ts';
 import { oldest } from '../lib/viewer.ts';
-import { endLinks } from './links.ts';
+import { endBegun } from './links.ts';
 
 const list = prepare<Omit<Session, 'is_current'>>(sql`
   select id, created_at, last_used_at, client_ip, country_name, user_agent_name from sessions
@@ -38,6 +42,16 @@ const dropOne = prepare(sql`delete from sessions
 export const endOtherSessions = (user_id: string, but: string | null = null, when: SQL = sql`1`) =>
   statement(sql`delete from sessions where user_id = ${user_id} and id is not ${but} and ${when}`);
 
+const adminById = prepare<{ id: string }>(
+  sql`select id from users where id = ${sql.placeholder('id')} and is_admin = 1`,
+);
+
+/** To sign another admin out keeps them from what they would do about it. @throws Refusal 403 */
+function refuseOtherAdmin(c: Context<App>, admin: { id: string } | undefined) {
+  const { viewer } = c.var;
+  if (admin && admin.id !== viewer?.id) refuseUnproved(viewer, 'sign another administrator out');
+}
+
 /** DELETE /users/{id}/sessions/{session_id}: signs out one device. */
 export const endOneSession = call({
   method: 'delete',
@@ -47,10 +61,15 @@ export const endOneSession = call({
   summary: 'Signs out one device',
   status: 204,
   changes: [],
-  run: async (_, c) => {
+  beside: ({ id }) => [adminById({ id })] as const,
+  run: async (_, c, [[admin]]) => {
     const { id = '', session_id = '' } = c.req.param();
+    refuseOtherAdmin(c, admin);
     if (!isUuid(session_id)) throw notFound('There is no such session.');
-    const [dropped] = await c.var.db.batch([dropOne({ id: session_id, user_id: id })]);
+    const [dropped] = await c.var.db.batch([
+      dropOne({ id: session_id, user_id: id }),
+      recordSecurity(c, { kind: 'session_ended', user: id, when: sql`changes() > 0` }),
+    ]);
     if (dropped.length === 0) throw notFound('There is no such session.');
     return c.body(null, 204);
   },
@@ -65,12 +84,18 @@ export const endEverySession = call({
   summary: 'Signs out everywhere',
   status: 204,
   changes: [],
-  run: async (_, c) => {
+  beside: ({ id }) => [adminById({ id })] as const,
+  run: async (_, c, [[admin]]) => {
     const { id = '' } = c.req.param();
+    refuseOtherAdmin(c, admin);
     const [[person]] = await c.var.db.batch([
       personById({ id }),
       endOtherSessions(id),
-      endLinks(id, now()),
+      ...endBegun(id, now()),
+      recordSecurity(c, {
+        ...{ kind: 'sessions_ended', user: id },
+        when: sql`exists (select 1 from users where id = ${id})`,
+      }),
     ]);
     if (!person) throw noPerson();
     return c.body(null, 204);

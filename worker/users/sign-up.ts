@@ -5,18 +5,19 @@ import { type SignUp, signUp } from '../contract/accounts.ts';
 import { attempts } from '../contract/attempts.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { attempt, refuseTooMany } from '../lib/attempts.ts';
 import { networkOf } from '../lib/caller.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import type { Letter } from '../lib/outbox/letter.ts';
-import { letter } from '../lib/outbox/letter.ts';
-import { post } from '../lib/outbox/post.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import type { OutgoingMail } from '../lib/outbox/mail.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
+import { attempt, refuseTooMany } from '../lib/throttle.ts';
+import { keepTried } from '../lib/tried-sign-up.ts';
 import { addAccount } from './add.ts';
 import { letterWithLink } from './mail-link.ts';
 import { type SignedUp, signedUp } from './signed-up.ts';
@@ -40,7 +41,7 @@ export const signUpUser = call<SignUp>({
   method: 'post',
   path: '/user-signup',
   who: 'P',
-  flood: 'account',
+  rateLimit: 'account',
   noun: 'users',
   summary: 'Makes an account, inactive until its address is confirmed and an admin has approved it',
   body: signUp,
@@ -58,10 +59,10 @@ export const signUpUser = call<SignUp>({
     refuseGuessable(c.env, sent.password, [sent.name, sent.email]);
     const password_hash = await hashPassword(sent.password);
     if (!sent.website) {
-      const letters = known
+      const mails = known
         ? await writeAgain(c, known, { verify, already }, signedUp(sent, password_hash))
         : await makeAccount(c, sent, verify, signedUp(sent, password_hash));
-      await post(c.env, letters);
+      await enqueue(c.env, mails);
     }
     return c.json(senderOf(c.env)?.email ?? '', 201);
   },
@@ -72,7 +73,7 @@ async function makeAccount(
   sent: SignUp,
   template: TemplateRow | undefined,
   sign_up: string,
-): Promise<Letter[]> {
+): Promise<OutgoingMail[]> {
   const to = { id: newId(), name: sent.name, email: sent.email };
   const mail = await letterWithLink(
     c.env,
@@ -91,14 +92,22 @@ async function writeAgain(
   to: Existing,
   { verify, already }: Record<'verify' | 'already', TemplateRow | undefined>,
   sign_up: string,
-): Promise<Letter[]> {
+): Promise<OutgoingMail[]> {
+  const { name, password_hash } = JSON.parse(sign_up) as SignedUp;
   if (to.email_verified_at) {
     const link = c.env.SITE_URL;
-    const mail = await letter(c.env, { tag: 'already-registered', template: already, to, link });
-    await c.var.db.batch(mail.statements());
+    const mail = await composeMail(c.env, {
+      tag: 'already-registered',
+      template: already,
+      to,
+      link,
+    });
+    await c.var.db.batch([
+      ...mail.statements(),
+      keepTried({ user_id: to.id, email: to.email, password_hash, now: now() }),
+    ]);
     return [mail];
   }
-  const { name } = JSON.parse(sign_up) as SignedUp;
   const writing = { tag: 'verify-email' as const, template: verify, to: { ...to, name } };
   const mail = await letterWithLink(c.env, 'verify', writing, { sign_up });
   await c.var.db.batch(mail.statements());

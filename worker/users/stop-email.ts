@@ -4,29 +4,39 @@ import { accountWords } from '../contract/account-words.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
-import { change } from '../lib/change.ts';
+import { change, type Value } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, Refusal } from '../lib/errors.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-import { endLinks, goodSince } from './links.ts';
-import { endOtherSessions } from './sessions.ts';
+import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { goodSince } from './links.ts';
+import { letterWithLink } from './mail-link.ts';
+import { takeBack } from './take-back.ts';
 
 interface Found {
   created_at: string;
   used_at: string | null;
+  name: string;
   /** The address that the account had. */
   former: string;
+  /** Whether the password is another than it was when the change was asked for. */
+  has_new_password: number;
 }
 
 const find = prepare<Found>(sql`
-  select created_at, used_at, email as former from email_links
-  where hash = ${sql.placeholder('hash')} and user_id = ${sql.placeholder('id')}
-    and purpose = 'stop' and created_at > ${sql.placeholder('since')}`);
+  select k.created_at, k.used_at, k.email as former, u.name, exists (select 1 from security_events
+    where user_id = u.id and kind = 'password_changed' and created_at >= k.created_at) as has_new_password
+  from email_links k join users u on u.id = k.user_id
+  where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
+    and k.purpose = 'stop' and k.created_at > ${sql.placeholder('since')}`);
 
 /**
  * PUT /users/stop-email/{user_id}/{email_id}: refuses a change of address that was asked for, or
- * puts the old one back, and ends all sessions and other links. @throws Refusal 409 once the link
- * is over, or where another account has the address by now
+ * puts the old one back, and ends all sessions and other links. Second factors that were added since go too, and a
+ * password that was set since: the old address gets a link for another. @throws Refusal 409 once the link is over, or
+ * where another account has the address by now
  */
 export const stopEmail = call({
   method: 'put',
@@ -39,33 +49,56 @@ export const stopEmail = call({
   run: async (_, c) => {
     const { user_id: id = '', email_id = '' } = c.req.param();
     const hash = await hashOf(email_id);
-    const [[found]] = await c.var.db.batch([find({ hash, id, since: goodSince('stop') })]);
+    const [[found], [template]] = await c.var.db.batch([
+      find({ hash, id, since: goodSince('stop') }),
+      templateOf('password-reset'),
+    ]);
     if (!found) throw conflict('done', accountWords.stop.ended);
-    if (!found.used_at) await stop(c, id, hash, found);
+    if (!found.used_at) await stop(c, { ...found, id, hash, template });
     return c.body(null, 204);
   },
 });
 
-async function stop(c: Context<App>, id: string, hash: string, { created_at, former }: Found) {
+interface Stopped extends Found {
+  /** The person's. */
+  id: string;
+  /** Of the link's secret. */
+  hash: string;
+  /** Of the mail by which another password is chosen. */
+  template: TemplateRow | undefined;
+}
+
+async function stop(c: Context<App>, { id, hash, created_at, ...found }: Stopped) {
   const moment = now();
   const isGood = sql`exists (select 1 from email_links where hash = ${hash} and used_at is null)`;
-  const { statements } = change({
-    ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },
-    set: { email: former },
-    when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
-  });
+  const changed = (set: Record<string, Value>) =>
+    change({
+      ...{ table: 'users', link: 'users', title: 'name', id, by: id, moment },
+      ...{ unsaid: ['password_hash'], labels: { password_hash: 'Password' } },
+      set: found.has_new_password ? { ...set, password_hash: null } : set,
+      when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)`,
+    }).statements;
+  const choosing = found.has_new_password
+    ? await letterWithLink(c.env, 'reset', {
+        ...{ tag: 'password-reset', template: found.template },
+        to: { id, name: found.name, email: found.former },
+      })
+    : null;
   const ending = [
-    endOtherSessions(id, null, isGood),
-    endLinks(id, moment, isGood),
+    recordSecurity(c, { kind: 'email_stopped', user: id, when: isGood }),
+    ...takeBack(id, moment, { since: created_at, when: isGood }),
+    ...(choosing?.statements(isGood) ?? []),
     // Later ones lead back to an address that this one refuses.
     statement(sql`update email_links set used_at = ${moment} where user_id = ${id}
       and purpose = 'stop' and used_at is null and created_at >= ${created_at} and ${isGood}`),
   ];
   try {
-    await c.var.db.batch([...statements, ...ending]);
+    await c.var.db.batch([...changed({ email: found.former }), ...ending]);
   } catch (error) {
     if (!(error instanceof Refusal && error.body.reason === 'taken')) throw error;
-    await c.var.db.batch(ending);
+    await c.var.db.batch([...changed({}), ...ending]);
     throw error;
+  } finally {
+    if (choosing) await enqueue(c.env, [choosing.letter]);
   }
 }

@@ -8,9 +8,14 @@ import { call } from '../lib/calls.ts';
 import { change, type Value } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { Refusal } from '../lib/errors.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
-import { retagAccount } from './add.ts';
-import { endLinks, goodSince } from './links.ts';
+import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { giveTag } from './add.ts';
+import { endBegun, goodSince } from './links.ts';
+import { letterWithLink } from './mail-link.ts';
+import { rightsOfChange } from './recorded.ts';
 import { columnsOfSignUp } from './signed-up.ts';
 
 interface Found {
@@ -22,11 +27,12 @@ interface Found {
   name: string;
   email: string;
   email_verified_at: string | null;
+  has_password: number;
 }
 
 const find = prepare<Found>(sql`
   select k.purpose, k.created_at, k.used_at, k.email as new_email, k.sign_up, u.name, u.email,
-    u.email_verified_at
+    u.email_verified_at, u.password_hash is not null as has_password
   from email_links k join users u on u.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose in ('verify', 'change')`);
@@ -44,11 +50,14 @@ export const verifyEmail = call({
   run: async (_, c) => {
     const { user_id = '', email_id = '' } = c.req.param();
     const hash = await hashOf(email_id);
-    const [[found]] = await c.var.db.batch([find({ hash, id: user_id })]);
+    const [[found], [template]] = await c.var.db.batch([
+      find({ hash, id: user_id }),
+      templateOf('password-reset'),
+    ]);
     if (!found) return c.json('the link is not complete, or it is not one of ours');
     if (isDone(found)) return c.json(accountWords.verification.done);
     if (!isGood(found)) return c.json(accountWords.verification.ended);
-    const reason = await confirm(c, user_id, hash, found);
+    const reason = await confirm(c, user_id, { ...found, hash, template });
     return c.json(reason ?? accountWords.verification.done);
   },
 });
@@ -60,7 +69,14 @@ const isDone = ({ purpose, used_at, new_email, email, email_verified_at }: Found
 const isGood = ({ purpose, used_at, created_at }: Found) =>
   used_at === null && created_at > goodSince(purpose);
 
-async function confirm(c: Context<App>, id: string, hash: string, found: Found) {
+interface Confirmed extends Found {
+  /** Of the link's secret. */
+  hash: string;
+  /** Of the mail by which a password is chosen. */
+  template: TemplateRow | undefined;
+}
+
+async function confirm(c: Context<App>, id: string, { hash, template, ...found }: Confirmed) {
   const moment = now();
   const isChange = found.purpose === 'change';
   const set: Record<string, Value> = isChange
@@ -75,13 +91,27 @@ async function confirm(c: Context<App>, id: string, hash: string, found: Found) 
     when: `exists (select 1 from email_links where hash = '${hash}' and used_at is null)
       ${isChange ? '' : 'and email_verified_at is null'}`,
   });
-  const isRenamed = typeof set.name === 'string' && set.name !== found.name;
+  // Several sign-ups waited, so that the link carried none: whoever has the mailbox chooses.
+  const choosing =
+    isChange || set.password_hash || found.has_password
+      ? null
+      : await letterWithLink(c.env, 'reset', {
+          ...{ tag: 'password-reset', template, to: { ...found, id } },
+        });
+  const [history, ...update] = changed.statements;
   try {
     await c.var.db.batch([
-      ...changed.statements,
-      ...(isRenamed ? [retagAccount(id, String(set.name), changed.happened)] : []),
-      endLinks(id, moment, changed.happened),
+      history,
+      ...rightsOfChange(c, id, set, changed.happened),
+      ...update,
+      ...(isChange ? [] : giveTag(id, String(set.name ?? found.name), changed.happened)),
+      ...endBegun(id, moment, changed.happened),
+      ...(isChange
+        ? [recordSecurity(c, { kind: 'email_changed', user: id, when: changed.happened })]
+        : []),
+      ...(choosing?.statements(changed.happened) ?? []),
     ]);
+    if (choosing) await enqueue(c.env, [choosing.letter]);
   } catch (error) {
     if (error instanceof Refusal && error.body.reason === 'taken') {
       return 'the address belongs to another account by now';

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, sending, spentOn, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
 
 withWorld();
 
-const signIn = (username: string) => ({
+const signIn = (username: string, password = 'not the password') => ({
   path: '/sobe/token',
   init: {
     method: 'POST',
-    body: new URLSearchParams({ grant_type: 'password', username, password: 'not the password' }),
+    body: new URLSearchParams({ grant_type: 'password', username, password }),
   },
 });
 
@@ -25,7 +25,7 @@ const calls = {
   'a sign-up': (email: string) => ({
     path: '/sobe/v1/user-signup',
     init: sending('POST', {
-      ...{ name: 'Ada Fern', email, password: 'quiet rivers run', title: 'Walking guide' },
+      ...{ name: 'Ada Fern', email, password: tried, title: 'Walking guide' },
     }),
   }),
 };
@@ -39,6 +39,27 @@ async function told(answer: Response) {
     headers: { ...rest, waits: wait !== undefined },
     body: await answer.text(),
   };
+}
+
+const tried = 'quiet rivers run';
+
+/** A sign-up, then sign-ins by its password and by others until the limit is met, from an address of its own. */
+async function signingUpAndIn(email: string, from: string) {
+  const wrong: string[] = Array(11).fill('not the password');
+  const all: { path: string; init: RequestInit }[] = [
+    calls['a sign-up'](email),
+    ...[tried, 'not the password', tried, ...wrong].map((word) => signIn(email, word)),
+  ];
+  const answers = [];
+  for (const { path, init } of all) {
+    const headers = new Headers(init.headers);
+    headers.set('CF-Connecting-IP', from);
+    const answer = await ask(path, { ...init, headers });
+    const trips = spentOn(answer).roundTrips;
+    const { headers: said, ...rest } = await told(answer);
+    answers.push({ ...rest, trips, headers: { ...said, 'server-timing': undefined } });
+  }
+  return answers;
 }
 
 const https = { SITE_URL: 'https://sobe.example' };
@@ -74,3 +95,34 @@ test.each(Object.entries(calls))(
   },
   120_000,
 );
+
+test('a sign-up and a sign-in with its password do not tell together who has an account', async () => {
+  await env.DB.exec('delete from attempts');
+  const signedUp = await signingUpAndIn('strange@example.org', '203.0.113.1');
+  const known = await signingUpAndIn('host@example.org', '203.0.113.2');
+  expect(signedUp.map(({ status }) => status)).toEqual([
+    ...[201, 403, 404, 403],
+    ...Array(9).fill(404),
+    ...[429, 429],
+  ]);
+  expect(known).toEqual(signedUp);
+}, 60_000);
+
+test('what a stranger has signed up with lets nobody in, and the own password goes on', async () => {
+  await env.DB.exec('delete from attempts');
+  const { path, init } = calls['a sign-up']('basic@example.org');
+  expect((await ask(path, init)).status).toBe(201);
+  for (const [word, status] of [
+    ['Wellbeing-2026', 200],
+    [tried, 403],
+  ] as const) {
+    const { path, init } = signIn('basic@example.org', word);
+    expect((await ask(path, init)).status).toBe(status);
+  }
+  // The owner ends all: the answer to a stranger stays, or it would tell that there is an owner.
+  const headers = await signedIn(world.basic);
+  const everywhere = `/sobe/v1/users/${idOf('users', world.basic)}/sessions`;
+  expect((await ask(everywhere, { method: 'DELETE', headers })).status).toBe(204);
+  const again = signIn('basic@example.org', tried);
+  expect((await ask(again.path, again.init)).status).toBe(403);
+}, 30_000);

@@ -1,5 +1,5 @@
 import { useEdit } from '../../admin/form/use-edit.ts';
-import { useSaved } from '../../admin/form/use-saved.ts';
+import { useLeave } from '../../admin/form/use-saved.ts';
 import type { Item } from '../../admin/item.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -29,9 +29,9 @@ export function EditEvent({ event }: { event: string }) {
 function EditForm({ loaded }: { loaded: Answer<Item> }) {
   const { id } = useMember();
   useTitle(`Edit ${loaded.body.name}`);
-  const saved = useSaved();
+  const leave = useLeave();
   const { form, save, drop, fields, base, differing } = useEdit(eventsOfMember(id), loaded, () =>
-    saved('The event is saved.', eventsAddress),
+    leave('The event is saved.', eventsAddress),
   );
   return (
     <ScreenForm

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { NotLoaded } from '../../admin/fields/NotLoaded.tsx';
-import { useLater } from '../../admin/fields/use-later.ts';
 import type { Item } from '../../admin/item.ts';
 import { lazily } from '../../admin/lazily.ts';
+import { useLater } from '../../lib/use-later.ts';
 import { Field, labelOf } from '../../ui/form/Field.tsx';
 import { hiddenPlace } from './hidden-place.ts';
 import { usePlaceName, usePlaces } from './use-places.ts';

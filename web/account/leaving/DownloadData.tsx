@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMember } from '../../session/user.ts';
 import { failureOf } from '../../ui/toast.ts';
 import { download, sizeInWords } from './download.ts';
@@ -13,22 +13,13 @@ export function DownloadData() {
   const { id } = useMember();
   const [busy, setBusy] = useState(false);
   const [told, tell] = useState<Told | null>(null);
-  const last = useRef(0);
-
-  const progress = (bytes: number) => {
-    // Whoever listens is told no more often than can be listened to.
-    if (Date.now() - last.current < 1_500) return;
-    last.current = Date.now();
-    tell({ text: `${sizeInWords(bytes)} so far…` });
-  };
 
   const press = async () => {
     if (busy) return;
     setBusy(true);
-    last.current = Date.now();
     tell({ text: 'We are putting your data together…' });
     try {
-      const { name, bytes } = await download(id, progress);
+      const { name, bytes } = await download(id, progressTo(tell));
       tell({ text: `Saved as ${name}, ${sizeInWords(bytes)}.` });
     } catch (error) {
       const failure = failureOf(error);
@@ -47,4 +38,14 @@ export function DownloadData() {
       </p>
     </div>
   );
+}
+
+/** Whoever listens is told no more often than can be listened to. */
+function progressTo(tell: (told: Told) => void) {
+  let last = Date.now();
+  return (bytes: number) => {
+    if (Date.now() - last < 1_500) return;
+    last = Date.now();
+    tell({ text: `${sizeInWords(bytes)} so far…` });
+  };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useEdit } from '../../admin/form/use-edit.ts';
-import { useSaved } from '../../admin/form/use-saved.ts';
+import { useLeave } from '../../admin/form/use-saved.ts';
 import type { Item } from '../../admin/item.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -38,10 +38,10 @@ export function EditLocation({ link }: { link: string }) {
 function EditForm({ loaded }: { loaded: Answer<Item> }) {
   const { id } = useMember();
   useTitle(`Edit ${loaded.body.name}`);
-  const saved = useSaved();
+  const leave = useLeave();
   const resource = editedLocation(id, loaded.body.approved_by_id !== null);
   const { form, save, drop, fields, differing } = useEdit(resource, loaded, () =>
-    saved('The location is saved.', locationsAddress),
+    leave('The location is saved.', locationsAddress),
   );
   return (
     <ScreenForm

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearch } from 'wouter';
 import { bounds, list } from '../../../worker/contract/limits.ts';
 import { options } from '../../lib/query.ts';
+import { useLater } from '../../lib/use-later.ts';
 import { useMember } from '../../session/user.ts';
 import { AskToBelong } from './AskToBelong.tsx';
 import { locationsOf, publicLocations } from './queries.ts';
@@ -13,11 +14,10 @@ export function FindLocation() {
   const member = useMember();
   const asked = new URLSearchParams(useSearch()).get('search') ?? '';
   const [typed, type] = useState(asked);
-  const [search, look] = useState(asked);
-  useEffect(() => {
-    const timer = setTimeout(() => look(typed.trim()), list.searchDebounce);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [entered, enter] = useState(asked);
+  const text = typed.trim();
+  const later = useLater(text, list.searchDebounce);
+  const search = entered === text ? text : later;
   const { data: own } = useQuery(options(locationsOf(member.id)));
   const { data, error } = useQuery({
     ...options(publicLocations(search)),
@@ -33,7 +33,7 @@ export function FindLocation() {
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
-            look(typed.trim());
+            enter(text);
           }}
         >
           <div className="field account-narrow">

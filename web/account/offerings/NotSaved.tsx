@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react';
 import type { Outcome } from './put-all.ts';
+
+const lead = (heading: HTMLElement | null) => heading?.focus();
 
 /** Which of the changes are saved, which are not, and why. */
 export function NotSaved({ outcome, names }: { outcome: Outcome; names: Map<string, string> }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
-  useEffect(() => heading.current?.focus(), [outcome]);
   const nameOf = (id: string) => names.get(id) ?? id;
   const reasons = Map.groupBy(outcome.failed, ([, reason]) => reason);
   return (
     <section className="account-differences warning" aria-labelledby="not-saved">
-      <h2 id="not-saved" ref={heading} tabIndex={-1}>
+      <h2 id="not-saved" ref={lead} tabIndex={-1}>
         Not everything is saved
       </h2>
       {[...reasons].map(([reason, failed]) => (

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Price } from '../../../worker/contract/prices.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -49,10 +50,20 @@ function serving(fails: Record<string, Response | 'nothing'> = {}) {
   return sent;
 }
 
-const draw = (offered: Offerable[] = [all[0] as Offerable, old]) =>
+const price: Price = {
+  ...{ session: 'one_to_one', from: 45, to: null, currency: 'GBP', minutes: 50 },
+  ...{ reduced_from: null, free_first_minutes: null, note: null },
+};
+
+const draw = (offered: Offerable[] = [all[0] as Offerable, old], prices: Price[] = [price]) =>
   render(
     <QueryClientProvider client={createQueryClient({})}>
-      <OfferingsForm loaded={{ body: nora, etag: '"1"' }} all={all} offered={offered} />
+      <OfferingsForm
+        loaded={{ body: nora, etag: '"1"' }}
+        all={all}
+        offered={offered}
+        prices={prices}
+      />
       <Toasts />
     </QueryClientProvider>,
   );
@@ -179,6 +190,83 @@ test('what is offered no more already is taken back', async () => {
   fireEvent.click(box('Yoga'));
   await save();
   expect(location.pathname).toBe('/account');
+});
+
+const typed = (label: string, value: string, row = 0) =>
+  fireEvent.change(screen.getAllByLabelText<HTMLInputElement>(label)[row] as HTMLInputElement, {
+    target: { value },
+  });
+
+test('prices are sent as one list, where they differ, and a row without anything is left out', async () => {
+  const sent = serving();
+  draw();
+  press('Add another price');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Price 2' })).toBeTruthy());
+  fireEvent.change(screen.getAllByLabelText('Session')[1] as Element, {
+    target: { value: 'group' },
+  });
+  typed('From £', '7,50', 1);
+  typed('Note (optional)', ' Bring a mat ', 1);
+  press('Add another price');
+  await save();
+  expect(sent).toEqual([
+    {
+      call: 'PUT prices',
+      ifMatch: undefined,
+      body: [price, { ...price, session: 'group', from: 7.5, minutes: null, note: 'Bring a mat' }],
+    },
+  ]);
+  expect(location.pathname).toBe('/account');
+});
+
+test('a price that can be none is told at its field, and nothing is sent', async () => {
+  const sent = serving();
+  draw();
+  typed('From £', '45 or so');
+  typed('Minutes (optional)', '2.5');
+  press('Add another price');
+  typed('To £ (optional)', '20', 1);
+  await save();
+  expect(sent).toEqual([]);
+  for (const said of [
+    'From £ must be a number, as 45 or 37.50',
+    'Minutes must be a whole number',
+    'From £ is required: 0 is free',
+  ]) {
+    expect(screen.getByText(said)).toBeTruthy();
+  }
+  expect(screen.getAllByLabelText<HTMLInputElement>('From £')[0]?.value).toBe('45 or so');
+});
+
+test('prices that are refused are told, stay as they were typed and are sent again', async () => {
+  const detail = '0.from is wrong';
+  const errors = [{ path: '0.from', message: 'is wrong' }];
+  serving({ 'PUT prices': refused(422, { detail, errors }) });
+  draw();
+  typed('From £', '60');
+  fireEvent.click(box('Massage'));
+  await save();
+  const told = screen.getByRole('region', { name: 'Not everything is saved' });
+  expect(told.textContent).toContain('Prices: is wrong');
+  expect(told.textContent).toContain('Saved: Massage.');
+  vi.restoreAllMocks();
+  const then = serving();
+  await save();
+  expect(then).toMatchObject([{ call: 'PUT prices', body: [{ from: 60 }] }]);
+});
+
+test('the last price can be removed, and what was typed of prices survives a reload', async () => {
+  const sent = serving();
+  draw();
+  typed('From £', '50');
+  cleanup();
+  draw();
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From £').value).toBe('50'));
+  press('Remove price 1');
+  expect(screen.queryByLabelText('From £')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Add a price');
+  await save();
+  expect(sent).toMatchObject([{ call: 'PUT prices', body: [] }]);
 });
 
 const changed = refused(409, { message: 'Somebody else has changed this.', reason: 'changed' });

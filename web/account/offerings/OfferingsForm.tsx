@@ -1,35 +1,41 @@
 import { Link } from 'wouter';
 import type { Account } from '../../../worker/contract/accounts.ts';
+import type { Price } from '../../../worker/contract/prices.ts';
 import type { Answer } from '../../lib/api.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveKey } from '../../ui/form/SaveKey.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
-import { labelOf, told } from '../told.ts';
+import { type Field, labelOf } from '../fields.ts';
+import { told } from '../told.ts';
 import { groupsOf } from './groups.ts';
 import { NotSaved } from './NotSaved.tsx';
 import { OfferingGroups } from './OfferingGroups.tsx';
+import { Prices } from './Prices.tsx';
 import type { Offerable } from './queries.ts';
 import { SessionChoices } from './SessionChoices.tsx';
 import { useAfterOfferings } from './use-after-offerings.ts';
-import { sessions, useOfferings } from './use-offerings.ts';
+import { prices, sessions, useOfferings } from './use-offerings.ts';
 
 interface Props {
   loaded: Answer<Account>;
   all: readonly Offerable[];
   offered: readonly Offerable[];
+  prices: readonly Price[];
 }
 
-/** The session types, and the sub-categories by category. A save adds and takes away what was changed. */
-export function OfferingsForm({ loaded, all, offered }: Props) {
+/** The session types, what they cost, and the sub-categories by category. A save adds and takes away what was changed. */
+export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
   const groups = groupsOf(all, offered);
   const shown = groups.flatMap(({ offerable }) => offerable);
-  const names = new Map([[sessions, 'Sessions'], ...shown.map(named)]);
+  const names = new Map([[sessions, 'Sessions'], [prices, 'Prices'], ...shown.map(named)]);
   const ids = shown.map(({ id }) => id);
   const present = new Set(offered.map(({ id }) => id));
   const saved = useAfterOfferings();
-  const { form, save, drop, outcome, progress } = useOfferings(loaded, ids, present, saved);
+  const { form, save, drop, outcome, progress } = useOfferings(
+    ...([loaded, ids, present, priced, saved] as const),
+  );
   return (
     <Form form={form} submit={save} label="Your offerings" className="form account-form">
       <SaveKey />
@@ -39,7 +45,7 @@ export function OfferingsForm({ loaded, all, offered }: Props) {
         <Differences
           heading="Your sessions were changed elsewhere in the meantime"
           differing={form.differing}
-          labelOf={labelOf}
+          labelOf={(field) => labelOf(field as Field)}
           shown={told([])}
         />
       )}
@@ -48,13 +54,14 @@ export function OfferingsForm({ loaded, all, offered }: Props) {
         Whether you take new clients you say in{' '}
         <Link href="/account/edit#is_accepting_clients">your account</Link>.
       </p>
+      <Prices />
       <section aria-labelledby="offerings">
         <h2 id="offerings">Offerings</h2>
         <OfferingGroups groups={groups} />
       </section>
       <div className="form-actions account-actions">
         <Submit busy={`Saving${progress}…`}>Save</Submit>
-        <Link href="/account" onClick={form.forgetDraft}>
+        <Link href="/account" onClick={() => form.forgetDraft()}>
           Cancel
         </Link>
       </div>

@@ -5,24 +5,31 @@ import { Unanswered } from '../../ui/Unanswered.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { accountToEdit } from '../queries.ts';
 import { OfferingsForm } from './OfferingsForm.tsx';
-import { everyOffering, offeredToEdit } from './queries.ts';
+import { everyOffering, offeredToEdit, pricesToEdit } from './queries.ts';
 
-/** What a member offers: three session types, and any of the sub-categories. */
+/** What a member offers: three session types, what they cost, and any of the sub-categories. */
 export function View() {
   const { id } = useMember();
   const account = useQuery(options(accountToEdit(id)));
   const all = useQuery(options(everyOffering));
   const offered = useQuery(offeredToEdit(id));
-  const retry = () => void Promise.all([account.refetch(), all.refetch(), offered.refetch()]);
+  const prices = useQuery(pricesToEdit(id));
+  const asked = [account, all, offered, prices];
+  const retry = () => void Promise.all(asked.map(({ refetch }) => refetch()));
   return (
     <AccountPage heading="Your offerings">
       <p className="hint">
         What you choose here stands on your profile, and in the directory where people look for it.
       </p>
-      {account.data && all.data && offered.data ? (
-        <OfferingsForm loaded={account.data} all={all.data.data} offered={offered.data} />
+      {account.data && all.data && offered.data && prices.data ? (
+        <OfferingsForm
+          loaded={account.data}
+          all={all.data.data}
+          offered={offered.data}
+          prices={prices.data}
+        />
       ) : (
-        <Unanswered error={account.error ?? all.error ?? offered.error} retry={retry} />
+        <Unanswered error={asked.find(({ error }) => error)?.error ?? null} retry={retry} />
       )}
     </AccountPage>
   );

@@ -1,4 +1,5 @@
-import { labels, sessionTypes } from '../fields.ts';
+import { serviceFields } from '../../../worker/contract/user-fields.ts';
+import { labelOf } from '../fields.ts';
 import { SessionField } from '../SessionField.tsx';
 
 /** The session types: offered, not offered, or by appointment. */
@@ -6,8 +7,8 @@ export const SessionChoices = () => (
   <section aria-labelledby="session-types">
     <h2 id="session-types">Sessions</h2>
     <div className="account-sessions">
-      {sessionTypes.map((type) => (
-        <SessionField key={type} name={type} label={labels[type]} />
+      {serviceFields.map((type) => (
+        <SessionField key={type} name={type} label={labelOf(type)} />
       ))}
     </div>
   </section>

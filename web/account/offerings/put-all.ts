@@ -1,4 +1,4 @@
-import { ApiError, send } from '../../lib/api.ts';
+import { ApiError, orGone, send } from '../../lib/api.ts';
 
 /** What came of a save: what is saved, and why the rest is not. */
 export interface Outcome {
@@ -35,11 +35,6 @@ export async function putAll(
   }
   return outcome;
 }
-
-/** What is offered no more is taken back. */
-const orGone = (error: unknown) => {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
-};
 
 const put = (address: string, isOffered: boolean) =>
   isOffered ? send(address, { method: 'POST' }) : send(address, { method: 'DELETE' }).catch(orGone);

@@ -2,6 +2,7 @@ import type { List } from '../../../worker/contract/answers.ts';
 import type { SubCategoryList } from '../../../worker/contract/categories.ts';
 import { list } from '../../../worker/contract/limits.ts';
 import type { Offered } from '../../../worker/contract/offerings.ts';
+import type { Price } from '../../../worker/contract/prices.ts';
 import { get } from '../../lib/api.ts';
 import { query } from '../../lib/query.ts';
 
@@ -12,6 +13,11 @@ export type Offerable = Pick<Offered, 'id' | 'name' | 'category_id' | 'category_
 
 /** What a member offers; with the id of a sub-category, one of these. */
 export const offeredAddress = (member: string) => `/users/${member}/sub_categories`;
+
+/** What their sessions cost. */
+export const pricesAddress = (member: string) => `/users/${member}/prices`;
+
+export const pricesOf = (member: string) => query<Price[]>(pricesAddress(member));
 
 /** Every sub-category on the site, by category. */
 export const everyOffering = query<SubCategoryList>('/sub_categories/fe');
@@ -34,4 +40,12 @@ export const offeredToEdit = (member: string) => ({
       if (data.length === 0 || rows.length >= count) return rows;
     }
   },
+});
+
+/** The same of what they cost. */
+export const pricesToEdit = (member: string) => ({
+  queryKey: [pricesAddress(member), 'all'],
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<Price[]>(pricesAddress(member), signal),
 });

@@ -5,6 +5,7 @@ import { load } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { offeringsOf } from '../../users/queries.ts';
 import { accountAddress } from '../queries.ts';
+import { pricesAddress } from './queries.ts';
 
 /** What follows a save of offerings: all that shows them is fresh. */
 export function useAfterOfferings() {
@@ -12,6 +13,9 @@ export function useAfterOfferings() {
   const [, navigate] = useLocation();
   return (account: Account) => {
     queries.setQueryData([accountAddress(account.id)], account);
+    // A save of prices has confirmed all that is claimed.
+    void queries.invalidateQueries({ queryKey: [accountAddress(account.id)], refetchType: 'none' });
+    void queries.invalidateQueries({ queryKey: [pricesAddress(account.id)] });
     const own = [offeringsOf(account.id).address, offeringsOf(account.tag).address];
     void queries.invalidateQueries({
       predicate: ({ queryKey: [address] }) =>

@@ -1,29 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { Account } from '../../../worker/contract/accounts.ts';
-import type { Answer } from '../../lib/api.ts';
-import { differingFrom } from '../../ui/form/merge.ts';
+import type { Price } from '../../../worker/contract/prices.ts';
+import { serviceFields } from '../../../worker/contract/user-fields.ts';
+import { type Answer, send } from '../../lib/api.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
-import { sessionTypes } from '../fields.ts';
+import { faultsOf, type PriceInput, toInput, toPrices } from './prices.ts';
 import { failsAll, type Outcome, putAll, reasonOf } from './put-all.ts';
-import { offeredAddress } from './queries.ts';
+import { offeredAddress, pricesAddress } from './queries.ts';
 import { Differing, type Sessions, sessionsOf, useSessionsSaved } from './use-sessions-saved.ts';
 
-/** The session types by their names, and whether each sub-category is offered, by its id. */
-type Choices = Record<string, boolean | null>;
+/** The session types by their names, whether each sub-category is offered, by its id, and the prices. */
+type Choices = Record<string, boolean | null | PriceInput[]>;
 
-const schema = z.record(z.string(), z.boolean().nullable());
+const schema = z
+  .record(z.string(), z.custom<boolean | null | PriceInput[]>())
+  .superRefine((choices, context) => {
+    for (const issue of faultsOf(pricesIn(choices))) {
+      context.addIssue({ code: 'custom', ...issue, path: ['prices', ...issue.path] });
+    }
+  });
 
-/** The name of the session types among what was not saved. */
-export const sessions = 'sessions';
+const pricesIn = ({ prices }: Choices) => (prices ?? []) as PriceInput[];
 
-const isSessionType = (name: string) => (sessionTypes as readonly string[]).includes(name);
+/** The names of the session types and of the prices among what was not saved. */
+export const [sessions, prices] = ['sessions', 'prices'] as const;
+
+const isSessionType = (name: string) => (serviceFields as readonly string[]).includes(name);
 
 /** What a member offers, as a form. What of a save failed stays chosen, and is told. */
 export function useOfferings(
   loaded: Answer<Account>,
   shown: readonly string[],
   offered: ReadonlySet<string>,
+  priced: readonly Price[],
   saved: (account: Account) => void,
 ) {
   const { id } = loaded.body;
@@ -32,19 +42,14 @@ export function useOfferings(
   const [progress, setProgress] = useState('');
   const values: Choices = {
     ...sessionsOf(loaded.body),
+    prices: priced.map(toInput),
     ...Object.fromEntries(shown.map((one) => [one, offered.has(one)])),
   };
   const form = useZodForm<Choices>({
     schema,
     values,
-    draft: { user: id, name: 'offerings', version: base.etag },
+    draft: { user: id, name: 'offerings', version: loaded.etag },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of what a former page left, once
-  useEffect(() => {
-    form.setDiffering(
-      differingFrom(form.restored, { ...sessionsOf(loaded.body) } as Choices, loaded.etag),
-    );
-  }, []);
 
   /** What is saved is what the form begins with from now on; all else stays as it is chosen. */
   const settle = (done: Choices) =>
@@ -60,12 +65,14 @@ export function useOfferings(
           setProgress(changes.length > 1 ? ` ${number} of ${changes.length}` : ''),
         );
     setProgress('');
+    const refused = kept.isHopeless ? kept.refused : await keepPrices(pricesIn(choices));
+    if (refused) result.failed.set(prices, refused);
     if (kept.refused) result.failed.set(sessions, kept.refused);
     if (result.failed.size === 0) {
       form.forgetDraft();
       return saved(kept.account);
     }
-    settle(Object.fromEntries(result.saved.map((one) => [one, choices[one] ?? false])));
+    settle(Object.fromEntries(result.saved.map((one) => [one, choices[one] === true])));
     setOutcome(result);
   };
 
@@ -78,10 +85,23 @@ export function useOfferings(
     } catch (error) {
       const isHopeless = !(error instanceof Differing) && failsAll(error);
       if (error instanceof Differing) {
-        settle({ ...error.present });
-        form.setDiffering(error.differing);
+        settle({ ...sessionsOf(error.present.body) });
+        form.showDifferences(error.present.etag, error.differing);
       }
       return { account: base.body, refused: reasonOf(error), isHopeless };
+    }
+  };
+
+  /** Saves the prices where they differ, or tells why not. */
+  const keepPrices = async (mine: PriceInput[]) => {
+    const before = pricesIn(form.control._defaultValues as Choices);
+    if (JSON.stringify(toPrices(mine)) === JSON.stringify(toPrices(before))) return '';
+    try {
+      await send(pricesAddress(id), { method: 'PUT', body: toPrices(mine) });
+      settle({ prices: mine });
+      return '';
+    } catch (error) {
+      return reasonOf(error);
     }
   };
 
@@ -98,5 +118,5 @@ export function useOfferings(
 const changesOf = (choices: Choices, before: Choices) =>
   Object.entries(choices).filter(
     (entry): entry is [string, boolean] =>
-      !isSessionType(entry[0]) && entry[1] !== before[entry[0]],
+      entry[0] !== prices && !isSessionType(entry[0]) && entry[1] !== before[entry[0]],
   );

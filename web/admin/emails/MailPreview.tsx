@@ -1,7 +1,7 @@
 import '../../styles/prose.css';
 import './preview.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { MailPreview as Preview } from '../../../worker/contract/email_templates.ts';
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { send } from '../../lib/api.ts';
@@ -52,20 +52,13 @@ export function MailPreview({ id }: { id: string }) {
 }
 
 /** Its links show where they would lead, and lead nowhere. */
-function Shown({ html }: { html: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const stay = (event: Event) => event.preventDefault();
-    const shown = place.current;
-    shown?.addEventListener('click', stay);
-    return () => shown?.removeEventListener('click', stay);
-  }, []);
-  return (
-    <div ref={place}>
-      <Html html={html} className="prose mail" />
-    </div>
-  );
-}
+const Shown = ({ html }: { html: string }) => (
+  <div ref={(place) => place?.addEventListener('click', stay)}>
+    <Html html={html} className="prose mail" />
+  </div>
+);
+
+const stay = (event: Event) => event.preventDefault();
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();

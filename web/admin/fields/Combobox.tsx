@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect } from 'react';
 import { bounds } from '../../../worker/contract/limits.ts';
 import type { Choice } from './refs.ts';
 import './combobox.css';
@@ -64,20 +64,17 @@ export function Combobox({
         : changes,
   });
   const { setInputValue } = box;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or its name has come
   useEffect(() => {
     if (name || !value) setInputValue(name);
-  }, [value, name]);
-  const wasHeld = useRef(isHeld).current;
-  useEffect(() => {
-    if (wasHeld) document.getElementById(id)?.focus();
-  }, [wasHeld, id]);
+  }, [value, name, setInputValue]);
   const isNone = box.isOpen && choices.length === 0;
   return (
     <span className="combobox">
       <input
         {...described}
         {...box.getInputProps({ ref, onBlur: blur })}
+        // biome-ignore lint/a11y/noAutofocus: somebody is at the box whose place this takes
+        autoFocus={isHeld}
         placeholder="Type to search"
         maxLength={bounds.name}
       />

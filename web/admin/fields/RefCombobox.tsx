@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react';
+import { useLater } from '../../lib/use-later.ts';
 import { Combobox } from './Combobox.tsx';
 import type { RefPickerProps } from './RefPicker.tsx';
 import { useChoices, useRefName } from './refs.ts';
-import { useLater } from './use-later.ts';
 
 /** Picks one of many items of a resource. */
 export function RefCombobox({

@@ -1,6 +1,6 @@
 import { offeredWords } from '../../../worker/contract/offered-words.ts';
 import type { ChoiceWords, Field, Values } from '../../../worker/contract/resource.ts';
-import { joinOf } from '../../../worker/contract/resource-fields.ts';
+import { joinOf, wordOf } from '../../../worker/contract/resource-fields.ts';
 import { nameBeside } from '../item.ts';
 
 export const flagText = (value: unknown) => (value ? 'Yes' : 'No');
@@ -17,11 +17,22 @@ const ofSessions: ChoiceWords = {
   unsaid: offeredWords.byAppointment,
 };
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+
+/** Languages by their names, of a closed set the words. */
+export function listText({ of, words }: ListField, value: unknown): string {
+  const list = Array.isArray(value) ? value.map(String) : [];
+  return list.map((one) => words?.[one] ?? (of ? languageNames.of(one) : one)).join(', ');
+}
+
+type ListField = Extract<Field, { kind: 'list' }>;
+
 /** A field of an item as plain text: of a reference its name, of a moment the moment itself. */
 export function told(name: string, field: Field, item: Values): string {
   const value = item[name];
   if (field.kind === 'flag') return flagText(value);
   if (field.kind === 'choice') return choiceText(value, field.words);
+  if (field.kind === 'list') return listText(field, value);
   if (joinOf(name, field)) return nameBeside(name, item);
-  return value === null || value === undefined ? '' : String(value);
+  return value === null || value === undefined ? '' : wordOf(field, value);
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ObjectType } from '../../../worker/contract/files.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { itemAddress, listAddress } from '../addresses.ts';
@@ -46,7 +47,8 @@ function AddFiles({ resource, id }: Props) {
   const uploads = useUploads({ object_type: resource.path as ObjectType, object_id: id });
   const { queue, isBusy } = uploads;
   const back = filesAddress(resource, id);
-  useLeaving(isBusy);
+  // Whoever closes the page while files are on their way is asked first.
+  useWindowEvent('beforeunload', (event) => isBusy && event.preventDefault());
 
   /** Where something could not be added, one stays with it. */
   const send = async () => {
@@ -100,13 +102,3 @@ function AddFiles({ resource, id }: Props) {
 }
 
 const uploadText = (count: number) => (count > 1 ? `Upload ${count} files` : 'Upload');
-
-/** Whoever closes the page while files are on their way is asked first. */
-function useLeaving(isBusy: boolean) {
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
-}

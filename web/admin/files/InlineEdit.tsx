@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { takeOver } from '../../ui/lead-on.ts';
 
 interface Props {
   label: string;
@@ -12,45 +13,35 @@ interface Props {
 /** A value that is a button until it is pressed, then an input: Enter saves, Escape leaves it as it was. */
 export function InlineEdit({ label, value, required, save }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  /** Undefined until it is pressed for the first time. */
+  const [typed, setTyped] = useState<string | null>();
   const [error, setError] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const isOpen = typed !== null;
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (isOpen) {
-      input.current?.focus();
-      input.current?.select();
-    } else if (wasOpen.current) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
 
   const close = () => {
     setTyped(null);
     setError(null);
   };
-  const send = async () => {
-    if (isSaving || typed === null) return;
+  const send = async (form: HTMLFormElement) => {
+    if (isSaving || typeof typed !== 'string') return;
     if (typed.trim() === (value ?? '')) return close();
     setSaving(true);
     const wrong = await save(typed.trim());
     setSaving(false);
     if (wrong === null) return close();
     setError(wrong);
-    input.current?.focus();
+    form.querySelector('input')?.focus();
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     close();
   };
-  if (!isOpen) {
+  if (typeof typed !== 'string') {
     return (
       <button
         type="button"
-        ref={button}
+        ref={typed === null ? takeOver : null}
         className="inline-edit"
         aria-label={value === null ? undefined : `${label}: ${value}. Change`}
         onClick={() => setTyped(value ?? '')}
@@ -67,11 +58,11 @@ export function InlineEdit({ label, value, required, save }: Props) {
       aria-busy={isSaving}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send(event.currentTarget);
       }}
     >
       <input
-        ref={input}
+        ref={select}
         aria-label={label}
         aria-invalid={error !== null}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -95,4 +86,9 @@ export function InlineEdit({ label, value, required, save }: Props) {
       )}
     </form>
   );
+}
+
+function select(input: HTMLInputElement | null) {
+  input?.focus();
+  input?.select();
 }

@@ -7,7 +7,7 @@ import { type Item, titleOf } from '../item.ts';
 import { capital } from '../list/count.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { useEdit } from './use-edit.ts';
-import { useSaved } from './use-saved.ts';
+import { useLeave } from './use-saved.ts';
 import { Versions } from './Versions.tsx';
 
 interface Props {
@@ -27,9 +27,9 @@ export function EditForm({
   children,
 }: Props) {
   const { one, many } = resource.noun;
-  const saved = useSaved();
+  const leave = useLeave();
   const { base, differing, ...edit } = useEdit(resource, loaded, () =>
-    saved(`The ${one} is saved.`, back),
+    leave(`The ${one} is saved.`, back),
   );
   const title = titleOf(resource, base);
   return (

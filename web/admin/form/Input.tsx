@@ -8,8 +8,10 @@ import { BodyField } from './BodyField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { type Call, isNeeded } from './inputs.ts';
+import { ListField } from './ListField.tsx';
 import { MomentField } from './MomentField.tsx';
 import { PictureField } from './PictureField.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { RefField } from './RefField.tsx';
 import { SetElsewhere } from './SetElsewhere.tsx';
 
@@ -43,6 +45,10 @@ export function Input({ name, field, call, item, resource }: Props) {
       return <RefField {...named} to={field.to} />;
     case 'code':
       return <CodeField {...named} of={field.of} />;
+    case 'place':
+      return <PlaceField {...named} hint={field.hint} written={field.written} item={item} />;
+    case 'list':
+      return <ListField {...named} of={field.of} words={field.words} />;
     case 'moment':
       return <MomentField {...named} />;
     case 'day':

@@ -5,7 +5,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { SaveKey } from '../../ui/form/SaveKey.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
-import type { SavedForm } from '../../ui/form/use-zod-form.ts';
+import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
 import type { Item } from '../item.ts';
 import { Input } from './Input.tsx';
 import type { Call, Inputs } from './inputs.ts';
@@ -13,7 +13,7 @@ import type { Call, Inputs } from './inputs.ts';
 interface Props {
   /** Names the form. */
   label: string;
-  form: SavedForm<Inputs>;
+  form: DraftedForm<Inputs>;
   fields: Fields;
   call: Call;
   item?: Item;
@@ -44,7 +44,7 @@ export function ItemForm({ label, form, fields, call, save, drop, back, children
       <div className="item-flags">{inputs(({ kind }) => kind === 'flag')}</div>
       <div className="form-actions item-actions">
         <Submit busy="Saving…">Save</Submit>
-        <Link href={back} onClick={form.forgetDraft}>
+        <Link href={back} onClick={() => form.forgetDraft()}>
           Cancel
         </Link>
       </div>

@@ -20,6 +20,7 @@ export const toInputs = (fields: Fields, values: Values, zone: string | null): I
 function toInput({ kind }: Field, value: unknown, zone: string | null): unknown {
   if (kind === 'flag') return Boolean(value);
   if (kind === 'choice') return value ?? null;
+  if (kind === 'list') return value ?? [];
   if (value === null || value === undefined) return '';
   return kind === 'moment' ? localOf(String(value), zone) : String(value);
 }

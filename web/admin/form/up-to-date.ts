@@ -32,7 +32,7 @@ export async function bringUpToDate(
   const changed = changedInputs(trimmed(typed), trimmed(toInputs(fields, body, zone)));
   // A tag that nobody typed was made.
   if (changed.tag === '') delete changed.tag;
-  if (Object.keys(changed).length === 0) return;
+  if (Object.keys(changed).length === 0) return undefined;
   await send(address, {
     method: 'PATCH',
     body: fromInputs(fields, changed, zone, inputs),
@@ -45,4 +45,5 @@ export async function bringUpToDate(
       `The ${one} is added as it was first sent. What was changed since then is not saved: ${error.message}`,
     );
   });
+  return undefined;
 }

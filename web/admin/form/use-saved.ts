@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { load } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -18,20 +17,21 @@ export function useChanged() {
   };
 }
 
-/** What follows a save: it is said, and leads on, unless whoever pressed has gone elsewhere. */
+/** Says that something is saved, and leads on, unless whoever pressed has gone elsewhere. */
+export function useLeave() {
+  const [here, navigate] = useLocation();
+  return (what: string, address: string) => {
+    showToast(what);
+    if (location.pathname === here) navigate(address);
+  };
+}
+
+/** What follows a save. */
 export function useSaved() {
   const changed = useChanged();
-  const [, navigate] = useLocation();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const leave = useLeave();
   return (what: string, address: string) => {
     changed();
-    showToast(what);
-    if (isHere.current) navigate(address);
+    leave(what, address);
   };
 }

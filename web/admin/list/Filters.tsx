@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Field, Resource } from '../../../worker/contract/resource.ts';
 import { spanOf } from '../../../worker/contract/resource-answers.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
 import { RefPicker } from '../fields/RefPicker.tsx';
@@ -14,7 +14,7 @@ export function Filters({ resource, state }: { resource: Resource; state: ListSt
   const set = Object.keys(state.narrowing).length;
   const [open, setOpen] = useState(set > 0);
   const offered = filteredBy(resource).filter(
-    ({ name, field }) => !['id', 'line'].includes(field.kind) || state.narrowing[name],
+    ({ name, field }) => isOffered(field) || state.narrowing[name],
   );
   if (offered.length === 0) return null;
   return (
@@ -43,6 +43,10 @@ export function Filters({ resource, state }: { resource: Resource; state: ListSt
     </>
   );
 }
+
+/** Nobody types an id or a whole line; of a closed set one is chosen. */
+const isOffered = (field: Field) =>
+  field.kind === 'line' ? field.words !== undefined : field.kind !== 'id';
 
 interface Props {
   filtered: Filtered;
@@ -94,15 +98,23 @@ function FilterInput({ filtered: { name, field }, state }: Props) {
         </>
       );
     }
+    case 'line': {
+      if (!field.words) return <Given label={label} value={value} />;
+      const choices = Object.entries(field.words).map(([value, name]) => ({ value, name }));
+      return <Select label={label} value={value} choices={choices} change={change} />;
+    }
     default:
-      return (
-        <p className="filter">
-          <span>{label}</span>
-          <code>{value}</code>
-        </p>
-      );
+      return <Given label={label} value={value} />;
   }
 }
+
+/** What an address has narrowed, and nobody can choose here. */
+const Given = ({ label, value }: { label: string; value: string }) => (
+  <p className="filter">
+    <span>{label}</span>
+    <code>{value}</code>
+  </p>
+);
 
 interface CodeProps {
   of: 'countries' | 'languages' | 'timezones';

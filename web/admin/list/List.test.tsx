@@ -5,6 +5,7 @@ import type { Resource } from '../../../worker/contract/resource.ts';
 import { accessLogs } from '../../../worker/contract/resources/access_logs.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
 import { pages } from '../../../worker/contract/resources/pages.ts';
+import { securityEvents } from '../../../worker/contract/resources/security_events.ts';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
@@ -289,6 +290,33 @@ test('an unpublished article has an empty cell, which is told to those who do no
   serving({ count: 1, data: [{ ...about, published_at: null }] });
   await draw(articles);
   expect(screen.getByText('Not published').closest('.unpublished')).toBeTruthy();
+});
+
+test('what is one of a closed set is told and chosen by its word', async () => {
+  history.replaceState(null, '', '/admin/security-events?kind=nothing');
+  const event = { ...view, user_id: about.id, user_name: 'Nora Quinn', kind: 'sign_in_refused' };
+  const asked = serving({ count: 1, data: [event] });
+  await draw(securityEvents);
+  expect(asked.at(-1)?.searchParams.has('kind')).toBe(false);
+  const row = screen.getAllByRole('row')[1] as HTMLElement;
+  expect(within(row).getByRole('link', { name: 'Sign-in refused' })).toBeTruthy();
+  press('Filter');
+  const what = screen.getByRole('combobox', { name: 'What' });
+  fireEvent.change(what, { target: { value: 'password_changed' } });
+  await settle();
+  expect(parameters()).toEqual({ kind: 'password_changed' });
+  expect(asked.at(-1)?.searchParams.get('kind')).toBe('password_changed');
+});
+
+test('the record of security tells to the minute when something was, and its file the moment', () => {
+  const created_at = new Date(Date.now() - 5 * 60_000).toISOString();
+  const [column] = columnsOf(securityEvents, ['created_at'], cellsOf(securityEvents));
+  render(<p>{column?.special?.shown({ id: 'e', created_at })}</p>);
+  expect(screen.getByText('5 minutes ago').getAttribute('datetime')).toBe(created_at);
+  expect(tableOf(column ? [column] : [], [{ id: 'e', created_at }])).toEqual([
+    ['When'],
+    [created_at],
+  ]);
 });
 
 test('a file of the list holds its columns and rows as they are shown', () => {

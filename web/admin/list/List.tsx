@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
+import { useChange } from '../../lib/use-change.ts';
 import type { Items } from '../item.ts';
 import { columnsOf, type SpecialCells } from './columns.ts';
 import { capital, countText } from './count.ts';
@@ -42,7 +43,9 @@ export function List({
   const { data, error, isPlaceholderData, refetch } = useRows(resource, from, state);
   const columns = columnsOf(resource, props.columns ?? resource.columns, cells);
   const { search } = state.filter;
-  const title = useFocusAfter(state.further);
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was pressed goes away when something else is looked through.
+  useChange(state.further, () => title.current?.focus());
   return (
     <section className="list" aria-labelledby={id}>
       <header className="list-head">
@@ -88,14 +91,3 @@ const headingText = (resource: Resource, data: Items | undefined) =>
   data && (data.count > 0 || !data.count_is_floor)
     ? countText(resource, data.count, data.count_is_floor)
     : capital(resource.noun.many);
-
-/** The title takes the focus where what was pressed goes away: when something else is looked through. */
-function useFocusAfter(further: string | null) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(further);
-  useEffect(() => {
-    if (further !== before.current) title.current?.focus();
-    before.current = further;
-  }, [further]);
-  return title;
-}

@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { bounds, list } from '../../../worker/contract/limits.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useLater } from '../../lib/use-later.ts';
 
 interface Props {
   /** The plural of what is searched. */
@@ -13,18 +15,13 @@ export function SearchBox({ what, search, change }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  const latest = useRef(change);
-  latest.current = change;
   // Back, or a link: the address has another search than was typed here.
   if (known !== search) {
     setKnown(search);
     setTyped(search);
   }
-  useEffect(() => {
-    if (typed === search) return;
-    const timer = setTimeout(() => latest.current(typed), list.searchDebounce);
-    return () => clearTimeout(timer);
-  }, [typed, search]);
+  const later = useLater(typed, list.searchDebounce);
+  useChange(later, () => later !== search && change(later));
   return (
     <search>
       <form

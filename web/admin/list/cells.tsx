@@ -1,4 +1,5 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
+import { Since } from '../../ui/Since.tsx';
 import { Flag } from '../fields/Flag.tsx';
 import { personCell } from '../fields/person-cell.tsx';
 import { flagText } from '../fields/told.ts';
@@ -29,6 +30,13 @@ const special: Record<string, SpecialCells> = {
           </span>
         ),
       told: ({ published_at }) => String(published_at ?? ''),
+    },
+  },
+  security_events: {
+    created_at: {
+      label: 'When',
+      shown: ({ created_at }) => <Since moment={String(created_at)} />,
+      told: ({ created_at }) => String(created_at),
     },
   },
   'thread-replies': { created_by: personCell('created_by') },

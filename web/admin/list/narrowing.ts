@@ -37,7 +37,9 @@ export function readNarrowing(
 export const parametersOf = ({ name, field }: Filtered): string[] =>
   field.kind === 'moment' ? Object.values(spanOf(name)) : [name];
 
-function isValue({ kind }: Field, value: string): boolean {
+function isValue(field: Field, value: string): boolean {
+  const { kind } = field;
+  if (kind === 'line' && field.words) return Object.hasOwn(field.words, value);
   if (kind === 'flag') return value === 'true' || value === 'false';
   if (kind === 'moment') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
   if (kind === 'ref' || kind === 'id') return id.safeParse(value).success;

@@ -1,10 +1,11 @@
 import './reports.css';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { reports } from '../../../worker/contract/resources/reports.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
+import { takeOver } from '../../ui/lead-on.ts';
 import { Facts } from '../detail/Facts.tsx';
 import { History } from '../detail/History.tsx';
 import { ItemPage } from '../detail/ItemPage.tsx';
@@ -43,19 +44,18 @@ export const ReportDetail = ({ id }: { id: string }) => (
 function Handling({ read }: { read: Answer<Item> }) {
   const { id, is_handled } = read.body;
   const admin = useMember();
-  const place = useRef<HTMLParagraphElement>(null);
-  const wasOpen = useRef(!is_handled);
+  const [wasOpen] = useState(!is_handled);
   const [isDropped, drop] = useState(false);
-  useEffect(() => {
-    // The button that was pressed has gone.
-    const isLost = document.activeElement === document.body;
-    if (is_handled && wasOpen.current && isLost) place.current?.focus();
-  }, [is_handled]);
   if (!is_handled) return <HandleReport read={read} />;
   const notes = isDropped ? '' : notesKept(admin.id, read.body);
   return (
     <>
-      <p className="said" ref={place} tabIndex={-1}>
+      <p
+        className="said"
+        key={`${isDropped}`}
+        ref={wasOpen || isDropped ? takeOver : null}
+        tabIndex={-1}
+      >
         Nothing is left to be done about this report.
       </p>
       {notes && (
@@ -64,7 +64,6 @@ function Handling({ read }: { read: Answer<Item> }) {
           drop={() => {
             forgetNotes(admin.id, id);
             drop(true);
-            place.current?.focus();
           }}
         />
       )}

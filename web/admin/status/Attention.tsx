@@ -69,6 +69,12 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
       'stored objects belong to no file',
       '#checks',
     ],
+    [
+      report.data_key.lost,
+      'secret can’t be read: its DATA_KEY is not here',
+      'secrets can’t be read: their DATA_KEY is not here',
+      '#checks',
+    ],
     [wrong, 'count was off', 'counts were off', '#checks'],
   ];
   return [
@@ -90,12 +96,13 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
 const first = ([job]: JobStatus[]) => `#jobs-${job?.name}`;
 
 /** What is no number of things. */
-function besides({ used_percent, is_backup_late, last_backup }: StatusReport) {
+function besides({ used_percent, is_backup_late, last_backup, data_key }: StatusReport) {
   const found: [string, string][] = [];
   if (is_backup_late) {
     const what = last_backup ? 'The last backup is older than two nights' : 'No backup is known';
     found.push([what, '#checks']);
   }
+  if (!data_key.is_set) found.push(['DATA_KEY is not set', '#checks']);
   if (used_percent >= nearly) {
     found.push([`${numberText(used_percent)}% of the storage is used`, '#storage']);
   }

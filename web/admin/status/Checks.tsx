@@ -1,8 +1,19 @@
 import { useId } from 'react';
+import { accepting } from '../../../worker/contract/accepting.ts';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
+
+/** Whether the former key is needed yet. */
+function keyText({ is_set, has_previous, waiting, lost }: StatusReport['data_key']) {
+  if (!is_set) return 'Not set: no authenticator codes can be set up';
+  if (lost > 0) return `${numberText(lost)} secrets were encrypted with a key that is not here`;
+  if (!has_previous) return 'Set';
+  return waiting > 0
+    ? `${numberText(waiting)} secrets are still to be encrypted with the new key`
+    : 'DATA_KEY_PREVIOUS may go: nothing needs it any more';
+}
 
 /** Whether what is kept agrees with what it is about, numbers and files, and how far a backup would bring it back. */
 export function Checks({ report }: { report: StatusReport }) {
@@ -38,6 +49,14 @@ export function Checks({ report }: { report: StatusReport }) {
           <dt>Last backup</dt>
           <dd>{last_backup ? backupText(last_backup) : 'None yet'}</dd>
         </div>
+        <div>
+          <dt>Practitioners who confirmed what they claim within {accepting.trustedFor} days</dt>
+          <dd>{report.claims ? shareText(report.claims) : 'Not counted yet'}</dd>
+        </div>
+        <div>
+          <dt>DATA_KEY</dt>
+          <dd>{keyText(report.data_key)}</dd>
+        </div>
       </dl>
       {wrong.length > 0 && (
         <p className="status-warning">
@@ -65,6 +84,12 @@ export function Checks({ report }: { report: StatusReport }) {
     </section>
   );
 }
+
+/** '38 of 41 (92 %)' */
+const shareText = ({ practitioners, confirmed }: NonNullable<StatusReport['claims']>) =>
+  practitioners === 0
+    ? 'There are none'
+    : `${numberText(confirmed)} of ${numberText(practitioners)} (${Math.floor((100 * confirmed) / practitioners)} %)`;
 
 /** 'Night of 20 November 2026, 2,292 rows, 155 files' */
 const backupText = ({ night, rows, files }: NonNullable<StatusReport['last_backup']>) =>

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { accepting } from '../../../worker/contract/accepting.ts';
 import type { JobStatus } from '../../../worker/contract/jobs.ts';
+import type { StatusReport } from '../../../worker/contract/status.ts';
+import { options, query } from '../../lib/query.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
 import { Press } from '../Press.tsx';
@@ -13,17 +14,24 @@ const names: Record<string, string> = {
   mail: 'Sends mail that was left behind',
   messages: 'Tells by mail of replies that stayed unread',
   sessions: 'Deletes sessions and secrets that are over',
+  'second-factors': 'Takes second factors away a day after an admin began it',
+  encryption: 'Encrypts anew what a former DATA_KEY has encrypted',
   files: 'Compares files with their bytes',
   'access-logs': 'Lets old access logs go, and shortens their addresses',
   counters: 'Checks everything that is counted',
   erasures: 'Goes on with accounts that are being erased',
   backup: 'Makes a backup',
-  accepting: `Takes those out of “accepting new clients” who have not confirmed it for ${accepting.trustedFor} days`,
+  freshness: `Asks practitioners after ${accepting.askAgainAfter} days whether what they claim is still right, and after ${accepting.trustedFor} takes them out of “accepting new clients”`,
 };
 
 /** The jobs that run by themselves, and whether they do. */
 export function Jobs({ jobs }: { jobs: JobStatus[] }) {
-  useLookAgain(jobs.some(({ is_running }) => is_running));
+  // A run that takes long ends while somebody looks on.
+  const isRunning = jobs.some(({ is_running }) => is_running);
+  useQuery({
+    ...options(query<StatusReport>('/status')),
+    refetchInterval: isRunning && lookAgainAfter,
+  });
   return (
     <StatusTable
       title="Jobs"
@@ -113,16 +121,3 @@ const Success = ({ job: { last_success, last_run } }: { job: JobStatus }) => (
 );
 
 const lookAgainAfter = 5_000;
-
-/** A run that takes long ends while somebody looks on. */
-function useLookAgain(isRunning: boolean) {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(
-      () => void queries.invalidateQueries({ queryKey: ['/status'] }),
-      lookAgainAfter,
-    );
-    return () => clearInterval(timer);
-  }, [isRunning, queries]);
-}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { ParkedList, ParkedMessage } from '../../../worker/contract/parked.ts';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { options, query } from '../../lib/query.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { takeOver } from '../../ui/lead-on.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { itemAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
@@ -46,12 +48,7 @@ export function Parked() {
 /** How many wait. Whoever has sent one again goes on here, for its button has gone. */
 function Waiting({ waiting_count: waiting, count, data }: ParkedList) {
   const place = useRef<HTMLParagraphElement>(null);
-  const before = useRef(waiting);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (waiting < before.current && isLost) place.current?.focus();
-    before.current = waiting;
-  }, [waiting]);
+  useChange(waiting, (before) => waiting < before && takeOver(place.current));
   return (
     <div className="status-waiting">
       <p className="status-note" ref={place} tabIndex={-1}>

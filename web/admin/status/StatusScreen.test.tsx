@@ -40,6 +40,8 @@ const report = {
   ...{ count_users: 45, count_thread_replies: 1_234, count_uploaded_files: 80, count_friends: 3 },
   ...{ unsent_emails: 1, unset_emails: 0, late_emails: 0, parked_emails: 0 },
   ...{ last_backup: null, is_backup_late: false },
+  claims: { practitioners: 41, confirmed: 38 },
+  data_key: { is_set: true, has_previous: false, waiting: 0, lost: 0 },
   jobs: [
     {
       ...{ name: 'status', period: 10, last_run: moment, last_success: moment, last_error: null },

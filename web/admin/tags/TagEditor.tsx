@@ -1,4 +1,3 @@
-import '../../styles/tags.css';
 import './tags.css';
 import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
@@ -8,6 +7,7 @@ import { showFailure } from '../../ui/toast.ts';
 import { countText } from '../list/count.ts';
 import type { Tag, TagLink } from './links.ts';
 import { TagBox } from './TagBox.tsx';
+import { TagSwitches } from './TagSwitches.tsx';
 import { useNewTag } from './use-new-tag.ts';
 import { useTagging } from './use-tagging.ts';
 
@@ -59,20 +59,7 @@ export function TagEditor({ resource, id, tags, links }: Props) {
         , {all.filter(isOn).length} on
       </p>
       {shown.length > 0 ? (
-        <ul className="tag-badges">
-          {shown.map((tag) => (
-            <li key={tag.id}>
-              <button
-                type="button"
-                className="tag-badge"
-                aria-pressed={isOn(tag)}
-                onClick={() => set(tag, !isOn(tag))}
-              >
-                {tag.name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <TagSwitches tags={shown} isOn={isOn} set={set} />
       ) : (
         <p className="tag-none">{all.length === 0 ? none : noMatch}</p>
       )}

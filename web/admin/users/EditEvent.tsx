@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/api.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { ItemForm } from '../form/ItemForm.tsx';
 import { useEdit } from '../form/use-edit.ts';
-import { useSaved } from '../form/use-saved.ts';
+import { useLeave } from '../form/use-saved.ts';
 import { Versions } from '../form/Versions.tsx';
 import { type Item, itemOf, itemToEdit, titleOf } from '../item.ts';
 import { InZoneOf } from './InZoneOf.tsx';
@@ -29,10 +29,10 @@ export const EditEvent = ({ id, event_id }: Props) => (
 /** Its pictures are chosen from those of the person, as when it was added. */
 function Form({ user, loaded }: { user: Item; loaded: Answer<Item> }) {
   const resource = eventsOf(user.id);
-  const saved = useSaved();
+  const leave = useLeave();
   const back = tabAddress(user.id, 'events');
   const { base, differing, ...edit } = useEdit(resource, loaded, () =>
-    saved('The event is saved.', back),
+    leave('The event is saved.', back),
   );
   return (
     <PersonPage user={user} title={`Edit ${titleOf(resource, base)}`}>

@@ -3,7 +3,7 @@ import type { Answer } from '../../lib/api.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { ItemForm } from '../form/ItemForm.tsx';
 import { useEdit } from '../form/use-edit.ts';
-import { useSaved } from '../form/use-saved.ts';
+import { useLeave } from '../form/use-saved.ts';
 import { Versions } from '../form/Versions.tsx';
 import { type Item, itemOf, itemToEdit, titleOf } from '../item.ts';
 import { PersonPage } from './PersonPage.tsx';
@@ -31,10 +31,10 @@ export const EditLocation = ({ id, user_location_id }: Props) => (
 
 function Form({ user, loaded }: { user: Item; loaded: Answer<Item> }) {
   const resource = locationsOf(user.id);
-  const saved = useSaved();
+  const leave = useLeave();
   const back = tabAddress(user.id, 'locations');
   const { base, differing, ...edit } = useEdit(resource, loaded, () =>
-    saved('The location is saved.', back),
+    leave('The location is saved.', back),
   );
   return (
     <PersonPage user={user} title={`Edit ${titleOf(resource, base)}`}>

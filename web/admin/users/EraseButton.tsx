@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { z } from 'zod';
 import { users } from '../../../worker/contract/resources/users.ts';
@@ -35,41 +35,42 @@ export function EraseButton({ id, name }: Props) {
 }
 
 function Asking({ id, name, asked, close }: Props & { asked: object; close(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [, navigate] = useLocation();
   const changed = useChanged();
   const form = useZodForm({ schema: rulesFor(name), values: { name: '' }, mode: 'onSubmit' });
-  const erase = async () => {
+  const erase = async (leave: () => void) => {
     await send(addressOf(users, id), { method: 'DELETE' });
-    dialog.current?.close();
+    leave();
     navigate(listAddress(users));
     showToast('The account is erased.');
     changed(addressOf(users, id));
   };
   return (
-    <Dialog ref={dialog} asked={asked} close={close}>
-      <div className="dialog-body">
-        <h2 id={dialogTitle}>Erase {name}?</h2>
-        <p>
-          The account goes with all that is personal: profile, pictures, friends, likes, mails and
-          visits. What was written stays under “Former member”. This can’t be undone.
-        </p>
-        <Form form={form} submit={erase} label={`Erase ${name}`}>
-          <TextField
-            name="name"
-            label="The name of the person"
-            hint={`Type ${name} to confirm.`}
-            required
-            autoComplete="off"
-          />
-          <div className="form-actions">
-            <Submit busy="Erasing…">Erase</Submit>
-            <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-              Cancel
-            </button>
-          </div>
-        </Form>
-      </div>
+    <Dialog asked={asked} close={close}>
+      {(leave) => (
+        <div className="dialog-body">
+          <h2 id={dialogTitle}>Erase {name}?</h2>
+          <p>
+            The account goes with all that is personal: profile, pictures, friends, likes, mails and
+            visits. What was written stays under “Former member”. This can’t be undone.
+          </p>
+          <Form form={form} submit={() => erase(leave)} label={`Erase ${name}`}>
+            <TextField
+              name="name"
+              label="The name of the person"
+              hint={`Type ${name} to confirm.`}
+              required
+              autoComplete="off"
+            />
+            <div className="form-actions">
+              <Submit busy="Erasing…">Erase</Submit>
+              <button type="button" className="button quiet" onClick={leave}>
+                Cancel
+              </button>
+            </div>
+          </Form>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function OfferingsForm({ id, all, offered }: Props) {
       ))}
       <div className="form-actions item-actions">
         <Submit busy="Saving…">Save</Submit>
-        <Link href={back} onClick={form.forgetDraft}>
+        <Link href={back} onClick={() => form.forgetDraft()}>
           Cancel
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Offerable } from '../../account/offerings/queries.ts';
-import { ApiError, send } from '../../lib/api.ts';
+import { orGone, send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { offeringsOf } from './offerings.ts';
@@ -56,7 +56,4 @@ export function useOfferings(
 
 /** Adds one or takes it away; what somebody else took away meanwhile is away. */
 const put = (address: string, isOffered: boolean) =>
-  send(address, { method: isOffered ? 'POST' : 'DELETE' }).catch((error: unknown) => {
-    if (!isOffered && error instanceof ApiError && error.status === 404) return;
-    throw error;
-  });
+  isOffered ? send(address, { method: 'POST' }) : send(address, { method: 'DELETE' }).catch(orGone);

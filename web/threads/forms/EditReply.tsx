@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
 import { wording } from '../../../worker/contract/wording.ts';
-import { ApiError } from '../../lib/api.ts';
+import { type Answer, ApiError } from '../../lib/api.ts';
 import { options } from '../../lib/query.ts';
+import { useMember } from '../../session/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { readWords } from '../../ui/form/html.ts';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useConversation } from '../conversation.ts';
 import { draftNames } from '../draft-names.ts';
 import { pageAt } from '../queries.ts';
@@ -16,7 +19,6 @@ import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';
 import { type Words, words } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
-import { useRewriting, type Version } from './use-rewriting.ts';
 
 interface Props {
   reply: ThreadReplyView;
@@ -30,24 +32,35 @@ export function EditReply({ reply, isLed, close }: Props) {
   const queries = useQueryClient();
   const { thread } = useConversation();
   const { refresh } = useRefresh();
-  const { form, save, drop, differing } = useRewriting<Words>({
-    draft: draftNames.edit(reply.id),
-    schema: words,
+  const { id: user } = useMember();
+  const { form, save, drop, differing } = useSaveForm<Reply, Words>({
+    draft: { user, name: draftNames.edit(reply.id) },
+    schema: () => words,
+    mode: 'onSubmit',
     address: `/thread-replies/${reply.id}`,
-    loaded: versionOf(reply),
+    loaded: answerOf(reply),
+    toValues: ({ comments }) => ({ comments: comments ?? '' }),
     read: async () => {
       const found = pageAt(thread.tag, { reply: reply.id });
       const { data } = await queries.fetchQuery({ ...options(found), staleTime: 0 });
       const present = data.find(({ id }) => id === reply.id);
       if (!present) throw new ApiError(404, wording.threadMismatch);
-      return versionOf(present);
+      return answerOf(present);
     },
     saved: refresh,
-    close,
+    leave: () => {
+      showToast('Saved.');
+      close();
+    },
   });
   useFirstField(form, 'comments', isLed);
   return (
-    <Form form={form} submit={save} label="Edit your reply" className="form writing in-place">
+    <Form
+      form={form}
+      submit={async (values) => void (await save(values))}
+      label="Edit your reply"
+      className="form writing in-place"
+    >
       {form.restored && <Unsaved drop={drop} />}
       {differing.length > 0 && (
         <Differences
@@ -60,13 +73,15 @@ export function EditReply({ reply, isLed, close }: Props) {
       <HtmlField name="comments" label="Your reply" toolbar="small" required />
       <div className="form-actions">
         <Submit busy="Saving…">Save</Submit>
-        <Cancel drop={form.forgetDraft} close={close} />
+        <Cancel drop={drop} close={close} />
       </div>
     </Form>
   );
 }
 
-const versionOf = ({ comments, version }: ThreadReplyView): Version<Words> => ({
-  values: { comments: comments ?? '' },
-  etag: `"${version}"`,
+type Reply = Pick<ThreadReplyView, 'comments'>;
+
+const answerOf = (reply: ThreadReplyView): Answer<Reply> => ({
+  body: reply,
+  etag: `"${reply.version}"`,
 });

@@ -1,11 +1,14 @@
 import type { ThreadRow } from '../../../worker/contract/threads.ts';
 import { type Answer, send } from '../../lib/api.ts';
+import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
+import { showToast } from '../../ui/toast.ts';
 import { useConversation } from '../conversation.ts';
 import { draftNames } from '../draft-names.ts';
 import { threadToEdit } from '../queries.ts';
@@ -13,7 +16,6 @@ import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';
 import { type Title, title } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
-import { useRewriting, type Version } from './use-rewriting.ts';
 
 interface Props {
   /** Somebody has just opened it. */
@@ -33,19 +35,30 @@ export function EditTitle(props: Props) {
 
 function TitleForm({ loaded, isLed, close }: Props & { loaded: Answer<ThreadRow> }) {
   const { changeThread } = useRefresh();
+  const { id: user } = useMember();
   const { id } = loaded.body;
-  const { form, save, drop, differing } = useRewriting<Title>({
-    draft: draftNames.title(id),
-    schema: title,
+  const { form, save, drop, differing } = useSaveForm<ThreadRow, Title>({
+    draft: { user, name: draftNames.title(id) },
+    schema: () => title,
+    mode: 'onSubmit',
     address: `/threads/${id}`,
-    loaded: versionOf(loaded),
-    read: async () => versionOf(await send<ThreadRow>(threadToEdit(loaded.body.tag).address)),
-    saved: (values) => changeThread(values),
-    close,
+    loaded,
+    toValues: ({ title }) => ({ title }),
+    read: () => send<ThreadRow>(threadToEdit(loaded.body.tag).address),
+    saved: ({ title }) => changeThread({ title }),
+    leave: () => {
+      showToast('Saved.');
+      close();
+    },
   });
   useFirstField(form, 'title', isLed);
   return (
-    <Form form={form} submit={save} label="Edit the title" className="form writing">
+    <Form
+      form={form}
+      submit={async (values) => void (await save(values))}
+      label="Edit the title"
+      className="form writing"
+    >
       {form.restored && <Unsaved drop={drop} />}
       {differing.length > 0 && (
         <Differences
@@ -58,13 +71,8 @@ function TitleForm({ loaded, isLed, close }: Props & { loaded: Answer<ThreadRow>
       <TextField name="title" label="Title" required />
       <div className="form-actions">
         <Submit busy="Saving…">Save</Submit>
-        <Cancel drop={form.forgetDraft} close={close} />
+        <Cancel drop={drop} close={close} />
       </div>
     </Form>
   );
 }
-
-const versionOf = ({ body, etag }: Answer<ThreadRow>): Version<Title> => ({
-  values: { title: body.title },
-  etag: etag ?? '*',
-});

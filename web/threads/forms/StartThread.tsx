@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { ThreadRow } from '../../../worker/contract/threads.ts';
+import { CrisisWhileWriting } from '../../crisis/CrisisWhileWriting.tsx';
 import { get } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { leaveDraft } from '../../ui/form/draft.ts';
@@ -8,6 +9,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { draftNames } from '../draft-names.ts';
 import { isOfThreads } from '../lists.ts';
@@ -16,7 +18,6 @@ import { bringUpToDate } from './bring-up-to-date.ts';
 import { Cancel } from './Cancel.tsx';
 import { type Title, title, type Words, words } from './rules.ts';
 import { useFirstField } from './use-first-field.ts';
-import { useWriting } from './use-writing.ts';
 
 const schema = title.extend(words.shape);
 type Begun = Title & Words;
@@ -33,14 +34,15 @@ export function StartThread({ subCategory, isLed, close }: Props) {
   const queries = useQueryClient();
   const { id: user } = useMember();
   const [, navigate] = useLocation();
-  const { form, save, drop } = useWriting({
-    draft: draftNames.start(subCategory.id),
+  const { form, save, drop } = useCreateForm<Begun>({
+    draft: { user, name: draftNames.start(subCategory.id) },
     schema,
+    mode: 'onSubmit',
     blank: { title: '', comments: '' },
     address: '/threads',
-    given: { sub_category_id: subCategory.id },
+    toBody: (values) => ({ ...values, sub_category_id: subCategory.id }),
     again: bringUpToDate,
-    done: async (id, since, sent) => {
+    created: async (id, since, sent) => {
       const thread = await get<ThreadRow>(threadByTag(id).address);
       void queries.invalidateQueries({ predicate: isOfThreads, refetchType: 'none' });
       if (since) goOn(user, thread, since, sent);
@@ -57,11 +59,12 @@ export function StartThread({ subCategory, isLed, close }: Props) {
       className="form writing"
     >
       {form.restored && <Unsaved drop={drop} isNew />}
+      <CrisisWhileWriting fields={['title', 'comments']} />
       <TextField name="title" label="Title" required />
       <HtmlField name="comments" label="What you would like to say" toolbar="small" required />
       <div className="form-actions">
         <Submit>Start the thread</Submit>
-        <Cancel drop={form.forgetDraft} close={close} />
+        <Cancel drop={drop} close={close} />
       </div>
     </Form>
   );

@@ -2,9 +2,12 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ThreadReplyView } from '../../../worker/contract/threads.ts';
 import { ApiError, send } from '../../lib/api.ts';
+import { useMember } from '../../session/user.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
+import { typedOn } from '../../ui/form/typed-since.ts';
 import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useConversation } from '../conversation.ts';
@@ -14,9 +17,7 @@ import { show } from '../show.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { Cancel } from './Cancel.tsx';
 import { type Words, words } from './rules.ts';
-import { typedOn } from './typed-since.ts';
 import { useFirstField } from './use-first-field.ts';
-import { useWriting } from './use-writing.ts';
 
 interface Props {
   /** The reply that is answered; null for the thread itself. */
@@ -30,18 +31,26 @@ interface Props {
 export function WriteReply({ answered, isLed, close }: Props) {
   const { thread, lead } = useConversation();
   const { refresh } = useRefresh();
+  const { id: user } = useMember();
   const sent = useRef<string>(null);
   const label = answered ? `Your reply to ${nameOf(answered)}` : 'Your reply';
-  const { form, save, drop } = useWriting({
-    draft: draftNames.answer(answered?.id ?? thread.id),
+  const { form, save, drop } = useCreateForm<Words>({
+    draft: { user, name: draftNames.answer(answered?.id ?? thread.id) },
     schema: words,
+    mode: 'onSubmit',
     blank: { comments: '' },
     address: '/thread-replies',
-    given: { thread_id: thread.id, ...(answered && { reply_id: answered.id }) },
-    again: (id, body) => send(`/thread-replies/${id}`, { method: 'PATCH', body }),
+    toBody: (values) => ({
+      ...{ ...values, thread_id: thread.id },
+      ...(answered && { reply_id: answered.id }),
+    }),
+    again: async (id, body) => {
+      await send(`/thread-replies/${id}`, { method: 'PATCH', body });
+      return undefined;
+    },
     // Nobody is led away from what they type.
-    done: (id, since) => {
-      if (since) return refresh();
+    created: (id, typed) => {
+      if (typed) return refresh();
       sent.current = id;
       return lead(id).catch(() => showToast('Your reply is sent.'));
     },
@@ -66,7 +75,7 @@ export function WriteReply({ answered, isLed, close }: Props) {
       <HtmlField name="comments" label={label} toolbar="small" required />
       <div className="form-actions">
         <Submit>Send</Submit>
-        <Cancel drop={form.forgetDraft} close={close} />
+        <Cancel drop={drop} close={close} />
       </div>
     </Form>
   );

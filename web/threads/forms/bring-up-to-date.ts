@@ -10,4 +10,5 @@ export async function bringUpToDate(id: string, { title, comments }: Title & Wor
   const page = await get<ThreadPage>(pageAt(thread.tag, {}).address);
   const first = page.data.find(({ created_by }) => created_by === thread.created_by);
   if (first) await send(`/thread-replies/${first.id}`, { method: 'PATCH', body: { comments } });
+  return undefined;
 }

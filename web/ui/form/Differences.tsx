@@ -6,7 +6,7 @@ import type { Difference } from './merge.ts';
 type Side = 'mine' | 'theirs';
 
 interface Props {
-  /** Says what was saved in between. */
+  /** Says that somebody else has saved in between. */
   heading: string;
   differing: readonly Difference[];
   labelOf(field: string): string;
@@ -17,8 +17,9 @@ interface Props {
 export function Differences({ heading, differing, labelOf, shown }: Props) {
   const { watch, setValue } = useFormContext();
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that versions meet
-  useEffect(() => title.current?.focus(), [differing]);
+  useEffect(() => {
+    if (differing.length > 0) title.current?.focus();
+  }, [differing]);
   const choose = (difference: Difference, side: Side) =>
     setValue(difference.field, difference[side], { shouldDirty: true, shouldValidate: true });
   const all = (side: Side) => () => {

@@ -23,7 +23,7 @@ export function writeDraft(user: string, name: string, value: unknown) {
   } catch {}
 }
 
-/** Puts what was typed into a form before it is shown. */
+/** Leaves a draft for a form that is shown later. */
 export function leaveDraft<Values>(user: string, name: string, values: Values, before: Values) {
   const draft: Draft<Values> = {
     ...{ values, before, version: null, differing: [] },

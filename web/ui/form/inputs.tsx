@@ -141,23 +141,3 @@ export function CheckField({
     </div>
   );
 }
-
-/** One of a few, all of them in sight. */
-export function RadioField({
-  name,
-  label,
-  choices,
-}: Pick<FieldProps, 'name' | 'label'> & { choices: readonly Choice[] }) {
-  const { register } = useFormContext();
-  return (
-    <fieldset className="field radios">
-      <legend>{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value}>
-          <input type="radio" value={choice.value} {...register(name)} />
-          <span>{choice.name}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}

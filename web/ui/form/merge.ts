@@ -14,7 +14,7 @@ export interface Merge<Values> {
   differing: Difference[];
 }
 
-/** Lays what somebody typed over what was saved in between, by what both began with. */
+/** Merges typed and saved values by the values that both began with. */
 export function merge<Values extends Record<string, unknown>>(
   mine: Values,
   theirs: Values,
@@ -37,7 +37,7 @@ interface Left<Values> {
   differing: Difference[];
 }
 
-/** What is still to be decided between a draft that was left and what is saved at present, at `version`. */
+/** The fields in which a draft and the saved item still differ, at `version`. */
 export function differingFrom<Values extends Record<string, unknown>>(
   left: Left<Values> | null,
   present: Values,

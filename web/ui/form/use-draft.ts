@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { readDraft, writeDraft } from './draft.ts';
-import type { Difference } from './merge.ts';
+import { type Difference, differingFrom } from './merge.ts';
 
-/** Whose draft is kept, under which name. */
+/** The owner and the name of a draft. */
 export interface DraftOptions {
   user: string;
   name: string;
@@ -21,103 +22,94 @@ export interface Draft<Values> {
   before: Partial<Values>;
   /** What is still to be decided between this and what somebody else has saved. */
   differing: Difference[];
-  /** By this the server knows again what it was sent. */
+  /** The Idempotency-Key of the call. */
   key: string;
   /** It was sent, and no answer has come. */
   sent: boolean;
 }
 
-/** What was typed and not saved, over a reload and a lost session; what a former page left is laid over the form. */
+/** The draft that a former page left, if any: it is laid over the values as the form begins. */
+export function useRestored<Values extends FieldValues>({ user, name }: Partial<DraftOptions>) {
+  return useState(() => (user && name ? readDraft<Draft<Values>>(user, name) : null));
+}
+
+/** Keeps unsaved changes over a reload and an expired session. */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   values: DefaultValues<Values>,
-  { user, name, except, version = null }: Partial<DraftOptions> = {},
+  { user, name, except = [], version = null }: Partial<DraftOptions>,
+  [restored, setRestored]: ReturnType<typeof useRestored<Values>>,
 ) {
-  const [restored, setRestored] = useState(() =>
-    user && name ? readDraft<Draft<Values>>(user, name) : null,
+  const [differing, setDiffering] = useState(() =>
+    differingFrom<Record<string, unknown>>(restored, values, version),
   );
-  const [differing, setDiffering] = useState<Difference[]>(restored?.differing ?? []);
-  const key = useRef<string>(null);
-  key.current ??= restored?.key ?? crypto.randomUUID();
-  const sent = useRef(restored?.sent ?? false);
-  /** Nothing is typed, or it is saved or dropped. */
-  const isForgotten = useRef(!restored);
-  /** Since this form began, or was begun anew. */
-  const isTypedOn = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is laid over the values once
-  useEffect(() => {
-    if (restored) form.reset(laidOver(values, restored.values), { keepDefaultValues: true });
-  }, []);
+  /** What is kept beside the values. */
+  const beside = useRef({ ...begun(), ...restored, version, differing });
 
-  const keep = (typed: object, saved: object) => {
+  const keep = () => {
     if (!user || !name) return;
-    const changed = changedOf(typed, saved, except ?? []);
-    const beside = { version, differing, key: key.current, sent: sent.current };
-    writeDraft(user, name, changed && { ...changed, ...beside });
+    const { version, differing, key, sent } = beside.current;
+    const changed = changedOf(form.getValues(), form.control._defaultValues, except);
+    writeDraft(user, name, changed && { ...changed, version, differing, key, sent });
   };
-  const latest = useRef(keep);
-  latest.current = keep;
-  const keepNow = () => latest.current(form.getValues(), form.control._defaultValues);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version, or something to decide
-  useEffect(() => {
-    if (!isForgotten.current) keepNow();
-  }, [version, differing]);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values: typed, defaultValues }) => {
-          isForgotten.current = false;
-          isTypedOn.current = true;
-          latest.current(typed, defaultValues ?? {});
-        },
-      }),
-    [form],
-  );
-
-  const beginAnew = () => {
-    key.current = crypto.randomUUID();
-    sent.current = false;
+  const beginAnew = (version = beside.current.version) => {
+    beside.current = { ...begun(), version, differing: [] };
     setRestored(null);
     setDiffering([]);
-    isForgotten.current = true;
-    isTypedOn.current = false;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values that the form begins with
-  useEffect(() => {
-    const drop = ({ detail }: CustomEventInit<string>) => {
-      if (detail !== key.current) return;
-      const hasMore = isTypedOn.current;
-      beginAnew();
-      if (!hasMore) form.reset(values);
-      else keepNow();
-    };
-    window.addEventListener(elsewhere, drop);
-    return () => window.removeEventListener(elsewhere, drop);
-  }, [form]);
+
+  const typed = useEffectEvent(() => {
+    beside.current.isTypedOn = true;
+    keep();
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => typed() }),
+    [form.subscribe],
+  );
+  useWindowEvent(savedElsewhere, ({ detail: key }) => {
+    if (key !== beside.current.key) return;
+    const { isTypedOn } = beside.current;
+    beginAnew();
+    if (isTypedOn) keep();
+    else form.reset(values);
+  });
 
   return {
     restored,
     differing,
-    setDiffering,
-    idempotencyKey: () => key.current ?? '',
-    /** Whether it was sent before, and nobody knows what came of it. */
-    wasSent: () => sent.current,
-    markSent: (isSent: boolean) => {
-      sent.current = isSent;
-      keepNow();
+    /** Shows in which fields the form and `version` differ. */
+    showDifferences: (version: string | null, differing: Difference[]) => {
+      Object.assign(beside.current, { version, differing });
+      setDiffering(differing);
+      keep();
     },
-    forget: () => {
-      const done = key.current;
+    idempotencyKey: () => beside.current.key,
+    /** Whether it was sent before, and nobody knows what came of it. */
+    wasSent: () => beside.current.sent,
+    markSent: (isSent: boolean) => {
+      beside.current.sent = isSent;
+      keep();
+    },
+    /** To be called when it is saved, or dropped; with the version that the form goes on with. */
+    forgetDraft: (version?: string | null) => {
+      const { key } = beside.current;
       if (user && name) writeDraft(user, name, null);
-      beginAnew();
-      window.dispatchEvent(new CustomEvent(elsewhere, { detail: done }));
+      beginAnew(version);
+      window.dispatchEvent(new CustomEvent(savedElsewhere, { detail: key }));
     },
   };
 }
 
-/** A screen that was left has saved what it was sending: of a form that began with it only what was typed since is left. */
-const elsewhere = 'draftSaved';
+const begun = () => ({ key: crypto.randomUUID() as string, sent: false, isTypedOn: false });
+
+/** A call of a former screen has succeeded: a form with the same draft keeps only later changes. */
+const savedElsewhere = 'draftSaved';
+
+declare global {
+  interface WindowEventMap {
+    [savedElsewhere]: CustomEvent<string>;
+  }
+}
 
 /** A field that the form has not, or not any more, stays away. */
 export const laidOver = <Values extends object>(values: Values, typed: object): Values => ({

@@ -1,38 +1,44 @@
 import '../../../worker/contract/issues.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { withHalfFilled } from './half-filled.ts';
-import { type DraftOptions, useDraft } from './use-draft.ts';
+import { type DraftOptions, laidOver, useDraft, useRestored } from './use-draft.ts';
+
+/** When a field is checked first: when it is left or, in short forms, when they are sent. */
+export type FormMode = 'onTouched' | 'onSubmit';
 
 interface Options<Values extends FieldValues> {
   /** The rules: the contract's own schema, or one made of its parts. */
   schema: z.ZodType<Values, Values>;
   values: DefaultValues<Values>;
-  /** Whose draft is kept under which name until it is saved; passwords never. */
+  /** The draft that is kept until the form is saved; never with passwords. */
   draft?: DraftOptions;
-  /** When a field is checked first: when it is left or, in short forms, when they are sent. */
-  mode?: 'onTouched' | 'onSubmit';
+  mode?: FormMode;
 }
 
-export type SavedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> &
-  Omit<ReturnType<typeof useDraft<Values>>, 'forget'> & {
-    /** To be called when it is saved. */
-    forgetDraft(): void;
-  };
+export type DraftedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> &
+  ReturnType<typeof useDraft<Values>>;
 
 /** A form by a schema of the contract. What was typed survives a reload and a lost session. */
 export function useZodForm<Values extends FieldValues>({
   schema,
   values,
-  draft,
+  draft = {} as DraftOptions,
   mode = 'onTouched',
-}: Options<Values>): SavedForm<Values> {
+}: Options<Values>): DraftedForm<Values> {
+  const restored = useRestored<Values>(draft);
+  const [begun] = useState(() => restored[0] && (laidOver(values, restored[0].values) as Values));
   const form = useForm<Values, unknown, Values>({
     resolver: withHalfFilled(zodResolver(schema)),
     defaultValues: values,
     mode,
+    ...(begun && {
+      values: begun,
+      resetOptions: { keepDefaultValues: true },
+    }),
   });
-  const { forget, ...kept } = useDraft(form, values, draft);
-  return { ...form, ...kept, forgetDraft: forget };
+  const kept = useDraft(form, values, draft, restored);
+  return { ...form, ...kept };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { options, query } from '../../lib/query.ts';
 import type { Part } from './use-part.ts';
 
@@ -12,7 +12,11 @@ export interface Rows<Row> {
 }
 
 /** The rows of a part; the former ones stay while others come. Where the last of a page has gone, the one before is shown. */
-export function useRows<Row>(address: string, part: Part, often?: { refetchInterval: number }) {
+export function useRows<Row>(
+  address: string,
+  part: Part,
+  often?: { refetchInterval: number; refetchOnWindowFocus?: 'always' },
+) {
   const mark = address.includes('?') ? '&' : '?';
   const rows = useQuery({
     ...options(query<Rows<Row>>(`${address}${mark}${part.query}`)),
@@ -21,9 +25,9 @@ export function useRows<Row>(address: string, part: Part, often?: { refetchInter
     ...often,
   });
   const isBeyond = rows.data?.data.length === 0 && !rows.isPlaceholderData && part.page > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is empty
+  const show = useEffectEvent((page: number) => part.show({ ...part, page }));
   useEffect(() => {
-    if (isBeyond) part.show({ ...part, page: part.page - 1 });
+    if (isBeyond) show(part.page - 1);
   }, [isBeyond, part.page]);
   return rows;
 }

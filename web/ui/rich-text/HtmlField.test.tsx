@@ -7,8 +7,8 @@ import { blogs } from '../../../worker/contract/resources/blogs.ts';
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { threadReplies } from '../../../worker/contract/resources/thread-replies.ts';
 import { Input } from '../../admin/form/Input.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Form } from '../form/Form.tsx';
+import { useZodForm } from '../form/use-zod-form.ts';
 
 asNora();
 afterEach(cleanup);

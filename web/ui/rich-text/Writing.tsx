@@ -1,11 +1,10 @@
 import '../../styles/prose.css';
-import { useContext, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { wording } from '../../../worker/contract/wording.ts';
 import { onceMore } from '../once-more.ts';
 import type { Editor } from './editor.ts';
 import type { RichTextProps } from './RichText.tsx';
 import { Tools } from './Tools.tsx';
-import { TypedBefore } from './typed.ts';
 
 /** Letters of HTML that are about as high as the editor grows. */
 const aScreen = 800;
@@ -14,36 +13,28 @@ const aScreen = 800;
 export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) {
   const { labelledBy, describedBy, invalid, required } = props;
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
   const isAwaited = useRef(false);
   /** The editor as soon as it is there, which is before it is drawn anew. */
   const there = useRef<Editor>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const before = useContext(TypedBefore);
-  /** Whoever typed before the editor was there goes on in it, where they are. */
-  const lead = (opened: Editor) => {
-    const typed = before.take();
-    opened.focus();
-    if (!typed) return;
-    opened.insertText(0, typed.text, 'user');
-    opened.setSelection(typed.start, typed.end - typed.start, 'user');
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an editor begins once
+  const open = useEffectEvent((place: HTMLElement, code: typeof import('./editor.ts')) => {
+    const opened = code.openEditor(place, toolbar, initial);
+    opened.on('text-change', () => changed(opened, code));
+    opened.root.addEventListener('blur', () => left());
+    there.current = opened;
+    setEditor(opened);
+    if (isAwaited.current) opened.focus();
+  });
+  const changed = useEffectEvent((opened: Editor, { htmlOf }: typeof import('./editor.ts')) =>
+    props.change(props.read ? props.read(opened) : htmlOf(opened, toolbar)),
+  );
+  const left = useEffectEvent(() => props.blur?.());
   useEffect(() => {
     let gone = false;
-    const open = ({ openEditor, htmlOf }: typeof import('./editor.ts')) => {
-      if (gone || !place.current) return;
-      const opened = openEditor(place.current, toolbar, initial);
-      const read = latest.current.read ?? ((written: Editor) => htmlOf(written, toolbar));
-      opened.on('text-change', () => latest.current.change(read(opened)));
-      opened.root.addEventListener('blur', () => latest.current.blur?.());
-      there.current = opened;
-      setEditor(opened);
-      if (isAwaited.current) lead(opened);
-    };
-    onceMore(() => import('./editor.ts')).then(open, () => {});
+    onceMore(() => import('./editor.ts')).then(
+      (code) => !gone && place.current && open(place.current, code),
+      () => {},
+    );
     return () => {
       gone = true;
     };
@@ -74,7 +65,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   /** Who is led here before the editor is there finds the cursor in it. */
   const focus = () => {
     isAwaited.current = true;
-    if (there.current) lead(there.current);
+    there.current?.focus();
   };
   useImperativeHandle(ref, () => ({ focus }));
 

@@ -1,4 +1,4 @@
-import { deepestOffset } from '../paging.ts';
+import { deepestOffset } from '../limits.ts';
 import { made, type Resource } from '../resource.ts';
 
 /** Views and submissions, as they were told: see worker/access-logs. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailVariables } from '../emails.ts';
 import { bounds } from '../limits.ts';
+import { hasNoLink, linkRule, standsAlone, standsAloneIn } from '../mail-links.ts';
 import type { Resource } from '../resource.ts';
 import { both, name } from './shared.ts';
 
@@ -23,6 +24,10 @@ const filledIn = z
     `knows only ${mailVariables.map((word) => `{{${word}}}`).join(', ')}`,
   );
 
+const subject = filledIn.refine(hasNoLink, 'can’t hold a link');
+const text = filledIn.refine(standsAlone, linkRule);
+const html = filledIn.refine(standsAloneIn, linkRule);
+
 export const emailTemplates: Resource = {
   path: 'email_templates',
   admin: 'email_templates',
@@ -31,9 +36,9 @@ export const emailTemplates: Resource = {
   fields: {
     name,
     tag: { kind: 'tag', from: 'name' },
-    subject: { kind: 'line', required: 'always', schema: filledIn },
-    text: { kind: 'text', required: 'always', most: bounds.mail, long: true, schema: filledIn },
-    html: { kind: 'html', toolbar: 'medium', label: 'HTML', schema: filledIn },
+    subject: { kind: 'line', required: 'always', schema: subject },
+    text: { kind: 'text', required: 'always', most: bounds.mail, long: true, schema: text },
+    html: { kind: 'html', toolbar: 'medium', label: 'HTML', schema: html },
   },
   columns: ['name', 'tag', 'subject', 'created_at', 'updated_at'],
   sort: 'name asc',

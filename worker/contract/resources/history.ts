@@ -1,4 +1,4 @@
-import { deepestOffset } from '../paging.ts';
+import { deepestOffset } from '../limits.ts';
 import { made, type Resource } from '../resource.ts';
 
 /** Who changed what: written in the batch of each change. */

@@ -5,6 +5,8 @@ import { articleCategories } from './article-categories.ts';
 import { articles } from './articles.ts';
 import { blogs } from './blogs.ts';
 import { categories } from './categories.ts';
+import { crisisLines } from './crisis_lines.ts';
+import { crisisWords } from './crisis_words.ts';
 import { emailTemplates } from './email_templates.ts';
 import { events } from './events.ts';
 import { footers } from './footers.ts';
@@ -13,8 +15,10 @@ import { locations } from './locations.ts';
 import { membershipLevels } from './membership_levels.ts';
 import { pages } from './pages.ts';
 import { reports } from './reports.ts';
+import { securityEvents } from './security_events.ts';
 import { sentEmails } from './sent_emails.ts';
 import { subCategories } from './sub_categories.ts';
+import { synonyms } from './synonyms.ts';
 import { tagLinks } from './tag-links.ts';
 import { tags } from './tags.ts';
 import { threadReplies } from './thread-replies.ts';
@@ -33,9 +37,10 @@ export const groups: readonly Group[] = [
   { name: 'Writing', resources: [articles, articleCategories, blogs] },
   { name: 'Pages', resources: [pages, footers] },
   { name: 'Directory', resources: [categories, subCategories, locations, events, tags] },
+  { name: 'Finding somebody', resources: [synonyms, crisisLines, crisisWords] },
   { name: 'Threads', resources: [threads, threadReplies] },
   { name: 'E-mail', resources: [sentEmails, emailTemplates] },
-  { name: 'Records', resources: [accessLogs, accessObjectTypes, accessTypes] },
+  { name: 'Records', resources: [securityEvents, accessLogs, accessObjectTypes, accessTypes] },
 ];
 
 /** Those that are seen beside others alone. */

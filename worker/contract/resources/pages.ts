@@ -5,7 +5,19 @@ import { active, both, language, name, order } from './shared.ts';
 const reserved = [
   ...['a', 'ac', 'b', 'blogs', 'c', 'e', 'l', 't', 'u', 'v', 'search', 'notfound'],
   ...['account', 'admin', 'friends', 'logout', 'messages', 'saved'],
-  ...['password-reset', 'stop', 'unsubscribe', 'assets', 'files', 'healthz', 'site', 'sobe'],
+  ...[
+    'password-reset',
+    'how-we-order',
+    'practitioners',
+    'second-factor',
+    'stop',
+    'unsubscribe',
+    'assets',
+    'files',
+    'healthz',
+    'site',
+    'sobe',
+  ],
 ];
 
 export const pages: Resource = {

@@ -1,4 +1,4 @@
-import { deepestOffset } from '../paging.ts';
+import { deepestOffset } from '../limits.ts';
 import type { Resource } from '../resource.ts';
 
 /** Written by the site alone: see worker/emails. */

@@ -1,16 +1,11 @@
 import { acceptingWords } from '../accepting.ts';
-import {
-  accountChange,
-  email,
-  newPassword,
-  personName,
-  personTitle,
-  serviceFields,
-} from '../accounts.ts';
-import { offeredWords } from '../offered-words.ts';
-import { deepestOffset } from '../paging.ts';
+import { accountChange, email, newPassword, personName, personTitle } from '../accounts.ts';
+import { contactFields } from '../contact-fields.ts';
+import { deepestOffset } from '../limits.ts';
 import type { Field, Fields, Resource } from '../resource.ts';
-import { contactFields, reservedTags } from '../users.ts';
+import { timeWords } from '../sessions-offered.ts';
+import { serviceFields, userFields } from '../user-fields.ts';
+import { reservedTags } from '../users.ts';
 import { active, both, count, language, name } from './shared.ts';
 
 const each = <Name extends string>(names: readonly Name[], field: (name: Name) => Field): Fields =>
@@ -18,12 +13,6 @@ const each = <Name extends string>(names: readonly Name[], field: (name: Name) =
 
 const kept: Field = { kind: 'moment', set: 'never' };
 const mail: Field = { kind: 'id', to: 'sent_emails', set: 'never' };
-
-const labelled: Partial<Record<(typeof contactFields)[number], { label: string }>> = {
-  linkedin: { label: 'LinkedIn' },
-  tiktok: { label: 'TikTok' },
-  address_town: { label: 'Town' },
-};
 
 /** An account. Its list, its item and its changes are in worker/users, for members make them too. */
 export const users: Resource = {
@@ -33,12 +22,17 @@ export const users: Resource = {
   titled: 'name',
   fields: {
     name: { ...name, schema: personName },
-    title: { ...name, label: 'About', schema: personTitle },
+    title: { ...name, label: userFields.title.label, schema: personTitle },
     tag: { kind: 'tag', from: 'name', reserved: reservedTags },
-    email: { kind: 'line', required: 'always', label: 'E-mail', schema: email },
+    email: { kind: 'line', required: 'always', label: userFields.email.label, schema: email },
     password: { kind: 'secret', required: 'create', schema: newPassword },
     language_id: { kind: 'code', of: 'languages', required: 'always' },
-    timezone_id: { kind: 'code', of: 'timezones', required: 'always', label: 'Time zone' },
+    timezone_id: {
+      kind: 'code',
+      of: 'timezones',
+      required: 'always',
+      label: userFields.timezone_id.label,
+    },
     membership_level_id: { kind: 'ref', to: 'membership_levels', required: 'always' },
     date_of_birth: { kind: 'day', schema: accountChange.shape.date_of_birth },
     is_business: { kind: 'flag' },
@@ -46,15 +40,21 @@ export const users: Resource = {
     is_admin: { kind: 'flag' },
     image_id: { kind: 'image', set: 'change' },
     bio: { kind: 'text', marked: true },
-    words_language_id: { ...language, label: 'Language of the words' },
+    words_language_id: { ...language, label: userFields.words_language_id.label },
     ...each(contactFields, (one) => ({
       kind: 'line',
       schema: accountChange.shape[one],
-      ...labelled[one],
+      label: userFields[one].label,
     })),
-    ...each(serviceFields, (one) => ({ kind: 'choice', label: offeredWords[one] })),
+    place_id: {
+      ...{ kind: 'place', label: userFields.place_id.label, written: 'address_town' },
+      hint: 'People nearby find whoever has one: distances are told from the middle of it.',
+    },
+    languages: { kind: 'list', of: 'languages', label: userFields.languages.label },
+    times: { kind: 'list', words: timeWords, label: userFields.times.label },
+    ...each(serviceFields, (one) => ({ kind: 'choice', label: userFields[one].label })),
     is_accepting_clients: { kind: 'choice', label: acceptingWords.label, words: acceptingWords },
-    accepting_confirmed_at: { ...kept, label: 'Accepting confirmed' },
+    confirmed_at: { ...kept, label: 'Claims confirmed' },
     email_verification_id: { ...mail, label: 'E-mail verification' },
     email_verified_at: { ...kept, label: 'E-mail verified' },
     email_unsubscribed_at: { ...kept, label: 'Unsubscribed' },

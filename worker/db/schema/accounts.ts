@@ -22,6 +22,8 @@ export const sessions = sqliteTable(
     client_ip: text(),
     country_name: text(),
     user_agent_name: text(),
+    /** When its member last proved that it is them who uses it. */
+    proved_at: moment(),
   },
   (table) => [
     index('sessions_user').on(table.user_id, table.last_used_at),
@@ -46,13 +48,16 @@ export const emailLinks = sqliteTable(
   {
     hash: text().primaryKey(),
     user_id: member(),
-    /** verify, reset, change, stop or unsubscribe. */
+    /** verify, reset, change, stop, factor or unsubscribe; tried is a sign-up for a known address, and has no link. */
     purpose: text().notNull(),
     created_at: moment().notNull(),
     used_at: moment(),
     /** The address that a change is to confirm, or that stopping it puts back. */
     email: text(),
-    /** JSON: what the account becomes when a sign-up is confirmed, its password as a hash. */
+    /**
+     * JSON: what the account becomes when a sign-up is confirmed, its password as a hash; of a reset that follows “This
+     * wasn’t me”, `since`, the moment from which on nothing is trusted.
+     */
     sign_up: text(),
     sent_email_id: text().references(() => sentEmails.id),
   },

@@ -113,7 +113,7 @@ export const messageReplies = sqliteTable(
 
 /**
  * When one of the two, the sender or the other, read all that was new. A reply was read by the first reading of
- * its reader that is not before it: see `worker/lib/readings.ts`.
+ * its reader that is not before it: see `worker/lib/read-receipts.ts`.
  */
 export const messageReadings = sqliteTable(
   'message_readings',

@@ -62,7 +62,7 @@ export const reports = sqliteTable(
   ],
 );
 
-/** What calls with an `Idempotency-Key` were answered whose effect can be taken back: `worker/lib/answered-keys.ts`. */
+/** What calls with an `Idempotency-Key` were answered whose effect can be taken back: `worker/lib/idempotency.ts`. */
 export const answeredKeys = sqliteTable(
   'answered_keys',
   {

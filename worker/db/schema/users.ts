@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
   index,
-  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { contactFields } from '../../contract/contact-fields.ts';
 import { audit, counter, flag, flagged, moment, person, whole } from './columns.ts';
-import { subCategories } from './directory.ts';
 import { uploadedFiles } from './files.ts';
 import { languages, timezones } from './reference.ts';
 
@@ -34,6 +33,23 @@ export const membershipLevels = sqliteTable(
   ],
 );
 
+/** The ways to reach a person, each a line of text (see `contract/user-fields.ts`). */
+const reach = Object.fromEntries(contactFields.map((name) => [name, text()])) as Record<
+  (typeof contactFields)[number],
+  ReturnType<typeof text>
+>;
+
+/** The ranks of three days: a day takes its number, counted from 1970, modulo three. */
+export const ranks = ['rank_0', 'rank_1', 'rank_2'] as const;
+
+/** Those come first who accept new clients and have confirmed it: an index holds this very expression. */
+export const isFirst = '(is_accepting_clients is 1 and is_accepting_lapsed = 0)';
+
+/** A mail may ask them to confirm what they claim, and none has since they last did: an index holds this very condition. */
+export const isUnasked = `is_practitioner = 1 and email_unsubscribed_at is null
+  and (confirmation_asked_at is null or confirmation_asked_at <= confirmed_at)
+  and (confirmed_at is not null or session_1_on_1 = 1 or session_group = 1 or session_online = 1)`;
+
 export const users = sqliteTable(
   'users',
   {
@@ -55,29 +71,31 @@ export const users = sqliteTable(
     bio: text(),
     /** In which title and bio are written; `language_id` is one that the person speaks. */
     words_language_id: text().references(() => languages.id),
-    phone: text(),
-    mobile: text(),
-    facebook: text(),
-    instagram: text(),
-    linkedin: text(),
-    twitter: text(),
-    tiktok: text(),
-    threads: text(),
-    linktree: text(),
-    website: text(),
-    address_town: text(),
+    ...reach,
     /** The town without case, accents and spacing, by which the directory groups; made in the worker. */
     town_key: text(),
+    /** The town of `places` from whose middle distances are told. A site without its places keeps the id. */
+    place_id: text(),
+    /** Codes of `languages` that the person speaks, as a JSON array; null is not said. */
+    languages: text(),
+    /** When sessions can be, as a JSON array of `sessionTimes`; null is not said. */
+    times: text(),
     /** True is offered, false is not offered, null is by appointment. */
     session_1_on_1: flag(),
     session_group: flag(),
     session_online: flag(),
     /** Null is not said. */
     is_accepting_clients: flag(),
-    /** When that was last confirmed. */
-    accepting_confirmed_at: moment(),
-    /** Not confirmed for so long that it is told no more; kept by a job. */
+    /** When what the person claims (accepting, prices, sessions, place) was last confirmed. */
+    confirmed_at: moment(),
+    /** When a mail last asked to confirm it. */
+    confirmation_asked_at: moment(),
+    /** Not confirmed for so long that nobody is told it any more; kept by a job. */
     is_accepting_lapsed: flagged(false),
+    /** By which the directory is shuffled for a day: see `worker/users/order`. */
+    rank_0: text(),
+    rank_1: text(),
+    rank_2: text(),
     /** scrypt with its parameters; null until a password is set. */
     password_hash: text(),
     /** The mails that carried the latest links: ids of sent e-mails, never the secrets. */
@@ -107,49 +125,15 @@ export const users = sqliteTable(
       .where(sql`is_practitioner = 1`),
     index('users_public').on(sql`name collate nocase`, table.id).where(sql`is_public = 1`),
     index('users_accepting')
-      .on(table.accepting_confirmed_at)
+      .on(table.confirmed_at)
       .where(sql`is_accepting_clients = 1 and is_accepting_lapsed = 0`),
-  ],
-);
-
-/** Offerings. The public columns let a practitioners list be read in its order; triggers keep them. */
-export const userSubCategories = sqliteTable(
-  'user_sub_categories',
-  {
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
-    sub_category_id: text()
-      .notNull()
-      .references(() => subCategories.id),
-    created_at: moment().notNull(),
-    is_public: flagged(false),
-    user_name: text().notNull().default(''),
-  },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.sub_category_id] }),
-    index('user_sub_categories_public')
-      .on(table.sub_category_id, sql`user_name collate nocase`, table.user_id)
-      .where(sql`is_public = 1`),
-  ],
-);
-
-/** One row for each category in which a person offers something: a category's practitioners. */
-export const userCategories = sqliteTable(
-  'user_categories',
-  {
-    user_id: text()
-      .notNull()
-      .references(() => users.id),
-    category_id: text().notNull(),
-    offerings_count: counter(),
-    is_public: flagged(false),
-    user_name: text().notNull().default(''),
-  },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.category_id] }),
-    index('user_categories_public')
-      .on(table.category_id, sql`user_name collate nocase`, table.user_id)
-      .where(sql`is_public = 1`),
+    index('users_confirmed').on(table.confirmed_at).where(sql`is_practitioner = 1`),
+    index('users_unasked').on(table.confirmed_at).where(sql.raw(isUnasked)),
+    index('users_place').on(table.place_id).where(sql`is_practitioner = 1`),
+    ...ranks.map((rank) =>
+      index(`users_${rank}`)
+        .on(sql.raw('is_practitioner desc'), sql.raw(`${isFirst} desc`), table[rank], table.id)
+        .where(sql`is_public = 1`),
+    ),
   ],
 );

@@ -1,5 +1,11 @@
 import type { Statement } from '../../db/client.ts';
 
+/** What the words of a practitioner are made of. */
+const ofPractitioners = [
+  ...['categories', 'sub_categories', 'tag_links', 'tags', 'user_sub_categories', 'users'],
+  ...['membership_levels', 'practitioner_words'],
+];
+
 /**
  * Tables that triggers write, and those whose changes make them do it: a page that shows the first
  * is stale when one of the others changes. A test compares this with the triggers. Counters are left
@@ -17,6 +23,8 @@ export const writtenFrom: Record<string, readonly string[]> = {
   message_participants: ['blocks'],
   message_readings: ['message_participants'],
   pages: ['footers'],
+  practitioner_words: ofPractitioners,
+  practitioners_fts: ofPractitioners,
   sent_email_words: ['sent_emails', 'users'],
   sent_emails_fts: ['sent_email_words'],
   sub_categories: ['categories', 'user_sub_categories'],

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { idOf, withWorld, world } from '../../../tests/world.ts';
 import type { MailTag } from '../../contract/emails.ts';
 import { Database } from '../../db/client.ts';
-import { letter, type Writing } from './letter.ts';
-import { post } from './post.ts';
+import { enqueue } from './enqueue.ts';
+import { composeMail, type Writing } from './mail.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { senderOf } from './sender.ts';
 import { templateOf } from './templates.ts';
@@ -17,7 +17,7 @@ const db = () => new Database(env.DB);
 const site = { ...env, SITE_URL: 'https://sobe.example' };
 
 const written = async (writing: Partial<Writing> & { tag: MailTag }, when = sql`1`) => {
-  const one = await letter(site, { template: undefined, to: nora, ...writing });
+  const one = await composeMail(site, { template: undefined, to: nora, ...writing });
   await db().batch(one.statements(when));
   return one.id;
 };
@@ -120,6 +120,11 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'email-changed': true,
     'password-changed': true,
     'sign-in-slowed': true,
+    'new-device': true,
+    'second-factor-changed': true,
+    'second-factor-reset': true,
+    'recovery-code-used': true,
+    'not-me': true,
     'account-approved': true,
     'confirm-approved': true,
     'account-erased': true,
@@ -129,6 +134,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'thread-answered': false,
     'location-request': false,
     'location-approved': false,
+    'confirm-claims': false,
   };
   for (const [tag, expected] of Object.entries(comes)) {
     const id = await written({ tag: tag as MailTag });
@@ -149,10 +155,10 @@ const queueOf = (taken: unknown[]) => ({
   sendBatch: async (messages: Iterable<unknown>) => void taken.push([...messages]),
 });
 
-test('urgent letters go to a queue of their own', async () => {
+test('urgent mails go to a queue of their own', async () => {
   const [first, rest]: [unknown[], unknown[]] = [[], []];
   const bindings = { ...env, MAIL_FIRST: queueOf(first), MAIL: queueOf(rest) };
-  await post(bindings as never, [
+  await enqueue(bindings as never, [
     { id: 'a', is_urgent: true },
     { id: 'b', is_urgent: false },
   ]);
@@ -163,15 +169,15 @@ test('urgent letters go to a queue of their own', async () => {
 test('a queue takes a hundred at a time', async () => {
   const rest: unknown[][] = [];
   const many = Array.from({ length: 250 }, (_, index) => ({ id: `${index}`, is_urgent: false }));
-  await post({ ...env, MAIL: queueOf(rest) } as never, many);
+  await enqueue({ ...env, MAIL: queueOf(rest) } as never, many);
   expect(rest.map((messages) => messages.length)).toEqual([100, 100, 50]);
 });
 
 test('a queue that fails or is not there fails nobody', async () => {
   const MAIL = { sendBatch: () => Promise.reject(new Error('Queue is down')) };
   const bindings = { ...env, MAIL, MAIL_FIRST: undefined };
-  const letters = [true, false].map((is_urgent) => ({ id: 'a', is_urgent }));
-  await expect(post(bindings as never, letters)).resolves.toBeUndefined();
+  const mails = [true, false].map((is_urgent) => ({ id: 'a', is_urgent }));
+  await expect(enqueue(bindings as never, mails)).resolves.toBeUndefined();
 });
 
 test.each([

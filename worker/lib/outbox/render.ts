@@ -21,7 +21,7 @@ export const render = ({ subject, text, html }: Wording, variables: Variables): 
 });
 
 /** What people have written themselves. */
-const written: MailVariable[] = ['name', 'sender_name', 'location_name', 'thread_title'];
+const written: MailVariable[] = ['name', 'sender_name', 'location_name', 'thread_title', 'what'];
 
 /** Mail programs make links of what looks like an address: something unseen parts it. */
 const unlinked = (text: string) =>

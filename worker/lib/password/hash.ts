@@ -27,7 +27,7 @@ export async function passwordFits(password: string, stored: string | null | und
   return timingSafeEqual(given, hash) && hash !== nobody.hash;
 }
 
-/** Whether a hash is weaker than what is made today. */
+/** Whether a hash is weaker than a new one. */
 export function isWeak(stored: string): boolean {
   const found = parsed(stored);
   return !found || found.N < strength.N || found.r < strength.r || found.p < strength.p;

@@ -43,12 +43,18 @@ function keep(name: string, field: Field, value: unknown): Columns {
       return { [name]: value === null ? null : Number(value) };
     case 'moment':
       return { [name]: value === null ? null : momentOf(String(value)) };
+    case 'list':
+      return { [name]: listOf(value) };
     case 'tag':
       return { [name]: checkedTag(String(value ?? ''), field.reserved) };
     default:
       return { [name]: value as Value };
   }
 }
+
+/** Kept as JSON, each once; an empty one says nothing. */
+export const listOf = (value: unknown): string | null =>
+  Array.isArray(value) && value.length > 0 ? JSON.stringify([...new Set(value)]) : null;
 
 /** Measured again: a character can be spelt by five others. */
 function cleaned(name: string, clean: () => string): string {
@@ -61,7 +67,7 @@ function cleaned(name: string, clean: () => string): string {
   }
 }
 
-/** HTML of which nothing is left is none, and of what is required there must be something to be seen. */
+/** Empty HTML becomes null; required HTML must show something. */
 function withWords(name: string, field: Field & { words?: string }, html: string): Columns {
   const isEmpty = !hasWords(plainText(html)) && !html.includes('<img');
   if (field.required && isEmpty) throw invalid([{ path: name, message: 'is required' }]);

@@ -25,7 +25,7 @@ export const creating = (source: Source) => ({
 export const createCall = (source: Source): Call =>
   call<Values>({ ...creating(source), run: (sent, c) => create(source, sent, c) });
 
-/** Makes an item of what was sent. */
+/** Creates an item from a body. */
 export async function create(source: Source, sent: Values, c: Context<App>) {
   const made = await creation(source, sent, c);
   await c.var.db.batch(made.statements);

@@ -6,7 +6,7 @@ import { itemRead } from './item.ts';
 import { listRead } from './list.ts';
 import type { Source } from './source.ts';
 
-/** What a resource answers; what is special stands in files of the noun and takes the place of these. */
+/** The routes of a resource. A noun replaces one by a file of its own. */
 interface Parts {
   list: Read;
   item: Read;

@@ -65,11 +65,11 @@ export function refuseFields(viewer: SignedIn, sent: unknown, fields: readonly s
   throw new Refusal(403, `Your account can’t set this: ${refused.join(', ')}.`);
 }
 
-/** Whether the words of what is deleted are changed, and it stays so. */
+/** Whether the text of a deleted item changes while it stays deleted. */
 const isRewording = (sent: Values) =>
   sent.is_deleted !== false && Object.keys(sent).some((name) => name !== 'is_deleted');
 
-/** Whoever made it is the one who changes it: ?4. What an admin deleted only an admin restores. */
+/** The author (?4) changes it. Only an admin restores what an admin has deleted. */
 const isOwn = (sent: Values) =>
   `created_by = ?4 and (is_deleted = 0${isRewording(sent) ? '' : ' or deleted_by = ?4'})`;
 

@@ -29,7 +29,10 @@ const shown: Record<string, [page: string, key: string]> = {
 };
 
 /** What no public page shows. */
-const unseen = ['email_templates', 'access_types', 'access_object_types'];
+const unseen = [
+  ...['email_templates', 'access_types', 'access_object_types'],
+  ...['synonyms', 'crisis_lines', 'crisis_words'],
+];
 
 test('every resource that can be changed is shown somewhere, or known to be unseen', () => {
   const changed = resources.filter(({ calls }) => calls.includes('change')).map(({ path }) => path);

@@ -18,18 +18,25 @@ export type Written = (path: string) => SQL;
 export const asParameter =
   (sent: Values): Written =>
   (path) =>
-    sql`${sent[path]}`;
+    sql`${Array.isArray(sent[path]) ? JSON.stringify(sent[path]) : sent[path]}`;
 export const inChange: Written = (path) => sql.raw(valueSent(path));
+
+const message = 'names nothing that exists';
 
 /** Everything that was sent as a reference names something. */
 export const refChecks = ({ fields }: Resource, sent: Values, written = asParameter(sent)) =>
   Object.entries(fields).flatMap(([path, field]): Check[] => {
+    if (field.kind === 'list' && field.of && sent[path]) {
+      const holds = sql`not exists (select 1 from json_each(${written(path)}) s
+        where s.value not in (select id from ${sql.raw(field.of)}))`;
+      return [{ path, message, holds }];
+    }
     const byName = field.kind === 'image_name';
     const table = byName ? 'uploaded_files' : joinOf(path, field)?.table;
     if (!sent[path] || !table) return [];
     const holds = sql`exists (select 1 from ${sql.raw(table)}
       where ${sql.raw(`${table}.${byName ? 'name' : 'id'}`)} = ${written(path)})`;
-    return [{ path, message: 'names nothing that exists', holds }];
+    return [{ path, message, holds }];
   });
 
 /** True where all of them hold. */

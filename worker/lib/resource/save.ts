@@ -56,7 +56,7 @@ export function inWords(fields: Fields): Pick<Change, 'unsaid' | 'telling' | 'la
   };
 }
 
-const unsaid = new Set<Field['kind']>(['text', 'html', 'body', 'image_name']);
+const unsaid = new Set<Field['kind']>(['text', 'html', 'body', 'image_name', 'list']);
 
 function telling(name: string, field: Field): Telling | undefined {
   if (field.kind === 'choice' && field.words) return field.words;

@@ -44,7 +44,7 @@ interface Special {
   shape?: <Kept extends Row>(row: Kept) => Kept;
 }
 
-/** A resource as it is kept: each field a column of its name, but for what is special. */
+/** A resource as it is stored: a column for each field, and special expressions beside them. */
 export function source(resource: Resource, special: Special = {}): Source {
   const { computed = {}, title = resource.titled, shape = (row) => row } = special;
   const table = tableOf(resource.path);
@@ -53,6 +53,7 @@ export function source(resource: Resource, special: Special = {}): Source {
   const flags = fields
     .filter(([, { kind }]) => kind === 'flag' || kind === 'choice')
     .map(([name]) => name);
+  const lists = fields.filter(([, { kind }]) => kind === 'list').map(([name]) => name);
   const isChanged = fields.some(([name]) => name === 'updated_at');
   const item = columns(fields, computed, ['id', ...(isChanged ? ['version'] : [])]);
   return {
@@ -63,9 +64,15 @@ export function source(resource: Resource, special: Special = {}): Source {
     byId: prepare(sql`select ${item.shown} from (select ${item.stored} from ${sql.raw(table)}
       where id = ${sql.placeholder('id')}) r ${item.joins}`),
     orders: orders(table, short),
-    shape: (row) => shape(withFlags(row, flags) as typeof row),
+    shape: (row) => shape(withLists(withFlags(row, flags), lists) as typeof row),
   };
 }
+
+/** Lists are kept as JSON. */
+const withLists = (row: Values, lists: readonly string[]) => ({
+  ...row,
+  ...Object.fromEntries(lists.map((name) => [name, JSON.parse(String(row[name] ?? '[]'))])),
+});
 
 type Named = [name: string, field: Field];
 
@@ -92,7 +99,7 @@ function columns(fields: Named[], computed: Record<string, SQL>, own: string[]):
   };
 }
 
-/** What stands beside the fields of a row `r`, and by which `id` it is looked up where nothing tells it. */
+/** What is selected beside the fields of a row `r`, and the `id` that finds it. */
 function namesBeside(fields: Named[], computed: Record<string, SQL>) {
   const all = fields.flatMap(([name, field], index) => {
     const join = joinOf(name, field);
@@ -107,7 +114,7 @@ function namesBeside(fields: Named[], computed: Record<string, SQL>) {
   return all.map((one) => (one.as === 'updated_by_name' ? unlessSame(one, maker) : one));
 }
 
-/** Whoever changed a row last is mostly who made it, and not looked up again. */
+/** The last editor is mostly the author, whose name is not looked up twice. */
 function unlessSame<One extends { id: string; value: string }>(one: One, maker: One): One {
   const isSame = `${one.id} is ${maker.id}`;
   return {

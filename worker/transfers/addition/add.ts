@@ -8,6 +8,7 @@ import {
 } from '../../contract/transfers.ts';
 import { call } from '../../lib/calls.ts';
 import { notFound } from '../../lib/errors.ts';
+import { refuseNeverProved } from '../../lib/proof.ts';
 import { checkedRow } from '../row.ts';
 import { tableNamed } from '../tables.ts';
 import { addingOf, statementsOfOne } from './rows.ts';
@@ -30,6 +31,7 @@ export const addRows = call<Addition>({
   answer: added,
   changes: (_, c) => [c.req.param('table') ?? ''],
   run: async ({ rows }, c) => {
+    refuseNeverProved(c.var.viewer, 'import');
     const name = addable.find((one) => one === c.req.param('table')) as Addable;
     const table = name && tableNamed(name);
     if (!table) throw notFound('Nothing is added there.');

@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { exported, transferFormat } from '../../contract/transfers.ts';
-import type { Database, Statement } from '../../db/client.ts';
+import { type Database, type Statement, statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
+import { now } from '../../lib/clock.ts';
+import { newId } from '../../lib/ids.ts';
+import { refuseUnproved } from '../../lib/proof.ts';
+import { recordSecurity } from '../../lib/security-record.ts';
 import { type Table, travelling } from '../tables.ts';
 
 /** GET /exports: what an export of this site holds. */
@@ -14,18 +19,31 @@ export const describeExport = call({
   answer: exported,
   changes: [],
   run: async (_, c) => {
+    refuseUnproved(c.var.viewer, 'export the community');
     const tables = travelling();
     const schema = await schemaOf(c.var.db);
-    const counts = await c.var.db.batch(tables.map(countOf));
+    const counts = await c.var.db.batch([
+      ...tables.map(countOf),
+      historyOf(c.var.viewer?.id ?? null, c.env.NETWORK_NAME),
+      recordSecurity(c, {
+        ...{ kind: 'exported', user: c.var.viewer?.id ?? null, detail: 'The whole community' },
+      }),
+    ]);
     return c.json({
       ...{ format: transferFormat.name, version: transferFormat.version, schema },
       tables: tables.map(({ name, key, late }, index) => ({
         ...{ name, key, late: late.map((column) => column.name) },
-        rows: counts[index]?.[0]?.count ?? 0,
+        rows: (counts[index] as { count: number }[] | undefined)?.[0]?.count ?? 0,
       })),
     });
   },
 });
+
+/** The history of an export stays out of exports (`staying.ts`). */
+const historyOf = (by: string | null, network: string) =>
+  statement<{ count: number }>(sql`
+    insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
+    values (${newId()}, ${now()}, ${by}, 'exports', ${newId()}, ${network}, 'Exported')`);
 
 const countOf = ({ name }: Table): Statement<{ count: number }> => ({
   sql: `select count(*) as count from "${name}"`,

@@ -4,6 +4,7 @@ import { call } from '../../lib/calls.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
 import { refuse } from '../../lib/mount-reads.ts';
 import { withoutSecrets } from '../../lib/outbox/secrets.ts';
+import { refuseNeverProved } from '../../lib/proof.ts';
 import { type Table, tableNamed } from '../tables.ts';
 import { type Asker, type Key, partOf, type Values } from './statement.ts';
 
@@ -18,6 +19,7 @@ export const exportPart = call({
   answer: exportedPart,
   changes: [],
   run: async (_, c) => {
+    refuseNeverProved(c.var.viewer, 'export the community');
     const table = tableNamed(c.req.param('table') ?? '');
     if (!table) throw notFound('No such table is exported.');
     const query = exportQuery.safeParse(c.req.query());

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type ImportBeginning,
   type ImportState,
@@ -11,6 +12,8 @@ import { now } from '../../lib/clock.ts';
 import { conflict, invalid } from '../../lib/errors.ts';
 import { newId } from '../../lib/ids.ts';
 import { currentImport, type Import } from '../../lib/importing.ts';
+import { refuseUnproved } from '../../lib/proof.ts';
+import { recordSecurity } from '../../lib/security-record.ts';
 import { schemaOf } from '../export/describe.ts';
 import { travelling } from '../tables.ts';
 import { contentOf, isEmptySite, tablesToClear } from './empty.ts';
@@ -36,11 +39,19 @@ export const beginImport = call<ImportBeginning>({
     const { db, viewer } = c.var;
     const [[before]] = await db.batch([currentImport()]);
     if (before) return c.json(goingOn(before, sent));
+    refuseUnproved(viewer, 'import a community');
     const schema = await schemaOf(db);
     if (sent.schema > schema) throw newer(sent.schema, schema);
     await refuseContent(db);
     const account = { id: newId(), level: newId(), was: viewer?.id ?? '' };
-    await db.batch(beginning(sent, account));
+    await db.batch([
+      ...beginning(sent, account),
+      // Of the site: who began it goes in the end.
+      recordSecurity(c, {
+        ...{ kind: 'imported', user: null, by: account.id, detail: 'A whole community' },
+        when: sql`exists (select 1 from imports where account_id = ${account.id})`,
+      }),
+    ]);
     const [[found]] = await db.batch([currentImport()]);
     if (!found) await refuseContent(db);
     if (!found) throw conflict('changed', 'Something was written here at the same moment.');

@@ -44,6 +44,11 @@ function ending({ digest, account_id, level_id }: Import, moment: string): State
     `delete from session_refreshes where session_id in ${ofAccount}`,
     'delete from sessions where user_id = ?2',
     'delete from email_links where user_id = ?2',
+    // It may have signed in anew meanwhile, and been told of it; that it imported stays.
+    'delete from sent_emails where user_id = ?2',
+    'delete from security_events where user_id = ?2',
+    'update security_events set created_by = null where created_by = ?2',
+    'delete from challenges where user_id = ?2',
     // Somebody may have looked at a page with it.
     'update access_logs set created_by = null where created_by = ?2',
     'delete from users where id = ?2',

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { formerMember } from '../../contract/erasures.ts';
+import { emptiedFields } from '../../contract/user-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { newId } from '../../lib/ids.ts';
-import type { Letter } from '../../lib/outbox/letter.ts';
+import type { OutgoingMail } from '../../lib/outbox/mail.ts';
 import { keepsAnAdmin } from '../may-set.ts';
 
 export interface Beginning {
@@ -13,7 +14,7 @@ export interface Beginning {
   by: string | null;
   moment: string;
   /** Null where it was told before. */
-  mail: Letter | null;
+  mail: OutgoingMail | null;
 }
 
 const [id, person, by, moment, mail] = ['id', 'person', 'by', 'moment', 'mail'].map((name) =>
@@ -44,6 +45,7 @@ const known = sql`json_object(
   'addresses', ${all(
     'client_ip',
     sql`select client_ip from sessions where user_id = ${person} union
+    select client_ip from security_events where user_id = ${person} union
     select client_ip from (select client_ip from access_logs where created_by = ${person}
       order by id desc limit 5000)`,
   )})`;
@@ -63,23 +65,12 @@ const tell = prepare(sql`
   select ${sql.placeholder('history')}, ${moment}, ${by}, 'Account erased', 'erasures', ${id},
     ${formerMember} where ${decided}`);
 
-const emptied = `date_of_birth image_id title bio phone mobile facebook instagram linkedin twitter tiktok
-  threads linktree website address_town town_key is_accepting_clients accepting_confirmed_at session_1_on_1 session_group session_online language_id
-  words_language_id timezone_id
-  password_hash email_verification_id email_verified_at email_unsubscribed_at password_reset_email_id
-  last_login approved_by_id created_by updated_by`;
-
 /** What stands in the place of the account until the last row that names it is found: nobody's to approve. */
 const empty = prepare(sql`
   update users set name = ${formerMember}, tag = 'former-' || ${id}, email = ${id} || '@former.invalid',
     is_active = 0, is_admin = 0, is_public = 0, is_practitioner = 0, is_business = 0, is_accepting_lapsed = 0,
     created_at = ${moment}, updated_at = ${moment}, approved_at = ${moment}, version = version + 1,
-    ${sql.raw(
-      emptied
-        .split(/\s+/)
-        .map((name) => `${name} = null`)
-        .join(', '),
-    )}
+    ${sql.raw(emptiedFields.map((name) => `${name} = null`).join(', '))}
   where id = ${person} and ${decided}`);
 
 /** What would still let the person in, or be found of it. */
@@ -88,6 +79,9 @@ const ended = [
     (select id from sessions where user_id = ${person}) and ${decided}`,
   sql`delete from sessions where user_id = ${person} and ${decided}`,
   sql`delete from email_links where user_id = ${person} and ${decided}`,
+  ...['passkeys', 'authenticators', 'recovery_codes', 'challenges', 'second_factor_resets'].map(
+    (table) => sql`delete from ${sql.raw(table)} where user_id = ${person} and ${decided}`,
+  ),
   sql`delete from former_tags where resource = 'users' and item_id = ${person} and ${decided}`,
   sql`update events set is_active = 0 where user_id = ${person} and is_active = 1 and ${decided}`,
   sql`delete from status_reports where ${decided}`,
@@ -97,6 +91,11 @@ const ended = [
 const told = prepare<{ begun: number; is_erased: number }>(sql`select ${decided} as begun,
   not exists (select 1 from users where id = ${person})
     or exists (select 1 from erasures where person_id = ${person}) as is_erased`);
+
+/** As `decide` asks. */
+export const mayBegin = (of: string) =>
+  sql`exists (select 1 from users where id = ${of} and (${sql.raw(keepsAnAdmin({ is_active: 0 }))}))
+    and not exists (select 1 from erasures where person_id = ${of})`;
 
 /** The batch that erases an account: from then on the person is gone for all, and what is left is only counted off. */
 export function beginning(what: Beginning): Statement[] {
@@ -113,7 +112,7 @@ export function beginning(what: Beginning): Statement[] {
 }
 
 /** The mail is written to the address, and not kept with the person. */
-const toNobody = (mail: Letter, begun: SQL) => [
+const toNobody = (mail: OutgoingMail, begun: SQL) => [
   ...mail.statements(begun),
   statement(
     sql`update sent_emails set user_id = null where id = ${mail.id} and user_id is not null`,

@@ -25,7 +25,7 @@ function ticking(step: number) {
 test('an erasure that is cut off again and again goes on from there, and comes to its end', async () => {
   await env.DB.prepare(`insert into access_logs (id, created_at, created_by, client_ip, object_type_id, access_type_id)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 1800)
-    select printf('01900000-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', ?, '198.51.100.7', 'x', 'y' from n`)
+    select printf('01900000-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', ?, '2001:db8::77', 'x', 'y' from n`)
     .bind(nora)
     .run();
   const headers = await signedIn(world.admin);
@@ -55,7 +55,7 @@ test('an erasure that is cut off again and again goes on from there, and comes t
   expect(await count('select count(*) as n from access_logs where created_by = ?')).toBe(0);
   expect(
     await env.DB.prepare(
-      "select count(*) as n from access_logs where client_ip = '198.51.100.7'",
+      "select count(*) as n from access_logs where client_ip = '2001:db8::77'",
     ).first('n'),
   ).toBe(0);
 });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
 import { columns } from '../../../tests/worlds/columns.ts';
+import { contactFields } from '../../contract/contact-fields.ts';
 import { Database } from '../../db/client.ts';
 import { fileKey, keysOf } from '../../lib/file-keys.ts';
 import { carryOn } from './carry-on.ts';
@@ -37,8 +38,12 @@ async function fill() {
     );
   }
   await run(
+    `update users set ${contactFields.map((field) => `${field} = 'quillby'`)} where id = ?1`,
+    nora,
+  );
+  await run(
     `update users set name = ?2, email = 'zephyrine@quillby.example', phone = '020 7946 0999', mobile = '07700 900123',
-      bio = 'zephyr-bio', address_town = 'Zephyrtown', town_key = 'zephyrtown', facebook = 'quillby',
+      bio = 'zephyr-bio', address_town = 'Zephyrtown', town_key = 'zephyrtown',
       is_accepting_clients = 1 where id = ?1`,
     nora,
     name,
@@ -75,6 +80,16 @@ async function fill() {
     `insert into access_log_objects (day, object_type_id, object_id, count) values ('2026-11-01', 'x', '${nora}', 3)`,
     `insert into sessions (id, user_id, created_at, last_used_at, client_ip) values
       ('s1', '${nora}', '${at}', '${at}', '198.51.100.77')`,
+    `insert into passkeys (id, user_id, created_at, name, credential_id, public_key, transports)
+      values ('k1', '${nora}', '${at}', 'Phone', 'c', 'p', '[]')`,
+    `insert into authenticators (user_id, created_at, secret) values ('${nora}', '${at}', 's')`,
+    `insert into recovery_codes (hash, user_id, created_at) values ('h', '${nora}', '${at}')`,
+    `insert into challenges (hash, purpose, user_id, created_at) values ('h', 'passkey', '${nora}', '${at}')`,
+    `insert into second_factor_resets (user_id, created_at, created_by, due_at) values
+      ('${nora}', '${at}', '${nora}', '${at}'), ('${ruth}', '${at}', '${nora}', '${at}')`,
+    `insert into security_events (id, created_at, user_id, created_by, kind, detail, client_ip) values
+      ('e1', '${at}', '${nora}', '${nora}', 'sign_in', 'x', '198.51.100.77'),
+      ('e2', '${at}', '${ruth}', '${nora}', 'rights_changed', 'x', '198.51.100.77')`,
     "insert into session_refreshes (hash, session_id) values ('r1', 's1')",
     `insert into attempts (key, count, since) values ('sign-in:zephyrine@quillby.example|198.51.100.77', 1, '${at}'),
       ('export:${nora}', 1, '${at}')`,

@@ -6,8 +6,10 @@ import type { Budget } from './carry-on.ts';
 const gone: [table: string, condition: string][] = [
   ['sessions', 'user_id = ?1'],
   ['email_links', 'user_id = ?1'],
+  ['security_events', 'user_id = ?1'],
   ['user_sub_categories', 'user_id = ?1'],
   ['user_categories', 'user_id = ?1'],
+  ['user_prices', 'user_id = ?1'],
   ['tag_links', 'user_id = ?1'],
   ['user_locations', 'user_id = ?1'],
   ['friends', 'from_id = ?1'],
@@ -64,6 +66,12 @@ const kept: [table: string, condition: string, set: string][] = [
   ],
   ['reports', 'created_by = ?1', 'created_by = null'],
   ['history', 'created_by = ?1', 'created_by = null'],
+  [
+    'security_events',
+    'created_by = ?1',
+    'created_by = null, client_ip = null, country_name = null, user_agent_name = null',
+  ],
+  ['second_factor_resets', 'created_by = ?1', 'created_by = null'],
   [
     'access_logs',
     'created_by = ?1',

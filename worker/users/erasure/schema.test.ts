@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withWorld } from '../../../tests/world.ts';
 import { columns } from '../../../tests/worlds/columns.ts';
+import { userFields } from '../../contract/user-fields.ts';
 
 withWorld();
 
@@ -24,6 +25,31 @@ const personal: Record<string, Record<string, string>> = {
     object_id: 'emptied where it is the person',
   },
   access_object_types: audit,
+  authenticators: {
+    user_id: 'the row goes; never exported',
+    secret: 'the row goes; never exported, nor kept in plain text',
+  },
+  challenges: { user_id: 'the row goes', hash: 'the row goes' },
+  passkeys: {
+    user_id: 'the row goes; never exported',
+    name: 'the row goes; never exported',
+    credential_id: 'the row goes; never exported',
+    public_key: 'the row goes; never exported',
+    transports: 'the row goes; never exported',
+  },
+  recovery_codes: {
+    user_id: 'the row goes; never exported',
+    hash: 'the row goes; never exported',
+  },
+  second_factor_resets: { user_id: 'the row goes', created_by: 'emptied' },
+  security_events: {
+    user_id: 'the row goes; exported',
+    created_by: 'emptied',
+    detail: 'the row goes; exported',
+    client_ip: 'the row goes, of what was done to others it is emptied; exported',
+    country_name: 'the row goes, of what was done to others it is emptied; exported',
+    user_agent_name: 'the row goes, of what was done to others it is emptied; exported',
+  },
   access_types: audit,
   article_categories: audit,
   answered_keys: { person_id: 'the row goes' },
@@ -46,6 +72,8 @@ const personal: Record<string, Record<string, string>> = {
     subtitle: 'the row goes',
     body: 'the row goes; what was written stays',
   },
+  crisis_lines: audit,
+  crisis_words: audit,
   email_links: {
     user_id: 'the row goes; exported without its hash',
     email: 'the row goes; exported',
@@ -123,6 +151,7 @@ const personal: Record<string, Record<string, string>> = {
   },
   status_reports: { report: 'the row goes, for it names who is signed in' },
   sub_categories: { ...audit, image: 'emptied where it is a file of the person' },
+  synonyms: audit,
   tag_links: { ...audit, user_id: 'the row goes; exported' },
   tags: audit,
   thread_replies: { ...audit, deleted_by: 'emptied' },
@@ -141,6 +170,18 @@ const personal: Record<string, Record<string, string>> = {
     user_id: 'the row goes; exported',
     approved_by_id: 'passes to an admin, so that the place stays approved',
   },
+  user_prices: {
+    user_id: 'the row goes; exported',
+    ...Object.fromEntries(
+      ['session', 'price_from', 'price_to', 'currency', 'minutes'].map((column) => [
+        column,
+        'the row goes; exported',
+      ]),
+    ),
+    reduced_from: 'the row goes; exported',
+    free_first_minutes: 'the row goes; exported',
+    note: 'the row goes; exported',
+  },
   user_sub_categories: { user_id: 'the row goes; exported', user_name: 'the row goes' },
   user_words: {
     user_id: 'the row goes by a trigger',
@@ -149,21 +190,20 @@ const personal: Record<string, Record<string, string>> = {
     title: 'the row goes',
   },
   users: Object.fromEntries(
-    `id name tag email date_of_birth image_id title bio phone mobile facebook instagram linkedin twitter tiktok
-    threads linktree website address_town town_key language_id timezone_id words_language_id session_1_on_1 session_group
-    session_online is_business is_accepting_clients accepting_confirmed_at is_accepting_lapsed password_hash
-    email_verification_id email_verified_at email_unsubscribed_at password_reset_email_id last_login approved_at
-    approved_by_id connections_count is_active is_admin is_public is_practitioner created_by updated_by
-    membership_level_id created_at updated_at version`
-      .split(/\s+/)
-      .map((column) => [
-        column,
-        'the row is emptied at once, and goes last; exported but for secrets',
-      ]),
+    Object.keys(userFields).map((column) => [
+      column,
+      'the row goes last; contract/user-fields.ts says what is emptied at once, and what is exported',
+    ]),
   ),
 };
 
 const plain: Record<string, string> = {
+  authenticators: 'created_at confirmed_at last_step',
+  challenges: 'purpose created_at',
+  passkeys: 'id created_at sign_count last_used_at',
+  recovery_codes: 'created_at used_at',
+  second_factor_resets: 'created_at due_at',
+  security_events: 'id created_at kind',
   access_log_countries: 'day country_name count',
   access_log_hours: 'hour object_type_id access_type_id count',
   access_log_objects: 'day object_type_id count',
@@ -185,6 +225,9 @@ const plain: Record<string, string> = {
   counted_acts: 'id kind created_at number',
   counters: 'count',
   countries: 'id name',
+  crisis_lines:
+    'id created_at updated_at version name country_id number hours url display_order is_active',
+  crisis_words: 'id created_at updated_at version words is_active',
   documents: 'rowid kind published_at',
   email_links: 'purpose created_at used_at sent_email_id',
   email_templates: 'id created_at updated_at version name tag subject text html',
@@ -217,15 +260,18 @@ const plain: Record<string, string> = {
   pages:
     'id created_at updated_at version title tag is_active footer_id display_order language_id details plain',
   parked_messages: 'id created_at queue replayed_at',
+  places: 'id tag name key region area_key country_id lat lng cell',
+  practitioner_orders: 'slot day seed practitioners_count confirmed_count',
   reports: 'id created_at updated_at version object_type reason is_handled handled_at outcome',
   sent_email_words: 'rowid sent_email_id',
   sent_emails: `id created_at updated_at version email_template_id processed sent_at opened_at is_urgent is_answer
     tries retry_at claimed_until parked_at`,
   session_refreshes: 'session_id used_at',
-  sessions: 'id created_at last_used_at',
+  sessions: 'id created_at last_used_at proved_at',
   status_reports: 'id built_at',
   sub_categories: `id created_at updated_at version category_id category_tag name tag is_active description
     display_order users_count`,
+  synonyms: 'id created_at updated_at version words means',
   tag_links:
     'id created_at updated_at version tag_id category_id sub_category_id article_id thread_id',
   tags: `id created_at updated_at version name total_count categories_count sub_categories_count users_count
@@ -237,6 +283,7 @@ const plain: Record<string, string> = {
   timezones: 'id name',
   uploaded_files: 'id created_at updated_at version object_type content_type size width height',
   user_categories: 'category_id offerings_count is_public',
+  user_prices: 'position',
   user_locations: 'id created_at updated_at version location_id is_default is_admin',
   user_sub_categories: 'sub_category_id created_at is_public',
   user_words: 'rowid',

@@ -65,6 +65,7 @@ export const walks: Walk[] = [
     'tags',
   ].map((table) => audited(table)),
   ...['access_object_types', 'access_types', 'uploaded_files'].map((table) => audited(table)),
+  ...['synonyms', 'crisis_lines', 'crisis_words'].map((table) => audited(table)),
   audited('threads', 'deleted_by'),
   audited('thread_replies', 'deleted_by'),
   audited('reports', 'handled_by_id'),

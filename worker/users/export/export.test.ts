@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../../tests/world.ts';
+import { contactFields } from '../../contract/contact-fields.ts';
 import { setClock } from '../../lib/clock.ts';
 import { sections } from './sections.ts';
 
@@ -43,6 +44,13 @@ test('it is a file with a list for each part, each with a sentence about it', as
     expect(data.about[name]).toBe(about);
     expect(Array.isArray(data[name]), name).toBe(true);
   }
+});
+
+test('it holds every way to reach the member', async () => {
+  const given = Object.fromEntries(contactFields.map((field) => [field, `by ${field}`]));
+  const set = contactFields.map((field) => `${field} = 'by ${field}'`).join(', ');
+  await env.DB.prepare(`update users set ${set} where id = ?`).bind(nora).run();
+  expect((await exported()).account?.[0]).toMatchObject(given);
 });
 
 test('it holds the account, friends, both sides of conversations, and what was written and saved', async () => {
@@ -221,4 +229,31 @@ test('after a few on one day it is refused, and the next day it is given again',
   const tomorrow = Date.now() + 25 * 3_600_000;
   setClock(() => tomorrow);
   expect((await ask(path, { headers: await signedIn(world.member) })).status).toBe(200);
+});
+
+test('it does not tell whether an address that was asked for is free, until it is confirmed', async () => {
+  const headers = await signedIn(world.member);
+  const changing = async (email: string) => {
+    const body = { email, current_password: 'Wellbeing-2026' };
+    const answer = await ask(`/sobe/v1/users/${nora}`, sending('PATCH', body, headers));
+    expect(answer.status).toBe(200);
+    const { email_verification_id } = await answer.json<Record<string, unknown>>();
+    return email_verification_id;
+  };
+  const before = await changing('host@example.org');
+  expect(await changing('free@example.org')).toBe(before);
+  const told = JSON.stringify(await exported());
+  expect(told).not.toContain('free@example.org');
+  expect(told).not.toContain('host@example.org');
+
+  const mail = await env.DB.prepare(
+    "select text from sent_emails where to_addr = 'free@example.org'",
+  ).first<string>('text');
+  const link = /\/v\/(\S+)/.exec(mail ?? '')?.[1];
+  await ask(`/sobe/v1/users/verify-email/${link}`, { method: 'PUT' });
+  const data = await exported();
+  expect(data.mails?.some(({ to_addr }) => to_addr === 'free@example.org')).toBe(true);
+  expect(data.mail_links).toContainEqual(
+    expect.objectContaining({ purpose: 'change', email: 'free@example.org' }),
+  );
 });

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { exportLimit } from '../../contract/exports.ts';
-import { attempt, refuseTooMany } from '../../lib/attempts.ts';
 import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
+import { recordSecurity } from '../../lib/security-record.ts';
+import { siteUrl } from '../../lib/site-url.ts';
+import { attempt, refuseTooMany } from '../../lib/throttle.ts';
 import { sections } from './sections.ts';
 import { written } from './written.ts';
 
@@ -35,10 +38,17 @@ export const exportUser = call({
   run: async (_, c) => {
     const person = c.req.param('id') ?? '';
     const { db } = c.var;
-    const [[admission]] = await db.batch([attempt(`export:${person}`, exportLimit)]);
+    const key = `export:${person}`;
+    const [[admission]] = await db.batch([
+      attempt(key, exportLimit),
+      recordSecurity(c, {
+        ...{ kind: 'exported', user: person, detail: 'Everything held about the account' },
+        when: sql`exists (select 1 from attempts where key = ${key} and admitted = 1)`,
+      }),
+    ]);
     refuseTooMany([admission]);
     const moment = now();
-    const site = c.env.SITE_URL.replace(/\/$/, '');
+    const site = siteUrl(c.env);
     const file = `${c.env.NETWORK_NAME}-${moment.slice(0, 10)}.json`.replace(/[^\w.-]+/g, '-');
     return c.body(streamed(written({ db, person, site, moment })), 200, {
       'Content-Type': 'application/json',

@@ -1,12 +1,14 @@
+import { exportedFields } from '../../contract/user-fields.ts';
 import { fileKey } from '../../lib/file-keys.ts';
-import { withoutSecrets } from './secrets.ts';
+import { withoutSecrets } from '../../lib/outbox/secrets.ts';
 import type { Section } from './sections.ts';
 
-const account = `u.id, u.created_at, u.updated_at, u.name, u.tag, u.email, u.is_active, u.is_admin, u.is_business,
-  u.title, u.bio, u.date_of_birth, u.phone, u.mobile, u.facebook, u.instagram, u.linkedin, u.twitter, u.tiktok,
-  u.threads, u.linktree, u.website, u.address_town, u.session_1_on_1, u.session_group, u.session_online, u.is_accepting_clients, u.accepting_confirmed_at,
-  g.name as language, w.name as words_language, u.timezone_id as timezone, l.name as membership_level, u.email_verified_at,
-  u.email_unsubscribed_at, u.last_login, u.approved_at, u.connections_count, f.name as image`;
+const account = `${exportedFields.map((name) => `u.${name}`).join(', ')}, g.name as language, w.name as words_language,
+  u.timezone_id as timezone, l.name as membership_level, f.name as image`;
+
+/** What went to an address that is not known to be the member's: one that somebody else has gets none. */
+const confirmed = 'What asked another address whether it is yours is here once it was confirmed.';
+const present = '(select email from users where id = ?1)';
 
 /** What was told of oneself, and what the site has kept of one's visits. */
 export const own: readonly Section[] = [
@@ -19,7 +21,11 @@ export const own: readonly Section[] = [
       left join languages g on g.id = u.language_id
       left join languages w on w.id = u.words_language_id left join uploaded_files f on f.id = u.image_id
       where u.id = ?1 and {after}`,
-    shape: (row, site) => ({ ...row, image: row.image && addressOf(row.image, site) }),
+    shape: ({ languages, times, ...row }, site) => ({
+      ...row,
+      ...{ languages: listOf(languages), times: listOf(times) },
+      image: row.image && addressOf(row.image, site),
+    }),
   },
   {
     name: 'former_tags',
@@ -33,6 +39,13 @@ export const own: readonly Section[] = [
     key: 'o.sub_category_id',
     rows: `select s.name, s.tag, o.created_at from user_sub_categories o
       join sub_categories s on s.id = o.sub_category_id where o.user_id = ?1 and {after}`,
+  },
+  {
+    name: 'prices',
+    about: 'What your sessions cost, in your order; times are in minutes.',
+    key: "printf('%03d', p.position)",
+    rows: `select p.session, p.price_from as "from", p.price_to as "to", p.currency, p.minutes, p.reduced_from,
+      p.free_first_minutes, p.note from user_prices p where p.user_id = ?1 and {after}`,
   },
   {
     name: 'tags',
@@ -66,6 +79,13 @@ export const own: readonly Section[] = [
       join locations p on p.id = k.location_id where k.user_id = ?1 and {after}`,
   },
   {
+    name: 'security_events',
+    about: 'What concerned the security of your account, for 180 days.',
+    key: 'id',
+    rows: `select created_at, created_by is ?1 as was_you, kind, detail, client_ip, country_name, user_agent_name
+      from security_events where user_id = ?1 and {after}`,
+  },
+  {
     name: 'sessions',
     about: 'Where you are signed in.',
     key: 'id',
@@ -74,18 +94,20 @@ export const own: readonly Section[] = [
   },
   {
     name: 'mail_links',
-    about: 'Links that we sent you, without their secrets.',
+    about: `Links that we sent you, without their secrets. ${confirmed}`,
     key: 'hash',
-    rows: `select purpose, created_at, used_at, email from email_links where user_id = ?1 and {after}`,
+    rows: `select purpose, created_at, used_at, email from email_links where user_id = ?1 and {after}
+      and purpose <> 'tried' and (purpose <> 'change' or email = ${present})`,
   },
   {
     name: 'mails',
-    about: 'Mails that we sent you. The secrets of their links are left out.',
+    about: `Mails that we sent you. The secrets of their links are left out. ${confirmed}`,
     isLong: true,
     key: 'id',
     rows: `select to_addr, subject, text, html, created_at, sent_at from sent_emails
-      where user_id = ?1 and {after}`,
-    shape: (row) => ({ ...row, text: withoutSecrets(row.text), html: withoutSecrets(row.html) }),
+      where user_id = ?1 and {after}
+        and (to_addr = ${present} or not instr(text || coalesce(html, ''), '/v/' || ?1 || '/'))`,
+    shape: (row) => ({ ...row, text: cut(row.text), html: cut(row.html) }),
   },
   {
     name: 'visits',
@@ -104,5 +126,10 @@ export const own: readonly Section[] = [
       where h.link_id = ?1 and {after}`,
   },
 ];
+
+const cut = (text: unknown) => (typeof text === 'string' ? withoutSecrets(text) : text);
+
+/** Kept as JSON. */
+const listOf = (kept: unknown): string[] => JSON.parse(String(kept ?? '[]'));
 
 const addressOf = (name: unknown, site: string) => `${site}/files/${fileKey(String(name))}`;

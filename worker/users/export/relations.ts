@@ -1,4 +1,4 @@
-import { readingOf } from '../../lib/readings.ts';
+import { readReceiptOf } from '../../lib/read-receipts.ts';
 import { namedLiked, namedReported, withNamed } from './named.ts';
 import type { Section } from './sections.ts';
 
@@ -51,7 +51,7 @@ export const relations: readonly Section[] = [
     isLong: true,
     key: "r.message_id || ' ' || r.id",
     rows: `select r.message_id as conversation, r.created_by is ?1 as is_yours, r.reply as text, r.created_at,
-      ${readingOf} as read_at from message_participants p join message_replies r on r.message_id = p.message_id
+      ${readReceiptOf} as read_at from message_participants p join message_replies r on r.message_id = p.message_id
       where p.user_id = ?1 and {after}`,
   },
   {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { SectionKind } from '../../../../worker/contract/articles.ts';
 import { kindNames, kindsFor } from './kinds.ts';
 
@@ -14,10 +14,6 @@ interface Props {
 /** Adds a section between two, of the kind that is chosen then. */
 export function AddSection({ after, article, isOpen, open, add }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const kinds = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    if (isOpen) kinds.current?.querySelector('button')?.focus();
-  }, [isOpen]);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     open(false);
@@ -31,7 +27,7 @@ export function AddSection({ after, article, isOpen, open, add }: Props) {
         <span className="visually-hidden">{where}</span>
       </button>
       {isOpen && (
-        <fieldset ref={kinds} onKeyDown={press}>
+        <fieldset ref={toFirst} onKeyDown={press}>
           <legend className="visually-hidden">Kind of the new section {where}</legend>
           {kindsFor(article).map((kind) => (
             <button key={kind} type="button" className="button quiet" onClick={() => add(kind)}>
@@ -43,3 +39,5 @@ export function AddSection({ after, article, isOpen, open, add }: Props) {
     </div>
   );
 }
+
+const toFirst = (kinds: HTMLElement | null) => kinds?.querySelector('button')?.focus();

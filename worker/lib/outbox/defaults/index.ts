@@ -12,6 +12,14 @@ import {
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
 import { locationApproved, locationRequest } from './locations.ts';
 import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
+import { confirmClaims } from './practitioners.ts';
+import {
+  newDevice,
+  notMe,
+  recoveryCodeUsed,
+  secondFactorChanged,
+  secondFactorReset,
+} from './security.ts';
 
 /** A template as a site is born with it. */
 export interface BuiltIn extends Wording {
@@ -35,12 +43,18 @@ export const builtIn: BuiltIn[] = [
   emailChanged,
   passwordChanged,
   signInSlowed,
+  newDevice,
+  secondFactorChanged,
+  secondFactorReset,
+  recoveryCodeUsed,
+  notMe,
   newMessage,
   friendRequest,
   friendApproved,
   threadAnswered,
   locationRequest,
   locationApproved,
+  confirmClaims,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {

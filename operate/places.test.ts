@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { gazetteer } from '../worker/local/gazetteer/cities.ts';
+import { placesOf } from '../worker/local/gazetteer/places-of.ts';
+import { placesOfFile } from '../worker/local/gazetteer/places-of-file.ts';
+import { idOfPlace } from '../worker/local/gazetteer/statements.ts';
+
+test('a town is where it is, in its part of its country, and has one id at every site', () => {
+  const towns = placesOf(['GB', 'IE'], gazetteer());
+  expect(towns.length).toBeGreaterThan(5_000);
+  const [leeds, ...others] = towns.filter(({ name }) => name === 'Leeds');
+  expect(others).toEqual([]);
+  expect(leeds).toMatchObject({
+    tag: 'leeds',
+    key: 'leeds',
+    region: 'City and Borough of Leeds, England',
+    country_id: 'GB',
+  });
+  expect([leeds?.lat, leeds?.lng].map((degrees) => degrees?.toFixed(1))).toEqual(['53.8', '-1.5']);
+  expect(new Set(towns.map(({ tag }) => tag)).size).toBe(towns.length);
+  expect(idOfPlace('leeds')).toBe(idOfPlace('leeds'));
+});
+
+test('of two towns of one name each has its region in its tag', () => {
+  const tags = placesOf(['GB'], gazetteer())
+    .filter(({ name }) => name === 'Newport')
+    .map(({ tag }) => tag);
+  expect(tags.length).toBeGreaterThan(1);
+  for (const tag of tags) expect(tag).toMatch(/^newport-\w/);
+});
+
+test('a file of postcodes gives places', () => {
+  const file =
+    '\uFEFFname, country, lat, lng\r\nLS1,GB,53.797,-1.548\r\n\r\nBS1 , GB, 51.45, -2.59\n';
+  expect(placesOfFile(file)).toMatchObject([
+    { tag: 'bs1', name: 'BS1', key: 'bs1', country_id: 'GB', lat: 51.45, lng: -2.59 },
+    { tag: 'ls1', name: 'LS1', region: null, lat: 53.797 },
+  ]);
+});
+
+test.each([
+  ['', 'The first line of the file must be name,country,lat,lng'],
+  ['postcode,lat,lng', 'The first line of the file must be name,country,lat,lng'],
+  ['name,country,lat,lng\nLS1,GB,north,-1.5', 'Line 2 is no place'],
+  ['name,country,lat,lng\nLS1,GB,91,-1.5', 'Line 2 is no place'],
+  ['name,country,lat,lng\nLS1,GB,53.8,-1.5\n,GB,53.8,-1.5', 'Line 3 is no place'],
+  ['name,country,lat,lng\nLS1,Britain,53.8,-1.5', 'Line 2 is no place'],
+  ['name,country,lat,lng\n"Leeds, West",GB,53.8,-1.5', 'Line 2 is no place'],
+])('%j is refused by its line', (file, sentence) => {
+  expect(() => placesOfFile(file)).toThrow(sentence);
+});

@@ -1,0 +1,143 @@
+import { type Attack, anAddress, password, type Site } from './site.ts';
+
+const evil = 'six evil words here';
+
+const signUp = ({ call }: Site, name: string, email: string, word: string) =>
+  call('POST', '/sobe/v1/user-signup', {
+    body: { name, email, password: word, title: 'A guide' },
+  });
+
+const give = async ({ call }: Site, email: string, word: string) => {
+  const form = new URLSearchParams({ grant_type: 'password', username: email, password: word });
+  const answer = await call('POST', '/sobe/token', {
+    body: String(form),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  return { status: answer.status, text: await answer.text() };
+};
+
+const confirm = async ({ call, link }: Site, email: string) =>
+  String(await (await call('PUT', `/sobe/v1/users/verify-email/${await link(email, 'v')}`)).json());
+
+/** What several calls tell together, and links that outlive their reason. */
+export const linkAttacks: Attack[] = [
+  {
+    name: 'who has an account, by a sign-up',
+    request: 'POST user-signup, then POST token with its password and with another',
+    async run(site) {
+      const told = async (email: string) => {
+        const signedUp = await signUp(site, 'Mallory', email, evil);
+        const both = [await give(site, email, evil), await give(site, email, 'another')];
+        return JSON.stringify([signedUp.status, await signedUp.text(), both]);
+      };
+      const [known, unknown] = [
+        await told('ruth-abiola@example.org'),
+        await told('strange@example.org'),
+      ];
+      const holds = known === unknown;
+      return { answer: holds ? 'alike' : `${known} / ${unknown}`, holds };
+    },
+  },
+  {
+    name: 'who has an account, by a tag',
+    request: 'POST user-signup with a name of one’s own, then PATCH tag to that name',
+    async run(site) {
+      const { id, headers } = await site.as('member');
+      const taking = async (name: string, email: string) => {
+        await signUp(site, name, email, evil);
+        const body = { tag: name.toLowerCase().replace(' ', '-') };
+        return (await site.call('PATCH', `/sobe/v1/users/${id}`, { headers, body })).status;
+      };
+      const statuses = [
+        await taking('Probe One', 'host@example.org'),
+        await taking('Probe Two', 'never-seen@example.org'),
+      ];
+      const body = { tag: 'nora-quinn' };
+      await site.call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
+      return { answer: statuses.join(', '), holds: statuses.every((status) => status === 200) };
+    },
+  },
+  {
+    name: 'failures forgotten by a sign-up',
+    request: 'nine wrong passwords, then the one that was just signed up with, and again',
+    async run(site) {
+      const [email, from] = ['gwen-parry@example.org', anAddress()];
+      await signUp(site, 'Mallory', email, evil);
+      const near: Site = {
+        ...site,
+        call: (method, path, how) => site.call(method, path, { ...how, from }),
+      };
+      const statuses: number[] = [];
+      for (const word of [...Array(9).fill('guess'), evil, 'guess', 'guess']) {
+        statuses.push((await give(near, email, word)).status);
+      }
+      return { answer: statuses.slice(8).join(', '), holds: statuses.at(-1) === 429 };
+    },
+  },
+  {
+    name: 'who has an account, by one’s own export',
+    request: 'PATCH email to known and unknown addresses, then GET export',
+    async run({ call, signIn }) {
+      const { id, headers } = await signIn('member');
+      const probes = ['host@example.org', 'nobody-has-this@example.org'];
+      for (const email of probes) {
+        const body = { email, current_password: password };
+        await call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
+      }
+      const told = await (await call('GET', `/sobe/v1/users/${id}/export`, { headers })).text();
+      const found = probes.filter((email) => told.includes(email));
+      return { answer: found.join(', ') || 'neither', holds: found.length === 0 };
+    },
+  },
+  {
+    name: 'a link to a mistyped address',
+    request: 'PATCH email twice, then the first link is opened',
+    async run(site) {
+      const { id, headers } = await site.signIn('basic');
+      for (const email of ['mistyped@example.org', 'right@example.org']) {
+        const body = { email, current_password: password };
+        await site.call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
+      }
+      const said = await confirm(site, 'mistyped@example.org');
+      return { answer: said, holds: said.includes('no longer good') };
+    },
+  },
+  {
+    name: 'a further link after another’s sign-up',
+    request: 'the owner signs up, the attacker too, another link is asked for and opened',
+    async run(site) {
+      const email = 'further@example.org';
+      await signUp(site, 'Vera', email, 'six calm words here');
+      await signUp(site, 'Mallory', email, evil);
+      await site.call('POST', `/sobe/v1/users/verify-email/${email}`);
+      const said = await confirm(site, email);
+      const { status } = await give(site, email, evil);
+      return { answer: `${said}, ${status}`, holds: said === 'Success' && status === 404 };
+    },
+  },
+  {
+    name: 'a password that outlives a stopped change',
+    request: 'PATCH email and then password with a stolen session, the old address stops it',
+    async run(site) {
+      const { id, headers } = await site.signIn('basic');
+      const change = (body: object) =>
+        site.call('PATCH', `/sobe/v1/users/${id}`, {
+          headers,
+          body: { ...body, current_password: password },
+        });
+      await change({ email: 'taken@example.org' });
+      const stop = await site.link('basic@example.org', 'stop');
+      await change({ password: evil });
+      await site.call('PUT', `/sobe/v1/users/stop-email/${stop}`);
+      const { status } = await give(site, 'basic@example.org', evil);
+      const reset = await site.link('basic@example.org', 'password-reset');
+      const chosen = await site.call('PUT', `/sobe/v1/users/password-reset/${reset}`, {
+        body: { password },
+      });
+      return {
+        answer: `${status}, the owner chooses another: ${chosen.status}`,
+        holds: status === 404 && chosen.status === 204,
+      };
+    },
+  },
+];

@@ -1,0 +1,154 @@
+import { codeAt } from '../../worker/lib/second-factor/totp.ts';
+import { type Attack, anAddress, answers, password, type Session, type Site } from './site.ts';
+
+/** Somebody with authenticator codes: who, and the secret. The code that confirmed them is used up. */
+async function withCodes({ call, signIn }: Site, name: string) {
+  const { id, headers } = await signIn(name);
+  const own = (method: string, path: string, body?: unknown) =>
+    call(method, `/sobe/v1/users/${id}/${path}`, { headers, body });
+  await own('POST', 'proof', { current_password: password });
+  const { secret } = (await (await own('POST', 'authenticator', {})).json()) as { secret: string };
+  const code = codeAt(secret, Date.now() - 30_000);
+  const made = await (await own('POST', 'authenticator', { code })).json();
+  return {
+    secret,
+    recovery: (made as { recovery_codes: string[] }).recovery_codes,
+    forget: () => own('DELETE', 'authenticator'),
+  };
+}
+
+async function challengeOf({ call }: Site, name: string, from = anAddress()) {
+  const form = { grant_type: 'password', username: `${name}@example.org`, password };
+  const answer = await call('POST', '/sobe/token', {
+    ...{ from, body: String(new URLSearchParams(form)) },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  return { status: answer.status, ...((await answer.json()) as { challenge?: string }) };
+}
+
+const give = ({ call }: Site, challenge: string | undefined, code: string, from = anAddress()) =>
+  call('POST', '/sobe/token/second-factor', { from, body: { challenge, code } });
+
+/** Ways past a second factor. */
+export const secondFactorAttacks: Attack[] = [
+  {
+    name: 'second factors of a stolen session',
+    request: 'every call that adds or takes one away, without a proof',
+    async run({ call, signIn }) {
+      const { id, headers }: Session = await signIn('member');
+      const calls = [
+        ['POST', 'passkeys/options'],
+        ['POST', 'authenticator', {}],
+        ['POST', 'recovery_codes'],
+        ['DELETE', 'authenticator'],
+        ['DELETE', `passkeys/${id}`],
+      ] as const;
+      const all = await Promise.all(
+        calls.map(async ([method, path, body]) => {
+          const one = await call(method, `/sobe/v1/users/${id}/${path}`, { headers, body });
+          return `${one.status} ${((await one.json()) as { reason?: string }).reason}`;
+        }),
+      );
+      return {
+        answer: [...new Set(all)].join(', '),
+        holds: all.every((one) => one === '403 proof'),
+      };
+    },
+  },
+  {
+    name: 'guessing a code behind a stolen password',
+    request: 'POST token and second-factor, until something is slowed',
+    async run(site) {
+      const { forget } = await withCodes(site, 'basic');
+      const from = anAddress();
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 14 && !statuses.includes(429); guess += 1) {
+        const { status, challenge } = await challengeOf(site, 'basic', from);
+        statuses.push(status === 429 ? 429 : (await give(site, challenge, '000000', from)).status);
+      }
+      await forget();
+      return {
+        answer: [...new Set(statuses)].join(', then '),
+        holds: statuses.at(-1) === 429 && !statuses.includes(200),
+      };
+    },
+  },
+  {
+    name: 'a code that was looked at',
+    request: 'the same code in two sign-ins, one after the other and at once',
+    async run(site) {
+      const { secret, forget } = await withCodes(site, 'member');
+      const code = codeAt(secret, Date.now());
+      const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(site, 'member')));
+      const all = await Promise.all(challenges.map(({ challenge }) => give(site, challenge, code)));
+      const again = await give(site, (await challengeOf(site, 'member')).challenge, code);
+      await forget();
+      const statuses = [...all, again].map(({ status }) => status);
+      return {
+        answer: statuses.join(', '),
+        holds: statuses.filter((status) => status === 200).length === 1 && again.status === 422,
+      };
+    },
+  },
+  {
+    name: 'a sign-in half done',
+    request: 'a challenge, then the owner signs out everywhere, then a good code',
+    async run(site) {
+      const { id, headers } = await site.signIn('member');
+      const { secret } = await withCodes(site, 'member');
+      const { challenge } = await challengeOf(site, 'member');
+      await site.call('DELETE', `/sobe/v1/users/${id}/sessions`, { headers });
+      const outcome = await answers(give(site, challenge, codeAt(secret, Date.now())), 401);
+      // The session that could forget the codes is over too.
+      await site.db.batch(
+        ['authenticators', 'recovery_codes'].map((table) =>
+          site.db.prepare(`delete from ${table} where user_id = ?`).bind(id),
+        ),
+      );
+      return outcome;
+    },
+  },
+  {
+    name: 'a copy of the database',
+    request: 'what it keeps of codes, given as a code',
+    async run(site) {
+      const { secret, recovery, forget } = await withCodes(site, 'member');
+      const kept = await site.db
+        .prepare(
+          "select secret || ' ' || (select group_concat(hash) from recovery_codes) as kept from authenticators",
+        )
+        .first<string>('kept');
+      const [hash = ''] = (kept ?? '').split(' ').at(-1)?.split(',') ?? [];
+      const { challenge } = await challengeOf(site, 'member');
+      const { status } = await give(site, challenge, hash.slice(0, 40));
+      await forget();
+      const isTold = [secret, ...recovery].some((one) => kept?.includes(one));
+      return {
+        answer: `${status}${isTold ? ', in plain text' : ''}`,
+        holds: status === 422 && !isTold,
+      };
+    },
+  },
+  {
+    name: 'a passkey that nobody made',
+    request: 'POST /sobe/passkey with an answer of one’s own',
+    run: ({ call }) => {
+      const client = btoa(JSON.stringify({ type: 'webauthn.get', challenge: 'x', origin: 'x' }));
+      const response = {
+        clientDataJSON: client.replace(/=+$/, ''),
+        authenticatorData: 'AAAA',
+        signature: 'AAAA',
+      };
+      const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response };
+      return answers(call('POST', '/sobe/passkey', { body: { passkey } }), 401);
+    },
+  },
+  {
+    name: 'taking somebody’s second factor away',
+    request: 'POST second_factor_reset as a member',
+    async run({ call, as }) {
+      const [{ headers }, { id }] = [await as('member'), await as('host')];
+      return answers(call('POST', `/sobe/v1/users/${id}/second_factor_reset`, { headers }), 403);
+    },
+  },
+];

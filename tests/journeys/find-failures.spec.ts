@@ -1,0 +1,65 @@
+import { people, results, what } from './in-directory.ts';
+import { alive, expect, test } from './site.ts';
+
+test('what can’t be found has its sentence and a way on', async ({ page, visit }) => {
+  for (const [address, sentence, way] of [
+    ['?q=sleep&where=Xyzzyville', 'We don’t know a town called “Xyzzyville”', 'Near me'],
+    ['?near=here', 'That position can’t be read', 'Near me'],
+    ['?place=nowhere', 'We don’t know that place', 'Near me'],
+    [`?q=${'sleep '.repeat(1_700)}`, 'The first 300 letters of it were looked for', 'Near me'],
+    ['?q=counselling near me', 'You wrote “near me”', 'Near me'],
+  ] as const) {
+    await visit(`/practitioners${address}`);
+    await expect(page.getByText(sentence), address.slice(0, 40)).toBeVisible();
+    await expect(page.getByRole('button', { name: way })).toBeVisible();
+  }
+  await visit('/practitioners?q=%22*)(&where=%27%22');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await visit('/practitioners?q=&where=');
+  await expect(results(page)).toHaveText(/^\d+ practitioners$/);
+});
+
+test('when the search fails, everybody is listed, and the words stay', async ({
+  page,
+  visit,
+  expects,
+}) => {
+  expects.push(/503/);
+  await visit('/');
+  await alive(page);
+  const search = /\/users\/fe(\/facets)?\?.*q=/;
+  await page.route(search, (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
+  await what(page).fill('can’t sleep');
+  await what(page).press('Enter');
+  await expect(page.getByText('Everybody is listed instead.')).toBeVisible();
+  await expect(results(page)).toHaveText(/^\d+ practitioners$/);
+  await expect(what(page)).toHaveValue('can’t sleep');
+  await page.unroute(search);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(results(page)).toHaveText(/^\d+ practitioners? for “can’t sleep”$/);
+});
+
+test('somebody who was unlisted in the meantime is gone from the list, and that is said', async ({
+  page,
+  visit,
+  request,
+  site,
+  expects,
+}) => {
+  expects.push(/^404 /);
+  await visit('/practitioners?q=sleep');
+  await alive(page);
+  const first = people(page).first();
+  const tag = (await first.getAttribute('href'))?.split('/').at(-1);
+  const list = (is: number) =>
+    site.db.prepare('update users set is_active = ? where tag = ?').bind(is, tag).run();
+  await list(0);
+  try {
+    await first.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: Page Not Found');
+    const anew = await request.get('/practitioners?q=sleep');
+    expect(await anew.text()).not.toContain(`href="/u/${tag}"`);
+  } finally {
+    await list(1);
+  }
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { people, results } from './in-directory.ts';
+import { alive, expect, test } from './site.ts';
+
+test('each choice says how many it leaves, and a chip takes it away', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit('/practitioners?q=sleep');
+  await alive(page);
+  const english = page
+    .getByRole('navigation', { name: 'Narrow the list' })
+    .getByRole('link', { name: /^English \d+$/ });
+  const count = Number(await english.locator('small').textContent());
+  await english.click();
+  await expect(results(page)).toHaveText(new RegExp(`^${count} practitioners? for “sleep”$`));
+  await page.getByRole('link', { name: 'Remove English' }).click();
+  await expect(page).toHaveURL('/practitioners?q=sleep#practitioners');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const sheet = (page: Page) => page.getByRole('navigation', { name: 'Narrow the list' });
+
+  test('the menu leads to people', async ({ page, visit }) => {
+    await visit('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Practitioners' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Find a practitioner' })).toBeVisible();
+  });
+
+  test('filters are chosen one after the other in a sheet, by keyboard', async ({
+    page,
+    visit,
+  }) => {
+    await visit('/practitioners');
+    await alive(page);
+    const filter = page.locator('summary', { hasText: 'Filter' });
+    await filter.press('Enter');
+    await expect(sheet(page)).toBeVisible();
+    for (const name of [/^Online \d/, /^In the evening \d/]) {
+      await sheet(page).getByRole('link', { name }).press('Enter');
+      await expect(sheet(page).getByRole('link', { name })).toHaveAttribute('aria-current');
+      await expect(sheet(page).getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(filter).toBeFocused();
+    await expect(filter).toHaveText('Filter · 2 chosen');
+    await filter.press('Enter');
+    await page.getByRole('link', { name: /^See \d+ practitioners?$/ }).click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(results(page)).toBeInViewport();
+  });
+
+  test('whoever goes on behind the sheet has closed it', async ({ page, visit }) => {
+    await visit('/practitioners');
+    await alive(page);
+    await page.locator('summary', { hasText: 'Filter' }).press('Enter');
+    await page.getByRole('link', { name: /^See \d+ practitioners?$/ }).focus();
+    await page.keyboard.press('Tab');
+    await expect(sheet(page)).toBeHidden();
+    await expect(people(page).first()).toBeFocused();
+  });
+
+  test('what can be pressed is large enough for a thumb', async ({ page, visit }) => {
+    for (const path of ['/', '/practitioners?q=sleep&where=Leeds&accepting=true']) {
+      await visit(path);
+      const parts =
+        '.find :is(button, label.find-way, .find-far), .facets a, .facets summary, .chosen a';
+      for (const part of await page.locator(parts).all()) {
+        const box = await part.boundingBox();
+        if (box?.height) expect(box.height, await part.innerText()).toBeGreaterThanOrEqual(43.5);
+      }
+    }
+  });
+});

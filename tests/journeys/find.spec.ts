@@ -1,0 +1,148 @@
+import { people, results, what, where } from './in-directory.ts';
+import { alive, expect, test } from './site.ts';
+
+test.describe('somebody who can’t sleep in Leeds, on a phone without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('is two steps from a list that answers, by keyboard', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    for (let step = 0; step < 12; step += 1) {
+      if (await what(page).evaluate((box) => box === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(what(page)).toBeFocused();
+    await page.keyboard.type('can’t sleep');
+    await page.keyboard.press('Tab');
+    await expect(where(page)).toBeFocused();
+    await page.keyboard.type('leeds');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/practitioners\?q=can%E2%80%99t\+sleep&where=leeds/);
+    await expect(what(page)).toHaveValue('can’t sleep');
+    await expect(where(page)).toHaveValue('leeds');
+    await expect(results(page)).toHaveText(/practitioners?/);
+    await expect(page.getByRole('link', { name: 'Remove In or near Leeds' })).toBeVisible();
+    expect(await people(page).count()).toBeGreaterThan(0);
+    await expect(page.getByText(/^Leeds, about \d+ km$/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Remove In or near Leeds' }).click();
+    await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep#practitioners$/);
+  });
+
+  test('has the way to people in the bar, and pages without a script', async ({ page }) => {
+    await page.goto('/about');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Practitioners' }).click();
+    await expect(page).toHaveURL('/practitioners');
+    await expect(people(page)).toHaveCount(24);
+    const first = await people(page).allTextContents();
+    await page.getByRole('link', { name: 'More practitioners' }).click();
+    await expect(page).toHaveURL(/\?day=\d{4}-\d{2}-\d{2}&offset=24#practitioners$/);
+    await page.waitForLoadState();
+    const second = await people(page).allTextContents();
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(people(page)).toHaveText(first);
+  });
+
+  test('sees whom to call where the words are those of somebody in danger', async ({ page }) => {
+    const calling = page.getByRole('complementary', { name: 'You can talk to somebody now' });
+    await page.goto('/practitioners?q=I don’t want to live');
+    await expect(calling).toContainText('116 123');
+    const top = await calling.evaluate((box) => box.getBoundingClientRect().top);
+    expect(top, 'it stands on the first screen').toBeLessThan(300);
+    await expect(what(page)).toHaveValue('I don’t want to live');
+    await page.goto('/getting-help-now');
+    await expect(calling).toContainText('Samaritans');
+    await expect(calling).toBeInViewport();
+  });
+});
+
+test('a town is completed as it is typed, and goes by its id', async ({ page, visit }) => {
+  await visit('/');
+  await alive(page);
+  await what(page).fill('can’t sleep');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Where?' })).toBeFocused();
+  await page.keyboard.type('leed');
+  await expect(page.getByRole('option').first()).toContainText('Leeds');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(where(page)).toHaveValue('Leeds');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep&place=[\da-f-]{36}$/);
+  await expect(where(page)).toHaveValue('Leeds');
+  await expect(page.getByRole('link', { name: 'Remove Within 25 km of Leeds' })).toBeVisible();
+  // Another town is written over it.
+  await what(page).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bradford');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=can%E2%80%99t\+sleep&where=Bradford#practitioners$/);
+  await expect(results(page)).toBeFocused();
+});
+
+test.describe('near somebody', () => {
+  test.use({
+    geolocation: { latitude: 53.796481, longitude: -1.54785 },
+    permissions: ['geolocation'],
+  });
+
+  test('the position is asked for when it is pressed, and sent to a kilometre', async ({
+    page,
+    visit,
+  }) => {
+    await page.addInitScript(() => {
+      const { geolocation } = navigator;
+      const ask = geolocation.getCurrentPosition.bind(geolocation);
+      geolocation.getCurrentPosition = (...asked) => {
+        Object.assign(window, { isAsked: true });
+        ask(...asked);
+      };
+    });
+    const sent: string[] = [];
+    page.on('request', (one) => sent.push(decodeURIComponent(one.url())));
+    await visit('/practitioners');
+    await alive(page);
+    expect(await page.evaluate(() => 'isAsked' in window)).toBe(false);
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page).toHaveURL(/\?near=53\.80%2C-1\.55#practitioners$/);
+    await expect(page.getByText(/about \d+ km$/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Within 25 km of you' }).click();
+    await expect(page).toHaveURL('/practitioners#practitioners');
+    expect(sent.some((url) => url.includes('53.80,-1.55'))).toBe(true);
+    expect(sent.filter((url) => url.includes('53.796'))).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('53.8');
+  });
+});
+
+test('an empty search, an article and a category lead to people', async ({ page, visit }) => {
+  await visit('/search/zzqqx');
+  await page.getByRole('link', { name: 'Look for practitioners' }).click();
+  await expect(page).toHaveURL('/practitioners?q=zzqqx');
+  await visit('/a/five-slow-movements-for-a-stiff-morning');
+  await page.getByRole('link', { name: /^See who works with/ }).click();
+  await expect(page).toHaveURL(/\/practitioners\?tag=/);
+  await visit('/c/talking-and-listening/counselling');
+  await page.getByRole('link', { name: 'Look by town, price and more' }).click();
+  await expect(page).toHaveURL('/practitioners?q=Counselling');
+});
+
+test('a town has a page of its own, and an unknown one has none', async ({ page, request }) => {
+  const answer = await request.get('/practitioners/leeds');
+  expect(answer.status()).toBe(200);
+  expect((await request.get('/practitioners/nowhere-at-all')).status()).toBe(404);
+  await page.goto('/practitioners/leeds');
+  await expect(
+    page.getByRole('heading', { name: 'Practitioners in and around Leeds' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Leeds, about \d+ km$/).first()).toBeVisible();
+  await alive(page);
+  await page.getByRole('checkbox', { name: 'Online' }).check();
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('link', { name: 'Remove Online' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'How we order' }).click();
+  await expect(page.getByRole('heading', { name: 'How we order' })).toBeVisible();
+  const { seed } = await (await request.get('/sobe/v1/users/fe/order')).json();
+  await expect(page.getByText(seed).first()).toBeVisible();
+});

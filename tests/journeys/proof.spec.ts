@@ -1,0 +1,53 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, ownTokenOf, password, test } from './site.ts';
+
+const emailOf = (db: D1Database) =>
+  db.prepare("select email from users where tag = 'ben-ashworth'").first<string>('email');
+
+for (const width of [390, 1440]) {
+  test(`what is dangerous asks an admin who it is, and then goes on, ${width} pixels wide`, async ({
+    expects,
+    page,
+    request,
+    site,
+    visit,
+  }) => {
+    expects.push(/403|422/);
+    await page.setViewportSize({ width, height: 900 });
+    const token = await ownTokenOf(request, 'admin@example.org');
+    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    const id = await site.db
+      .prepare("select id from users where tag = 'ben-ashworth'")
+      .first<string>('id');
+    const [before, after] = [await emailOf(site.db), `ben-${width}@example.org`];
+    await visit(`/admin/users/${id}/edit`);
+    const email = page.getByLabel('E-mail', { exact: true });
+    await email.fill(after);
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    const own = dialog.getByLabel('Your password', { exact: true });
+
+    await email.press('Enter');
+    await expect(own).toBeFocused();
+    await expectAccessible(page, 'a proof');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(email).toHaveValue(after);
+    expect(await emailOf(site.db)).toBe(before);
+
+    await email.press('Enter');
+    await own.fill('not the password');
+    await own.press('Enter');
+    await expect(dialog.getByText('is wrong')).toBeVisible();
+    await own.fill(password);
+    await own.press('Enter');
+    await expect(page).toHaveURL(`/admin/users/${id}`);
+    expect(await emailOf(site.db)).toBe(after);
+
+    // For ten minutes nothing else is asked.
+    await visit(`/admin/users/${id}/edit`);
+    await email.fill(before ?? '');
+    await email.press('Enter');
+    await expect(page).toHaveURL(`/admin/users/${id}`);
+    expect(await emailOf(site.db)).toBe(before);
+  });
+}

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { codeAt } from '../../worker/lib/second-factor/totp.ts';
+import { adminStatements } from '../../worker/users/first-admin.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, password, test } from './site.ts';
+
+/** Accessible, once no notice comes or goes before it. */
+async function expectFine(page: Page, name: string) {
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expectAccessible(page, name);
+}
+
+/** A device with passkeys that says yes by itself, as its owner would. */
+async function withDevice(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    lose: () => client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+  };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Opens the dialog, and gives e-mail and password with the keyboard alone. */
+async function givePassword(page: Page, email: string, secret = password) {
+  await page.goto('/account/security');
+  await expect(dialog(page).getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(secret);
+  await page.keyboard.press('Enter');
+}
+
+async function prove(page: Page) {
+  const own = page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Your password');
+  await expect(own).toBeFocused();
+  await own.fill(password);
+  await own.press('Enter');
+}
+
+async function signOut(page: Page) {
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+}
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Security', exact: true });
+const press = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+
+/** As it was, for the journeys that follow. */
+async function forgetFactors(db: D1Database) {
+  for (const table of ['passkeys', 'authenticators', 'recovery_codes', 'attempts']) {
+    await db.prepare(`delete from ${table}`).run();
+  }
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test.afterEach(({ site }) => forgetFactors(site.db));
+
+    test('an admin adds a passkey, and signs in with it alone', async ({ page, expects }) => {
+      expects.push(/\b40[13]\b/);
+      await withDevice(page);
+      await givePassword(page, 'admin@example.org');
+      await expect(heading(page)).toBeVisible();
+      await expectFine(page, 'security');
+      await press(page, 'Add a passkey');
+      await prove(page);
+      await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible();
+      await expect(page.getByText('Passkey added').first()).toBeVisible();
+      await expectFine(page, 'security with a passkey');
+
+      await signOut(page);
+      await page.goto('/account/security');
+      // The device answers what the browser offers beside the field, or what the button asks.
+      await expect(page).toHaveURL('/account/security');
+      await expect(heading(page)).toBeVisible();
+
+      // What weighs is proved by the passkey too, and goes on then.
+      await press(page, 'Make new recovery codes');
+      const asked = page.getByRole('dialog', { name: 'Is it you?' });
+      await expect(asked.getByText('To make recovery codes')).toBeVisible();
+      await expectFine(page, 'a proof by passkey');
+      await page.keyboard.press('Escape');
+      await expect(asked).toBeHidden();
+      await expect(page.locator('.toast, .left-beside')).toHaveCount(0);
+      await press(page, 'Make new recovery codes');
+      await asked.getByRole('button', { name: 'Use a passkey' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(
+        page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+      ).toHaveCount(10);
+    });
+
+    test('an admin sets up codes, loses the phone, and comes back by a recovery code', async ({
+      page,
+      expects,
+    }) => {
+      expects.push(/\b(401|403|422)\b/);
+      await givePassword(page, 'admin@example.org');
+      await expect(heading(page)).toBeVisible();
+      await press(page, 'Set up authenticator codes');
+      await prove(page);
+      const shown = await page.locator('code.secret').innerText();
+      const secret = shown.replace(/\s/g, '');
+      await expect(page.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible();
+      await expect(page.getByLabel('The code that it shows')).toBeFocused();
+      await expectFine(page, 'setting codes up');
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('is wrong').first()).toBeVisible();
+      await page.getByLabel('The code that it shows').fill(codeAt(secret, Date.now()));
+      await page.keyboard.press('Enter');
+      const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      const [recovery = ''] = await codes.allInnerTexts();
+      await expectFine(page, 'recovery codes');
+
+      await signOut(page);
+      await givePassword(page, 'admin@example.org');
+      const code = dialog(page).getByLabel('The code that your authenticator shows');
+      await expect(code).toBeFocused();
+      await expectFine(page, 'a code');
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByText('The code is wrong')).toBeVisible();
+      // The next half minute's, for each is good once.
+      await code.fill(codeAt(secret, Date.now() + 30_000));
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toBeVisible();
+
+      await signOut(page);
+      await givePassword(page, 'admin@example.org');
+      await expect(code).toBeFocused();
+      await press(page, 'Use a recovery code');
+      await expect(dialog(page).getByLabel('A recovery code')).toBeFocused();
+      await page.keyboard.type(recovery);
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByText('You have 9 left.')).toBeVisible();
+      await expect(page.getByText('A recovery code was used').first()).toBeVisible();
+    });
+
+    test('an admin loses the device, and comes back by a recovery code and by an operator', async ({
+      page,
+      site,
+      expects,
+    }) => {
+      expects.push(/\b40[13]\b/);
+      const device = await withDevice(page);
+      await givePassword(page, 'admin@example.org');
+      await expect(heading(page)).toBeVisible();
+      await press(page, 'Add a passkey');
+      await prove(page);
+      await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible();
+      await press(page, 'Make new recovery codes');
+      const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      const [recovery = ''] = await codes.allInnerTexts();
+      await signOut(page);
+      await device.lose();
+
+      await givePassword(page, 'admin@example.org');
+      await expect(dialog(page).getByLabel('A recovery code')).toBeFocused();
+      await expectFine(page, 'a passkey or a recovery code');
+      await page.keyboard.type(recovery);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('You have 9 left.')).toBeVisible();
+      await press(page, 'Take away: This device');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).focus();
+      await page.keyboard.press('Enter');
+      await prove(page);
+      await expect(page.getByRole('heading', { name: 'This device' })).toBeHidden();
+
+      // What `npm run admin` does for whoever has lost the recovery codes too.
+      const at = new Date().toISOString();
+      await site.db
+        .prepare(
+          `insert into authenticators (user_id, created_at, confirmed_at, secret)
+            select id, ?1, ?1, 'lost' from users where email = 'admin@example.org'`,
+        )
+        .bind(at)
+        .run();
+      await signOut(page);
+      await givePassword(page, 'admin@example.org');
+      await expect(dialog(page).getByLabel('The code that your authenticator shows')).toBeFocused();
+      const person = { email: 'admin@example.org', name: 'Robin Hale', tag: 'robin-hale' };
+      for (const sql of adminStatements({ ...person, hash: `journey-${width}`, now: at })) {
+        await site.db.prepare(sql).run();
+      }
+      await givePassword(page, 'admin@example.org');
+      await expect(heading(page)).toBeVisible();
+    });
+
+    test('a member finds a sign-in that was not theirs, and ends it', async ({
+      page,
+      browser,
+      site,
+      expects,
+    }) => {
+      expects.push(/\b40[134]\b/);
+      // Nobody else's journey signs in as Freya: her password is the one of the demo.
+      const email = 'freya.lindqvist@example.org';
+      const kept = await site.db
+        .prepare('select password_hash from users where email = ?')
+        .bind(email)
+        .first<string>('password_hash');
+      const thief = await (await browser.newContext({ baseURL: site.url })).newPage();
+      await givePassword(thief, email);
+      await expect(heading(thief)).toBeVisible();
+      await givePassword(page, email);
+      await expect(heading(page)).toBeVisible();
+      await page
+        .getByRole('button', { name: /^This wasn’t me/ })
+        .last()
+        .click();
+      const asking = page.getByRole('alertdialog', { name: 'This wasn’t you?' });
+      await expectFine(page, 'this was not me');
+      await asking.getByRole('button', { name: 'Yes' }).click();
+      await expect(page.getByText('A link for a new password is on its way')).toBeVisible();
+      await thief.reload();
+      await expect(heading(thief)).toBeHidden();
+      await givePassword(page, email);
+      await expect(dialog(page).getByText('Invalid Email or Password')).toBeVisible();
+      const text = await site.db
+        .prepare('select text from sent_emails where to_addr = ? order by id desc limit 1')
+        .bind(email)
+        .first<string>('text');
+      expect(text).toContain('/password-reset/');
+      await site.db
+        .prepare('update users set password_hash = ? where email = ?')
+        .bind(kept, email)
+        .run();
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
+
+/** A device that makes and uses a passkey as a browser would: ES256, no attestation. For tests without a browser. */
+export class SoftPasskey {
+  readonly origin: string;
+  readonly #rawId = crypto.getRandomValues(new Uint8Array(16));
+  #keys: CryptoKeyPair | undefined;
+  #count = 0;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Answers the options of a new passkey: RegistrationResponseJSON. */
+  async create({ challenge }: { challenge: string }) {
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+    this.#keys = (await crypto.subtle.generateKey(algorithm, true, ['sign'])) as CryptoKeyPair;
+    const jwk = (await crypto.subtle.exportKey('jwk', this.#keys.publicKey)) as JsonWebKey;
+    const cose = new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, isoBase64URL.toBuffer(jwk.x ?? '')],
+      [-3, isoBase64URL.toBuffer(jwk.y ?? '')],
+    ]);
+    const id = this.#rawId;
+    const attested = joined(
+      new Uint8Array(16),
+      new Uint8Array([0, id.length]),
+      id,
+      isoCBOR.encode(cose),
+    );
+    const attestation = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', joined(await this.#data(0x45), attested)],
+    ]);
+    return {
+      ...this.#named(),
+      response: {
+        clientDataJSON: this.#client('webauthn.create', challenge),
+        attestationObject: text(isoCBOR.encode(attestation as never)),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  /** Answers a challenge: AuthenticationResponseJSON. Without `isVerified` the device did not ask who it is. */
+  async get({ challenge }: { challenge: string }, { isVerified = true } = {}) {
+    if (!this.#keys) throw new Error('Nothing was created.');
+    this.#count += 1;
+    const data = await this.#data(isVerified ? 0x05 : 0x01);
+    const client = this.#client('webauthn.get', challenge);
+    const hash = new Uint8Array(
+      await crypto.subtle.digest('SHA-256', isoBase64URL.toBuffer(client)),
+    );
+    const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
+    const raw = new Uint8Array(
+      await crypto.subtle.sign(algorithm, this.#keys.privateKey, joined(data, hash)),
+    );
+    return {
+      ...this.#named(),
+      response: {
+        clientDataJSON: client,
+        authenticatorData: text(data),
+        signature: text(derOf(raw)),
+      },
+    };
+  }
+
+  #named() {
+    const id = text(this.#rawId);
+    return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
+  }
+
+  #client(type: string, challenge: string) {
+    const said = JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false });
+    return text(new TextEncoder().encode(said));
+  }
+
+  async #data(flags: number) {
+    const host = new TextEncoder().encode(new URL(this.origin).hostname);
+    const count = new Uint8Array(4);
+    new DataView(count.buffer).setUint32(0, this.#count);
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', host));
+    return joined(hash, new Uint8Array([flags]), count);
+  }
+}
+
+const text = (bytes: Uint8Array) => isoBase64URL.fromBuffer(new Uint8Array(bytes));
+
+const joined = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
+
+/** WebAuthn signs in ASN.1 DER, WebCrypto in two numbers. */
+function derOf(raw: Uint8Array) {
+  const whole = [raw.slice(0, 32), raw.slice(32)].flatMap((half) => {
+    const bytes = [...half];
+    while (bytes.length > 1 && bytes[0] === 0) bytes.shift();
+    const positive = (bytes[0] ?? 0) > 127 ? [0, ...bytes] : bytes;
+    return [2, positive.length, ...positive];
+  });
+  return new Uint8Array([0x30, whole.length, ...whole]);
+}

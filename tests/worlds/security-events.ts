@@ -1,0 +1,25 @@
+import { env } from 'cloudflare:workers';
+import { newId } from '../../worker/lib/ids.ts';
+import { idOf, world } from '../world.ts';
+
+/** What the record of the local community would hold after a few minutes; it begins empty. */
+export async function someSecurityEvents() {
+  const [admin, member] = [idOf('users', world.admin), idOf('users', world.member)];
+  const insert = env.DB.prepare(`
+    insert into security_events (id, created_at, user_id, created_by, kind, detail, client_ip, country_name,
+      user_agent_name) values (?, ?, ?, ?, ?, ?, '203.0.113.9', 'Ireland', 'Firefox on Linux')`);
+  const rows = [
+    [member, member, 'sign_in_new_device', 'password'],
+    [member, null, 'sign_in_refused', null],
+    [member, admin, 'rights_changed', 'Administrator: no → yes'],
+    [null, admin, 'rights_changed', 'Membership level: Member'],
+    [admin, admin, 'exported', 'The whole community'],
+  ];
+  const begun = Date.now() - 600_000;
+  await env.DB.batch(
+    rows.map((row, minute) => {
+      const at = begun + minute * 60_000;
+      return insert.bind(newId(at), new Date(at).toISOString(), ...row);
+    }),
+  );
+}

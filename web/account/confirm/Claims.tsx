@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Account } from '../../../worker/contract/accounts.ts';
+import type { Price } from '../../../worker/contract/prices.ts';
+import {
+  sessionTimes,
+  sessionWords,
+  timeWords,
+} from '../../../worker/contract/sessions-offered.ts';
+import { serviceFields } from '../../../worker/contract/user-fields.ts';
+import { Fact, Facts } from '../Facts.tsx';
+import { acceptingWord, labelOf, wordFor } from '../fields.ts';
+import { amountWords, besideWords } from './price-words.ts';
+
+interface Props {
+  account: Account;
+  prices: readonly Price[];
+  /** Whether the level publishes a town. */
+  isPlaced: boolean;
+}
+
+/** All that a practitioner claims, each with the way to change it. */
+export const Claims = ({ account, prices, isPlaced }: Props) => (
+  <Facts heading="What your profile says">
+    {serviceFields.map((type) => (
+      <Claim key={type} name={labelOf(type)} field={type}>
+        {wordFor(account[type])}
+      </Claim>
+    ))}
+    <Claim name={labelOf('times')} field="times">
+      {sessionTimes
+        .filter((time) => account.times.includes(time))
+        .map((time) => timeWords[time])
+        .join(', ') || 'Not said'}
+    </Claim>
+    <Claim name="Prices" to="/account/edit-offerings#prices">
+      {prices.length === 0 ? (
+        'Not said'
+      ) : (
+        <ul className="claim-prices">
+          {prices.map((price, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two prices may say the same
+            <li key={row}>
+              <strong>{sessionWords[price.session]}</strong> {amountWords(price)}
+              <br />
+              <small>{besideWords(price)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Claim>
+    {isPlaced && (
+      <Claim name={labelOf('address_town')} field="address_town">
+        {account.address_town ?? account.place_name ?? 'Not said'}
+        {account.address_town && !account.place_id && (
+          <small> (not chosen from the list: nobody finds you by distance)</small>
+        )}
+      </Claim>
+    )}
+    <Claim name={labelOf('is_accepting_clients')} field="is_accepting_clients">
+      {acceptingWord(account.is_accepting_clients)}
+    </Claim>
+  </Facts>
+);
+
+interface ClaimProps {
+  name: string;
+  children: ReactNode;
+  field?: string;
+  to?: string;
+}
+
+const Claim = ({ name, field, to = `/account/edit#${field}`, children }: ClaimProps) => (
+  <Fact name={name}>
+    <span className="claim">
+      <span>{children}</span>
+      <Link href={to} aria-label={`Change: ${name}`}>
+        Change
+      </Link>
+    </span>
+  </Fact>
+);

@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '../../../worker/contract/accounts.ts';
+import type { Price } from '../../../worker/contract/prices.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { nora } from '../nora.ts';
+import { View } from './ConfirmScreen.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+
+const price: Price = {
+  ...{ session: 'online', from: 45, to: 60.5, currency: 'GBP', minutes: 50 },
+  ...{ reduced_from: 30, free_first_minutes: 20, note: 'Sliding scale' },
+};
+
+const refused = () => Response.json({ message: 'Not now.' }, { status: 503 });
+
+function serving(account: Partial<Account> = {}, prices: Price[] = [price]) {
+  const sent: string[] = [];
+  let confirmed = () => Response.json({ ...nora, confirmed_at: new Date().toISOString() });
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET' } = {}) => {
+    sent.push(`${method} ${String(to).replace(`/sobe/v1/users/${nora.id}`, '')}`);
+    if (method === 'POST') return confirmed();
+    return Response.json(String(to).endsWith('/prices') ? prices : { ...nora, ...account });
+  });
+  return { sent, refuse: () => (confirmed = refused) };
+}
+
+const draw = () =>
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <View />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+const button = () => screen.findByRole('button', { name: 'All of this is still right' });
+const said = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+beforeEach(() => {
+  setUser(nora);
+  history.replaceState(null, '', '/account/confirm');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('all that is claimed stands there, each with the way to change it', async () => {
+  serving();
+  draw();
+  await button();
+  expect(screen.getByText(/You last said so on/).textContent).toContain('21 March 2025');
+  expect(said('One to one')).toContain('Offered');
+  expect(said('Session times')).toContain('At the weekend');
+  expect(said('Town')).toContain('Bristol');
+  expect(said('Accepting new clients')).toContain('Yes');
+  expect(said('Prices')).toContain('Online £45 to £60.50 for 50 minutes');
+  expect(said('Prices')).toContain('A first talk of 20 minutes is free');
+  const links = screen.getAllByRole('link', { name: /^Change: / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    ...['session_1_on_1', 'session_group', 'session_online', 'times'].map(
+      (field) => `/account/edit#${field}`,
+    ),
+    '/account/edit-offerings#prices',
+    '/account/edit#address_town',
+    '/account/edit#is_accepting_clients',
+  ]);
+});
+
+test('one press confirms it, and says thanks', async () => {
+  const { sent } = serving();
+  draw();
+  fireEvent.click(await button());
+  const thanks = await screen.findByRole('heading', { name: 'Thank you' });
+  expect(document.activeElement).toBe(thanks);
+  expect(sent.filter((call) => call.startsWith('POST'))).toEqual(['POST /confirm']);
+});
+
+test('what is refused is told, and can be tried again', async () => {
+  const { sent, refuse } = serving();
+  refuse();
+  draw();
+  fireEvent.click(await button());
+  await screen.findByText('Not now.');
+  fireEvent.click(await button());
+  await waitFor(() => expect(sent.filter((call) => call.startsWith('POST'))).toHaveLength(2));
+});
+
+test('what was never said is said so', async () => {
+  serving({ confirmed_at: null, times: [], place_id: null, is_accepting_clients: null }, []);
+  draw();
+  await button();
+  expect(screen.getByText(/You have not said so yet/)).toBeTruthy();
+  expect(said('Session times')).toContain('Not said');
+  expect(said('Prices')).toContain('Not said');
+  expect(said('Town')).toContain('not chosen from the list');
+});

@@ -1,0 +1,118 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../lib/query.ts';
+import { LanguagesField } from './LanguagesField.tsx';
+import { TimesField } from './TimesField.tsx';
+import { TownField } from './TownField.tsx';
+
+const languages = [
+  { id: 'cy', name: 'Welsh' },
+  { id: 'en', name: 'English' },
+  { id: 'ga', name: 'Irish' },
+];
+const leeds = {
+  ...{ id: 'leeds', name: 'Leeds', region: 'England' },
+  ...{ country_id: 'GB', country_name: 'United Kingdom' },
+};
+const leedsbury = { ...leeds, id: 'leedsbury', name: 'Leedsbury', region: null };
+
+type Values = Record<string, unknown>;
+let form: UseFormReturn<Values>;
+
+function Drawn({ values }: { values: Values }) {
+  form = useForm<Values>({ defaultValues: values });
+  return (
+    <QueryClientProvider client={createQueryClient({})}>
+      <FormProvider {...form}>
+        <TownField name="address_town" label="Town" place="place_id" />
+        <LanguagesField name="languages" label="Languages" languages={languages} />
+        <TimesField />
+      </FormProvider>
+    </QueryClientProvider>
+  );
+}
+
+const blank = { address_town: '', place_id: '', languages: [], times: [] };
+const draw = (values: Values = {}) => render(<Drawn values={{ ...blank, ...values }} />);
+const serving = () =>
+  vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({ data: [leeds, leedsbury] }));
+
+const town = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Town/ });
+const type = (value: string) => fireEvent.change(town(), { target: { value } });
+const options = () => screen.queryAllByRole('option', { name: /Leeds/ });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a town that is chosen is kept with its id, by its name', async () => {
+  const fetch = serving();
+  draw();
+  type('lee');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(String(fetch.mock.calls[0]?.[0])).toBe('/sobe/v1/places?q=lee');
+  expect(options()[0]?.textContent).toBe('Leeds England, United Kingdom');
+  expect(form.getValues()).toMatchObject({ address_town: 'lee', place_id: '' });
+  fireEvent.keyDown(town(), { key: 'ArrowDown' });
+  fireEvent.keyDown(town(), { key: 'Enter' });
+  expect(form.getValues()).toMatchObject({ address_town: 'Leeds', place_id: 'leeds' });
+  expect(town().value).toBe('Leeds');
+  expect(screen.getByText(/People nearby find you/)).toBeTruthy();
+  expect(options()).toEqual([]);
+});
+
+test('another name stays as it is typed, and takes the former town away', async () => {
+  serving();
+  draw({ address_town: 'Leeds', place_id: 'leeds' });
+  expect(town().value).toBe('Leeds');
+  type('Leeds, upstairs');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  fireEvent.blur(town());
+  expect(form.getValues()).toMatchObject({ address_town: 'Leeds, upstairs', place_id: '' });
+  expect(town().value).toBe('Leeds, upstairs');
+  expect(screen.getByText(/Another name stays as you wrote it/)).toBeTruthy();
+});
+
+test('where no towns come the box is a box', async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ message: 'Later.' }, { status: 503 }),
+  );
+  draw();
+  type('Nether Wallop');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(options()).toEqual([]);
+  expect(form.getValues('address_town')).toBe('Nether Wallop');
+});
+
+test('languages are added and taken away, each once', () => {
+  draw({ languages: ['en'] });
+  const select = screen.getByRole('combobox', { name: /^Languages/ });
+  const named = () =>
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(named()).toEqual(['Another language', 'Welsh', 'Irish']);
+  fireEvent.change(select, { target: { value: 'cy' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(form.getValues('languages')).toEqual(['en', 'cy']);
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(form.getValues('languages')).toEqual(['en', 'cy']);
+  fireEvent.click(screen.getByRole('button', { name: 'Take English away' }));
+  expect(form.getValues('languages')).toEqual(['cy']);
+  expect(document.activeElement).toBe(select);
+});
+
+test('times are any of three, in their order', () => {
+  draw({ times: ['weekend'] });
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect(box('At the weekend').checked).toBe(true);
+  fireEvent.click(box('In the daytime'));
+  expect(form.getValues('times')).toEqual(['daytime', 'weekend']);
+  fireEvent.click(box('At the weekend'));
+  expect(form.getValues('times')).toEqual(['daytime']);
+});

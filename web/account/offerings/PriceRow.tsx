@@ -1,0 +1,56 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { sessionKinds, sessionWords } from '../../../worker/contract/sessions-offered.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { TextField } from '../../ui/form/inputs.tsx';
+
+interface Props {
+  row: number;
+  remove(): void;
+}
+
+/** One price: of what, how much, how long, and what makes it less. */
+export function PriceRow({ row, remove }: Props) {
+  const { register } = useFormContext();
+  const at = (name: string) => `prices.${row}.${name}`;
+  const currency = symbolOf(useWatch({ name: at('currency') }));
+  return (
+    <fieldset className="price">
+      <legend>Price {row + 1}</legend>
+      <Field name={at('session')} label="Session" required>
+        {(described) => (
+          <select {...described} {...register(at('session'))}>
+            {sessionKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {sessionWords[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField name={at('from')} label={`From ${currency}`} required inputMode="decimal" />
+      <TextField name={at('to')} label={`To ${currency}`} inputMode="decimal" />
+      <TextField name={at('minutes')} label="Minutes" inputMode="numeric" />
+      <TextField name={at('reduced_from')} label={`Reduced from ${currency}`} inputMode="decimal" />
+      <TextField
+        name={at('free_first_minutes')}
+        label="Free first talk, in minutes"
+        inputMode="numeric"
+      />
+      <TextField name={at('note')} label="Note" />
+      <button
+        type="button"
+        className="text-button"
+        aria-label={`Remove price ${row + 1}`}
+        onClick={remove}
+      >
+        Remove
+      </button>
+    </fieldset>
+  );
+}
+
+/** '£' of 'GBP'. */
+const symbolOf = (currency: string) =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;

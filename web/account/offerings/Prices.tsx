@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { mostPrices } from '../../../worker/contract/prices.ts';
+import { useSite } from '../../lib/site.ts';
+import { PriceRow } from './PriceRow.tsx';
+import { blankPrice, type PriceInput } from './prices.ts';
+
+/** What sessions cost: a row for each kind, or for each length of one. */
+export function Prices() {
+  const { currency } = useSite();
+  const { fields, append, remove } = useFieldArray<{ prices: PriceInput[] }>({ name: 'prices' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  // Another screen leads here.
+  useEffect(() => {
+    if (location.hash !== '#prices') return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices" ref={heading} tabIndex={-1}>
+        Prices
+      </h2>
+      <p className="hint">
+        People look for what they can pay. Whoever tells no price is found by none; 0 is free.
+      </p>
+      {fields.map(({ id }, row) => (
+        <PriceRow
+          key={id}
+          row={row}
+          remove={() => {
+            remove(row);
+            // The button goes with the row.
+            add.current?.focus();
+          }}
+        />
+      ))}
+      {fields.length < mostPrices && (
+        <p>
+          <button
+            type="button"
+            className="button quiet"
+            ref={add}
+            onClick={() =>
+              append(blankPrice(currency), { focusName: `prices.${fields.length}.session` })
+            }
+          >
+            {fields.length > 0 ? 'Add another price' : 'Add a price'}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

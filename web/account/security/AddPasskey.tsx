@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { bounds } from '../../../worker/contract/limits.ts';
+import { lineOf } from '../../../worker/contract/text.ts';
+import { send } from '../../lib/api.ts';
+import { isLeft } from '../../session/passkey.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/form/inputs.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { passkeysAddress } from './queries.ts';
+import { useSecondFactors } from './use-second-factors.ts';
+
+/** Without a name the server takes the browser’s. */
+const schema = z.object({ name: lineOf(bounds.name) });
+
+type Options = Parameters<
+  typeof import('@simplewebauthn/browser').startRegistration
+>[0]['optionsJSON'];
+
+/** Asks the device for a passkey, under a name by which the member knows it again. */
+export function AddPasskey() {
+  const { id, changed } = useSecondFactors();
+  const form = useZodForm({ schema, values: { name: 'This device' }, mode: 'onSubmit' });
+  const add = async ({ name }: { name: string }) => {
+    const { body: options } = await send<Options>(`${passkeysAddress(id)}/options`, {
+      method: 'POST',
+    });
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const passkey = await startRegistration({ optionsJSON: options }).catch(told);
+    if (!passkey) return showToast('No passkey was made.', 'warning');
+    await send(passkeysAddress(id), {
+      method: 'POST',
+      body: { ...(name && { name }), passkey },
+    });
+    await changed();
+    showToast('The passkey is added. You can sign in with it from now on.');
+  };
+  return (
+    <Form form={form} submit={add} label="Add a passkey" className="form account-narrow">
+      <TextField
+        name="name"
+        label="Name of the passkey"
+        hint="So that you know it again: “My phone”, “The blue key”."
+      />
+      <div className="form-actions">
+        <Submit busy="Waiting for your device…">Add a passkey</Submit>
+      </div>
+    </Form>
+  );
+}
+
+/** Whoever closes the browser's question has made none; what the device has already is said in words. */
+function told(error: Error) {
+  if (error.name === 'InvalidStateError')
+    throw new Error('This device has a passkey for you already.');
+  if (isLeft(error)) return null;
+  throw error;
+}

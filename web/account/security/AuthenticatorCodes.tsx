@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import type { Authenticator } from '../../../worker/contract/second-factors.ts';
+import { orGone, send } from '../../lib/api.ts';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { leadOn } from '../../ui/lead-on.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { authenticatorAddress } from './queries.ts';
+import { type Begun, SetUpCodes } from './SetUpCodes.tsx';
+import { useSecondFactors } from './use-second-factors.ts';
+
+interface Props {
+  authenticator: Authenticator;
+  /** Shows the recovery codes that the first second factor brings. */
+  show(codes: string[]): void;
+}
+
+/** Codes of an app as a second factor: set up, or taken away. */
+export function AuthenticatorCodes({ authenticator, show }: Props) {
+  const { id, changed } = useSecondFactors();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const address = authenticatorAddress(id);
+  const begin = async () => {
+    try {
+      setBegun((await send<Begun>(address, { method: 'POST', body: {} })).body);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const remove = async () => {
+    try {
+      await send(address, { method: 'DELETE' }).catch(orGone);
+      await changed();
+      showToast('Your authenticator is not asked for any more.');
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <section className="security-part" aria-labelledby="authenticator">
+      <h2 id="authenticator" ref={heading} tabIndex={-1}>
+        Authenticator codes
+      </h2>
+      <p className="hint">
+        An app on your phone shows six digits, new every half minute. We ask for them after your
+        password.
+      </p>
+      {authenticator.confirmed_at ? (
+        <>
+          <p>
+            Set up <Moment moment={authenticator.confirmed_at} day="long" />.
+          </p>
+          <button type="button" className="button quiet" onClick={() => setLeaving(true)}>
+            Take authenticator codes away
+          </button>
+        </>
+      ) : begun ? (
+        <SetUpCodes
+          begun={begun}
+          done={async (made) => {
+            if (made.length > 0) show(made);
+            await changed();
+            setBegun(null);
+            leadOn(heading);
+          }}
+          leave={() => {
+            setBegun(null);
+            leadOn(heading);
+          }}
+        />
+      ) : (
+        <button type="button" className="button" onClick={begin}>
+          Set up authenticator codes
+        </button>
+      )}
+      {isLeaving && (
+        <Confirm
+          title="Are you sure?"
+          text="Your password alone will be enough again, unless you have a passkey."
+          confirmed={remove}
+          close={() => {
+            setLeaving(false);
+            leadOn(heading);
+          }}
+        />
+      )}
+    </section>
+  );
+}

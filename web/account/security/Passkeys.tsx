@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import type { Passkey } from '../../../worker/contract/second-factors.ts';
+import { orGone, send } from '../../lib/api.ts';
+import { hasPasskeys } from '../../session/passkey.ts';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { leadOn } from '../../ui/lead-on.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { AddPasskey } from './AddPasskey.tsx';
+import { passkeysAddress } from './queries.ts';
+import { useSecondFactors } from './use-second-factors.ts';
+
+/** The passkeys of the member, and a way to add one. */
+export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+  const { id, changed } = useSecondFactors();
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = async ({ id: passkey, name }: Passkey) => {
+    try {
+      await send(`${passkeysAddress(id)}/${passkey}`, { method: 'DELETE' }).catch(orGone);
+      await changed();
+      showToast(`The passkey ${name} is taken away.`);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <section className="security-part" aria-labelledby="passkeys">
+      <h2 id="passkeys" ref={heading} tabIndex={-1}>
+        Passkeys
+      </h2>
+      <p className="hint">
+        Your fingerprint, your face or the PIN of your device in place of a password. Nobody can
+        guess it, nor get it out of you with a false page.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="devices" aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <div>
+                <h3>{passkey.name}</h3>
+                <p>
+                  Added <Moment moment={passkey.created_at} day="long" />
+                </p>
+                <p>
+                  {passkey.last_used_at ? (
+                    <>
+                      Last used <Moment moment={passkey.last_used_at} day="long" />
+                    </>
+                  ) : (
+                    'Not used yet'
+                  )}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={`Take away: ${passkey.name}`}
+                onClick={() => setLeaving(passkey)}
+              >
+                Take away
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys() ? (
+        <AddPasskey />
+      ) : (
+        <p>This browser knows no passkeys. Codes work everywhere.</p>
+      )}
+      {leaving && (
+        <Confirm
+          title="Are you sure?"
+          text={`You can’t sign in with the passkey ${leaving.name} any more. It may stay on your device: delete it there too.`}
+          confirmed={() => remove(leaving)}
+          close={() => {
+            setLeaving(null);
+            leadOn(heading);
+          }}
+        />
+      )}
+    </section>
+  );
+}

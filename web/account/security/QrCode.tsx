@@ -1,0 +1,18 @@
+import { encode } from 'uqr';
+
+/** Modules of light around it, without which cameras don't find it. */
+const border = 4;
+
+/** A text for a camera; black on white in the dark theme too. */
+export function QrCode({ text, name }: { text: string; name: string }) {
+  const { data, size } = encode(text, { border });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

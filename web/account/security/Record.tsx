@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
+import { send } from '../../lib/api.ts';
+import { forget } from '../../session/session.ts';
+import { useMember } from '../../session/user.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { takeOver } from '../../ui/lead-on.ts';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { Event } from './Event.tsx';
+import { eventsAddress, eventsAtOnce, eventsOf } from './queries.ts';
+
+/** What happened with the account, the newest first; whatever was somebody else can be said to be. */
+export function Record() {
+  const { id } = useMember();
+  const [pages, setPages] = useState(1);
+  const [strange, setStrange] = useState<SecurityEvent | null>(null);
+  const disown = async ({ id: event }: SecurityEvent) => {
+    try {
+      await send(`${eventsAddress(id)}/${event}/not_me`, { method: 'POST' });
+      await forget();
+      showToast(
+        'Everybody is signed out. A link for a new password is on its way to your mailbox.',
+        'success',
+        true,
+      );
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <section className="security-part" aria-labelledby="record">
+      <h2 id="record">What happened with your account</h2>
+      <p className="hint">Kept for 180 days. Something here was not you? Say so beside it.</p>
+      <div>
+        {Array.from({ length: pages }, (_, page) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the number of a page is what it is
+          <Answered key={page} queries={{ events: eventsOf(id, page) }}>
+            {({ events }) => (
+              <>
+                {events.count === 0 && <p>Nothing has happened in these days.</p>}
+                <ol
+                  className="security-events"
+                  aria-labelledby="record"
+                  // The button that was pressed has given its place to these.
+                  ref={page > 0 ? takeOver : null}
+                  tabIndex={-1}
+                >
+                  {events.data.map((event) => (
+                    <Event key={event.id} event={event} disown={() => setStrange(event)} />
+                  ))}
+                </ol>
+                {page === pages - 1 && events.count > pages * eventsAtOnce && (
+                  <button
+                    type="button"
+                    className="button quiet"
+                    onClick={() => setPages(pages + 1)}
+                  >
+                    Show older ones
+                  </button>
+                )}
+              </>
+            )}
+          </Answered>
+        ))}
+      </div>
+      {strange && (
+        <Confirm
+          title="This wasn’t you?"
+          text="Then we sign everybody out, here too. Your password is good for nothing from then on, and we mail you a link for a new one."
+          note="Behind that link you can take away passkeys and codes that were added since. If your e-mail address was changed since, the old one gets a link that puts it back."
+          confirmed={() => disown(strange)}
+          close={() => setStrange(null)}
+        />
+      )}
+    </section>
+  );
+}

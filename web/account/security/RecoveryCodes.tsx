@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { send } from '../../lib/api.ts';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { showFailure } from '../../ui/toast.ts';
+import { recoveryCodesAddress } from './queries.ts';
+import { ShownCodes } from './ShownCodes.tsx';
+import { useSecondFactors } from './use-second-factors.ts';
+
+interface Props {
+  left: number;
+  /** Those that were just made, if any. */
+  codes: readonly string[];
+  show(codes: string[]): void;
+}
+
+/** How many are left, and new ones in place of them. */
+export function RecoveryCodes({ left, codes, show }: Props) {
+  const { id, changed } = useSecondFactors();
+  const [isAsking, setAsking] = useState(false);
+  const make = async () => {
+    try {
+      const { body } = await send<{ recovery_codes: string[] }>(recoveryCodesAddress(id), {
+        method: 'POST',
+      });
+      show(body.recovery_codes);
+      await changed();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <section className="security-part" aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">Recovery codes</h2>
+      <p className="hint">
+        For the day on which your phone is lost: each code stands in for your second factor once.
+      </p>
+      <p>
+        {left === 0
+          ? 'You have none. Make some now, and keep them apart from your phone.'
+          : `You have ${left} left.`}
+      </p>
+      <button
+        type="button"
+        className={left === 0 ? 'button' : 'button quiet'}
+        onClick={() => (left === 0 ? void make() : setAsking(true))}
+      >
+        Make new recovery codes
+      </button>
+      {codes.length > 0 && <ShownCodes key={codes[0]} codes={codes} />}
+      {isAsking && (
+        <Confirm
+          title="Are you sure?"
+          text="The codes that you have now are good for nothing then."
+          confirmed={make}
+          close={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { send } from '../../lib/api.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { resetAddress } from './queries.ts';
+import { useSecondFactors } from './use-second-factors.ts';
+
+/** An admin has promised to take all second factors away; whoever has them can keep them. */
+export function ResetNotice({ due }: { due: string | null }) {
+  const { id, changed } = useSecondFactors();
+  if (!due) return null;
+  const stop = async () => {
+    try {
+      await send(resetAddress(id), { method: 'DELETE' });
+      showToast('Your second factors stay as they are.', 'success', true);
+    } catch (error) {
+      showFailure(error);
+    }
+    await changed();
+  };
+  return (
+    <div className="account-note" role="status">
+      <span>
+        An administrator has begun to take away your second factors: on <Moment moment={due} /> your
+        password alone is enough.
+      </span>
+      <button type="button" className="button" onClick={stop}>
+        Keep my second factors
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { asNora } from '../../../tests/as-nora.ts';
+import { needsProof } from '../../../worker/contract/proof.ts';
+import type { Authenticator, Passkey } from '../../../worker/contract/second-factors.ts';
+import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { forget, load } from '../../session/session.ts';
+import { getUser, setUser, useUser } from '../../session/user.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { nora } from '../nora.ts';
+import { View } from './SecurityScreen.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn(), forget: vi.fn() }));
+vi.mock('@simplewebauthn/browser', () => ({
+  startRegistration: vi.fn(),
+  startAuthentication: vi.fn(),
+}));
+asNora();
+
+const moment = '2026-01-02T10:00:00.000Z';
+const ten = Array.from({ length: 10 }, (_, index) => `code-${index}`);
+
+/** What the server knows of Nora. */
+let passkeys: Passkey[];
+let authenticator: Authenticator;
+let events: SecurityEvent[];
+let isProved: boolean;
+let sent: [call: string, body: unknown][];
+
+const event = (id: string, kind: SecurityEvent['kind']): SecurityEvent => ({
+  ...{ id, kind, created_at: moment, detail: null, client_ip: '192.0.2.1' },
+  ...{ created_by: nora.id, created_by_name: nora.name, user_id: nora.id, user_name: nora.name },
+  ...{ country_name: 'Wales', user_agent_name: 'Firefox on Linux' },
+});
+
+const wrong = (path: string) =>
+  Response.json({ detail: 'No.', errors: [{ path, message: 'is wrong' }] }, { status: 422 });
+const unproved = () =>
+  Response.json({ message: 'To add a passkey, prove.', reason: needsProof }, { status: 403 });
+
+const answers: Record<string, (body: Record<string, unknown>) => Response> = {
+  'GET /passkeys': () => Response.json(passkeys),
+  'GET /authenticator': () => Response.json(authenticator),
+  'GET /security_events': () => Response.json({ count: events.length, data: events.slice(0, 20) }),
+  'POST /passkeys/options': () => (isProved ? Response.json({ challenge: 'c' }) : unproved()),
+  'POST /passkeys': ({ name = 'Firefox on Linux' }) => {
+    passkeys = [{ id: 'p', name: String(name), created_at: moment, last_used_at: null }];
+    return Response.json({ id: 'p' }, { status: 201 });
+  },
+  'DELETE /passkeys/p': () => {
+    passkeys = [];
+    return new Response(null, { status: 204 });
+  },
+  'POST /authenticator': ({ code }) => {
+    if (!code) return Response.json({ secret: 'ABCDEFGH', uri: 'otpauth://totp/Sobe?secret=ABC' });
+    if (code !== '123456') return wrong('code');
+    const recovery_codes_left = ten.length;
+    authenticator = { ...authenticator, is_set: true, confirmed_at: moment, recovery_codes_left };
+    return Response.json({ recovery_codes: ten }, { status: 201 });
+  },
+  'POST /sobe/passkey/options': () => Response.json({ challenge: 'c' }),
+  'POST /proof': ({ code, passkey }) => {
+    isProved = code === '654321' || passkey !== undefined;
+    return isProved ? new Response(null, { status: 204 }) : wrong('code');
+  },
+  'DELETE /second_factor_reset': () => {
+    authenticator = { ...authenticator, reset_at: null };
+    return new Response(null, { status: 204 });
+  },
+  'POST /security_events/2/not_me': () => new Response(null, { status: 204 }),
+};
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+    // As browsers do: after what has closed it.
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  };
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.mocked(startRegistration).mockResolvedValue({ id: 'made' } as never);
+  vi.mocked(forget).mockImplementation(async () => setUser(null));
+  history.replaceState(null, '', '/account/security');
+  [passkeys, events, sent, isProved] = [[], [event('1', 'sign_out')], [], true];
+  authenticator = { is_set: false, confirmed_at: null, recovery_codes_left: 0, reset_at: null };
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET', body } = {}) => {
+    const path = String(to).replace(`/sobe/v1/users/${nora.id}`, '').replace(/\?.*/, '');
+    const given = body ? JSON.parse(String(body)) : {};
+    if (method !== 'GET') sent.push([`${method} ${path}`, given]);
+    return answers[`${method} ${path}`]?.(given) ?? Response.error();
+  });
+});
+
+function draw() {
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Member />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+}
+
+/** As the guard does: nothing is shown of whoever has gone. */
+const Member = () => (useUser() ? <View /> : null);
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => fireEvent.click(await button(name));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const yes = () => fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+
+test('a passkey is added under its name, and under the browser’s where none is given', async () => {
+  draw();
+  await type('Name of the passkey (optional)', 'The blue key');
+  await press('Add a passkey');
+  expect(await screen.findByRole('heading', { name: 'The blue key' })).toBeTruthy();
+  await type('Name of the passkey (optional)', ' ');
+  await press('Add a passkey');
+  expect(await screen.findByRole('heading', { name: 'Firefox on Linux' })).toBeTruthy();
+  expect(sent.filter(([call]) => call === 'POST /passkeys')).toEqual([
+    ['POST /passkeys', { name: 'The blue key', passkey: { id: 'made' } }],
+    ['POST /passkeys', { passkey: { id: 'made' } }],
+  ]);
+});
+
+test('whoever closes the browser’s question has made none, and reads of no error', async () => {
+  const closed = Object.assign(new Error('The operation was not allowed.'), {
+    name: 'NotAllowedError',
+  });
+  vi.mocked(startRegistration).mockRejectedValueOnce(closed);
+  draw();
+  await press('Add a passkey');
+  expect(await screen.findByText('No passkey was made.')).toBeTruthy();
+  expect(screen.queryByText(closed.message)).toBeNull();
+  expect(sent).toEqual([['POST /passkeys/options', {}]]);
+});
+
+test('a passkey is taken away after a question, and the heading has the focus then', async () => {
+  passkeys = [{ id: 'p', name: 'My phone', created_at: moment, last_used_at: null }];
+  draw();
+  await press('Take away: My phone');
+  expect(sent).toEqual([]);
+  yes();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'My phone' })).toBeNull());
+  expect(sent).toEqual([['DELETE /passkeys/p', {}]]);
+  const heading = screen.getByRole('heading', { name: 'Passkeys' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('codes count once one is right, and bring recovery codes that are shown in one place', async () => {
+  draw();
+  await press('Set up authenticator codes');
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator' })).toBeTruthy();
+  expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+  const field = await screen.findByLabelText<HTMLInputElement>('The code that it shows');
+  expect(document.activeElement).toBe(field);
+  expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
+  await type('The code that it shows', '000000');
+  await press('Confirm');
+  expect(await screen.findByText('The code that it shows is wrong')).toBeTruthy();
+  await type('The code that it shows', '123456');
+  await press('Confirm');
+  const shown = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(within(shown).getAllByRole('listitem')).toHaveLength(10);
+  expect(screen.getByText('You have 10 left.')).toBeTruthy();
+  expect(await button('Take authenticator codes away')).toBeTruthy();
+});
+
+test('a call that asks for a proof gets one by a code, and goes on', async () => {
+  authenticator = { ...authenticator, is_set: true, confirmed_at: moment };
+  isProved = false;
+  draw();
+  await press('Add a passkey');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  expect(dialog.getByLabelText('Your password')).toBeTruthy();
+  fireEvent.click(await dialog.findByRole('button', { name: 'Use a code' }));
+  const field = await dialog.findByLabelText('The code that your authenticator shows');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  for (const value of ['000000', '654321']) {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    if (value === '000000') await dialog.findByText(/authenticator shows is wrong$/);
+  }
+  expect(await screen.findByRole('heading', { name: 'This device' })).toBeTruthy();
+  const proofs = sent.filter(([call]) => call === 'POST /proof');
+  expect(proofs.map(([, body]) => body)).toEqual([{ code: '000000' }, { code: '654321' }]);
+});
+
+const asksForPasskey = async () => {
+  passkeys = [{ id: 'p', name: 'My phone', created_at: moment, last_used_at: null }];
+  isProved = false;
+  draw();
+  await press('Add a passkey');
+  return within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+};
+
+test('a passkey is a proof too, however soon the dialog is closed then', async () => {
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+  };
+  vi.mocked(startAuthentication).mockResolvedValue({ id: 'mine' } as never);
+  const dialog = await asksForPasskey();
+  expect(dialog.getByText(/^To add a passkey, prove\./)).toBeTruthy();
+  fireEvent.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByRole('heading', { name: 'This device' })).toBeTruthy();
+  expect(sent).toContainEqual(['POST /proof', { passkey: { id: 'mine' } }]);
+});
+
+test('whoever closes the question for a proof reads of no error', async () => {
+  const dialog = await asksForPasskey();
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await new Promise((waited) => setTimeout(waited, 50));
+  expect(screen.queryByText(/prove/)).toBeNull();
+  expect(sent.map(([call]) => call)).toEqual(['POST /passkeys/options']);
+});
+
+test('of what a stranger could have done it can be said that it was one', async () => {
+  events = [event('2', 'sign_in_new_device'), event('1', 'sign_out')];
+  draw();
+  const [strange] = await screen.findAllByRole('button', { name: /^This wasn’t me/ });
+  expect(screen.getAllByRole('button', { name: /^This wasn’t me/ })).toHaveLength(1);
+  expect(screen.getAllByText(/Firefox on Linux · Wales · 192\.0\.2\.1/)).toHaveLength(2);
+  if (strange) fireEvent.click(strange);
+  expect(screen.getByText(/^Then we sign everybody out, here too\./)).toBeTruthy();
+  yes();
+  const told = 'Everybody is signed out. A link for a new password is on its way to your mailbox.';
+  expect(await screen.findByText(new RegExp(told))).toBeTruthy();
+  expect(sent).toEqual([['POST /security_events/2/not_me', {}]]);
+  expect(getUser()).toBeNull();
+});
+
+test('a reset that an admin has begun is told, and stopped by a button', async () => {
+  authenticator = { ...authenticator, reset_at: moment };
+  draw();
+  expect(await screen.findByText(/^An administrator has begun to take away/)).toBeTruthy();
+  await press('Keep my second factors');
+  expect(await screen.findByText('Your second factors stay as they are.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/^An administrator has begun/)).toBeNull());
+  expect(sent).toEqual([['DELETE /second_factor_reset', {}]]);
+});
+
+test('whoever must have a second factor reads why, and goes on once there is one', async () => {
+  setUser({ ...nora, needs_second_factor: true });
+  history.replaceState({ wanted: '/messages?page=2' }, '', '/account/security');
+  vi.mocked(load).mockImplementation(async () => {
+    setUser(nora);
+    return nora;
+  });
+  draw();
+  expect(screen.getByText(/^This site asks you for a second factor\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Go on/ })).toBeNull();
+  await press('Add a passkey');
+  const onwards = await screen.findByRole('link', { name: 'Go on to where you were going' });
+  expect(onwards.getAttribute('href')).toBe('/messages?page=2');
+  expect(screen.queryByText(/^This site asks you/)).toBeNull();
+});

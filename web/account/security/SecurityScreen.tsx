@@ -1,0 +1,60 @@
+import './security.css';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { ProofHost } from '../../session/Proof.tsx';
+import { useMember } from '../../session/user.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { AuthenticatorCodes } from './AuthenticatorCodes.tsx';
+import { GoOn } from './GoOn.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { authenticatorOf, passkeysOf } from './queries.ts';
+import { Record } from './Record.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ResetNotice } from './ResetNotice.tsx';
+
+/** By what the member signs in, and what happened with the account. */
+export function View() {
+  const { id, needs_second_factor } = useMember();
+  const [codes, setCodes] = useState<string[]>([]);
+  return (
+    <AccountPage heading="Security">
+      <ProofHost />
+      {!needs_second_factor && <GoOn />}
+      {needs_second_factor && (
+        <p className="alert" role="status">
+          This site asks you for a second factor. Please add a passkey or set up authenticator
+          codes: until then you can’t go on.
+        </p>
+      )}
+      <Answered queries={{ passkeys: passkeysOf(id), authenticator: authenticatorOf(id) }}>
+        {({ passkeys, authenticator }) => (
+          <>
+            <ResetNotice due={authenticator.reset_at} />
+            <Passkeys passkeys={passkeys} />
+            <AuthenticatorCodes authenticator={authenticator} show={setCodes} />
+            {(authenticator.is_set || passkeys.length > 0) && (
+              <RecoveryCodes
+                left={authenticator.recovery_codes_left}
+                codes={codes}
+                show={setCodes}
+              />
+            )}
+          </>
+        )}
+      </Answered>
+      {!needs_second_factor && (
+        <>
+          <section aria-labelledby="elsewhere">
+            <h2 id="elsewhere">Password and devices</h2>
+            <p>
+              <Link href="/account/change-password">Change your password</Link>, or see{' '}
+              <Link href="/account/sessions">where you are signed in</Link>.
+            </p>
+          </section>
+          <Record />
+        </>
+      )}
+    </AccountPage>
+  );
+}

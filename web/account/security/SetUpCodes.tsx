@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { z } from 'zod';
+import { send } from '../../lib/api.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/form/inputs.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { authenticatorAddress } from './queries.ts';
+import { useSecondFactors } from './use-second-factors.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+
+const schema = z.object({ code: z.string().trim().min(1, 'A code is required') });
+
+export interface Begun {
+  secret: string;
+  uri: string;
+}
+
+interface Props {
+  begun: Begun;
+  /** With the recovery codes that were made, if any. */
+  done(codes: string[]): Promise<void>;
+  leave(): void;
+}
+
+/** The secret for an app, as a picture and to type; and the first code, which shows that it works. */
+export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
+  const { id } = useSecondFactors();
+  const form = useZodForm({ schema, values: { code: '' }, mode: 'onSubmit' });
+  const confirm = async (body: { code: string }) => {
+    const { body: made } = await send<{ recovery_codes: string[] }>(authenticatorAddress(id), {
+      ...{ method: 'POST', body },
+    });
+    await done(made.recovery_codes);
+    showToast('Authenticator codes are set up.');
+  };
+  return (
+    <div className="set-up-codes">
+      <Suspense fallback={<div className="qr-code" />}>
+        <QrCode text={uri} name="QR code for your authenticator" />
+      </Suspense>
+      <div>
+        <p>
+          Scan this with your authenticator, or <a href={uri}>open it there</a> if it is on this
+          device. To type it: <code className="secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <Form
+          form={form}
+          submit={confirm}
+          label="Confirm the codes"
+          className="form account-narrow"
+        >
+          <TextField
+            name="code"
+            label="The code that it shows"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            required
+          />
+          <div className="form-actions">
+            <Submit>Confirm</Submit>
+            <button type="button" className="text-button" onClick={leave}>
+              Not now
+            </button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { dayInUtc } from '../../lib/dates.ts';
+import { useSite } from '../../lib/site.ts';
+import { useMember } from '../../session/user.ts';
+import { takeFocus } from '../../ui/lead-on.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** Recovery codes, the one time that they are shown. */
+export function ShownCodes({ codes }: { codes: readonly string[] }) {
+  const { name } = useSite();
+  const { email } = useMember();
+  const heading = `Recovery codes of ${email} for ${name}, ${dayInUtc(new Date().toISOString())}`;
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast('The codes are copied.'),
+      () =>
+        showToast('They could not be copied. Please mark them and copy them yourself.', 'error'),
+    );
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${heading}\n\n${text}\n`)}`;
+  return (
+    <div className="shown-codes">
+      <p className="only-printed">{heading}. Each is good once.</p>
+      <h3 ref={takeFocus} tabIndex={-1}>
+        Keep these codes now: you see them only this once
+      </h3>
+      <ol aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="form-actions">
+        <button type="button" className="button" onClick={copy}>
+          Copy
+        </button>
+        <a className="button quiet" href={file} download={`${name} recovery codes.txt`}>
+          Save as a file
+        </a>
+        <button type="button" className="button quiet" onClick={() => print()}>
+          Print
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { load } from '../../session/session.ts';
+import { useMember } from '../../session/user.ts';
+import { authenticatorAddress, eventsAddress, passkeysAddress } from './queries.ts';
+
+/** Shows second factors as they are after a change; whoever was asked for one may go on. */
+export function useSecondFactors() {
+  const queries = useQueryClient();
+  const { id, needs_second_factor } = useMember();
+  const changed = async () => {
+    if (needs_second_factor) await load();
+    const addresses = [passkeysAddress(id), authenticatorAddress(id), eventsAddress(id)];
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [key] }) =>
+        addresses.some((address) => String(key).startsWith(address)),
+    });
+  };
+  return { id, changed };
+}

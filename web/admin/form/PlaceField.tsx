@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { Place } from '../../../worker/contract/places.ts';
+import { options, query } from '../../lib/query.ts';
+import { useLater } from '../../lib/use-later.ts';
+import { Field, type FieldProps, labelOf } from '../../ui/form/Field.tsx';
+import { Combobox } from '../fields/Combobox.tsx';
+import { type Item, nameBeside } from '../item.ts';
+
+interface Props extends FieldProps {
+  /** The field that is filled in with its name. */
+  written?: string | undefined;
+  item?: Item | undefined;
+}
+
+/** A town of the gazetteer. */
+export function PlaceField({ written, item, ...named }: Props) {
+  const { field } = useController({ name: named.name });
+  const { setValue } = useFormContext();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Place | null>(null);
+  const asked = useLater(typed.trim());
+  const { data } = useQuery({
+    ...options(query<{ data: Place[] }>(`/places?q=${encodeURIComponent(asked)}`)),
+    enabled: asked.length > 1,
+  });
+  const found = asked.length > 1 ? (data?.data ?? []) : [];
+  const known = chosen?.id === field.value ? chosen?.name : undefined;
+  const saved = item && item[named.name] === field.value ? nameBeside(named.name, item) : '';
+  return (
+    <Field {...named}>
+      {({ id, ...described }) => (
+        <Combobox
+          id={id}
+          labelledBy={labelOf(id)}
+          value={field.value ?? ''}
+          name={known ?? saved}
+          choices={found.map((town) => ({
+            ...{ id: town.id, name: town.name },
+            note: [town.region, town.country_name].filter(Boolean).join(', '),
+          }))}
+          search={setTyped}
+          change={(town) => {
+            const place = found.find((one) => one.id === town) ?? null;
+            setChosen(place);
+            field.onChange(town);
+            if (place && written) setValue(written, place.name, { shouldDirty: true });
+          }}
+          blur={field.onBlur}
+          described={described}
+          ref={field.ref}
+        />
+      )}
+    </Field>
+  );
+}

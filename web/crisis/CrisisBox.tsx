@@ -1,0 +1,53 @@
+import '../styles/crisis.css';
+import type { Crisis, CrisisLine } from '../../worker/contract/crisis.ts';
+
+/** Whom to call at once, calmly, above what was asked for. It blocks nothing. */
+export function CrisisBox({ crisis }: { crisis: Crisis }) {
+  if (!crisis) return null;
+  const countries = Map.groupBy(crisis.lines, ({ country_name }) => country_name);
+  return (
+    <aside className="crisis" aria-labelledby="crisis">
+      <h2 id="crisis">You can talk to somebody now</h2>
+      <p>If you or somebody else may be in danger, these people answer.</p>
+      <div className="crisis-countries">
+        {[...countries].map(([country, lines]) => (
+          <section key={country} aria-label={country}>
+            <h3>{country}</h3>
+            <ul>
+              {lines.map((line) => (
+                <li key={`${line.name} ${line.number}`}>
+                  <Line {...line} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+const Line = ({ name, number, hours, url }: CrisisLine) => (
+  <>
+    {callable(number) ? (
+      <a className="crisis-number" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+        {number}
+      </a>
+    ) : (
+      <span className="crisis-number">{number}</span>
+    )}
+    <span>
+      {url ? (
+        <a href={url} rel="external noreferrer">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      {hours && <small>{hours}</small>}
+    </span>
+  </>
+);
+
+/** Whether it is a number alone: 'send SHOUT to 85258' is read, not called. */
+const callable = (number: string) => /^[+\d][\d ()-]*$/.test(number);

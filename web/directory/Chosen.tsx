@@ -1,0 +1,34 @@
+import '../styles/facets.css';
+import { Link } from 'wouter';
+import type { ChosenThing } from './chosen.ts';
+
+interface Props {
+  chosen: ChosenThing[];
+  /** The list without any of its filters. */
+  cleared: string;
+}
+
+/** What a list is narrowed by: each can be taken away again. What was understood stays in the words. */
+export const Chosen = ({ chosen, cleared }: Props) => (
+  <ul className="chosen" aria-label="Narrowed by">
+    {chosen.map(({ key, name, href, isUnderstood }) => (
+      <li key={key}>
+        <Link
+          href={href}
+          rel="nofollow"
+          className={isUnderstood ? 'understood' : undefined}
+          aria-label={`Remove ${name}`}
+        >
+          {name} <span aria-hidden="true">×</span>
+        </Link>
+      </li>
+    ))}
+    {chosen.filter(({ isUnderstood }) => !isUnderstood).length > 1 && (
+      <li>
+        <Link href={cleared} rel="nofollow" className="plain">
+          Clear all
+        </Link>
+      </li>
+    )}
+  </ul>
+);

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import type { FacetKind } from '../../worker/contract/facet-kinds.ts';
+import type { Facets, FacetValue } from '../../worker/contract/facets.ts';
+import { type To, whatList } from './address.ts';
+import { FacetValues, isThere } from './FacetValues.tsx';
+import { useAddress } from './use-address.ts';
+
+interface Props {
+  facets: Facets;
+  /** People in the list as it is, and that in words. */
+  total: number;
+  totalText: string;
+  /** How many values are chosen. */
+  chosen: number;
+  /** Where the list stands. */
+  path: string;
+  to: To;
+}
+
+/** In the order in which they are shown. */
+const titles: Record<FacetKind, string> = {
+  session: 'How you meet',
+  accepting: 'Availability',
+  time: 'When',
+  price_to: 'Price of a session',
+  language: 'Language',
+  tag: 'Works with',
+  is_business: 'Person or business',
+  checked: 'Credentials',
+};
+
+const kinds = Object.keys(titles) as FacetKind[];
+
+/** The list at which somebody has opened it: it comes anew with each choice. */
+let openAt = '';
+
+/** Whoever chooses in the open sheet of a list goes on there. */
+export const isChoosingAt = (path: string) => openAt === path;
+
+/**
+ * By what a list can be narrowed. Where it is narrow it opens as a sheet above the list, without a script too; where it
+ * is wide it stands beside the list.
+ */
+export function FacetList({ facets, total, totalText, chosen, path, to }: Props) {
+  const isFollowing = useAddress().has('offset');
+  const [wasOpen] = useState(isChoosingAt(path) && !isFollowing);
+  useEffect(
+    () => () => {
+      if (location.pathname !== new URL(path, location.href).pathname) openAt = '';
+    },
+    [path],
+  );
+  if (!hasUse(facets, total)) return null;
+  return (
+    <details
+      className="facets"
+      open={wasOpen || undefined}
+      onToggle={({ currentTarget: { open } }) => {
+        openAt = open ? path : '';
+      }}
+      onKeyDown={closeOnEscape}
+      onClick={closeOutside}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
+      <summary>Filter{chosen > 0 && ` · ${chosen} chosen`}</summary>
+      <div className="facets-sheet">
+        <nav aria-label="Narrow the list">
+          {kinds
+            .filter((kind) => isOfUse(facets[kind], total))
+            .map((kind) => (
+              <section key={kind} aria-labelledby={`by-${kind}`}>
+                <h3 id={`by-${kind}`}>{titles[kind]}</h3>
+                <FacetValues kind={kind} values={facets[kind]} to={to} />
+              </section>
+            ))}
+        </nav>
+        <p className="facets-done">
+          <a href={`#${whatList}`} className="button" onClick={closeAround}>
+            See {totalText}
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const closeAround = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+  currentTarget.closest('.facets')?.removeAttribute('open');
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+/** The veil behind the sheet is the element's own. */
+function closeOutside({ target, currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  if (target === currentTarget) currentTarget.open = false;
+}
+
+/** Whether anything would make the list shorter, or has. */
+export const hasUse = (facets: Facets, total: number) =>
+  kinds.some((kind) => isOfUse(facets[kind], total));
+
+const isOfUse = (values: FacetValue[], total: number) =>
+  values.some(isThere) && values.some(({ is_chosen, count }) => is_chosen || count < total);

@@ -1,0 +1,44 @@
+import '../styles/find-people.css';
+import '../styles/tags.css';
+import { Link } from 'wouter';
+import { directoryWith } from './address.ts';
+
+interface Props {
+  heading: string;
+  tags?: { id: string; name: string }[];
+  /** Words that stand for what is read here, where it has no tags. */
+  words?: string | null;
+  /** What the one way to all of them says, where its tags need no ways of their own. */
+  label?: string;
+}
+
+/** From what somebody reads to those who work with it. */
+export function FindPeople({ heading, tags = [], words, label }: Props) {
+  const all =
+    tags.length > 0
+      ? directoryWith({ tag: tags.map(({ name }) => name) })
+      : words
+        ? directoryWith({ q: words })
+        : '/practitioners';
+  return (
+    <aside className="find-people" aria-labelledby="find-people">
+      <h2 id="find-people">{heading}</h2>
+      {tags.length > 1 && !label && (
+        <ul className="tag-badges">
+          {tags.map(({ id, name }) => (
+            <li key={id}>
+              <Link href={directoryWith({ tag: name })} className="tag-badge">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link href={all} className="button quiet">
+          {label ?? `See who works with ${tags.length > 1 ? 'any of it' : 'it'}`}
+        </Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, useSearch } from 'wouter';
+import type { PlaceView } from '../../worker/contract/places.ts';
+import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { lettersRead, type To } from './address.ts';
+
+interface Props {
+  practitioners: ShownUserCards;
+  search: URLSearchParams;
+  place: PlaceView | null;
+  isOfPlace: boolean;
+  to: To;
+}
+
+/** What could not be done with what was asked, and what to do instead; and what was looked for besides. */
+export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
+  const asked = new URLSearchParams(useSearch());
+  const { understood } = practitioners;
+  if (search.has('unsearched')) {
+    return (
+      <p className="hint-line">
+        Your words can’t be looked for at the moment. Everybody is listed instead.{' '}
+        <Link href={to({ unsearched: null })}>Try again</Link>
+      </p>
+    );
+  }
+  const where = search.get('where');
+  const isSaid = (name: string) => Boolean(asked.get(name)?.trim());
+  const hints = [
+    where &&
+      !understood.place &&
+      `We don’t know a town called “${where}”. Check how it is spelt, or write a bigger town near you.`,
+    isSaid('place') &&
+      !where &&
+      !place &&
+      !isOfPlace &&
+      'We don’t know that place. Write the name of a town instead.',
+    isSaid('near') &&
+      !search.has('near') &&
+      'That position can’t be read. Press “Near me” again, or write a town.',
+    (asked.get('q')?.trim().length ?? 0) > lettersRead &&
+      `That is a lot to carry. The first ${lettersRead} letters of it were looked for.`,
+    understood.near_me &&
+      !search.has('near') &&
+      !place &&
+      !understood.place &&
+      'You wrote “near me”. Press “Near me” above, or write your town: then the nearest come first.',
+  ].filter((hint) => typeof hint === 'string');
+  const others = understood.related.filter((one) => one !== search.get('q'));
+  return (
+    <>
+      {hints.map((hint) => (
+        <p key={hint} className="hint-line">
+          {hint}
+        </p>
+      ))}
+      {others.length > 0 && understood.how === 'related' && (
+        <p className="also-meant">Also looked for: {others.join(', ')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { PlaceIcon } from '../ui/icons.tsx';
+import { rounded } from './address.ts';
+
+interface Props {
+  go(change: Record<string, string | null>): void;
+  /** The list is told from there already. */
+  isHere: boolean;
+  setFailed(isFailed: boolean): void;
+}
+
+/** Asks the browser where it is when it is pressed, and never else. It is sent to a kilometre, and not kept. */
+export function NearMe({ go, isHere, setFailed }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    setFailed(false);
+    const fail = () => {
+      setAsked(false);
+      setFailed(true);
+    };
+    if (!navigator.geolocation) return fail();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsked(false);
+        go({ near: rounded(coords), where: null, place: null });
+      },
+      fail,
+      { maximumAge: 600_000, timeout: 20_000 },
+    );
+  };
+  return (
+    <button
+      type="button"
+      className="find-way needs-script"
+      onClick={ask}
+      aria-disabled={isAsked}
+      aria-pressed={isHere}
+    >
+      <PlaceIcon />
+      {isAsked ? 'Asking…' : 'Near me'}
+    </button>
+  );
+}

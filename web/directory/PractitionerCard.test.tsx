@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ShownUserCard } from '../../worker/contract/users.ts';
+import { People } from './People.tsx';
+import { PractitionerCard } from './PractitionerCard.tsx';
+
+afterEach(cleanup);
+
+const day = 86_400_000;
+const card = (some: Partial<ShownUserCard> = {}): ShownUserCard => ({
+  ...{ id: some.tag ?? 'ruth', tag: 'ruth', name: 'Ruth Abiola', title: 'Sleep adviser' },
+  ...{ words_language_id: null, image_name: null, image_width: null, image_height: null },
+  ...{ connections_count: 2, is_business: false, is_accepting_clients: true },
+  ...{ confirmed_at: new Date(Date.now() - day).toISOString(), address_town: 'Leeds' },
+  ...{ distance_km: 4, session_1_on_1: true, session_group: false, session_online: true },
+  ...{ price_from: 40, currency: 'GBP', languages: ['English', 'Yoruba'], checked_count: 1 },
+  ...{ answers: null, ...some },
+});
+const text = () => document.body.textContent ?? '';
+
+test('a card tells what decides', () => {
+  render(<PractitionerCard card={card()} />);
+  expect(screen.getByRole('link', { name: 'Ruth Abiola' }).getAttribute('href')).toBe('/u/ruth');
+  for (const words of [
+    ...['Sleep adviser', 'Leeds, about 4 km', 'One to one, online', 'from £40'],
+    ...['English, Yoruba', 'Accepting new clients', 'Checked by us'],
+  ]) {
+    expect(text()).toContain(words);
+  }
+  expect(text()).not.toContain('Not confirmed');
+});
+
+test('what was not confirmed for long says since when', () => {
+  const confirmed_at = new Date(Date.now() - 91 * day).toISOString();
+  render(<PractitionerCard card={card({ confirmed_at, is_accepting_clients: null })} />);
+  expect(text()).toContain('Not confirmed since');
+  expect(text()).not.toContain('Accepting');
+});
+
+test('what costs nothing is free, and half a pound is told', () => {
+  render(<PractitionerCard card={card({ price_from: 0 })} />);
+  expect(text()).toContain('Free');
+  render(<PractitionerCard card={card({ price_from: 37.5 })} />);
+  expect(text()).toContain('from £37.50');
+});
+
+test('who works online stands behind those nearby', () => {
+  const data = [
+    card({ tag: 'far', name: 'Far Away', distance_km: null }),
+    card({ tag: 'close', name: 'Close By' }),
+  ];
+  render(<People data={data} from="Leeds" />);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Close By',
+    'Also online',
+    'Far Away',
+  ]);
+});

@@ -1,0 +1,61 @@
+import '../styles/people.css';
+import { Link } from 'wouter';
+import { acceptingWords, isTrusted } from '../../worker/contract/accepting.ts';
+import type { ShownUserCard } from '../../worker/contract/users.ts';
+import { dayInUtc } from '../lib/dates.ts';
+import { langOf } from '../ui/lang.ts';
+import { Portrait } from '../users/Portrait.tsx';
+import { meeting } from './meeting.ts';
+import { money } from './money.ts';
+
+/** What decides: who it is, where, how they work, from what price, and how far it can be relied on. */
+export function PractitionerCard({ card, first }: { card: ShownUserCard; first?: boolean }) {
+  const ways = meeting(card);
+  return (
+    <article className="person">
+      <Portrait card={card} sizes="5.5rem" first={first} />
+      <div className="person-words">
+        {card.is_business && <p className="kind">Business</p>}
+        <h3>
+          <Link href={`/u/${card.tag}`}>{card.name}</Link>
+        </h3>
+        {card.title && (
+          <p className="person-title" lang={langOf(card.words_language_id)}>
+            {card.title}
+          </p>
+        )}
+        {placeText(card) && <p className="person-place">{placeText(card)}</p>}
+        <ul className="person-facts">
+          {ways && <li>{ways}</li>}
+          {card.languages.length > 0 && <li>{card.languages.join(', ')}</li>}
+        </ul>
+        <ul className="person-marks">
+          {card.price_from !== null && card.currency && (
+            <li className="person-price">{priceText(card.price_from, card.currency)}</li>
+          )}
+          {card.is_accepting_clients && <li className="accepting">{acceptingWords.label}</li>}
+          {card.is_accepting_clients === false && <li>{acceptingWords.no_longer}</li>}
+          {card.checked_count > 0 && <li className="checked">Checked by us</li>}
+          {isStale(card) && (
+            <li className="stale">
+              Not confirmed since{' '}
+              <time dateTime={card.confirmed_at ?? ''}>{dayInUtc(card.confirmed_at ?? '')}</time>
+            </li>
+          )}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+const priceText = (amount: number, currency: string) =>
+  amount === 0 ? 'Free' : `from ${money(amount, currency)}`;
+
+function placeText({ address_town, distance_km }: ShownUserCard) {
+  const far = distance_km === null ? null : `about ${distance_km} km`;
+  return [address_town, far].filter(Boolean).join(', ');
+}
+
+/** Told by the day: a page that is kept for a few minutes is still true. */
+const isStale = ({ confirmed_at }: ShownUserCard) =>
+  confirmed_at !== null && !isTrusted(confirmed_at, Date.now());

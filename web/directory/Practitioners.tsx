@@ -1,0 +1,86 @@
+import '../styles/facets.css';
+import '../styles/people.css';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { facetKinds } from '../../worker/contract/facet-kinds.ts';
+import { directoryPage } from '../../worker/contract/limits.ts';
+import { useLedHere } from '../ui/use-led-here.ts';
+import { changer, lookedFor, whatList } from './address.ts';
+import { Chosen } from './Chosen.tsx';
+import { type ChosenThing, chosenOf } from './chosen.ts';
+import { FacetList, hasUse, isChoosingAt } from './FacetList.tsx';
+import { allText, countText, fitText } from './heading.ts';
+import { People } from './People.tsx';
+import { PeoplePages } from './PeoplePages.tsx';
+import type { Listed } from './queries.ts';
+import { useAddress } from './use-address.ts';
+
+interface Props {
+  listed: Listed;
+  /** Where the list stands. */
+  path: string;
+  /** From where distances are told, and how that is taken away. */
+  from?: string | null;
+  origin?: ChosenThing[];
+  /** What to do next where nobody fits. */
+  nobody?: ReactNode;
+}
+
+/** Who practises something, a page at a time, and by what that can be narrowed. */
+export function Practitioners({ listed, path, from = null, origin = [], nobody }: Props) {
+  const { practitioners, facets, order } = listed;
+  const { count, data, understood } = practitioners;
+  const search = useAddress();
+  const to = changer(path, search);
+  const narrowing = chosenOf(listed, search, to);
+  const chosen = [...origin, ...narrowing];
+  const filters = narrowing.filter(({ isUnderstood }) => !isUnderstood).length;
+  const heading = useLedHere(whatList, isChoosingAt(path) ? null : practitioners);
+  const totalText = countText(practitioners);
+  const isPartly = understood.how !== 'all' && count > 0;
+  return (
+    <section className="block" aria-labelledby={whatList}>
+      <div className="list-head">
+        <h2 id={whatList} tabIndex={-1} ref={heading}>
+          {isPartly ? fitText(understood) : allText(practitioners, lookedFor(search).get('q'))}
+        </h2>
+        {isPartly && <p className="count">{totalText}</p>}
+      </div>
+      <div className={hasUse(facets, count) ? 'narrowed' : undefined}>
+        <FacetList {...{ facets, path, to, totalText }} total={count} chosen={filters} />
+        <div className="people">
+          {count === 0 && narrowing.length > 0 && <TooNarrow things={narrowing.length} />}
+          {chosen.length > 0 && <Chosen chosen={chosen} cleared={to(withoutFilters)} />}
+          {count === 0 && (nobody ?? (narrowing.length === 0 && <Nobody />))}
+          {data.length === 0 && count > 0 && (
+            <p className="empty">
+              There are no more. <Link href={to({})}>Begin at the first</Link>.
+            </p>
+          )}
+          <People data={data} from={from ?? understood.place?.name ?? null} />
+          <PeoplePages
+            {...{ practitioners, search, to }}
+            day={search.get('day') ?? order?.date ?? null}
+            size={directoryPage.practitioners}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const withoutFilters = Object.fromEntries(facetKinds.map((kind) => [kind, null]));
+
+const TooNarrow = ({ things }: { things: number }) => (
+  <p className="empty">
+    {things > 1
+      ? 'Nobody here fits all of this. Take something away:'
+      : 'Nobody here fits this. Take it away, or choose something else:'}
+  </p>
+);
+
+const Nobody = () => (
+  <p className="empty">
+    Nobody offers this here yet. <Link href="/practitioners">Look through everybody</Link>.
+  </p>
+);

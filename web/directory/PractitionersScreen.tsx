@@ -1,0 +1,81 @@
+import { usualDistance } from '../../worker/contract/limits.ts';
+import '../styles/directory-screen.css';
+import { Link } from 'wouter';
+import { accepting } from '../../worker/contract/accepting.ts';
+import type { Crisis } from '../../worker/contract/crisis.ts';
+import type { DirectoryOrder } from '../../worker/contract/directory.ts';
+import type { PlaceView } from '../../worker/contract/places.ts';
+import { CrisisBox } from '../crisis/CrisisBox.tsx';
+import type { Params } from '../lib/screen.ts';
+import { changer, type To } from './address.ts';
+import type { ChosenThing } from './chosen.ts';
+import { Hints } from './Hints.tsx';
+import { NobodyFound } from './NobodyFound.tsx';
+import { Practitioners } from './Practitioners.tsx';
+import type { Listed } from './queries.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { headingOf } from './screen.ts';
+import { useAddress } from './use-address.ts';
+
+interface Props {
+  answers: Listed & { place?: PlaceView | null; crisis?: { crisis: Crisis } };
+  params: Params;
+}
+
+/** The directory: the search, all filters together, and everybody who fits. */
+export function View({ answers, params }: Props) {
+  const { practitioners, order, place = null } = answers;
+  const search = useAddress();
+  const isOfPlace = params.place !== undefined && place !== null;
+  const path = isOfPlace ? `/practitioners/${place.tag}` : '/practitioners';
+  const to = changer(path, search);
+  const near = search.get('near');
+  const isWritten = search.has('where');
+  const from = near && !isWritten && !place ? 'you' : isWritten ? null : (place?.name ?? null);
+  return (
+    <div className="wide practitioners">
+      <header className="directory-head">
+        <h1>{isOfPlace ? headingOf(place) : 'Find a practitioner'}</h1>
+        <CrisisBox crisis={answers.crisis?.crisis ?? practitioners.crisis} />
+        <SearchForm search={search} place={isWritten ? null : place} hasList />
+        <p className="directory-order">
+          {order && order.practitioners_count > 0 && shareText(order)}{' '}
+          <Link href="/how-we-order">How we order</Link>
+        </p>
+      </header>
+      <Hints to={to} {...{ practitioners, search, place, isOfPlace }} />
+      <Practitioners
+        listed={answers}
+        path={path}
+        from={from}
+        origin={originOf({ from, place, isOfPlace, search, to })}
+        nobody={<NobodyFound {...{ practitioners, search, from, to }} />}
+      />
+    </div>
+  );
+}
+
+const shareText = ({ confirmed_count, practitioners_count }: DirectoryOrder) =>
+  `${confirmed_count.toLocaleString('en-GB')} of ${practitioners_count.toLocaleString('en-GB')} practitioners confirmed what they say here in the last ${accepting.trustedFor} days.`;
+
+interface Origin {
+  from: string | null;
+  place: PlaceView | null;
+  isOfPlace: boolean;
+  search: URLSearchParams;
+  to: To;
+}
+
+/** From where the list is told, as it can be taken away. */
+function originOf({ from, place, isOfPlace, search, to }: Origin): ChosenThing[] {
+  if (from === null) return [];
+  const nowhere = { place: null, near: null, within: null, online: null };
+  const within = search.get('within') ?? usualDistance;
+  const href = isOfPlace ? changer('/practitioners', search)(nowhere) : to(nowhere);
+  const name = `Within ${within} km of ${place?.name ?? from}`;
+  const isNearOnly = search.get('online') === 'false';
+  return [
+    { key: 'origin', name, href },
+    ...(isNearOnly ? [{ key: 'online', name: 'Nobody online', href: to({ online: null }) }] : []),
+  ];
+}

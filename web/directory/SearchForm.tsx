@@ -1,0 +1,124 @@
+import { distances, usualDistance } from '../../worker/contract/limits.ts';
+import '../styles/find.css';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { SearchIcon } from '../ui/icons.tsx';
+import { changer, lettersRead, whatList } from './address.ts';
+import { NearMe } from './NearMe.tsx';
+import { WhereField } from './WhereField.tsx';
+
+interface Props {
+  /** What the address asks for now. */
+  search?: URLSearchParams;
+  /** The town that is chosen otherwise than by its own box. */
+  place?: { id: string; name: string } | null;
+  /** How far can be chosen where a list stands below. */
+  hasList?: boolean;
+}
+
+const nothing = new URLSearchParams();
+
+/** What would help, and where. It works as a plain form; once alive it knows towns, and where somebody is. */
+export function SearchForm({ search = nothing, place = null, hasList = false }: Props) {
+  const [, navigate] = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const near = search.get('near');
+  const where = search.get('where') ?? place?.name ?? '';
+  const isOnline = search.getAll('session').includes('online');
+  const [isFailed, setFailed] = useState(false);
+
+  /** The address of what stands in the form, but for a change. */
+  const go = (change: Record<string, string | null> = {}) => {
+    if (!form.current) return;
+    const address = changer('/practitioners', typedIn(form.current, place))(change);
+    navigate(hasList ? address : address.replace(`#${whatList}`, ''));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go();
+  };
+  return (
+    <search className="find">
+      <form action="/practitioners" ref={form} onSubmit={submit}>
+        <div className="find-boxes">
+          <div className="find-box">
+            <label htmlFor="find-what">What would help?</label>
+            <input
+              id="find-what"
+              name="q"
+              defaultValue={search.get('q') ?? ''}
+              key={search.get('q') ?? ''}
+              maxLength={lettersRead}
+              placeholder="Sleep, grief, a sore back…"
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          </div>
+          <WhereField
+            key={`${where} ${place?.id} ${near}`}
+            where={where}
+            place={where === place?.name ? place.id : null}
+            isNear={near !== null}
+          />
+          <button type="submit" className="button">
+            <SearchIcon />
+            Find
+          </button>
+        </div>
+        <div className="find-ways">
+          <NearMe go={go} isHere={near !== null} setFailed={setFailed} />
+          <label className="find-way">
+            <input
+              type="checkbox"
+              name="session"
+              value="online"
+              defaultChecked={isOnline}
+              key={`${isOnline}`}
+            />
+            Online
+          </label>
+          {hasList && <HowFar within={search.get('within') ?? `${usualDistance}`} />}
+          {isFailed && (
+            <p role="status">Your browser did not say where you are. Write a town instead.</p>
+          )}
+        </div>
+        <Kept search={search} />
+      </form>
+    </search>
+  );
+}
+
+/** What stands in a form. A town that was chosen has its id; one that was written anew goes by its name. */
+function typedIn(form: HTMLFormElement, before: Props['place']) {
+  const typed = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) typed.append(name, String(value));
+  const where = typed.get('where')?.trim();
+  if (where) typed.delete('near');
+  if (typed.get('within') === `${usualDistance}`) typed.delete('within');
+  const isOld = typed.get('place') === before?.id && where !== before?.name;
+  typed.delete(isOld || !typed.get('place') ? 'place' : 'where');
+  return typed;
+}
+
+const HowFar = ({ within }: { within: string }) => (
+  <label className="find-far">
+    <span>Within</span>
+    <select name="within" defaultValue={within} key={within}>
+      {distances.map((distance) => (
+        <option key={distance} value={distance}>
+          {distance} km
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** What was chosen besides stays chosen; a position as long as no town is written. */
+const Kept = ({ search }: { search: URLSearchParams }) =>
+  [...search]
+    .filter(([name, value]) => !given.includes(name) && !(name === 'session' && value === 'online'))
+    .map(([name, value]) => (
+      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+    ));
+
+const given = ['unsearched', 'q', 'where', 'place', 'within', 'day', 'offset'];

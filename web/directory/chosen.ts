@@ -1,0 +1,71 @@
+import { facetKinds } from '../../worker/contract/facet-kinds.ts';
+import {
+  type SessionKind,
+  type SessionTime,
+  sessionWords,
+  timeWords,
+} from '../../worker/contract/sessions-offered.ts';
+import { type Change, ownWords, type To } from './address.ts';
+import { money } from './money.ts';
+import type { Listed } from './queries.ts';
+
+/** Something by which a list is narrowed, and the address of the list without it. */
+export interface ChosenThing {
+  key: string;
+  name: string;
+  href: string;
+  /** Read out of somebody's own words. */
+  isUnderstood?: boolean;
+}
+
+/** Every filter that was chosen, then all that was understood of the words. */
+export const chosenOf = (listed: Listed, search: URLSearchParams, to: To): ChosenThing[] => [
+  ...facetsChosen(listed, to),
+  ...understoodThings(listed, search, to),
+];
+
+const facetsChosen = ({ facets }: Listed, to: To): ChosenThing[] =>
+  facetKinds.flatMap((kind) => {
+    const values = chosenValues(facets[kind]);
+    return facets[kind]
+      .filter(({ is_chosen }) => is_chosen)
+      .map(({ value, name }) => ({
+        key: `${kind} ${value}`,
+        name,
+        href: to({ [kind]: values.filter((one) => one !== value) }),
+      }));
+  });
+
+export const chosenValues = (values: { value: string; is_chosen: boolean }[]) =>
+  values.filter(({ is_chosen }) => is_chosen).map(({ value }) => value);
+
+/** A town of its own box goes with that box; what else was understood goes out of the words. */
+function understoodThings(
+  { practitioners }: Listed,
+  search: URLSearchParams,
+  to: To,
+): ChosenThing[] {
+  const { understood, data } = practitioners;
+  const where = search.get('where');
+  const { place, session, time, price_to, without } = understood;
+  const currency = data.find((one) => one.currency)?.currency;
+  const thing = (name: keyof typeof without, text: string | null): ChosenThing[] => {
+    if (text === null || without[name] === undefined) return [];
+    const change: Change =
+      name === 'place' && where
+        ? { where: null, within: null }
+        : { q: ownWords(without[name] ?? '', where) };
+    return [{ key: `understood ${name}`, name: text, href: to(change), isUnderstood: true }];
+  };
+  return [
+    ...thing('place', place && `In or near ${place.name}`),
+    ...thing('session', session && sessionWords[session as SessionKind]),
+    ...thing('time', time && timeWords[time as SessionTime]),
+    ...thing('price_to', price_to === null ? null : priceText(price_to, currency)),
+  ];
+}
+
+function priceText(amount: number, currency: string | null | undefined) {
+  if (amount === 0) return 'Free';
+  return `At most ${currency ? money(amount, currency) : amount}`;
+}

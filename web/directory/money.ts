@@ -1,0 +1,6 @@
+/** An amount as people write it: '£40', '€37.50'. */
+export const money = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en-GB', {
+    ...{ style: 'currency', currency },
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);

@@ -1,0 +1,110 @@
+import type { Crisis } from '../../worker/contract/crisis.ts';
+import { severalFacets } from '../../worker/contract/facet-kinds.ts';
+import type { PlaceView } from '../../worker/contract/places.ts';
+import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { crisisIn } from '../crisis/queries.ts';
+import type { Head } from '../lib/head.ts';
+import { optionalQuery, type Query } from '../lib/query.ts';
+import { type Params, screen } from '../lib/screen.ts';
+import type { Site } from '../lib/site.ts';
+import { trail } from '../lib/trail.ts';
+import { askedOf, parameters, withoutSearch, wordsOf } from './address.ts';
+import { orderOfToday, placeNamed, practitionersOf } from './queries.ts';
+
+const shared = {
+  parameters,
+  repeated: severalFacets,
+  writtenByMembers: true,
+  loading: 'cards',
+  view: 'directory/PractitionersScreen.tsx',
+  load: () => import('./PractitionersScreen.tsx'),
+} as const;
+
+const description =
+  'Wellbeing practitioners by what would help, where, how you meet and what it costs. Nothing in the order can be bought.';
+
+/** Everybody who practises, by words, place and filters. */
+export const practitionersScreen = screen({
+  ...shared,
+  path: '/practitioners',
+  otherwise: (_: Params, search: URLSearchParams) => withoutSearch('/practitioners', search),
+  queries: (_: Params, search: URLSearchParams) => {
+    const asked = askedOf(search);
+    const place = asked.get('place');
+    return {
+      ...practitionersOf(search),
+      ...crisisOfUnsearched(asked),
+      ...((place && { place: optionalQuery(`/places/${place}`) }) as {
+        place: Query<PlaceView | null | undefined>;
+      }),
+    };
+  },
+  head: ({ practitioners }, site): Head => ({
+    title: 'Practitioners',
+    description,
+    // What somebody's own words find is not for search engines.
+    ...(practitioners.understood.words.length === 0 && { path: '/practitioners' }),
+    jsonLd: import.meta.env.SSR ? [listOf(practitioners, site)] : [],
+  }),
+});
+
+/** Those in and around a town. */
+export const placeScreen = screen({
+  ...shared,
+  path: '/practitioners/:place',
+  otherwise: ({ place }: Params, search: URLSearchParams) =>
+    withoutSearch(`/practitioners/${encodeURIComponent(place ?? '')}`, search),
+  queries: ({ place = '' }: Params, search: URLSearchParams) => ({
+    ...practitionersOf(search, { place }),
+    ...crisisOfUnsearched(askedOf(search)),
+    place: placeNamed(place),
+  }),
+  head: ({ practitioners, place }, site): Head => ({
+    title: headingOf(place),
+    description: `${headingOf(place)}: what they offer, how you meet and what it costs.`,
+    path: `/practitioners/${place.tag}`,
+    jsonLd: import.meta.env.SSR
+      ? [
+          listOf(practitioners, site),
+          trail(site, [
+            ['Practitioners', '/practitioners'],
+            [place.name, `/practitioners/${place.tag}`],
+          ]),
+        ]
+      : [],
+  }),
+  /** By its id it leads to its own name. */
+  address: ({ place }) => `/practitioners/${place.tag}`,
+});
+
+/** Whom to call is told also while words can't be looked for. */
+const crisisOfUnsearched = (asked: URLSearchParams) =>
+  (asked.has('unsearched') && wordsOf(asked) ? { crisis: crisisIn(wordsOf(asked)) } : {}) as {
+    crisis: Query<{ crisis: Crisis } | undefined>;
+  };
+
+export const headingOf = (place: PlaceView) => `Practitioners in and around ${place.name}`;
+
+/** The rule by which everybody is ordered, and what is needed to try it. */
+export const orderScreen = screen({
+  path: '/how-we-order',
+  queries: () => ({ order: orderOfToday }),
+  head: (): Head => ({
+    title: 'How we order',
+    description: 'The rule by which practitioners are listed, and today’s seed to try it with.',
+    path: '/how-we-order',
+  }),
+  view: 'directory/OrderScreen.tsx',
+  load: () => import('./OrderScreen.tsx'),
+});
+
+const listOf = ({ data }: ShownUserCards, site: Site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: data.map(({ tag, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: `${site.url}/u/${tag}`,
+  })),
+});

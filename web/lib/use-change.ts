@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Calls `act` with the former value whenever a value changes; not for the first one. */
+export function useChange<Value>(value: Value, act: (before: Value) => void) {
+  const known = useRef(value);
+  const changed = useEffectEvent(act);
+  useEffect(() => {
+    const before = known.current;
+    known.current = value;
+    if (before !== value) changed(before);
+  }, [value]);
+}
+
+/** Calls `act` when a condition becomes true. */
+export function useWhen(holds: boolean, act: () => void) {
+  const begin = useEffectEvent(act);
+  useEffect(() => {
+    if (holds) begin();
+  }, [holds]);
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { AddedSince } from '../../worker/contract/second-factors.ts';
+import { FieldError, useFieldError } from '../ui/form/Field.tsx';
+import { Moment } from '../ui/Moment.tsx';
+
+/** What was added since something that was not the account’s owner: taken away or kept, as they say. */
+export function AddedFactors({ added }: { added: AddedSince }) {
+  const { register } = useFormContext();
+  const error = useFieldError('added');
+  const id = useId();
+  const choice = (value: string, words: string) => (
+    <label>
+      <input type="radio" value={value} aria-invalid={Boolean(error)} {...register('added')} />
+      <span>{words}</span>
+    </label>
+  );
+  return (
+    <fieldset
+      className="field radios"
+      aria-describedby={error ? `${id}-list ${id}-error` : `${id}-list`}
+    >
+      <legend>Was it you who added this?</legend>
+      <ul id={`${id}-list`}>
+        {added.passkeys.map(({ name, created_at }) => (
+          <li key={created_at}>
+            The passkey “{name}”, <Moment moment={created_at} day="long" />
+          </li>
+        ))}
+        {added.has_codes && <li>Authenticator codes</li>}
+        {added.has_recovery_codes && <li>Recovery codes</li>}
+      </ul>
+      {choice('take', 'No: take it away')}
+      {choice('keep', 'Yes: keep it')}
+      {error && (
+        <FieldError name="added" id={`${id}-error`}>
+          {error}
+        </FieldError>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import '../styles/members.css';
+import { useState } from 'react';
+import { send } from '../lib/api.ts';
+import type { Params } from '../lib/screen.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
+import { Acted, MailAction } from '../session/MailAction.tsx';
+
+/** What the owner of the mailbox says to a reset that an admin has begun. */
+export function View({ params: { user_id = '', email_id = '' } }: { params: Params }) {
+  const [isKept, setKept] = useState(false);
+  const link = `${encodeURIComponent(user_id)}/${encodeURIComponent(email_id)}`;
+  const answer = async (is_wanted: boolean) => {
+    await send(`/users/second-factor/${link}`, { method: 'PUT', body: { is_wanted } });
+    setKept(!is_wanted);
+  };
+  const failed = ({ message }: Error) => ({ text: message });
+  return (
+    <MailAction
+      title="Reset your second factor"
+      text="An administrator has begun to take away the passkeys, authenticator codes and recovery codes of your account. That happens by itself 24 hours after our mail. Then your password is enough, until you set them up anew. If you have asked for it, you need not wait."
+      button="Take them away now"
+      act={() => answer(true)}
+      other={{
+        text: 'Was it not you who asked for it?',
+        button: 'Keep them, and sign everybody out',
+        act: () => answer(false),
+      }}
+      failed={failed}
+      done={
+        isKept ? (
+          <Acted title="Everything stays as it is">
+            <p>
+              Your second factors are kept, and everybody was signed out. If you didn’t ask for this
+              reset, please choose a new password.
+            </p>
+            <button
+              type="button"
+              className="button needs-script"
+              onClick={() => askToSignIn({ dialog: 'reset' })}
+            >
+              Choose a new password
+            </button>
+          </Acted>
+        ) : (
+          <Acted title="Your second factors are taken away">
+            <p>You can sign in with your password alone now.</p>
+            <button
+              type="button"
+              className="button needs-script"
+              onClick={() => askToSignIn({ redirect: '/account/security' })}
+            >
+              Sign In
+            </button>
+          </Acted>
+        )
+      }
+    />
+  );
+}

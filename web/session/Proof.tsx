@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { Authenticator, Passkey } from '../../worker/contract/second-factors.ts';
+import { type Proved, proveWith, send } from '../lib/api.ts';
+import { options, query } from '../lib/query.ts';
+import { Form } from '../ui/form/Form.tsx';
+import { PasswordField, TextField } from '../ui/form/inputs.tsx';
+import { Submit } from '../ui/form/Submit.tsx';
+import { useZodForm } from '../ui/form/use-zod-form.ts';
+import { Dialog, dialogTitle } from './Dialog.tsx';
+import { answerOptions, isLeft } from './passkey.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useMember } from './user.ts';
+
+/** Answers a call that asks for a proof (contract, section 6): the call goes on once it is given. */
+export function ProofHost() {
+  const [asked, ask] = useState<Asked | null>(null);
+  useEffect(() => {
+    proveWith((why) => new Promise((answer) => ask({ why, answer })));
+    return () => proveWith(async () => 'nobody');
+  }, []);
+  if (!asked) return null;
+  return (
+    <ProofDialog
+      asked={asked}
+      close={(proved) => {
+        ask(null);
+        asked.answer(proved);
+      }}
+    />
+  );
+}
+
+interface Asked {
+  /** What the proof is for, as the refusal says it. */
+  why: string;
+  answer(proved: Proved): void;
+}
+
+interface Props {
+  asked: Asked;
+  close(proved: Proved): void;
+}
+
+type Way = 'current_password' | 'code';
+
+const schemas = {
+  current_password: z.object({ given: z.string().min(1, 'A password is required') }),
+  code: z.object({ given: z.string().min(1, 'A code is required') }),
+};
+
+/** The field of each way: another way is another field. */
+const fields: Record<Way, ['given']> = { current_password: ['given'], code: ['given'] };
+
+function ProofDialog({ asked, close }: Props) {
+  // No state: the dialog closes before another rendering.
+  const proved = useRef<Proved>('left');
+  return (
+    <Dialog asked={asked} close={() => close(proved.current)}>
+      {(leave) => (
+        <ProofForm
+          why={asked.why}
+          proved={() => {
+            proved.current = 'given';
+            leave();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function ProofForm({ why, proved }: { why: string; proved(): void }) {
+  const { id, email } = useMember();
+  const [way, setWay] = useState<Way>('current_password');
+  const { hasCode, hasPasskey } = useWays(id);
+  const form = useZodForm({ schema: schemas[way], values: { given: '' }, mode: 'onSubmit' });
+  const { setError, reset } = form;
+  useFirstFocus(form, fields[way]);
+
+  const prove = async (body: object) => {
+    await send(`/users/${id}/proof`, { method: 'POST', body });
+    proved();
+  };
+  const submit = ({ given }: { given: string }) =>
+    prove({ [way]: given }).catch((error) => {
+      const [first] = error.errors ?? [];
+      if (!first) throw error;
+      setError('given', { type: 'server', message: first.message });
+    });
+  const byPasskey = () =>
+    answerOptions()
+      .then((passkey) => prove({ passkey }))
+      .catch((error) => {
+        if (!isLeft(error)) setError('root', { message: error.message });
+      });
+  const other = way === 'code' ? 'current_password' : 'code';
+  return (
+    <section className="dialog-body">
+      <header>
+        <h2 id={dialogTitle}>Is it you?</h2>
+        <p className="dialog-message">{why} That is enough for ten minutes.</p>
+      </header>
+      <Form form={form} submit={submit}>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        {way === 'current_password' ? (
+          <PasswordField
+            name="given"
+            label="Your password"
+            autoComplete="current-password"
+            required
+          />
+        ) : (
+          <TextField
+            name="given"
+            label="The code that your authenticator shows"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+          />
+        )}
+        <div className="form-actions">
+          <Submit>Go on</Submit>
+          {hasPasskey && (
+            <button type="button" className="button quiet" onClick={byPasskey}>
+              Use a passkey
+            </button>
+          )}
+          {hasCode && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                reset();
+                setWay(other);
+              }}
+            >
+              {other === 'code' ? 'Use a code' : 'Use your password'}
+            </button>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** What the member has besides a password. Until it is known, and where it can't be, the password is enough. */
+function useWays(id: string) {
+  const { data: codes } = useQuery(options(query<Authenticator>(`/users/${id}/authenticator`)));
+  const { data: passkeys } = useQuery(options(query<Passkey[]>(`/users/${id}/passkeys`)));
+  return { hasCode: Boolean(codes?.is_set), hasPasskey: Boolean(passkeys?.length) };
+}

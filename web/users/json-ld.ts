@@ -1,0 +1,58 @@
+import { siteFields } from '../../worker/contract/contact-fields.ts';
+import type { Price } from '../../worker/contract/prices.ts';
+import { sessionWords } from '../../worker/contract/sessions-offered.ts';
+import type { Offering, UserProfile } from '../../worker/contract/users.ts';
+import { fileAddress } from '../lib/pictures.ts';
+import type { Site } from '../lib/site.ts';
+
+/** A profile for machines (schema.org/ProfilePage): who it is, where, in which languages, and what is offered at what price. */
+export const profileOf = (user: UserProfile, offerings: Offering[], site: Site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ProfilePage',
+  url: `${site.url}/u/${user.tag}`,
+  mainEntity: personOf(user, offerings.flatMap(namesOf), site),
+});
+
+const namesOf = ({ sub_categories }: Offering) => sub_categories.map(({ name }) => name);
+
+const personOf = (user: UserProfile, offered: string[], site: Site) => ({
+  '@type': kindOf(user),
+  name: user.name,
+  url: `${site.url}/u/${user.tag}`,
+  ...(user.title && { [user.is_business ? 'slogan' : 'jobTitle']: user.title }),
+  ...(user.image_name && { image: site.url + fileAddress(user.image_name) }),
+  ...(user.phone && { telephone: user.phone }),
+  ...(user.address_town && {
+    address: { '@type': 'PostalAddress', addressLocality: user.address_town },
+    ...(user.is_business && { areaServed: user.address_town }),
+  }),
+  ...(user.languages.length > 0 && { knowsLanguage: user.languages }),
+  ...(offered.length > 0 && { knowsAbout: offered }),
+  ...(user.prices.length > 0 && { makesOffer: user.prices.map((price) => offerOf(price, user)) }),
+  sameAs: siteFields.map((name) => user[name]).filter((address) => /^https?:/i.test(address ?? '')),
+});
+
+/** For machines, a local business is one that has an address. */
+function kindOf({ is_business, address_town }: UserProfile) {
+  if (!is_business) return 'Person';
+  return address_town ? 'LocalBusiness' : 'Organization';
+}
+
+const offerOf = ({ session, from, to, currency, minutes }: Price, user: UserProfile) => ({
+  '@type': 'Offer',
+  name: sessionWords[session],
+  itemOffered: {
+    '@type': 'Service',
+    name: sessionWords[session],
+    ...(user.title && { serviceType: user.title }),
+  },
+  ...(user.address_town && { areaServed: user.address_town }),
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    priceCurrency: currency,
+    ...(to === null || to === from ? { price: from } : { minPrice: from, maxPrice: to }),
+    ...(minutes !== null && {
+      referenceQuantity: { '@type': 'QuantitativeValue', value: minutes, unitCode: 'MIN' },
+    }),
+  },
+});

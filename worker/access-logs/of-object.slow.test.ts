@@ -1,0 +1,72 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+
+const begin = 1_700_000_000_000;
+const nora = idOf('users', world.member);
+
+const day = 86_400_000;
+
+beforeEach(async () => {
+  setClock(() => begin + 3 * day);
+  await env.DB.exec('delete from access_logs');
+});
+afterEach(() => {
+  setClock(() => Date.now());
+});
+
+const objectId = (n: number) => `0a000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+const idAfter = (seconds: number) => {
+  const time = (begin + seconds * 1000).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${seconds.toString(16).padStart(12, '0')}`;
+};
+
+/** Views a second apart, each of the next of so many objects; of the last there is one in a thousand, every fourth Nora's. */
+const addViews = (from: number, to: number, objects = 500) =>
+  env.DB.prepare(
+    `with recursive number(n) as (select ?1 union all select n + 1 from number where n + 1 < ?2)
+      insert into access_logs (id, created_at, created_by, object_type_id, access_type_id, object_id)
+      select substr(time, 1, 8) || '-' || substr(time, 9) || printf('-7000-8000-%012x', n),
+        strftime('%Y-%m-%dT%H:%M:%fZ', (?3 + n * 1000) / 1000.0, 'unixepoch'), iif(n % 4 = 0, ?5, null),
+        (select id from access_object_types where tag = 'article'),
+        (select id from access_types where tag = iif(n % 3000 = 0, 'submit', 'view')),
+        printf('0a000000-0000-7000-8000-%012x', iif(n % 1000 = 0, ?4, n % ?4))
+      from (select n, printf('%012x', ?3 + n * 1000) as time from number)`,
+  )
+    .bind(from, to, begin, objects, nora)
+    .run();
+
+async function list(query: string) {
+  const headers = await signedIn(world.admin);
+  const answer = await ask(`/sobe/v1/access_logs?${query}`, { headers });
+  const { data, ...told } = await answer.json<{ count: number; data: { id: string }[] }>();
+  return { ...told, ids: data.map(({ id }) => id), rowsRead: spentOn(answer).rowsRead };
+}
+
+const rare = `object_id=${objectId(500)}`;
+const whole = (numbers: number[]) => ({ count: numbers.length, ids: numbers.map(idAfter) });
+
+test('who looked at an object is found below any number of others', async () => {
+  await addViews(0, 8_000);
+  const few = await list(rare);
+  expect(few).toMatchObject(whole([7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]));
+  await addViews(8_000, 51_000);
+  const many = await list(`${rare}&offset=43&limit=100`);
+  expect(many).toMatchObject({
+    ...whole([7_000, 6_000, 5_000, 4_000, 3_000, 2_000, 1_000, 0]),
+    count: 51,
+  });
+  expect(many).not.toHaveProperty('count_is_floor');
+  expect(many.rowsRead).toBeLessThan(500);
+}, 60_000);
+
+test('an object that all have seen is counted to ten thousand', async () => {
+  await addViews(0, 40_000, 1);
+  const hot = await list(`object_id=${objectId(0)}&limit=10`);
+  expect(hot).toMatchObject({ count: 10_000, count_is_floor: true });
+  expect(hot.ids.slice(0, 2)).toEqual([idAfter(39_999), idAfter(39_998)]);
+  expect(hot.rowsRead).toBeLessThan(100_000);
+});

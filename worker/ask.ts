@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { allFooters } from '../web/footers/queries.ts';
+import type { Query } from '../web/lib/query.ts';
+import type { Match } from '../web/screens.ts';
+import type { App } from './env.ts';
+import { tagsOf } from './lib/cache/tags.ts';
+import { now } from './lib/clock.ts';
+import { Refusal } from './lib/errors.ts';
+import { versioned } from './lib/versioned.ts';
+import { matchRead } from './reads.ts';
+
+export interface Asked {
+  answers: Record<string, unknown>;
+  missing: boolean;
+  /** What the page is made of, for the edge. */
+  tags: string[];
+}
+
+/** Runs the reads of a screen and of the frame in one batch. */
+export async function ask(c: Context<App>, match: Match | null): Promise<Asked> {
+  const queries: Query<unknown>[] = [allFooters, ...Object.values(match?.queries ?? {})];
+  const moment = now();
+  const calls = queries.map(({ address }) => matchRead(address, null, moment));
+  const statements = calls.map(({ read, asked }) => read.statements(asked));
+  const all = statements.flat();
+  const rows = await c.var.db.batch(all);
+  const answers: Record<string, unknown> = {};
+  let missing = false;
+  calls.forEach(({ read, asked }, index) => {
+    const own = rows.splice(0, statements[index]?.length) as never;
+    const { address, optional } = queries[index] as Query<unknown>;
+    try {
+      const { answer } = versioned(read.shape(own, asked));
+      answers[address] = read.state ? read.state(answer) : answer;
+    } catch (error) {
+      if (!(error instanceof Refusal && error.status === 404)) throw error;
+      if (optional) answers[address] = null;
+      else missing = true;
+    }
+  });
+  return { answers, missing, tags: tagsOf(all) };
+}

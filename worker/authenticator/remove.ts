@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { notFound } from '../lib/errors.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { refuseUnproved } from '../lib/proof.ts';
+import { secondFactorTold } from '../lib/second-factor/told.ts';
+
+/** DELETE /users/{id}/authenticator. */
+export const removeAuthenticator = call<undefined, readonly [ReturnType<typeof templateOf>]>({
+  method: 'delete',
+  path: '/users/:id/authenticator',
+  who: 'Self',
+  noun: 'authenticator',
+  summary: 'Takes authenticator codes away; after a proof',
+  status: 204,
+  changes: [],
+  beside: () => [templateOf('second-factor-changed')] as const,
+  run: async (_, c, [[template]]) => {
+    const { viewer, db } = c.var;
+    refuseUnproved(viewer, 'take authenticator codes away');
+    const id = viewer?.id ?? '';
+    const isSet = sql`exists (select 1 from authenticators where user_id = ${id} and confirmed_at is not null)`;
+    const told = await secondFactorTold(c, 'authenticator_removed', { template, when: isSet });
+    const rows = await db.batch([
+      ...told.statements,
+      statement(sql`delete from authenticators where user_id = ${id} returning user_id`),
+    ]);
+    if (rows.at(-1)?.length === 0) throw notFound('There are no authenticator codes.');
+    await enqueue(c.env, [told.mail]);
+    return c.body(null, 204);
+  },
+});

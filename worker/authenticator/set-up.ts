@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { attempts } from '../contract/attempts.ts';
+import {
+  authenticatorSecret,
+  newAuthenticator,
+  recoveryCodes,
+} from '../contract/second-factors.ts';
+import { prepare, statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { open, seal } from '../lib/data-key.ts';
+import { conflict, invalid } from '../lib/errors.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { refuseUnproved } from '../lib/proof.ts';
+import { placeOfSecret } from '../lib/second-factor/code.ts';
+import { newRecoveryCodes, plainCode } from '../lib/second-factor/recovery-codes.ts';
+import { secondFactorTold } from '../lib/second-factor/told.ts';
+import { authenticatorUri, newAuthenticatorSecret, stepOf } from '../lib/second-factor/totp.ts';
+import { attempt, forget, refuseTooMany } from '../lib/throttle.ts';
+
+/**
+ * POST /users/{id}/authenticator: without a code a fresh secret, which counts for nothing yet; with a code of it it
+ * counts from then on, and recovery codes are answered where there are none.
+ * @throws Refusal 409 done where codes are set up, 422 for a wrong code
+ */
+export const setUpAuthenticator = call<
+  z.infer<typeof newAuthenticator>,
+  readonly [ReturnType<typeof templateOf>]
+>({
+  method: 'post',
+  path: '/users/:id/authenticator',
+  who: 'Self',
+  whileEnrolling: true,
+  noun: 'authenticator',
+  summary: 'Begins authenticator codes, or confirms them by the first code; after a proof',
+  body: newAuthenticator,
+  status: 201,
+  answer: z.union([authenticatorSecret, recoveryCodes]),
+  changes: [],
+  beside: () => [templateOf('second-factor-changed')] as const,
+  run: async ({ code }, c, [[template]]) => {
+    refuseUnproved(c.var.viewer, 'set up authenticator codes');
+    return code === undefined ? begin(c) : confirm(c, code, template);
+  },
+});
+
+async function begin(c: Context<App>) {
+  const { id = '', email = '' } = c.var.viewer ?? {};
+  const secret = newAuthenticatorSecret();
+  const sealed = await seal(c.env, secret, placeOfSecret(id));
+  const [[kept]] = await c.var.db.batch([
+    statement<{ user_id: string }>(sql`
+      insert into authenticators (user_id, created_at, secret) values (${id}, ${now()}, ${sealed})
+      on conflict (user_id) do update set created_at = excluded.created_at, secret = excluded.secret
+        where confirmed_at is null returning user_id`),
+  ]);
+  if (!kept) throw isSet();
+  return c.json({ secret, uri: authenticatorUri(secret, c.env.NETWORK_NAME, email) }, 201);
+}
+
+const isSet = () =>
+  conflict('done', 'Authenticator codes are set up already. Take them away first.');
+
+interface Begun {
+  secret: string;
+  confirmed_at: string | null;
+  has_recovery: number;
+}
+
+const begun = prepare<Begun>(sql`
+  select secret, confirmed_at,
+    exists (select 1 from recovery_codes where user_id = a.user_id and used_at is null) as has_recovery
+  from authenticators a where user_id = ${sql.placeholder('id')}`);
+
+async function confirm(c: Context<App>, code: string, template: TemplateRow | undefined) {
+  const { viewer, db } = c.var;
+  const id = viewer?.id ?? '';
+  const key = `authenticator:${id}`;
+  const [[found], [admission]] = await db.batch([begun({ id }), attempt(key, attempts.signIn)]);
+  refuseTooMany([admission]);
+  if (found?.confirmed_at) throw isSet();
+  const secret = found && (await open(c.env, found.secret, placeOfSecret(id)));
+  const step = secret ? stepOf(secret, plainCode(code), milliseconds()) : null;
+  if (!found || step === null) throw invalid([{ path: 'code', message: 'is wrong' }]);
+  const isHere = sql`exists (select 1 from authenticators
+    where user_id = ${id} and secret = ${found.secret} and confirmed_at is null)`;
+  const { codes, statements } = found.has_recovery
+    ? { codes: [], statements: [] }
+    : await newRecoveryCodes(id, isHere);
+  const told = await secondFactorTold(c, 'authenticator_added', { template, when: isHere });
+  const rows = await db.batch([
+    ...statements,
+    ...told.statements,
+    statement(sql`update authenticators set confirmed_at = ${now()}, last_step = ${step}
+      where user_id = ${id} and secret = ${found.secret} and confirmed_at is null returning user_id`),
+    forget({ key }),
+  ]);
+  if (rows.at(-2)?.length === 0) throw isSet();
+  await enqueue(c.env, [told.mail]);
+  return c.json({ recovery_codes: codes }, 201);
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const crisisLine = z.object({
+  name: z.string(),
+  number: z.string(),
+  hours: z.string().nullable(),
+  url: z.string().nullable(),
+  country_name: z.string(),
+});
+
+/** Whom to call at once: there when the words that were sent are those of somebody in danger. */
+export const crisis = z
+  .object({ lines: z.array(crisisLine) })
+  .nullable()
+  .describe('all active lines by country, where the words are those of somebody in danger');
+
+export type CrisisLine = z.infer<typeof crisisLine>;
+export type Crisis = z.infer<typeof crisis>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { tag } from './answers.ts';
+import { distances, usualDistance } from './limits.ts';
+
+const several = z.union([z.string(), z.array(z.string())]).optional();
+const yes = z.enum(['true']).optional();
+
+/** What the directory is asked (contract, section 10): the list and its facets alike. */
+export const directoryQuery = z.object({
+  category_tag: tag.optional().describe('practitioners with an offering in this category'),
+  sub_category_tag: tag.optional().describe('practitioners with this offering'),
+  q: z.string().optional().describe('a person’s own words; 300 letters of them are read'),
+  near: z
+    .string()
+    .regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/, 'must be lat,lng with two decimals')
+    .optional()
+    .describe('a position, as 53.8,-1.55'),
+  place: tag.max(200).optional().describe('an id of /places, or a tag; not with near'),
+  within: z
+    .enum(distances.map(String) as [string, ...string[]])
+    .optional()
+    .describe(`kilometres around it; ${usualDistance} by default`),
+  online: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('false leaves out who only works online, with a place'),
+  session: several.describe('one_to_one, group, online: offered, then by appointment'),
+  time: several.describe('daytime, evening, weekend'),
+  language: several.describe('a code, such as en'),
+  tag: several.describe('a name, such as ANXIETY'),
+  accepting: yes.describe('who accepts new clients, and has confirmed it'),
+  checked: yes.describe('who has a checked credential'),
+  price_to: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount')
+    .optional()
+    .describe('a session or a reduced place costs this at most, in the site’s currency'),
+  is_business: z.enum(['true', 'false']).optional(),
+});
+
+export const directoryOrders = ['best', 'near', 'fair'] as const;
+
+/** GET /users/fe/order: how the directory is shuffled on a day. */
+export const directoryOrder = z.object({
+  date: z.iso.date(),
+  seed: z.string(),
+  rule: z.string(),
+  practitioners_count: z.int(),
+  confirmed_count: z.int().describe('of these, who confirmed what they claim not too long ago'),
+});
+
+export const orderRule =
+  'Those who accept new clients and have confirmed it come first. Within each half the order is that of the SHA-256 (in hex) of the seed and the person’s id, written one after the other.';
+
+export type DirectoryQuery = z.infer<typeof directoryQuery>;
+export type DirectoryOrder = z.infer<typeof directoryOrder>;

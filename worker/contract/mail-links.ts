@@ -1,0 +1,77 @@
+/** The variables of a template whose values hold a secret: whoever reads one can act as its owner. */
+const secret = /\{\{\s*(?:unsubscribe_)?link\s*\}\}/g;
+
+/** What is said of a template that breaks it. */
+export const linkRule =
+  'must have {{link}} and {{unsubscribe_link}} by themselves: between spaces or as the whole address of a link, and in no other address';
+
+/** Stands for one of them while a text is looked through. */
+const mark = '\0';
+const marked = (text: string) => text.replace(secret, mark);
+
+/** What may touch a link on a line: nothing of which an address is made. */
+const around = /^[()[\]<>«»"'“”‘’.,;:!?…–—*-]*$/;
+
+/** Whether every link of a text stands by itself, between spaces: beside a letter it could be a part of another address. */
+export const standsAlone = (text: string) => areAlone(marked(text));
+
+const areAlone = (text: string) =>
+  text
+    .split(/[ \t\r\n]/)
+    .filter((word) => word.includes(mark))
+    .every((word) => around.test(word.replace(mark, '')));
+
+/** Whether a text has no link at all: of a subject each list shows all that stands there. */
+export const hasNoLink = (text: string) => !marked(text).includes(mark);
+
+/** Elements that stand on lines of their own. */
+const blocks = new Set([
+  ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'div', 'ul', 'ol'],
+  ...['li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'address', 'table', 'caption', 'thead'],
+  ...['tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary'],
+]);
+
+/**
+ * The same of HTML: a link is the whole `href` of an `a`, or stands by itself among the words; in no other attribute,
+ * nor among the words of a link that leads elsewhere. Tags are read as browsers read them, for `>` ends none in quotes.
+ */
+export function standsAloneIn(html: string): boolean {
+  const text = marked(html);
+  const words: string[] = [];
+  let isElsewhere = false;
+  for (let at = 0; at < text.length; ) {
+    const isTag = /^<[/a-z]/i.test(text.slice(at, at + 2));
+    const end = isTag ? endOfTag(text, at) : nextTag(text, at + 1);
+    const part = text.slice(at, end);
+    at = end;
+    if (!isTag) {
+      if (isElsewhere && part.includes(mark)) return false;
+      words.push(part);
+      continue;
+    }
+    const name = /^<\/?([a-z0-9]*)/i.exec(part)?.[1]?.toLowerCase() ?? '';
+    const rest = name === 'a' ? part.replace(wholeHref, '') : part;
+    if (rest.includes(mark)) return false;
+    if (name === 'a') isElsewhere = !part.startsWith('</') && rest === part;
+    if (blocks.has(name)) words.push('\n');
+  }
+  return areAlone(words.join(''));
+}
+
+const wholeHref = /\shref=(["'])\0\1/i;
+
+function nextTag(text: string, from: number): number {
+  const found = text.indexOf('<', from);
+  return found === -1 ? text.length : found;
+}
+
+function endOfTag(text: string, from: number): number {
+  let quote = '';
+  for (let at = from; at < text.length; at++) {
+    const character = text[at] ?? '';
+    if (quote) quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === '>') return at + 1;
+  }
+  return text.length;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { bounds } from './limits.ts';
+import { sessionKinds } from './sessions-offered.ts';
+import { lineOf } from './text.ts';
+
+const amount = z.number().min(0).max(100_000).multipleOf(0.01);
+const minutes = z.int().min(1).max(1_440);
+
+/** What a kind of session costs. */
+export const price = z.strictObject({
+  session: z.enum(sessionKinds),
+  from: amount,
+  to: amount.nullable().describe('null where there is one price'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code such as GBP'),
+  minutes: minutes.nullable(),
+  reduced_from: amount.nullable().describe('what a reduced place costs at least'),
+  free_first_minutes: minutes.nullable().describe('a first talk of so long is free'),
+  note: lineOf(bounds.line).nullable(),
+});
+
+export const mostPrices = 10;
+
+/** The prices of a person, in their order. */
+export const prices = z.array(price).max(mostPrices);
+
+/** PUT /users/{id}/prices: absent fields are null, an absent currency is the site’s. */
+export const pricesSent = z
+  .array(
+    price
+      .partial({
+        to: true,
+        currency: true,
+        minutes: true,
+        reduced_from: true,
+        free_first_minutes: true,
+        note: true,
+      })
+      .refine(({ from, to }) => to == null || to >= from, {
+        path: ['to'],
+        message: 'must not be less than where it begins',
+      }),
+  )
+  .max(mostPrices);
+
+export type Price = z.infer<typeof price>;
+export type PricesSent = z.infer<typeof pricesSent>;

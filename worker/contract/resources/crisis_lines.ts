@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Resource } from '../resource.ts';
+import { active, both, country, name, order } from './shared.ts';
+
+export const crisisLines: Resource = {
+  path: 'crisis_lines',
+  admin: 'crisis_lines',
+  noun: { one: 'crisis line', many: 'crisis lines' },
+  titled: 'name',
+  fields: {
+    name,
+    country_id: { ...country, required: 'always' },
+    number: {
+      kind: 'line',
+      required: 'always',
+      hint: 'To call or to text, as people read it: 116 123',
+    },
+    hours: { kind: 'line', hint: 'Such as: day and night' },
+    url: {
+      kind: 'line',
+      label: 'Website',
+      schema: z.url({
+        protocol: /^https?$/,
+        error: 'must be an address that begins with https://',
+      }),
+    },
+    display_order: order,
+    is_active: active,
+  },
+  columns: ['name', 'country_id', 'number', 'hours', 'display_order', 'is_active', 'updated_at'],
+  sort: 'display_order asc',
+  search: ['name', 'number'],
+  filters: ['is_active'],
+  calls: both,
+  has_history: true,
+};

@@ -1,0 +1,25 @@
+import { bounds } from '../limits.ts';
+import type { Resource } from '../resource.ts';
+import { active, both } from './shared.ts';
+
+export const crisisWords: Resource = {
+  path: 'crisis_words',
+  admin: 'crisis_words',
+  noun: { one: 'crisis words', many: 'crisis words' },
+  titled: 'words',
+  fields: {
+    words: {
+      kind: 'line',
+      most: bounds.line,
+      required: 'always',
+      hint: 'What somebody in danger might write, with commas between. Letter case and apostrophes don’t matter.',
+    },
+    is_active: active,
+  },
+  columns: ['words', 'is_active', 'created_at', 'updated_at'],
+  sort: 'words asc',
+  search: ['words'],
+  filters: ['is_active'],
+  calls: both,
+  has_history: true,
+};

@@ -1,0 +1,31 @@
+import { deepestOffset } from '../limits.ts';
+import { made, type Resource } from '../resource.ts';
+import { securityKinds } from '../security-events.ts';
+
+/** What concerned the security of accounts: written with what it tells, kept for 180 days. */
+export const securityEvents: Resource = {
+  path: 'security_events',
+  admin: 'security-events',
+  noun: { one: 'security event', many: 'security events' },
+  titled: 'kind',
+  fields: {
+    user_id: { kind: 'ref', to: 'users', set: 'never', label: 'Account' },
+    kind: { kind: 'line', set: 'never', required: 'always', label: 'What', words: securityKinds },
+    detail: { kind: 'line', set: 'never' },
+    client_ip: { kind: 'line', set: 'never', label: 'Address' },
+    country_name: { kind: 'line', set: 'never', label: 'Country' },
+    user_agent_name: { kind: 'line', set: 'never', label: 'Browser' },
+  },
+  audit: made,
+  columns: [
+    ...['created_at', 'user_id', 'kind', 'detail', 'created_by', 'client_ip'],
+    ...['country_name', 'user_agent_name'],
+  ],
+  sort: 'created_at desc',
+  orders: ['created_at'],
+  deepest: deepestOffset,
+  search: [],
+  filters: ['user_id', 'kind', 'created_by', 'created_at'],
+  calls: [],
+  has_history: false,
+};

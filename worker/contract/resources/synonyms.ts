@@ -1,0 +1,30 @@
+import { bounds } from '../limits.ts';
+import type { Resource } from '../resource.ts';
+import { both } from './shared.ts';
+
+export const synonyms: Resource = {
+  path: 'synonyms',
+  admin: 'synonyms',
+  noun: { one: 'synonym', many: 'synonyms' },
+  titled: 'words',
+  fields: {
+    words: {
+      kind: 'line',
+      most: bounds.line,
+      required: 'always',
+      hint: 'What people type, with commas between: insomnia, can’t sleep, awake at night',
+    },
+    means: {
+      kind: 'line',
+      most: bounds.line,
+      required: 'always',
+      hint: 'What the directory calls it, with commas between: sleep support',
+    },
+  },
+  columns: ['words', 'means', 'created_at', 'updated_at'],
+  sort: 'words asc',
+  search: ['words', 'means'],
+  filters: [],
+  calls: both,
+  has_history: true,
+};

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { id, timestamp } from './answers.ts';
+import { bounds } from './limits.ts';
+import { lineOf, required } from './text.ts';
+
+/** The `reason` of a refusal: of a sign-in that asks for a second factor (401), of an account that must set one up (403). */
+export const needsSecondFactor = 'second_factor';
+
+/** What an authenticator shows, or one of the recovery codes; spaces and hyphens don't count. */
+export const code = required(z.string().trim().max(40), 'A code is required');
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\w-]+$/);
+
+const extensions = z.record(z.string(), z.unknown()).optional();
+
+const ofDevice = {
+  id: base64url(1_400),
+  rawId: base64url(1_400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
+  clientExtensionResults: extensions,
+};
+
+/** How a passkey answers a challenge: AuthenticationResponseJSON of WebAuthn, level 3. */
+export const passkeyAnswer = z.object({
+  ...ofDevice,
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(4_000),
+    userHandle: base64url(200).nullish(),
+  }),
+});
+
+/** How a device presents a new passkey: RegistrationResponseJSON of WebAuthn, level 3. */
+export const newPasskeyAnswer = z.object({
+  ...ofDevice,
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(40_000),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+    authenticatorData: z.string().max(40_000).optional(),
+    publicKey: z.string().max(8_000).optional(),
+    publicKeyAlgorithm: z.int().optional(),
+  }),
+});
+
+/** What a browser is asked for: PublicKeyCredentialRequestOptionsJSON, or …CreationOptionsJSON where one is added. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+export const passkey = z.object({
+  id,
+  name: z.string(),
+  created_at: timestamp,
+  last_used_at: timestamp.nullable(),
+});
+
+export const passkeys = z.array(passkey);
+
+export const passkeyName = required(lineOf(bounds.name), 'A name is required');
+
+/** POST /users/{id}/passkeys. */
+export const newPasskey = z.strictObject({
+  name: passkeyName.optional(),
+  passkey: newPasskeyAnswer,
+});
+
+/** GET /users/{id}/authenticator. */
+export const authenticator = z.object({
+  is_set: z.boolean(),
+  confirmed_at: timestamp.nullable(),
+  recovery_codes_left: z.int(),
+  /** When an admin's reset takes all second factors away. */
+  reset_at: timestamp
+    .nullable()
+    .describe('when the second factors are taken away, if an admin has promised it'),
+});
+
+/** POST /users/{id}/authenticator: without a code it answers a secret, with one the secret counts from then on. */
+export const newAuthenticator = z.strictObject({ code: code.optional() });
+
+export const authenticatorSecret = z.object({
+  secret: z.string().describe('base32, for those who type it'),
+  uri: z.string().describe('otpauth://, for a QR code'),
+});
+
+/** Ten, shown once. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/** The answer to a right password where a second factor is set. */
+export const secondFactorAsked = z.object({
+  message: z.string(),
+  reason: z.literal(needsSecondFactor),
+  challenge: z.string().describe('goes back with the code or the passkey, within five minutes'),
+  methods: z.array(z.enum(['passkey', 'code', 'recovery_code'])),
+  options: passkeyOptions.optional().describe('for the browser, where there is a passkey'),
+});
+
+const either = (sent: { code?: unknown; passkey?: unknown }) =>
+  (sent.code === undefined) !== (sent.passkey === undefined);
+
+/** POST /sobe/token/second-factor. */
+export const secondFactor = z
+  .strictObject({
+    challenge: z.string().min(1).max(200),
+    code: code.optional(),
+    passkey: passkeyAnswer.optional(),
+  })
+  .refine(either, { path: ['code'], message: 'is required, or a passkey' });
+
+/** POST /sobe/passkey: signs in by a passkey alone. */
+export const passkeySignIn = z.strictObject({ passkey: passkeyAnswer });
+
+/** PUT /users/second-factor/{user_id}/{email_id}: what the owner of the mailbox says to a reset that an admin began. */
+export const resetAnswer = z.strictObject({ is_wanted: z.boolean() });
+
+/** POST /users/{id}/second_factor_reset. */
+export const resetBegun = z.object({ due_at: timestamp });
+
+/** GET /users/password-reset/{user_id}/{email_id}/added: what PUT can take away by the same link. */
+export const addedSince = z.object({
+  since: timestamp.nullable().describe('null of a link that takes nothing away'),
+  passkeys: z.array(z.object({ name: z.string(), created_at: timestamp })),
+  has_codes: z.boolean(),
+  has_recovery_codes: z.boolean(),
+});
+
+export type AddedSince = z.infer<typeof addedSince>;
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+export type Passkey = z.infer<typeof passkey>;
+export type Authenticator = z.infer<typeof authenticator>;
+export type SecondFactor = z.infer<typeof secondFactor>;
+export type SecondFactorAsked = z.infer<typeof secondFactorAsked>;

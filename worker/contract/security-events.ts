@@ -1,0 +1,58 @@
+/** How long an event is kept. */
+export const securityEventDays = 180;
+
+/** What is recorded of the security of accounts, and how it is called. */
+export const securityKinds = {
+  sign_in: 'Signed in',
+  sign_in_new_device: 'Signed in on a new device',
+  sign_in_refused: 'Sign-in refused',
+  sign_in_slowed: 'Sign-ins slowed after many wrong passwords',
+  sign_out: 'Signed out',
+  session_ended: 'A device was signed out',
+  sessions_ended: 'All devices were signed out',
+  session_elsewhere: 'A session was used in another browser',
+  session_stolen: 'A session was used twice and ended',
+  not_me: 'Said “This wasn’t me”',
+  reset_asked: 'Asked for a new password',
+  password_changed: 'Password changed',
+  email_asked: 'Asked to change the e-mail address',
+  email_changed: 'E-mail address changed',
+  email_stopped: 'Change of the e-mail address stopped',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  authenticator_added: 'Authenticator codes set up',
+  authenticator_removed: 'Authenticator codes removed',
+  recovery_codes_made: 'New recovery codes made',
+  recovery_codes_removed: 'Recovery codes taken away',
+  recovery_code_used: 'A recovery code was used',
+  second_factor_refused: 'Wrong second factor',
+  second_factor_reset_asked: 'Reset of the second factor begun',
+  second_factor_reset_stopped: 'Reset of the second factor stopped',
+  second_factor_reset: 'Second factor reset',
+  proof: 'Confirmed who it is',
+  proof_refused: 'Failed to confirm who it is',
+  exported: 'Data exported',
+  imported: 'Data imported',
+  rights_changed: 'Rights changed',
+  template_changed: 'E-mail template changed',
+  erased: 'Account deleted',
+} as const;
+
+export type SecurityKind = keyof typeof securityKinds;
+
+/** A row of the record. */
+export interface SecurityEvent {
+  id: string;
+  created_at: string;
+  /** Null of somebody who was not signed in. */
+  created_by: string | null;
+  created_by_name: string | null;
+  /** Whose account; null of what concerns the site. */
+  user_id: string | null;
+  user_name: string | null;
+  kind: SecurityKind;
+  detail: string | null;
+  client_ip: string | null;
+  country_name: string | null;
+  user_agent_name: string | null;
+}

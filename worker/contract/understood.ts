@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id } from './answers.ts';
+
+/** How the best of those who are found fit: every word, most of them, or what is related. */
+export const fits = ['all', 'most', 'related'] as const;
+
+/** What the site made of a person's own words. */
+export const understood = z.object({
+  place: z.object({ id, name: z.string() }).nullable(),
+  session: z.string().nullable(),
+  time: z.string().nullable(),
+  price_to: z.number().nullable(),
+  near_me: z.boolean().describe('somebody means where they are: the browser can be asked'),
+  words: z.array(z.string()).describe('those that were looked for, as they are spelt'),
+  related: z.array(z.string()).describe('the synonyms among them'),
+  how: z.enum(fits),
+  without: z
+    .object({
+      place: z.string().optional(),
+      session: z.string().optional(),
+      time: z.string().optional(),
+      price_to: z.string().optional(),
+      near_me: z.string().optional(),
+    })
+    .describe('the words that are left once one of these is taken back'),
+});
+
+export type Understood = z.infer<typeof understood>;
+
+/** Of a list that nobody described in words. */
+export const nothingUnderstood: Understood = {
+  ...{ place: null, session: null, time: null, price_to: null, near_me: false },
+  ...{ words: [], related: [], how: 'all', without: {} },
+};

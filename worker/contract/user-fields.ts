@@ -1,0 +1,127 @@
+import { acceptingWords } from './accepting.ts';
+import { type ContactField, contactFields, contacts } from './contact-fields.ts';
+import { offeredWords } from './offered-words.ts';
+
+interface UserField {
+  /** What a form and the back office call it. */
+  label?: string;
+  /** What its member’s own form calls it, where that is not the label. */
+  own_label?: string;
+  /**
+   * Who may send it beside admins: its member, or its member as long as their level publishes it. Nobody but admins
+   * sends what is `admin`, and nobody at all what an approval sets. The server alone sets all else.
+   */
+  sent?: 'member' | 'detailed' | 'services' | 'admin' | 'approval';
+  /** Stands in the export of the member’s own data under its own name, or under another as what it names. */
+  exported?: true | 'named';
+  /** An erasure sets it to null at once; other columns it sets to a value, or leaves until the row goes. */
+  emptied?: true;
+}
+
+const own = { sent: 'member', exported: true } as const;
+const way = { sent: 'detailed', exported: true, emptied: true } as const;
+const offered = { sent: 'services', exported: true, emptied: true } as const;
+
+const ways = Object.fromEntries(
+  contactFields.map((name) => [name, { ...way, label: contacts[name].label }]),
+) as { [Name in ContactField]: typeof way & Pick<(typeof contacts)[Name], 'label'> };
+
+/**
+ * Every column of users: what it is called, who may send it, and what the export and an erasure do with it
+ * (specification, sections 3 and 6).
+ */
+export const userFields = {
+  id: { exported: true },
+  created_at: { exported: true },
+  created_by: { emptied: true },
+  updated_at: { exported: true },
+  updated_by: { emptied: true },
+  version: {},
+  name: { ...own, label: 'Name' },
+  tag: { exported: true },
+  email: { ...own, label: 'E-mail' },
+  is_active: { sent: 'admin', exported: true },
+  is_admin: { sent: 'admin', exported: true },
+  language_id: { sent: 'member', label: 'Language', exported: 'named', emptied: true },
+  timezone_id: { sent: 'member', label: 'Time zone', exported: 'named', emptied: true },
+  membership_level_id: { sent: 'admin', exported: 'named' },
+  date_of_birth: { ...own, label: 'Date of birth', emptied: true },
+  image_id: { sent: 'detailed', exported: 'named', emptied: true },
+  is_business: { ...own, label: 'Business' },
+  title: { ...own, label: 'About', own_label: 'About you', emptied: true },
+  bio: { ...way, label: 'Bio' },
+  words_language_id: {
+    ...{ sent: 'member', label: 'Language of the words', own_label: 'Language of your words' },
+    ...{ exported: 'named', emptied: true },
+  },
+  ...ways,
+  town_key: { emptied: true },
+  place_id: { ...way, label: 'Place' },
+  languages: { ...own, label: 'Languages', own_label: 'Languages you work in', emptied: true },
+  times: { ...offered, label: 'Session times' },
+  session_1_on_1: { ...offered, label: offeredWords.session_1_on_1 },
+  session_group: { ...offered, label: offeredWords.session_group },
+  session_online: { ...offered, label: offeredWords.session_online },
+  is_accepting_clients: { ...offered, label: acceptingWords.label },
+  confirmed_at: { exported: true, emptied: true },
+  confirmation_asked_at: {},
+  is_accepting_lapsed: {},
+  rank_0: {},
+  rank_1: {},
+  rank_2: {},
+  password_hash: { emptied: true },
+  email_verification_id: { emptied: true },
+  email_verified_at: { exported: true, emptied: true },
+  email_unsubscribed_at: { exported: true, emptied: true },
+  password_reset_email_id: { emptied: true },
+  last_login: { exported: true, emptied: true },
+  approved_at: { sent: 'approval', exported: true },
+  approved_by_id: { sent: 'approval', emptied: true },
+  connections_count: { exported: true },
+  is_public: {},
+  is_practitioner: {},
+} as const satisfies Record<string, UserField>;
+
+type All = typeof userFields;
+type Named<Attributes> = {
+  [Name in keyof All]: All[Name] extends Attributes ? Name : never;
+}[keyof All];
+
+/** The names of the columns that have these attributes, in the order in which they are declared. */
+const having = <const Attributes extends UserField>(attributes: Attributes) =>
+  Object.entries<UserField>(userFields)
+    .filter(([, field]) =>
+      Object.entries(attributes).every(([name, value]) => field[name as keyof UserField] === value),
+    )
+    .map(([name]) => name as Named<Attributes>);
+
+/** What a member edits of itself, whatever its level. */
+export const memberFields = having({ sent: 'member' });
+
+/** What a level with authz_user_detailed lets a member edit, and publishes. */
+export const detailedFields = having({ sent: 'detailed' });
+
+/** Whether new clients are accepted. Its date the server sets. */
+export const acceptingField = 'is_accepting_clients';
+
+/** What a level with authz_user_services lets a member edit, and publishes, beside `acceptingField`. */
+export const serviceFields = ['session_1_on_1', 'session_group', 'session_online'] as const;
+
+/** Of these all that a level lets a member edit, `acceptingField` aside. */
+export const offeredFields = having({ sent: 'services' }).filter((name) => name !== acceptingField);
+
+/** What only an admin sets. */
+export const adminFields = having({ sent: 'admin' });
+
+/** What nobody sets but by approving. */
+export const approvalFields = having({ sent: 'approval' });
+
+/** What a practitioner claims: who sends one of these has confirmed it. Prices are claimed too. */
+export const claims = [
+  ...serviceFields,
+  ...(['times', 'place_id', 'is_accepting_clients'] as const),
+] as const;
+
+export const exportedFields = having({ exported: true });
+
+export const emptiedFields = having({ emptied: true });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { crisis } from '../contract/crisis.ts';
+import { allCrisisLines, crisisLinesFor, keepUnlogged, shapeCrisis } from '../lib/crisis.ts';
+import { read } from '../lib/reads.ts';
+
+const query = z.object({
+  q: z.string().optional().describe('what somebody has written; 4,000 letters of it are read'),
+});
+
+/** GET /crisis: whom to call at once, where the words are those of somebody in danger; without words all. */
+export const crisisLines = read({
+  path: '/crisis',
+  who: 'P',
+  rateLimit: 'search',
+  noun: 'crisis_lines',
+  summary:
+    'Whom to call at once, where the words sent are those of somebody in danger; without words all',
+  query,
+  answer: z.object({ crisis }),
+  statements: ({ query: { q } }) =>
+    [q === undefined ? allCrisisLines() : crisisLinesFor(q)] as const,
+  shape: ([lines]) => ({ crisis: shapeCrisis(lines) }),
+  after: (c, [lines], { query: { q } }) => {
+    if (q !== undefined) keepUnlogged(c, lines);
+  },
+});

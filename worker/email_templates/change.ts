@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { secretMails } from '../contract/emails.ts';
+import { linkRule, standsAloneIn } from '../contract/mail-links.ts';
+import type { Values } from '../contract/resource.ts';
+import { emailTemplates } from '../contract/resources/email_templates.ts';
+import type { App } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import type { Value } from '../lib/change.ts';
+import { invalid } from '../lib/errors.ts';
+import { changing } from '../lib/resource/change.ts';
+import { columnsOf } from '../lib/resource/columns.ts';
+import { creating } from '../lib/resource/create.ts';
+import { creation } from '../lib/resource/creation.ts';
+import { changeOfItem } from '../lib/resource/save.ts';
+import { source } from '../lib/resource/source.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { tagOf } from '../lib/tag.ts';
+import { templateById } from './examples.ts';
+
+export const templatesSource = source(emailTemplates);
+
+const isSecret = (tag: unknown) => secretMails.some((secret) => secret === tag);
+
+/** What of a template reaches its reader, or decides which mail it is. */
+const weighty = ['tag', 'subject', 'text', 'html'] as const;
+
+/** Spaces around a text are nothing that anybody reads. */
+const plain = (value: Value | undefined) => String(value ?? '').trim();
+
+/** PATCH /email_templates/{id}: where it holds a link that acts for an account, the record tells it. */
+export const changeTemplate = call({
+  ...changing(templatesSource),
+  beside: ({ id }) => [templateById({ id })] as const,
+  run: async (sent, c, [[present]]) => {
+    const set = columnsOf(emailTemplates, sent as Values);
+    refuseAstray(set);
+    const differs =
+      present && weighty.some((name) => name in set && plain(set[name]) !== plain(present[name]));
+    const isHeld = differs && (isSecret(present.tag) || isSecret(set.tag));
+    const changed = changeOfItem(templatesSource, set, c);
+    const rows = await c.var.db.batch([
+      ...changed.statements,
+      ...(isHeld ? [recorded(c, changed.id, changed.happened)] : []),
+      ...changed.last,
+    ]);
+    const { item, etag } = changed.outcome(rows);
+    return c.json(item, 200, { ETag: etag });
+  },
+});
+
+/** POST /email_templates: the same of one that takes the place of such a mail’s. */
+export const createTemplate = call<Values>({
+  ...creating(templatesSource),
+  run: async (sent, c) => {
+    refuseAstray(columnsOf(emailTemplates, sent));
+    const isHeld = isSecret(sent.tag ? String(sent.tag) : tagOf(String(sent.name), ''));
+    const { id, statements } = await creation(templatesSource, sent, c);
+    const isNew = sql`not exists (select 1 from email_templates where id = ${id})`;
+    await c.var.db.batch([
+      ...(isHeld ? [recorded(c, null, isNew, String(sent.name))] : []),
+      ...statements,
+    ]);
+    return c.json({ id }, 201);
+  },
+});
+
+const recorded = (c: Context<App>, id: string | null, when: SQL, name?: string) =>
+  recordSecurity(c, {
+    ...{ kind: 'template_changed', user: null, when },
+    detail: name ?? sql`(select name from email_templates where id = ${id})`,
+  });
+
+/** Looked at once more as it is kept, for cleaning can make another thing of it. @throws Refusal 422 */
+function refuseAstray({ html }: Record<string, Value>) {
+  if (typeof html === 'string' && !standsAloneIn(html)) {
+    throw invalid([{ path: 'html', message: linkRule }]);
+  }
+}

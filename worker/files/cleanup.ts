@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { filesMemory } from '../contract/jobs.ts';
+import { minutes, uploads } from '../contract/limits.ts';
+import { prepare } from '../db/client.ts';
+import { milliseconds } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { compare, parts, stillMissing } from './compare.ts';
+import { giveUp } from './uploads/multipart.ts';
+import type { Upload } from './uploads/rows.ts';
+
+/** As many at a time: what is left the next run takes. */
+const most = 50;
+
+const tooOld = sql`select id from file_uploads where created_at < ${sql.placeholder('before')}
+  order by created_at limit ${sql.raw(String(most))}`;
+const dropParts = prepare(sql`delete from file_upload_parts where upload_id in (${tooOld})`);
+const dropUploads = prepare<Upload>(
+  sql`delete from file_uploads where id in (${tooOld}) returning *`,
+);
+
+/** What is told, and beside it the part of the bucket that is next. */
+const memory = filesMemory.extend({
+  part: z.int().min(0).default(0),
+  missing: z.array(z.string()).default([]),
+  /** Runs until every part was looked at again since the list was cut. */
+  cut: z.int().min(0).default(0),
+});
+
+/**
+ * Drops uploads that were never completed, then compares one of 256 parts of the bucket with the
+ * files: bytes that no file names go, and files without bytes are told to an admin. Those that are
+ * known are looked for again each time, so that bytes that are back are told at once.
+ */
+export const cleanUpFilesJob: Job = {
+  name: 'files',
+  period: 10,
+  async run(env, db, { value, keep }) {
+    const before = new Date(milliseconds() - uploads.unfinishedHours * 60 * minutes);
+    const values = { before: before.toISOString() };
+    const [, unfinished] = await db.batch([dropParts(values), dropUploads(values)]);
+    for (const upload of unfinished) await giveUp(env, upload);
+
+    const known = memory.safeParse(value).data ?? memory.parse({});
+    const part = (known.part % parts).toString(16).padStart(2, '0');
+    const { dropped, left, missing: unseen } = await compare(env, db, part, before);
+    const elsewhere = known.missing.filter((name) => !name.startsWith(part));
+    const all = [...(await stillMissing(env, db, elsewhere)), ...unseen];
+    const missing = all.slice(0, uploads.missingTold);
+    const cut = all.length > missing.length ? parts : Math.max(0, known.cut - 1);
+    const is_floor = cut > 0;
+    const { [part]: _, ...others } = known.nameless;
+    const nameless = left > 0 ? { ...others, [part]: left } : others;
+    const next = (known.part + 1) % parts;
+    await keep({ part: next, missing, cut, is_floor, nameless } satisfies z.infer<typeof memory>);
+    const found = { unfinished: unfinished.length, dropped, left, part, missing, is_floor };
+    return { note: note(found), hasMore: unfinished.length === most };
+  },
+};
+
+interface Found {
+  unfinished: number;
+  dropped: number;
+  left: number;
+  part: string;
+  missing: string[];
+  is_floor: boolean;
+}
+
+const note = ({ unfinished, dropped, left, part, missing, is_floor }: Found) =>
+  [
+    `Looked at the files whose names begin with ${part}.`,
+    ...(unfinished ? [`Dropped uploads that were never completed: ${unfinished}.`] : []),
+    ...(dropped ? [`Dropped bytes of no file: ${dropped}.`] : []),
+    ...(left
+      ? [`Bytes of no file that were left, for it may be the wrong database: ${left}.`]
+      : []),
+    ...(missing.length
+      ? [`Bytes are missing of: ${missing.join(', ')}${is_floor ? ', and maybe more' : ''}.`]
+      : []),
+  ].join(' ');

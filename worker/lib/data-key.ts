@@ -1,0 +1,70 @@
+import { base64url } from 'jose';
+import type { Bindings } from '../env.ts';
+import { NotSetUp } from './errors.ts';
+import { keyOf } from './keys.ts';
+
+type Keys = Partial<Pick<Bindings, 'DATA_KEY' | 'DATA_KEY_PREVIOUS'>>;
+
+const encoder = new TextEncoder();
+const algorithm = 'AES-GCM';
+/** Bytes of an initialisation vector: NIST SP 800-38D, section 8.2. */
+const vector = 12;
+
+/**
+ * Encrypts what is kept encrypted: AES-256-GCM. A ciphertext names its key, `{key}.{vector}.{text}`, the latter two
+ * in base64url. `place` says where it stands, so that it opens nowhere else. @throws NotSetUp without DATA_KEY
+ */
+export async function seal(env: Keys, text: string, place: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(vector));
+  const { name, key } = await presentKey(env);
+  const sealed = await crypto.subtle.encrypt(
+    { name: algorithm, iv, additionalData: encoder.encode(place) },
+    key,
+    encoder.encode(text),
+  );
+  return [name, toText(iv), toText(new Uint8Array(sealed))].join('.');
+}
+
+/** What was sealed at this place; null where its key is here no more, or where it was tampered with. */
+export async function open(env: Keys, sealed: string, place: string): Promise<string | null> {
+  const [of = '', iv = '', text = ''] = sealed.split('.');
+  for (const secret of [env.DATA_KEY, env.DATA_KEY_PREVIOUS]) {
+    if (!secret || (await nameOfKey(secret)) !== of) continue;
+    const opened = await crypto.subtle
+      .decrypt(
+        { name: algorithm, iv: toBytes(iv), additionalData: encoder.encode(place) },
+        await keyFrom(secret),
+        toBytes(text),
+      )
+      .catch(() => null);
+    return opened && new TextDecoder().decode(opened);
+  }
+  return null;
+}
+
+/** The names of the keys that are here, the present one first. It begins every ciphertext of a key. */
+export const namesOfKeys = async ({ DATA_KEY, DATA_KEY_PREVIOUS }: Keys) => ({
+  present: DATA_KEY ? await nameOfKey(DATA_KEY) : null,
+  previous: DATA_KEY_PREVIOUS ? await nameOfKey(DATA_KEY_PREVIOUS) : null,
+});
+
+async function presentKey({ DATA_KEY }: Keys) {
+  if (!DATA_KEY) throw new NotSetUp('DATA_KEY is not set: see docs/operating.md.');
+  return { name: await nameOfKey(DATA_KEY), key: await keyFrom(DATA_KEY) };
+}
+
+/** Eight hex digits of a hash: enough to tell two keys apart, and nothing to guess one by. */
+async function nameOfKey(secret: string) {
+  const bytes = await digest(`name of ${secret}`);
+  return Array.from(bytes.slice(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A secret may be a text of any length from 32 bytes; a key has exactly these. */
+const keyFrom = async (secret: string) =>
+  crypto.subtle.importKey('raw', await digest(secret), algorithm, false, ['encrypt', 'decrypt']);
+
+const digest = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', keyOf(text)));
+
+const toText = (bytes: Uint8Array) => base64url.encode(bytes);
+const toBytes = (text: string) => new Uint8Array(base64url.decode(text));

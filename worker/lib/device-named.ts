@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+import type { App } from '../env.ts';
+import { agentName } from './agent-name.ts';
+import { agentOf, countryOf } from './caller.ts';
+
+/** For the owner of an account: 'Firefox on Linux, GB'. */
+export function deviceNamed(c: Context<App>): string {
+  const agent = agentOf(c);
+  return [(agent && agentName(agent)) || 'an unknown browser', countryOf(c)]
+    .filter(Boolean)
+    .join(', ');
+}

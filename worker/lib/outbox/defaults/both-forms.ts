@@ -1,0 +1,36 @@
+import type { BuiltIn } from './index.ts';
+
+interface Said extends Pick<BuiltIn, 'tag' | 'name' | 'subject'> {
+  /** Its paragraphs, and what its link is called, where that stands. */
+  says: (string | { link: string })[];
+  /** Whether a member may ask for no more such mail. */
+  mayStop?: true;
+}
+
+/** A mail as text and as HTML, in the same words. */
+export const inBothForms = ({ says, mayStop, ...named }: Said): BuiltIn => ({
+  ...named,
+  text: [
+    'Hello {{name}},',
+    ...says.map((one) => (typeof one === 'string' ? one : '{{link}}')),
+    '{{network_name}}\n{{site_url}}',
+    ...(mayStop ? ['If you would rather not have such mail from us: {{unsubscribe_link}}'] : []),
+  ]
+    .join('\n\n')
+    .concat('\n'),
+  html: [
+    '<p>Hello {{name}},</p>',
+    ...says.map((one) =>
+      typeof one === 'string'
+        ? `<p>${linked(one)}</p>`
+        : `<p><a href="{{link}}">${one.link}</a></p>`,
+    ),
+    linked('<p>{{network_name}}<br>{{site_url}}</p>'),
+    ...(mayStop ? [stop] : []),
+  ].join('\n'),
+});
+
+const linked = (text: string) => text.replace(/\{\{site_url\}\}[\w/-]*/g, '<a href="$&">$&</a>');
+
+const stop =
+  '<p><small>If you would rather not have such mail from us, <a href="{{unsubscribe_link}}">stop it here</a>.</small></p>';

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type MailTag, mails } from '../../contract/emails.ts';
+import { mail } from '../../contract/limits.ts';
+import { bytesIn } from '../../contract/text.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import type { Bindings } from '../../env.ts';
+import { now } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { siteUrl } from '../site-url.ts';
+import { defaultOf } from './defaults/index.ts';
+import { render, type Variables, type Wording } from './render.ts';
+import { newSecret } from './secret.ts';
+import type { TemplateRow } from './templates.ts';
+
+export interface Writing {
+  tag: MailTag;
+  /** The row that `templateOf` found; without one the built-in words are taken. */
+  template: TemplateRow | undefined;
+  to: { id: string; name: string; email: string };
+  /** Whom it tells of. */
+  about?: { id: string; name: string };
+  variables?: Pick<
+    Variables,
+    'location_name' | 'thread_title' | 'device' | 'what' | 'when' | 'codes_left'
+  >;
+  /** The whole address that the mail leads to. */
+  link?: string;
+}
+
+export interface OutgoingMail {
+  id: string;
+  is_urgent: boolean;
+  /**
+   * To be put into the batch of what caused the mail, behind it; written only where `when` is true.
+   * Afterwards `enqueue` hands the mail to the queue.
+   */
+  statements(when?: SQL): Statement[];
+}
+
+/** Writes a mail to somebody, rendered, with an unsubscribe link of its own where it carries one. */
+export async function composeMail(env: Bindings, writing: Writing): Promise<OutgoingMail> {
+  const { tag, template, to } = writing;
+  const { is_urgent, stop } = mails[tag];
+  const stopping = stop === 'never' ? null : await stoppingOf(env, to.id);
+  const said = worded(writing, {
+    ...writing.variables,
+    ...(writing.about && { sender_name: writing.about.name }),
+    network_name: env.NETWORK_NAME,
+    site_url: env.SITE_URL,
+    name: to.name,
+    link: writing.link ?? env.SITE_URL,
+    ...(stopping && { unsubscribe_link: stopping.link }),
+  });
+  const [id, at] = [newId(), now()];
+  const wanted =
+    stop === 'always'
+      ? sql`not exists (select 1 from users where id = ${to.id} and email_unsubscribed_at is not null)`
+      : sql`1`;
+  return {
+    id,
+    is_urgent,
+    statements: (when = sql`1`) => [
+      statement(sql`
+        insert into sent_emails (id, created_at, updated_at, user_id, about_id, email_template_id, to_addr,
+          subject, text, html, is_urgent, is_answer, unsubscribe_url)
+        select ${id}, ${at}, ${at}, ${to.id}, ${writing.about?.id ?? null},
+          ${template?.id ?? null}, ${to.email},
+          ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}, ${Number(stop === 'answer')},
+          ${stopping?.url ?? null}
+        where (${when}) and ${wanted}`),
+      ...(stopping ? [linkOf(stopping.hash, to.id, id, at)] : []),
+    ],
+  };
+}
+
+/** The unsubscribe link of a mail, the address of its one-click header, and the row for both. */
+export async function stoppingOf(env: Bindings, user_id: string) {
+  const { secret, hash } = await newSecret();
+  const site = siteUrl(env);
+  return {
+    hash,
+    link: `${site}/unsubscribe/${user_id}/${secret}`,
+    url: `${site}/sobe/v1/users/unsubscribe/${user_id}/${secret}`,
+  };
+}
+
+/** Kept where the mail is, and `when` is true. */
+export const linkOf = (
+  hash: string,
+  user_id: string,
+  sent_email_id: string,
+  at: string,
+  when = sql`1`,
+) =>
+  statement(sql`
+    insert into email_links (hash, user_id, purpose, created_at, sent_email_id)
+    select ${hash}, ${user_id}, 'unsubscribe', ${at}, id from sent_emails
+    where id = ${sent_email_id} and ${when}`);
+
+/** A template that repeats itself beyond what a row holds gives way to the built-in words. */
+function worded({ tag, template }: Writing, variables: Variables): Wording {
+  const said = template && render(template, variables);
+  const fits = said && bytesIn(said.text) <= mail.body && bytesIn(said.html ?? '') <= mail.body;
+  return fits ? said : render(defaultOf(tag), variables);
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * A person's own words as phrases are looked for in them: small letters and digits, no accents and apostrophes, a
+ * space between each two and at both ends. 'Can’t sleep!' is ' cant sleep '.
+ */
+export function plainWords(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
+  return words ? ` ${words.join(' ')} ` : ' ';
+}
+
+const clean = (column: SQL) =>
+  [...["''", '’', '"', '\\'].map((sign) => [sign, '']), ['-', ' '], ['/', ' ']].reduce(
+    (inner, [sign, by]) => sql`replace(${inner}, ${sql.raw(`'${sign}'`)}, ${sql.raw(`'${by}'`)})`,
+    sql`lower(${column})`,
+  );
+
+/** The phrases of a column, which commas separate: rows with an untrimmed `value`. */
+export const phrasesOf = (column: SQL) =>
+  sql`json_each('["' || replace(${clean(column)}, ',', '","') || '"]')`;

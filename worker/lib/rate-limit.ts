@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { RateLimited } from '../contract/attempts.ts';
+import { minutes } from '../contract/limits.ts';
+import type { App, Bindings } from '../env.ts';
+import { addressOf, networkOf } from './caller.ts';
+import { milliseconds } from './clock.ts';
+import { tooMany } from './too-many.ts';
+
+const bindings = {
+  token: 'LIMIT_TOKEN',
+  account: 'LIMIT_ACCOUNT',
+  search: 'LIMIT_SEARCH',
+  access_log: 'LIMIT_ACCESS_LOG',
+  write: 'LIMIT_WRITE',
+} as const satisfies Record<RateLimited, keyof Bindings>;
+
+/**
+ * Counts a call of an address before anything else is done for it. Only the edge says an address:
+ * what comes past it, on one's own machine, is not counted. @throws Refusal 429
+ */
+export async function refuseOverRate(c: Context<App>, kind: RateLimited) {
+  if (addressOf(c) === null) return;
+  const { success } = await c.env[bindings[kind]].limit({ key: networkOf(c) });
+  if (success) return;
+  throw tooMany(milliseconds() + minutes, (wait) => `Too many calls. Please wait ${wait}.`);
+}
+
+export const rateLimit = (kind: RateLimited) =>
+  createMiddleware<App>(async (c, next) => {
+    await refuseOverRate(c, kind);
+    await next();
+  });

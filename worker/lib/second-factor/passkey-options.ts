@@ -1,0 +1,29 @@
+import { minutes, secondFactors } from '../../contract/limits.ts';
+import type { Bindings } from '../../env.ts';
+import { relyingParty } from './relying-party.ts';
+
+export interface Credential {
+  credential_id: string;
+  /** JSON. */
+  transports: string;
+}
+
+/** What a browser is asked for: PublicKeyCredentialRequestOptionsJSON of WebAuthn, level 3. */
+export const requestOptions = (
+  env: Bindings,
+  challenge: string,
+  { of = [], isAlone }: { of?: readonly Credential[]; isAlone: boolean },
+) => ({
+  challenge,
+  rpId: relyingParty(env).id,
+  timeout: secondFactors.challengeMinutes * minutes,
+  userVerification: isAlone ? 'required' : 'preferred',
+  allowCredentials: of.map(described),
+});
+
+/** As a browser names a passkey that it is to use, or not to make again. */
+export const described = ({ credential_id, transports }: Credential) => ({
+  id: credential_id,
+  type: 'public-key' as const,
+  transports: JSON.parse(transports),
+});

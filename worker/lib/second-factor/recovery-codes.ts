@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { secondFactors } from '../../contract/limits.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import { now } from '../clock.ts';
+import { hashOf } from '../outbox/secret.ts';
+
+/** Crockford's base32: nothing in it is taken for another. */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+const groups = /.{4}/g;
+
+/** 80 bits, so that a hash tells nothing: 'h3k9-02ab-…'. */
+function newCode() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const code = Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+  return (code.match(groups) ?? []).join('-');
+}
+
+/** As a code is compared, however it was typed. */
+export const plainCode = (typed: string) => typed.toLowerCase().replace(/[\s-]/g, '');
+
+export const hashOfCode = (typed: string) => hashOf(plainCode(typed));
+
+/** Ten fresh codes in place of all former ones, and the statements that keep their hashes. */
+export async function newRecoveryCodes(user_id: string, when = sql`1`) {
+  const codes = Array.from({ length: secondFactors.recoveryCodes }, newCode);
+  const hashes = JSON.stringify(await Promise.all(codes.map(hashOfCode)));
+  const statements: Statement[] = [
+    statement(sql`delete from recovery_codes where user_id = ${user_id} and ${when}`),
+    statement(sql`insert into recovery_codes (hash, user_id, created_at)
+      select value, ${user_id}, ${now()} from json_each(${hashes}) where ${when}`),
+  ];
+  return { codes, statements };
+}

@@ -1,0 +1,67 @@
+import type { SQL } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { SecurityKind } from '../../contract/security-events.ts';
+import type { App } from '../../env.ts';
+import { now } from '../clock.ts';
+import { deviceNamed } from '../device-named.ts';
+import { composeMail } from '../outbox/mail.ts';
+import type { TemplateRow } from '../outbox/templates.ts';
+import { recordSecurity } from '../security-record.ts';
+import { siteUrl } from '../site-url.ts';
+
+/** What a change of one's own second factors is called in the mail that tells of it. */
+const saying = {
+  passkey_added: (name) => `The passkey “${name}” was added.`,
+  passkey_removed: (name) => `The passkey “${name}” was taken away.`,
+  authenticator_added: () => 'Authenticator codes were set up.',
+  authenticator_removed: () => 'Authenticator codes were taken away.',
+  recovery_codes_made: () =>
+    'New recovery codes were made. Those that there were before are good for nothing any more.',
+} satisfies Partial<Record<SecurityKind, (name: string) => string>>;
+
+interface Told {
+  template: TemplateRow | undefined;
+  detail?: string | null;
+  when?: SQL;
+}
+
+/** What follows a change of one's own second factors: the record, and a mail to the owner. */
+export async function secondFactorTold(
+  c: Context<App>,
+  kind: keyof typeof saying,
+  { template, detail = null, when }: Told,
+) {
+  const { id = '', name = '', email = '' } = c.var.viewer ?? {};
+  const mail = await factorLetter(c, { id, name, email }, template, saying[kind](detail ?? ''));
+  return {
+    mail,
+    statements: [
+      ...mail.statements(when),
+      recordSecurity(c, { kind, user: id, detail, ...(when && { when }) }),
+    ],
+  };
+}
+
+/** The mail that tells whose they are what has changed. */
+export const factorLetter = (
+  c: Context<App>,
+  to: { id: string; name: string; email: string },
+  template: TemplateRow | undefined,
+  what: string,
+) =>
+  composeMail(c.env, {
+    ...{ tag: 'second-factor-changed', template, to },
+    variables: { what, when: momentNamed(now()), device: deviceNamed(c) },
+    link: securityPage(c),
+  });
+
+export const securityPage = ({ env }: Context<App>) => `${siteUrl(env)}/account/security`;
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** '1 January 2026 at 10:00 UTC': a mail knows no zone but this. */
+export const momentNamed = (moment: string) => `${format.format(new Date(moment))} UTC`;

@@ -1,0 +1,27 @@
+import { wording } from '../contract/wording.ts';
+import { cacheHeaders, type Stored } from '../lib/cache/lifetime.ts';
+import { asMarkdown } from './page.ts';
+
+interface Page {
+  /** Null for what is missing, for members alone, or under an address with a secret: of it there is no Markdown. */
+  stored: Stored | null;
+  site: { name: string; url: string };
+  /** The path and the parameters of the page itself. */
+  canonical: string;
+  render(): string;
+}
+
+/** A page in the same words as Markdown. */
+export function markdown({ stored, site, canonical, render }: Page): Response {
+  const text = stored
+    ? asMarkdown(render(), site.url)
+    : `# ${wording.unknownRoute.title}\n\n[${site.name}](${site.url}/)\n`;
+  return new Response(text, {
+    status: stored ? 200 : 404,
+    headers: {
+      'Content-Type': 'text/markdown; charset=utf-8',
+      ...(stored && { Link: `<${site.url}${canonical}>; rel="canonical"` }),
+      ...cacheHeaders(stored),
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { ask, withWorld, world } from '../../tests/world.ts';
+import { asMarkdown } from './page.ts';
+
+withWorld();
+
+const site = 'http://localhost:8787';
+const markdown = async (path: string) => {
+  const answer = await ask(path);
+  expect([answer.status, path]).toEqual([200, path]);
+  expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+  return answer.text();
+};
+
+test.each([
+  ['/index.md', '/c/talking-and-listening'],
+  ['/practitioners.md', 'Ruth Abiola'],
+  ['/how-we-order.md', 'Nobody can buy'],
+  [`/u/${world.host}.md`, '# Ruth Abiola'],
+  ['/a/what-it-costs.md', '# '],
+  ['/c/talking-and-listening.md', '# '],
+  ['/blogs.md', '# '],
+  ['/about.md', '# '],
+])('%s holds the words of its page, and nothing of its machinery', async (path, words) => {
+  const text = await markdown(path);
+  expect(text).toContain(words);
+  expect(text).not.toMatch(/<\w+[ >]|\]\(\/|sign in to/i);
+});
+
+test('a page as Markdown names the page itself, and the page names it', async () => {
+  const answer = await ask('/u/ruth-abiola.md');
+  expect(answer.headers.get('Link')).toBe(`<${site}/u/ruth-abiola>; rel="canonical"`);
+  expect(await (await ask('/u/ruth-abiola')).text()).toContain(
+    `<link rel="alternate" type="text/markdown" href="${site}/u/ruth-abiola.md">`,
+  );
+  expect(await (await ask('/')).text()).toContain(`href="${site}/index.md"`);
+});
+
+test('parameters of a page count for its Markdown too', async () => {
+  expect(await markdown('/practitioners.md?is_business=true')).not.toContain('Ruth Abiola');
+});
+
+test.each([
+  '/admin.md',
+  '/account/security.md',
+  '/messages.md',
+  '/nothing-here.md',
+  '/u/nobody.md',
+])('there is no %s', async (path) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toMatch(/^# /);
+});
+
+test('an address of before leads to the Markdown of what it is now', async () => {
+  const answer = await ask('/c/anything/peer-listening.md', { redirect: 'manual' });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('Location')).toBe('/c/talking-and-listening/peer-listening.md');
+});
+
+test('what was written by a person stays text', () => {
+  const main = '<main><p>*not* [a](link) &lt;b&gt; # no</p><form><p>Send</p></form></main>';
+  expect(asMarkdown(main, site)).toBe('\\*not\\* \\[a]\\(link) \\<b> # no\n');
+});
+
+test('llms.txt says what is where, and all of it is there', async () => {
+  const answer = await ask('/llms.txt');
+  expect(answer.headers.get('Content-Type')).toContain('text/plain');
+  const text = await answer.text();
+  const places = Array.from(text.matchAll(/\]\(([^)]+)\)/g), ([, place = '']) => place);
+  expect(places.length).toBeGreaterThan(5);
+  for (const place of places) {
+    expect(place.startsWith(site)).toBe(true);
+    expect([place, (await ask(place.slice(site.length))).status]).toEqual([place, 200]);
+  }
+});

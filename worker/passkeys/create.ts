@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { base64url } from 'jose';
+import { z } from 'zod';
+import { id as idSchema } from '../contract/answers.ts';
+import { secondFactors } from '../contract/limits.ts';
+import { newPasskey } from '../contract/second-factors.ts';
+import { statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { agentName } from '../lib/agent-name.ts';
+import { agentOf } from '../lib/caller.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { conflict, invalid } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { refuseUnproved } from '../lib/proof.ts';
+import { challengesSince, dropChallenge } from '../lib/second-factor/challenge.ts';
+import { challengeIn } from '../lib/second-factor/passkey-answer.ts';
+import { relyingParty } from '../lib/second-factor/relying-party.ts';
+import { secondFactorTold } from '../lib/second-factor/told.ts';
+
+type NewPasskey = z.infer<typeof newPasskey>;
+
+/**
+ * POST /users/{id}/passkeys: keeps the passkey that a device has made for the member's own challenge.
+ * @throws Refusal 422 where it does not answer it, 409 where the account has as many as it may
+ */
+export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templateOf>]>({
+  method: 'post',
+  path: '/users/:id/passkeys',
+  who: 'Self',
+  whileEnrolling: true,
+  noun: 'passkeys',
+  summary: 'Adds a passkey; after a proof',
+  body: newPasskey,
+  status: 201,
+  answer: z.object({ id: idSchema }),
+  changes: [],
+  beside: () => [templateOf('second-factor-changed')] as const,
+  run: async ({ name, passkey }, c, [[template]]) => {
+    const { viewer, db } = c.var;
+    refuseUnproved(viewer, 'add a passkey');
+    const challenge = challengeIn(passkey.response.clientDataJSON);
+    const credential = await made(c.env, passkey, challenge);
+    if (!credential)
+      throw invalid([{ path: 'passkey', message: 'does not answer what was asked' }]);
+    const id = newId();
+    const hash = await hashOf(challenge);
+    const agent = agentOf(c);
+    const called = name ?? ((agent && agentName(agent)) || 'Passkey');
+    const isThere = sql`exists (select 1 from passkeys where id = ${id})`;
+    const told = await secondFactorTold(c, 'passkey_added', {
+      ...{ template, detail: called, when: isThere },
+    });
+    const rows = await db.batch([
+      statement(sql`
+        insert into passkeys (id, user_id, created_at, name, credential_id, public_key, sign_count, transports)
+        select ${id}, user_id, ${now()}, ${called}, ${credential.id}, ${credential.public_key}, ${credential.count},
+          ${JSON.stringify(passkey.response.transports ?? [])}
+        from challenges where hash = ${hash} and purpose = 'add_passkey' and user_id = ${viewer?.id}
+          and created_at > ${challengesSince()}
+          and (select count(*) from passkeys where user_id = ${viewer?.id}) < ${secondFactors.passkeys}`),
+      dropChallenge({ hash }),
+      ...told.statements,
+      statement<{ is_there: number }>(sql`select ${isThere} as is_there`),
+    ]);
+    if (!(rows.at(-1) as [{ is_there: number }])[0].is_there) {
+      throw conflict('done', 'That took too long, or there are too many. Please try again.');
+    }
+    await enqueue(c.env, [told.mail]);
+    return c.json({ id }, 201);
+  },
+});
+
+/** What is kept of a new passkey; null where its device did not make it for this challenge and site. */
+async function made(env: Bindings, passkey: NewPasskey['passkey'], challenge: string) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { id, origin } = relyingParty(env);
+  const told = await verifyRegistrationResponse({
+    response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!told?.verified) return null;
+  const { credential } = told.registrationInfo;
+  return {
+    id: credential.id,
+    public_key: base64url.encode(credential.publicKey),
+    count: credential.counter,
+  };
+}

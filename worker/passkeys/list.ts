@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { type Passkey, passkeys } from '../contract/second-factors.ts';
+import { prepare } from '../db/client.ts';
+import { read } from '../lib/reads.ts';
+
+const list = prepare<Passkey>(sql`
+  select id, name, created_at, last_used_at from passkeys
+  where user_id = ${sql.placeholder('user_id')} order by id limit 100`);
+
+/** GET /users/{id}/passkeys: the member's own, the oldest first. */
+export const passkeysOfUser = read({
+  path: '/users/:id/passkeys',
+  who: 'Self',
+  whileEnrolling: true,
+  noun: 'passkeys',
+  summary: 'The passkeys of the member',
+  answer: passkeys,
+  statements: ({ params: { id } }) => [list({ user_id: id })] as const,
+  shape: ([rows]) => rows,
+});

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { base64url } from 'jose';
+import { minutes, secondFactors } from '../contract/limits.ts';
+import { passkeyOptions } from '../contract/second-factors.ts';
+import { prepare } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { refuseUnproved } from '../lib/proof.ts';
+import { newChallenge } from '../lib/second-factor/challenge.ts';
+import { type Credential, described } from '../lib/second-factor/passkey-options.ts';
+import { relyingParty } from '../lib/second-factor/relying-party.ts';
+
+const there = prepare<Credential>(sql`
+  select credential_id, transports from passkeys where user_id = ${sql.placeholder('id')} limit 100`);
+
+/** POST /users/{id}/passkeys/options: what the browser needs to make a passkey. */
+export const newPasskeyOptions = call({
+  method: 'post',
+  path: '/users/:id/passkeys/options',
+  who: 'Self',
+  whileEnrolling: true,
+  noun: 'passkeys',
+  summary: 'What a browser needs to make a passkey; after a proof',
+  status: 200,
+  answer: passkeyOptions,
+  changes: [],
+  run: async (_, c) => {
+    const { viewer, db } = c.var;
+    refuseUnproved(viewer, 'add a passkey');
+    const { id = '', name = '', email = '' } = viewer ?? {};
+    const { challenge, statement } = await newChallenge('add_passkey', id);
+    const [known] = await db.batch([there({ id }), statement]);
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+    const options = await generateRegistrationOptions({
+      rpName: c.env.NETWORK_NAME,
+      rpID: relyingParty(c.env).id,
+      userID: new Uint8Array(new TextEncoder().encode(id)),
+      userName: email,
+      userDisplayName: name,
+      challenge: new Uint8Array(base64url.decode(challenge)),
+      timeout: secondFactors.challengeMinutes * minutes,
+      attestationType: 'none',
+      excludeCredentials: known.map(described),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    });
+    return c.json(options);
+  },
+});

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { prepare, statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { notFound } from '../lib/errors.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { refuseUnproved } from '../lib/proof.ts';
+import { secondFactorTold } from '../lib/second-factor/told.ts';
+
+const named = prepare<{ name: string }>(sql`
+  select name from passkeys where id = ${sql.placeholder('passkey_id')} and user_id = ${sql.placeholder('id')}`);
+
+/** DELETE /users/{id}/passkeys/{passkey_id}. */
+export const removePasskey = call({
+  method: 'delete',
+  path: '/users/:id/passkeys/:passkey_id',
+  who: 'Self',
+  noun: 'passkeys',
+  summary: 'Takes a passkey away; after a proof',
+  status: 204,
+  changes: [],
+  beside: ({ id, passkey_id }) =>
+    [named({ id, passkey_id }), templateOf('second-factor-changed')] as const,
+  run: async (_, c, [[passkey], [template]]) => {
+    const { viewer, db } = c.var;
+    refuseUnproved(viewer, 'take a passkey away');
+    const { passkey_id } = c.req.param() as Record<string, string>;
+    const isThere = sql`exists (select 1 from passkeys where id = ${passkey_id} and user_id = ${viewer?.id})`;
+    const told = await secondFactorTold(c, 'passkey_removed', {
+      ...{ template, detail: passkey?.name ?? null, when: isThere },
+    });
+    const rows = await db.batch([
+      ...told.statements,
+      statement<{ id: string }>(sql`
+        delete from passkeys where id = ${passkey_id} and user_id = ${viewer?.id} returning id`),
+    ]);
+    if (rows.at(-1)?.length === 0) throw notFound('There is no such passkey.');
+    await enqueue(c.env, [told.mail]);
+    return c.body(null, 204);
+  },
+});

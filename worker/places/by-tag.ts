@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { type PlaceView, placeView } from '../contract/places.ts';
+import { prepare } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { read } from '../lib/reads.ts';
+
+const place = prepare<PlaceView>(sql`
+  select p.id, p.tag, p.name, p.region, p.country_id, c.name as country_name, p.lat, p.lng
+  from places p join countries c on c.id = p.country_id
+  where p.tag = ${sql.placeholder('tag')} or p.id = ${sql.placeholder('tag')}`);
+
+/** GET /places/{tag or id} */
+export const placeByTag = read({
+  path: '/places/:tag',
+  who: 'P',
+  noun: 'places',
+  summary: 'A town by its tag or its id',
+  answer: placeView,
+  statements: ({ params: { tag } }) => [place({ tag })] as const,
+  shape: ([[row]]) => {
+    if (!row) throw notFound('There is no such place.');
+    return row;
+  },
+});

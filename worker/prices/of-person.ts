@@ -1,0 +1,18 @@
+import { type Price, prices } from '../contract/prices.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
+import { pricesOf } from '../lib/price-rows.ts';
+import { read } from '../lib/reads.ts';
+
+/** GET /users/{id}/prices: what a member’s sessions cost, in the member’s own order. */
+export const pricesOfUser = read({
+  path: '/users/:id/prices',
+  who: 'S',
+  noun: 'users',
+  summary: 'What the sessions of a member cost, in their order',
+  answer: prices,
+  statements: ({ params: { id } }) => [personById({ id }), pricesOf({ id })] as const,
+  shape: ([[person], rows]): Price[] => {
+    if (!person) throw noPerson();
+    return rows;
+  },
+});

@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import type { Price } from '../contract/prices.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+
+const id = idOf('users', world.host);
+const path = `/sobe/v1/users/${id}/prices`;
+
+let host: Record<string, string>;
+beforeEach(async () => {
+  await env.DB.prepare('delete from user_prices where user_id = ?').bind(id).run();
+  host = await signedIn(world.host);
+});
+afterEach(() => setClock(() => Date.now()));
+
+const put = (body: unknown, headers = host) => ask(path, sending('PUT', body, headers));
+const list = async () => (await ask(path, { headers: host })).json<Price[]>();
+const history = async () =>
+  (
+    await env.DB.prepare(
+      'select description, created_by, link_table, link_title from history where link_id = ? order by rowid desc',
+    )
+      .bind(id)
+      .all<{ description: string }>()
+  ).results;
+const person = () =>
+  env.DB.prepare('select version, confirmed_at, is_accepting_lapsed from users where id = ?')
+    .bind(id)
+    .first<{ version: number; confirmed_at: string; is_accepting_lapsed: number }>();
+
+const one = { session: 'one_to_one', from: 45, to: 60.5, currency: 'GBP', minutes: 50 };
+const free = { session: 'group', from: 0 };
+const whole = (price: object) => ({
+  ...{ to: null, currency: 'GBP', minutes: null, reduced_from: null },
+  ...{ free_first_minutes: null, note: null, ...price },
+});
+
+test('the list is replaced as a whole, in its order, is told and purges what shows it', async () => {
+  purged.length = 0;
+  const answer = await put([{ ...one, note: '  Sliding scale ' }, free]);
+  expect(answer.status).toBe(200);
+  const told = [whole({ ...one, note: 'Sliding scale' }), whole(free)];
+  expect(await answer.json()).toEqual(told);
+  expect(purged).toEqual([['users']]);
+  expect(await list()).toEqual(told);
+  const profile = await (await ask(`/sobe/v1/users/fe/${world.host}`)).json();
+  expect(profile).toMatchObject({ prices: told, price_from: 0, currency: 'GBP' });
+  expect((await history())[0]).toEqual({
+    ...{ description: 'Prices changed', created_by: id },
+    ...{ link_table: 'users', link_title: 'Ruth Abiola' },
+  });
+  expect(await (await put([free])).json()).toEqual([whole(free)]);
+  expect(await (await put([])).json()).toEqual([]);
+  expect(await list()).toEqual([]);
+});
+
+test('it confirms what is claimed, and what does not differ writes nothing', async () => {
+  await env.DB.prepare(
+    "update users set confirmed_at = '2025-01-01T00:00:00.000Z', is_accepting_lapsed = 1 where id = ?",
+  )
+    .bind(id)
+    .run();
+  const before = await person();
+  const moment = Date.now() + 5000;
+  setClock(() => moment);
+  await put([one, free]);
+  const after = await person();
+  expect(after).toEqual({
+    version: (before?.version ?? 0) + 1,
+    confirmed_at: new Date(moment).toISOString(),
+    is_accepting_lapsed: 0,
+  });
+  const told = (await history()).length;
+  purged.length = 0;
+  setClock(() => moment + 60_000);
+  const again = await put([{ ...one, note: null }, free]);
+  expect([again.status, await again.json()]).toEqual([200, [whole(one), whole(free)]]);
+  expect(await person()).toEqual(after);
+  expect(await history()).toHaveLength(told);
+  expect(purged.flat()).toEqual([]);
+  // Another order is another list.
+  expect(await (await put([free, one])).json()).toEqual([whole(free), whole(one)]);
+});
+
+test.each([
+  [[{ ...one, to: 40 }], '0.to'],
+  [[free, { ...one, from: -1 }], '1.from'],
+  [[{ ...one, from: 12.345 }], '0.from'],
+  [[{ ...one, session: 'by_post' }], '0.session'],
+  [[{ ...one, currency: '£' }], '0.currency'],
+  [[{ ...one, minutes: 0 }], '0.minutes'],
+  [[{ ...one, free_first_minutes: 2000 }], '0.free_first_minutes'],
+  [[{ ...one, note: 'x'.repeat(501) }], '0.note'],
+  [[{ ...one, price: 3 }], '0'],
+  [Array.from({ length: 11 }, () => free), ''],
+])('what can be no list of prices is refused, and nothing is changed', async (body, where) => {
+  await put([free]);
+  const told = (await history()).length;
+  const answer = await put(body);
+  expect(answer.status).toBe(422);
+  const { errors } = await answer.json<{ errors: { path: string }[] }>();
+  expect(errors.map(({ path }) => path)).toEqual([where]);
+  expect(await list()).toEqual([whole(free)]);
+  expect(await history()).toHaveLength(told);
+});
+
+test('a level without services reads its own and sets none; an admin sets anybody’s', async () => {
+  const basic = await signedIn(world.basic);
+  const own = `/sobe/v1/users/${idOf('users', world.basic)}/prices`;
+  expect((await ask(own, { headers: basic })).status).toBe(200);
+  expect((await ask(own, sending('PUT', [free], basic))).status).toBe(403);
+  expect((await ask(path, { headers: basic })).status).toBe(403);
+  const admin = await signedIn(world.admin);
+  expect((await put([free], admin)).status).toBe(200);
+  const [row] = await history();
+  expect(row).toMatchObject({ created_by: idOf('users', world.admin) });
+  const nobody = '/sobe/v1/users/0d000000-0000-7000-8000-000000000000/prices';
+  expect((await ask(nobody, { headers: admin })).status).toBe(404);
+  expect((await ask(nobody, sending('PUT', [free], admin))).status).toBe(404);
+});
+
+test('of two who save at the same moment one list stands, whole', async () => {
+  await Promise.all([put([one, free]), put([free, one, free])]);
+  expect([2, 3]).toContain((await list()).length);
+});
+
+test('they stand in the export of one’s own data, and go with the account', async () => {
+  await put([one, free]);
+  const own = await (await ask(`/sobe/v1/users/${id}/export`, { headers: host })).json<{
+    prices: Price[];
+  }>();
+  expect(own.prices).toEqual([whole(one), whole(free)]);
+  const admin = await signedIn(world.admin);
+  expect((await ask(`/sobe/v1/users/${id}`, sending('DELETE', undefined, admin))).status).toBe(204);
+  const left = await env.DB.prepare('select count(*) as n from user_prices where user_id = ?')
+    .bind(id)
+    .first<number>('n');
+  expect(left).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { listOf } from '../contract/resource-answers.ts';
+import { reports } from '../contract/resources/reports.ts';
+
+withWorld();
+
+const id = (tag: string) => idOf('users', tag);
+const [nora, ruth, yusuf] = [world.member, world.host, 'yusuf-demir'];
+let as: Record<string, Record<string, string>>;
+beforeAll(async () => {
+  as = {};
+  for (const tag of [nora, ruth, yusuf, world.admin, world.basic]) as[tag] = await signedIn(tag);
+  await env.DB.prepare('delete from reports').run();
+});
+afterEach(() =>
+  env.DB.batch([
+    env.DB.prepare('delete from reports'),
+    env.DB.prepare('delete from counted_acts'),
+    env.DB.prepare('delete from blocks'),
+  ]),
+);
+
+const call = (method: string, path: string, by: string, body?: unknown, headers: object = {}) =>
+  ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
+const queue = async (query = '') =>
+  listOf(reports).parse(await (await call('GET', `reports?${query}`, world.admin)).json());
+const handle = (
+  report_id: string,
+  body: object = { outcome: 'warned' },
+  by = world.admin,
+  headers = {},
+) => call('POST', `reports/${report_id}/handle`, by, body, headers);
+test('open and handled reports are counted by an index, and only those of the page are read', async () => {
+  const fill = (from: number, to: number, is_handled: number) =>
+    env.DB.prepare(
+      `with recursive number(n) as (select ?1 union all select n + 1 from number where n < ?2)
+       insert into reports (id, created_at, updated_at, created_by, object_type, object_id, reason, is_handled)
+       select printf('0e000000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?4,
+         'users', printf('0f000000-0000-7000-8000-%012x', n), 'spam', ?3 from number`,
+    )
+      .bind(from, to, is_handled, id(yusuf))
+      .run();
+  const cost = async (query: string) => {
+    const answer = await call('GET', `reports?limit=10&${query}`, world.admin);
+    const { count, data } = listOf(reports).parse(await answer.json());
+    return { count, shown: data.length, rowsRead: spentOn(answer).rowsRead };
+  };
+  await fill(1, 20, 0);
+  await fill(21, 45, 1);
+  const few = [await cost('is_handled=false'), await cost('is_handled=true')];
+  expect(few).toMatchObject([
+    { count: 20, shown: 10 },
+    { count: 25, shown: 10 },
+  ]);
+  await fill(46, 300, 0);
+  await fill(301, 700, 1);
+  const many = [await cost('is_handled=false'), await cost('is_handled=true')];
+  expect(many).toMatchObject([{ count: 275 }, { count: 425 }]);
+  for (const { count, rowsRead } of many) expect(rowsRead - count).toBeLessThanOrEqual(60);
+  const shown = await queue('is_handled=false&limit=1');
+  await handle(String(shown.data[0]?.id));
+  expect((await queue('is_handled=false')).count).toBe(274);
+  expect((await queue('is_handled=true&reason=spam')).count).toBe(426);
+  await env.DB.prepare('delete from reports').run();
+  expect([(await queue('is_handled=false')).count, (await queue('is_handled=true')).count]).toEqual(
+    [0, 0],
+  );
+});

@@ -1,0 +1,57 @@
+import { minutes } from '../contract/limits.ts';
+import { logListOf } from '../contract/logs.ts';
+import { queryOf, spanOf } from '../contract/resource-answers.ts';
+import { securityEvents } from '../contract/resources/security_events.ts';
+import { securityEventDays } from '../contract/security-events.ts';
+import { milliseconds } from '../lib/clock.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
+import { type Asked, read } from '../lib/reads.ts';
+import type { Query } from '../lib/resource/filters.ts';
+import { logRows, shapeLog } from '../lib/resource/log.ts';
+import { source } from '../lib/resource/source.ts';
+
+export const securityEventsSource = source(securityEvents);
+
+/** Each has an index that ends in the id. */
+const indexed = ['user_id', 'created_by', 'kind'];
+
+/** The first moment of what is kept. */
+export const keptSince = () =>
+  new Date(milliseconds() - securityEventDays * 24 * 60 * minutes).toISOString();
+
+/** What is not kept any more is not looked for, so that the rest is counted up to a bound. */
+const kept = (asked: Asked<Query>, query: Query = {}) => ({
+  ...asked,
+  query: { [spanOf('created_at').from]: keptSince(), ...asked.query, ...query },
+});
+
+/** GET /security_events: of all accounts, the newest first. */
+export const securityEventsList = read({
+  path: '/security_events',
+  who: 'A',
+  noun: 'security_events',
+  summary: 'What concerned the security of all accounts in 180 days, the newest first',
+  query: queryOf(securityEvents),
+  answer: logListOf(securityEvents),
+  statements: (asked) => logRows(securityEventsSource, indexed, kept(asked)),
+  shape: (rows, asked) => shapeLog(securityEventsSource, rows, asked),
+});
+
+/** GET /users/{id}/security_events */
+export const securityEventsOfUser = read({
+  path: '/users/:id/security_events',
+  who: 'S',
+  noun: 'security_events',
+  summary: 'What concerned the security of an account in 180 days, the newest first',
+  query: queryOf(securityEvents),
+  answer: logListOf(securityEvents),
+  statements: (asked) => {
+    const { id } = asked.params;
+    const [count, rows] = logRows(securityEventsSource, indexed, kept(asked, { user_id: id }));
+    return [count, rows, personById({ id })] as const;
+  },
+  shape: ([count, rows, [person]], asked) => {
+    if (!person) throw noPerson();
+    return shapeLog(securityEventsSource, [count, rows], asked);
+  },
+});

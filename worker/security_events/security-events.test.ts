@@ -1,0 +1,408 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SoftPasskey } from '../../tests/soft-passkey.ts';
+import { ask, idOf, send, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { setClock } from '../lib/clock.ts';
+import { codeAt } from '../lib/second-factor/totp.ts';
+
+withWorld();
+
+const member = idOf('users', world.member);
+const admin = idOf('users', world.admin);
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const from = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': firefox };
+
+beforeEach(async () => {
+  await env.DB.prepare('delete from security_events').run();
+  await env.DB.prepare('delete from attempts').run();
+});
+afterEach(() => setClock(Date.now));
+
+interface Event {
+  id: string;
+  kind: string;
+  detail: string | null;
+  user_id: string | null;
+  created_by: string | null;
+  client_ip: string | null;
+  user_agent_name: string | null;
+}
+
+const events = async (path = 'security_events') =>
+  (await (await send('GET', path, world.admin)).json<{ count: number; data: Event[] }>()).data;
+const kinds = async () => (await events()).map(({ kind }) => kind);
+
+const signIn = (password: string, headers: object = {}, username = 'member@example.org') =>
+  ask('/sobe/token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...from, ...headers },
+    body: new URLSearchParams({ grant_type: 'password', username, password }).toString(),
+  });
+const right = 'Wellbeing-2026';
+
+const newDeviceMails = async () =>
+  (
+    await env.DB.prepare(
+      "select count(*) as count from sent_emails where subject like 'A new device%'",
+    ).first<{ count: number }>()
+  )?.count ?? 0;
+
+test('a sign-in on a new device is recorded with where it came from, and mailed once', async () => {
+  await env.DB.prepare('update users set last_login = ? where id = ?')
+    .bind('2026-01-01T00:00:00.000Z', member)
+    .run();
+  const before = await newDeviceMails();
+  expect((await signIn(right)).status).toBe(200);
+  expect((await signIn(right)).status).toBe(200);
+  const [again, first] = await events();
+  expect(first).toMatchObject({
+    kind: 'sign_in_new_device',
+    ...{ detail: 'password', user_id: member, created_by: member },
+    ...{ client_ip: '203.0.113.9', user_agent_name: 'Firefox on Linux' },
+  });
+  expect(again?.kind).toBe('sign_in');
+  expect(await newDeviceMails()).toBe(before + 1);
+});
+
+test('a device that brings its cookie is known, wherever it is', async () => {
+  const cookies = (await signIn(right)).headers.getSetCookie();
+  const Cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  await signIn(right, { Cookie, 'CF-Connecting-IP': '198.51.100.4' });
+  expect(await kinds()).toEqual(['sign_in', 'sign_in_new_device']);
+});
+
+test('a refused sign-in is recorded of an account, and nothing of an address that has none', async () => {
+  expect((await signIn('a wrong one')).status).toBe(404);
+  expect((await signIn('a wrong one', {}, 'nobody@example.org')).status).toBe(404);
+  expect(await events()).toMatchObject([
+    { kind: 'sign_in_refused', user_id: member, created_by: null },
+  ]);
+});
+
+test('members read their own record, and admins everybody’s', async () => {
+  await signIn(right);
+  const own = await send('GET', `users/${member}/security_events`, world.member);
+  expect(await own.json()).toMatchObject({ count: 1, data: [{ kind: 'sign_in_new_device' }] });
+  const others = await send('GET', `users/${member}/security_events`, world.basic);
+  expect(others.status).toBe(403);
+  expect((await send('GET', 'security_events', world.member)).status).toBe(403);
+  expect(await events(`security_events?kind=sign_in_refused`)).toEqual([]);
+  expect((await send('GET', 'security_events?kind=nothing', world.admin)).status).toBe(422);
+  expect((await send('GET', 'security_events?orderby=kind', world.admin)).status).toBe(422);
+  expect(await events(`security_events?user_id=${member}`)).toHaveLength(1);
+  const nobody = `users/${idOf('users', 'nobody')}/security_events`;
+  expect((await send('GET', nobody, world.admin)).status).toBe(404);
+  const [one] = await events();
+  const item = await send('GET', `security_events/${one?.id}`, world.admin);
+  expect(await item.json()).toMatchObject({ kind: 'sign_in_new_device', user_name: 'Nora Quinn' });
+});
+
+test('what is older than it is kept for is not told, though no job has run', async () => {
+  await signIn(right);
+  const later = Date.now() + 181 * 86_400_000;
+  setClock(() => later);
+  const answer = await ask('/sobe/v1/security_events', { headers: await signedIn(world.admin) });
+  expect(await answer.json()).toEqual({ count: 0, data: [] });
+});
+
+test('a change of rights is recorded where it differs, with what it was', async () => {
+  const level = await env.DB.prepare(
+    'select id from membership_levels where id <> (select membership_level_id from users where id = ?)',
+  )
+    .bind(member)
+    .first<{ id: string }>();
+  const same = await send('PATCH', `users/${member}`, world.admin, { is_admin: false });
+  expect(same.status).toBe(200);
+  expect(await events()).toEqual([]);
+  await send('PATCH', `users/${member}`, world.admin, {
+    is_admin: true,
+    membership_level_id: level?.id,
+  });
+  const found = await events();
+  expect(found).toMatchObject(Array(2).fill({ kind: 'rights_changed', created_by: admin }));
+  const told = found.map(({ detail }) => detail).sort();
+  expect(told).toEqual([
+    'Administrator: no → yes',
+    expect.stringMatching(/^Membership level: .+ → .+$/),
+  ]);
+  await send('PATCH', `users/${member}`, world.admin, { is_admin: false });
+});
+
+test('what a level gives is recorded when it changes', async () => {
+  const [level] = (
+    await env.DB.prepare('select id, name, authz_reviews from membership_levels').all<{
+      id: string;
+      name: string;
+      authz_reviews: number;
+    }>()
+  ).results;
+  const path = `membership_levels/${level?.id}`;
+  await send('PATCH', path, world.admin, { authz_reviews: Boolean(level?.authz_reviews) });
+  expect(await events()).toEqual([]);
+  await send('PATCH', path, world.admin, { authz_reviews: !level?.authz_reviews });
+  expect(await events()).toMatchObject([
+    { kind: 'rights_changed', user_id: null, detail: `Membership level: ${level?.name}` },
+  ]);
+});
+
+test('a password is recorded when it changes, and not when it is refused', async () => {
+  const headers = await signedIn(world.member);
+  const change = (current_password: string) =>
+    ask(
+      `/sobe/v1/users/${member}`,
+      sending('PATCH', { password: 'a quiet garden wall', current_password }, headers),
+    );
+  expect((await change('wrong')).status).toBe(422);
+  expect(await kinds()).toEqual([]);
+  expect((await change(right)).status).toBe(200);
+  expect(await kinds()).toEqual(['password_changed']);
+  const { password_hash } =
+    (await env.DB.prepare('select password_hash from users where id = ?')
+      .bind(admin)
+      .first<{ password_hash: string }>()) ?? {};
+  await env.DB.prepare('update users set password_hash = ? where id = ?')
+    .bind(password_hash, member)
+    .run();
+});
+
+test('exports, sign-outs and ended sessions are recorded', async () => {
+  const headers = await signedIn(world.member);
+  const other = await signedIn(world.member);
+  const call = (method: string, path: string, as: object = headers) =>
+    ask(`/sobe/v1/${path}`, sending(method, undefined, as));
+  await (await call('GET', `users/${member}/export`)).text();
+  await send('GET', 'exports', world.admin);
+  const history = await send('GET', 'history?link_table=exports', world.admin);
+  expect(await history.json()).toMatchObject({
+    count: 1,
+    data: [{ created_by: admin, description: 'Exported' }],
+  });
+  const sessions = await (await call('GET', `users/${member}/sessions`)).json<{ id: string }[]>();
+  for (const { id } of sessions.filter((one) => !('is_current' in one && one.is_current)))
+    await call('DELETE', `users/${member}/sessions/${id}`);
+  expect((await call('GET', 'users/me', other)).status).toBe(401);
+  await ask('/sobe/revoke', { method: 'POST', headers });
+  const found = await kinds();
+  expect(found[0]).toBe('sign_out');
+  expect(found).toContain('session_ended');
+  expect(found.slice(-2)).toEqual(['exported', 'exported']);
+});
+
+test('a sign-out is recorded once, by whatever it comes', async () => {
+  const answer = await signIn(right);
+  const { access_token } = await answer.json<{ access_token: string }>();
+  const Cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const Authorization = `Bearer ${access_token}`;
+  const out = (headers: HeadersInit) => ask('/sobe/revoke', { method: 'POST', headers });
+  const outs = async () => (await events('security_events?kind=sign_out')).length;
+  await out({ Cookie, Authorization });
+  await out({ Cookie });
+  expect(await outs()).toBe(1);
+  const again = (await signIn(right)).headers.getSetCookie();
+  await out({ Cookie: again.map((one) => one.split(';')[0]).join('; ') });
+  expect(await events('security_events?kind=sign_out')).toMatchObject(
+    Array(2).fill({ user_id: member, created_by: member }),
+  );
+});
+
+test('who asks for a new password is recorded of an account, and nothing of an address that has none', async () => {
+  for (const email of ['member@example.org', 'nobody@example.org']) {
+    const answer = await ask(`/sobe/v1/users/password-reset/${email}`, {
+      method: 'POST',
+      headers: from,
+    });
+    expect(answer.status).toBe(204);
+  }
+  expect(await events()).toMatchObject([
+    { kind: 'reset_asked', user_id: member, created_by: null, client_ip: '203.0.113.9' },
+  ]);
+});
+
+test('a change of address is recorded when it is asked for, confirmed and stopped', async () => {
+  const own = await signedIn(world.member);
+  const change = (email: string, headers: object) =>
+    ask(`/sobe/v1/users/${member}`, sending('PATCH', { email, current_password: right }, headers));
+  expect((await change('member@example.org', own)).status).toBe(200);
+  expect(await kinds()).toEqual([]);
+  expect((await change('new@example.org', own)).status).toBe(200);
+  expect(await kinds()).toEqual(['email_asked']);
+  const linkOf = async (screen: string) => {
+    const { results } = await env.DB.prepare('select text from sent_emails order by id').all<{
+      text: string;
+    }>();
+    const links = results.map(({ text }) => text.match(`/${screen}/(${member}/[\\w-]+)`)?.[1]);
+    return links.filter(Boolean).at(-1);
+  };
+  const confirm = `/sobe/v1/users/verify-email/${await linkOf('v')}`;
+  await ask(confirm, { method: 'PUT' });
+  await ask(confirm, { method: 'PUT' });
+  expect((await kinds())[0]).toBe('email_changed');
+  await ask(`/sobe/v1/users/stop-email/${await linkOf('stop')}`, { method: 'PUT' });
+  expect((await kinds()).sort()).toEqual(['email_asked', 'email_changed', 'email_stopped']);
+});
+
+test('an approval is recorded, and once', async () => {
+  const path = `users/${idOf('users', world.waiting)}/approve`;
+  expect((await send('POST', path, world.admin)).status).toBe(200);
+  expect((await send('POST', path, world.admin)).status).toBe(409);
+  expect(await events()).toMatchObject([
+    { kind: 'rights_changed', detail: 'Active: no → yes', created_by: admin },
+  ]);
+});
+
+test('an account that an admin deletes leaves one row, which does not name it', async () => {
+  const basic = idOf('users', world.basic);
+  await signIn('a wrong one', {}, 'basic@example.org');
+  expect((await send('DELETE', `users/${basic}`, world.admin)).status).toBe(204);
+  expect(await events()).toMatchObject([
+    { kind: 'erased', user_id: null, created_by: admin, detail: null },
+  ]);
+});
+
+/** What the mailed link of a new password leads to, of the latest mail to an address. */
+const mailedReset = async (to: string) => {
+  const row = await env.DB.prepare(
+    "select subject, text from sent_emails where to_addr = ? and text like '%/password-reset/%' order by rowid desc limit 1",
+  )
+    .bind(to)
+    .first<{ subject: string; text: string }>();
+  const [, link] = /\/password-reset\/([^\s/]+\/[\w-]+)/.exec(row?.text ?? '') ?? [];
+  return { ...row, link: `/sobe/v1/users/password-reset/${link}` };
+};
+const names = async (user: string) =>
+  (
+    await env.DB.prepare('select name from passkeys where user_id = ? order by id')
+      .bind(user)
+      .all<{ name: string }>()
+  ).results.map(({ name }) => name);
+const setPassword = (link: string, takes_added?: boolean) =>
+  ask(
+    link,
+    sending('PUT', {
+      ...{ password: 'a quiet garden wall' },
+      ...(takes_added !== undefined && { takes_added }),
+    }),
+  );
+
+test('“This wasn’t me” ends all and voids the password, and takes away what came since behind the mailed link alone', async () => {
+  const headers = await signedIn(world.member);
+  const call = (method: string, path: string, body?: unknown, as: object = headers) =>
+    ask(`/sobe/v1/users/${member}/${path}`, sending(method, body, as));
+  const add = async (name: string) => {
+    const options = await (await call('POST', 'passkeys/options')).json<{ challenge: string }>();
+    const passkey = await new SoftPasskey(new URL(env.SITE_URL).origin).create(options);
+    expect((await call('POST', 'passkeys', { name, passkey })).status).toBe(201);
+  };
+  await add('Mine');
+  const later = Date.now() + 1_800_000;
+  setClock(() => later);
+  const stolen = await signIn(right);
+  expect(stolen.status).toBe(401);
+  await add('Theirs');
+  expect((await call('POST', 'recovery_codes')).status).toBe(201);
+  const { data } = await (await call('GET', 'security_events')).json<{ data: Event[] }>();
+  const strange = data.find(({ detail }) => detail === 'Theirs');
+  const foreign = await call(
+    'POST',
+    `security_events/${strange?.id}/not_me`,
+    undefined,
+    await signedIn(world.admin),
+  );
+  expect(foreign.status).toBe(403);
+  expect((await call('POST', `security_events/${member}/not_me`)).status).toBe(404);
+  expect((await call('POST', `security_events/${strange?.id}/not_me`)).status).toBe(204);
+  expect((await call('GET', 'sessions')).status).toBe(401);
+  expect((await signIn(right)).status).toBe(404);
+  // Whoever has stolen the session has taken nothing away.
+  expect(await names(member)).toEqual(['Mine', 'Theirs']);
+  const begun = env.DB.prepare('select count(*) as count from challenges where user_id = ?');
+  expect(await begun.bind(member).first('count')).toBe(0);
+
+  const mail = await mailedReset('member@example.org');
+  expect(mail.subject).toMatch(/is shut until you choose a new password$/);
+  expect(mail.text).toContain('Passkey added · Theirs');
+  expect(mail.text).not.toContain('old password stays');
+  expect(await (await ask(`${mail.link}/added`)).json()).toMatchObject({
+    passkeys: [{ name: 'Theirs' }],
+    ...{ has_codes: false, has_recovery_codes: true },
+  });
+  await env.DB.prepare('delete from security_events').run();
+  expect((await setPassword(mail.link, true)).status).toBe(204);
+  expect(await names(member)).toEqual(['Mine']);
+  expect((await kinds()).sort()).toEqual([
+    'passkey_removed',
+    'password_changed',
+    'recovery_codes_removed',
+  ]);
+  const told = await env.DB.prepare(
+    "select text from sent_emails where user_id = ? and subject like 'How you sign in%' order by rowid desc limit 1",
+  )
+    .bind(member)
+    .first<{ text: string }>();
+  expect(told?.text).toContain('the passkey “Theirs”, recovery codes');
+  expect((await setPassword(mail.link, true)).status).toBe(409);
+});
+
+test('a link for a new password takes nothing away that nobody says is strange', async () => {
+  const headers = await signedIn(world.host);
+  const host = idOf('users', world.host);
+  const call = (method: string, path: string, body?: unknown) =>
+    ask(`/sobe/v1/users/${host}/${path}`, sending(method, body, headers));
+  const { secret } = await (await call('POST', 'authenticator', {})).json<{ secret: string }>();
+  const confirming = Date.now() + 240_000;
+  setClock(() => confirming);
+  const code = codeAt(secret, confirming);
+  expect((await call('POST', 'authenticator', { code })).status).toBe(201);
+  const [event] = await events(`security_events?user_id=${host}&kind=authenticator_added`);
+  await env.DB.prepare("delete from email_links where purpose = 'reset'").run();
+  await ask('/sobe/v1/users/password-reset/host@example.org', { method: 'POST' });
+  const usual = await mailedReset('host@example.org');
+  expect(await (await ask(`${usual.link}/added`)).json()).toMatchObject({
+    ...{ since: null, passkeys: [], has_codes: false, has_recovery_codes: false },
+  });
+  expect((await call('POST', `security_events/${event?.id}/not_me`)).status).toBe(204);
+  expect((await setPassword(usual.link, true)).status).toBe(409);
+  const { link } = await mailedReset('host@example.org');
+  expect(await (await ask(`${link}/added`)).json()).toMatchObject({ has_codes: true });
+  const left = async (table: string) =>
+    env.DB.prepare(`select count(*) as count from ${table} where user_id = ?`)
+      .bind(host)
+      .first('count');
+  expect((await setPassword(link, false)).status).toBe(204);
+  expect([await left('authenticators'), await left('recovery_codes')]).toEqual([1, 10]);
+});
+
+test('an address that was changed since is not put back by a session: its former mailbox gets a link that does', async () => {
+  const headers = await signedIn('yusuf-demir');
+  const yusuf = idOf('users', 'yusuf-demir');
+  const call = (method: string, path: string, body?: unknown) =>
+    ask(`/sobe/v1/${path}`, sending(method, body, headers));
+  const email = 'thief@example.org';
+  await call('PATCH', `users/${yusuf}`, { email, current_password: right });
+  const asking = await env.DB.prepare('select text from sent_emails where to_addr = ?')
+    .bind(email)
+    .first<{ text: string }>();
+  const [, link] = /\/v\/([^\s/]+\/[\w-]+)/.exec(asking?.text ?? '') ?? [];
+  expect(await (await call('PUT', `users/verify-email/${link}`)).json()).toBe('Success');
+  const [event] = await events(`security_events?user_id=${yusuf}&kind=email_asked`);
+  expect((await call('POST', `users/${yusuf}/security_events/${event?.id}/not_me`)).status).toBe(
+    204,
+  );
+  const row = env.DB.prepare('select email from users where id = ?').bind(yusuf);
+  expect(await row.first('email')).toBe(email);
+  // The mailbox that was not the account's then can take nothing away.
+  const { link: theirs } = await mailedReset(email);
+  expect(await (await ask(`${theirs}/added`)).json()).toMatchObject({ since: null });
+  const former = await env.DB.prepare(
+    'select text from sent_emails where to_addr = ? order by rowid desc limit 1',
+  )
+    .bind('yusuf.demir@example.org')
+    .first<{ text: string }>();
+  const [, back] = /\/stop\/([^\s/]+\/[\w-]+)/.exec(former?.text ?? '') ?? [];
+  expect((await ask(`/sobe/v1/users/stop-email/${back}`, { method: 'PUT' })).status).toBe(204);
+  expect(await row.first('email')).toBe('yusuf.demir@example.org');
+  expect((await setPassword(theirs)).status).toBe(409);
+});

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { attempts } from '../contract/attempts.ts';
+import type { Statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { networkOf } from '../lib/caller.ts';
+import { forget, type Limit, uncount } from '../lib/throttle.ts';
+import { knownDevice } from './device.ts';
+
+interface Counted {
+  key: string;
+  limit: Limit;
+}
+
+/**
+ * What a wrong password is counted for (contract, section 4): the account on this device first and, of a device that
+ * never signed in, its network and the account. Others' failures never slow a known device.
+ */
+export async function countedFor(c: Context<App>, email: string): Promise<Counted[]> {
+  const network = networkOf(c);
+  const device = await knownDevice(c, email);
+  const own = { key: `sign-in:${email}|${device ?? network}`, limit: attempts.signIn };
+  if (device) return [own];
+  return [
+    own,
+    { key: `sign-in-from:${network}`, limit: attempts.signInAddress },
+    { key: `sign-in-of:${email}`, limit: attempts.signInAccount },
+  ];
+}
+
+/** The password was right: the row of failures is over. */
+export const uncounted = ([own, ...strange]: readonly Counted[]): Statement[] => [
+  ...(own ? [forget({ key: own.key })] : []),
+  ...strange.map(({ key }) => uncount({ key })),
+];

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { App } from '../env.ts';
+import { agentName } from '../lib/agent-name.ts';
+import { addressOf, agentOf } from '../lib/caller.ts';
+import { deviceNamed } from '../lib/device-named.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
+import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { siteUrl } from '../lib/site-url.ts';
+
+/** Events of an account that are looked through for the device. */
+const most = 200;
+
+/**
+ * Whether an account has not been seen on this device: it brings no cookie of an earlier sign-in and, for programs
+ * keep none, no sign-in of late came from the same address with the same browser.
+ */
+export function isNewDevice(c: Context<App>, user_id: string, isKnown: boolean) {
+  if (isKnown) return sql`0`;
+  const agent = agentOf(c);
+  return sql`not exists (select 1 from (
+      select kind, client_ip, user_agent_name from security_events
+      where user_id = ${user_id} order by id desc limit ${sql.raw(String(most))})
+    where kind in ('sign_in', 'sign_in_new_device') and client_ip is ${addressOf(c)}
+      and user_agent_name is ${agent && agentName(agent)})`;
+}
+
+/** Tells whose account it is of a device that was never seen. */
+export function tellNewDevice(
+  c: Context<App>,
+  to: { id: string; name: string; email: string },
+  template: TemplateRow | undefined,
+) {
+  return composeMail(c.env, {
+    ...{ tag: 'new-device', template, to },
+    variables: { device: deviceNamed(c) },
+    link: `${siteUrl(c.env)}/account/security`,
+  });
+}

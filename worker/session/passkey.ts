@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { accountWords } from '../contract/account-words.ts';
+import type { PasskeyAnswer } from '../contract/second-factors.ts';
+import { prepare } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { Refusal } from '../lib/errors.ts';
+import { beingImported, importerOf } from '../lib/importing.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { isChallengeThere, newChallenge } from '../lib/second-factor/challenge.ts';
+import { passkeyAnswered } from '../lib/second-factor/passkey-answer.ts';
+import { requestOptions } from '../lib/second-factor/passkey-options.ts';
+import { stopReset } from '../lib/second-factor/stop-reset.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { beginSession, type SigningIn } from './begin.ts';
+import { refusalOf } from './sign-in.ts';
+
+/** POST /sobe/passkey/options: a challenge for whatever passkey the browser has of this site. */
+export async function passkeyOptions(c: Context<App>) {
+  const { challenge, statement } = await newChallenge('passkey');
+  await c.var.db.batch([statement]);
+  return c.json(requestOptions(c.env, challenge, { isAlone: true }));
+}
+
+interface Owner extends SigningIn {
+  is_active: number;
+  email_verified_at: string | null;
+}
+
+const ownerOf = prepare<Owner>(sql`
+  select u.id, u.name, u.email, u.last_login, u.is_active, u.email_verified_at
+  from passkeys p join users u on u.id = p.user_id
+  where p.credential_id = ${sql.placeholder('credential_id')}`);
+
+/**
+ * POST /sobe/passkey: signs in by a passkey alone, whose device makes sure who it is.
+ * @throws Refusal 401 for one that is not known here, 403 for an account that may not come in, 503 during an import
+ */
+export async function signInByPasskey(c: Context<App>, passkey: PasskeyAnswer) {
+  const { db } = c.var;
+  const answered = await passkeyAnswered(c.env, passkey);
+  const [[found], [user], [importer], [template]] = await db.batch([
+    answered.known,
+    ownerOf({ credential_id: passkey.id }),
+    importerOf(),
+    templateOf('new-device'),
+  ]);
+  if (importer && importer.id !== user?.id) throw beingImported();
+  const behind = await answered.holds(found, { isAlone: true });
+  if (!behind || !user) {
+    if (user) await db.batch([recordSecurity(c, { kind: 'sign_in_refused', user: user.id })]);
+    throw new Refusal(401, accountWords.signIn.passkeyUnknown);
+  }
+  const refusal = refusalOf(user);
+  if (refusal) throw new Refusal(403, refusal);
+  const when = isChallengeThere(answered.hash);
+  const answer = await beginSession(c, user, {
+    ...{ template, by: 'passkey', when },
+    // Whoever signs in with a factor has not lost all of them.
+    behind: [...stopReset(c, user.id, { by: user.id, when }), ...behind],
+  });
+  if (!answer) throw new Refusal(401, accountWords.signIn.passkeyUnknown);
+  return answer;
+}

@@ -1,0 +1,139 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+
+const admin = idOf('users', world.admin);
+const member = idOf('users', world.member);
+
+afterEach(() => setClock(Date.now));
+
+/** An admin who has signed in, and has proved nothing since. */
+async function unproved() {
+  const headers = await signedIn(world.admin);
+  await env.DB.prepare('update sessions set proved_at = null where user_id = ?').bind(admin).run();
+  return headers;
+}
+const call = (method: string, path: string, headers: object, body?: unknown) =>
+  ask(`/sobe/v1/${path}`, sending(method, body, headers));
+const prove = (headers: object, current_password: string, id = admin) =>
+  call('POST', `users/${id}/proof`, headers, { current_password });
+const levelOf = async () =>
+  (await env.DB.prepare(
+    'select id, authz_messages as present from membership_levels limit 1',
+  ).first<{
+    id: string;
+    present: number;
+  }>()) ?? { id: '', present: 0 };
+
+const listed = idOf('membership_levels', 'listed');
+const otherAdmin = idOf('users', 'yusuf-demir');
+
+test('what is dangerous asks an admin for a proof, and nothing of it is done', async () => {
+  await env.DB.prepare('update users set is_admin = 1 where id = ?').bind(otherAdmin).run();
+  const headers = await unproved();
+  const level = await levelOf();
+  const dangerous: [string, string, unknown?][] = [
+    ['PATCH', `users/${member}`, { email: 'taken@example.org' }],
+    ['PATCH', `users/${member}`, { password: 'a quiet garden wall' }],
+    ['PATCH', `users/${member}`, { is_admin: true }],
+    ['PATCH', `membership_levels/${level.id}`, { authz_messages: !level.present }],
+    ['DELETE', `users/${member}`, {}],
+    ['POST', 'membership_levels', { name: 'All', level: 1, authz_messages: true }],
+    ['POST', 'membership_levels', { name: 'None', level: 1, is_default: true }],
+    ['PATCH', `membership_levels/${listed}`, { is_default: true }],
+    ['PATCH', `users/${otherAdmin}`, { is_active: false }],
+    ['DELETE', `users/${otherAdmin}/sessions`],
+    ['DELETE', `users/${otherAdmin}/sessions/${member}`],
+    ['GET', 'exports'],
+    ['GET', 'exports/users'],
+    ['POST', 'additions/users', { rows: [{ id: member }] }],
+  ];
+  for (const [method, path, body] of dangerous) {
+    const answer = await call(method, path, headers, body);
+    if (path.startsWith('additions') && answer.status === 404) continue;
+    expect([answer.status, await answer.json()], `${method} ${path}`).toMatchObject([
+      403,
+      { reason: 'proof' },
+    ]);
+  }
+  const row = await env.DB.prepare('select email, is_admin from users where id = ?')
+    .bind(member)
+    .first();
+  expect(row).toEqual({ email: 'member@example.org', is_admin: 0 });
+  const standing = env.DB.prepare('select is_active from users where id = ?').bind(otherAdmin);
+  expect(await standing.first('is_active')).toBe(1);
+  const made = env.DB.prepare(
+    "select count(*) from membership_levels where name in ('All', 'None')",
+  );
+  expect(await made.first('count(*)')).toBe(0);
+});
+
+test('a value that stays as it is asks for none, and neither does what is not dangerous', async () => {
+  const headers = await unproved();
+  const level = await levelOf();
+  const same = { email: 'member@example.org', is_admin: false, password: null, title: 'Walks' };
+  expect((await call('PATCH', `users/${member}`, headers, same)).status).toBe(200);
+  const rights = { authz_messages: Boolean(level.present) };
+  expect((await call('PATCH', `membership_levels/${level.id}`, headers, rights)).status).toBe(200);
+  const none = { name: 'None', level: 1, authz_messages: false };
+  expect((await call('POST', 'membership_levels', headers, none)).status).toBe(201);
+  const other = { is_active: false, membership_level_id: listed };
+  expect((await call('PATCH', `users/${member}`, headers, other)).status).toBe(200);
+  expect((await call('PATCH', `users/${member}`, headers, { is_active: true })).status).toBe(200);
+  expect((await call('DELETE', `users/${member}/sessions`, headers)).status).toBe(204);
+  expect((await call('PATCH', `users/${otherAdmin}`, headers, { is_active: true })).status).toBe(
+    200,
+  );
+});
+
+test('a level that gives something, and another default, are recorded once', async () => {
+  const headers = await signedIn(world.admin);
+  const recorded = async () =>
+    (
+      await env.DB.prepare(
+        "select detail from security_events where kind = 'rights_changed' and user_id is null order by rowid",
+      ).all<{ detail: string }>()
+    ).results.map(({ detail }) => detail);
+  const level = { name: 'All', level: 1, authz_messages: true };
+  const key = { ...headers, 'Idempotency-Key': 'all' };
+  await call('POST', 'membership_levels', key, level);
+  await call('POST', 'membership_levels', key, level);
+  expect(await recorded()).toEqual(['Membership level: All']);
+  const former = await env.DB.prepare(
+    'select id, name from membership_levels where is_default = 1',
+  ).first<{ id: string; name: string }>();
+  await call('PATCH', `membership_levels/${listed}`, headers, { is_default: true });
+  await call('PATCH', `membership_levels/${listed}`, headers, { is_default: true });
+  expect((await recorded()).slice(1)).toEqual([`Default level: ${former?.name} → Listed`]);
+  await call('PATCH', `membership_levels/${former?.id}`, headers, { is_default: true });
+  const plain = { name: 'Plain', level: 1, is_default: true };
+  expect((await call('POST', 'membership_levels', headers, plain)).status).toBe(201);
+  expect((await recorded()).at(-1)).toBe(`Default level: ${former?.name} → Plain`);
+  await call('PATCH', `membership_levels/${former?.id}`, headers, { is_default: true });
+});
+
+test('a proof is good for ten minutes of the same session, and a sign-in is none', async () => {
+  const [headers, other] = [await unproved(), await unproved()];
+  expect((await prove(headers, 'Wellbeing-2026')).status).toBe(204);
+  expect((await call('GET', 'exports', other)).status).toBe(403);
+  expect((await call('GET', 'exports', headers)).status).toBe(200);
+  const start = Date.now();
+  setClock(() => start + 9 * 60_000);
+  expect((await call('GET', 'exports', headers)).status).toBe(200);
+  setClock(() => start + 10 * 60_000 + 1_000);
+  expect((await call('GET', 'exports', headers)).status).toBe(403);
+  expect((await call('GET', 'exports/pages', headers)).status).toBe(200);
+});
+
+test('nobody proves for somebody else, and a wrong password is 422 and counts as a failed sign-in', async () => {
+  const headers = await unproved();
+  expect((await prove(headers, 'Wellbeing-2026', member)).status).toBe(403);
+  expect((await prove({}, 'Wellbeing-2026')).status).toBe(401);
+  for (let time = 0; time < 10; time += 1) {
+    expect((await prove(headers, 'wrong')).status).toBe(422);
+  }
+  expect((await prove(headers, 'Wellbeing-2026')).status).toBe(429);
+});

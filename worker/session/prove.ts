@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { attempts } from '../contract/attempts.ts';
+import { type Proof, proof } from '../contract/proof.ts';
+import { prepare, statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { invalid } from '../lib/errors.ts';
+import { passwordFits } from '../lib/password/hash.ts';
+import { isChallengeThere } from '../lib/second-factor/challenge.ts';
+import { codeTyped } from '../lib/second-factor/code.ts';
+import { passkeyAnswered } from '../lib/second-factor/passkey-answer.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { attempt, forget, refuseTooMany } from '../lib/throttle.ts';
+import { countedFor, uncounted } from './counted.ts';
+
+const stored = prepare<{ password_hash: string | null }>(sql`
+  select password_hash from users where id = ${sql.placeholder('id')}`);
+
+/**
+ * POST /users/{id}/proof: for ten minutes the session that asks may do what is dangerous (contract, section 6). A wrong
+ * password, code or passkey counts as a failed sign-in.
+ */
+export const prove = call<Proof>({
+  method: 'post',
+  path: '/users/:id/proof',
+  who: 'Self',
+  whileEnrolling: true,
+  noun: 'sessions',
+  summary: 'Proves that it is the member who uses the session; asked for before what is dangerous',
+  body: proof,
+  status: 204,
+  changes: [],
+  run: async ({ current_password, code, passkey }, c) => {
+    const { db, viewer } = c.var;
+    const id = viewer?.id ?? '';
+    const typed = code === undefined ? null : await codeTyped(id, code);
+    const answered = passkey ? await passkeyAnswered(c.env, passkey) : null;
+    // Whoever has stolen the session may come from many addresses.
+    const ofPerson = { key: `current-password:${id}`, limit: attempts.signIn };
+    const counted = await countedFor(c, viewer?.email ?? '');
+    const [[found], ...attempted] = await db.batch([
+      typed?.known ?? answered?.known ?? stored({ id }),
+      ...[ofPerson, ...counted].map(({ key, limit }) => attempt(key, limit)),
+    ]);
+    refuseTooMany(attempted.map(([admission]) => admission));
+
+    const used = await typed?.holds(c.env, found as never);
+    const signed = await answered?.holds(found as never, { isAlone: false, user_id: id });
+    const fits =
+      current_password !== undefined &&
+      (await passwordFits(current_password, (found as { password_hash: string })?.password_hash));
+    const path = typed ? 'code' : answered ? 'passkey' : 'current_password';
+    const wrong = invalid([{ path, message: answered ? 'is not one of yours' : 'is wrong' }]);
+    if (!fits && !used && !signed) {
+      await db.batch([recordSecurity(c, { kind: 'proof_refused', user: id })]);
+      throw wrong;
+    }
+    const isFree = used?.isFree ?? (answered ? isChallengeThere(answered.hash) : sql`1`);
+    const [[proved]] = await db.batch([
+      statement<{ id: string }>(sql`update sessions set proved_at = ${now()}
+        where id = ${viewer?.session_id} and ${isFree} returning id`),
+      recordSecurity(c, {
+        kind: 'proof',
+        user: id,
+        when: isFree,
+        detail: path.replace('current_', ''),
+      }),
+      ...(used?.statements ?? signed ?? []),
+      forget({ key: ofPerson.key }),
+      ...uncounted(counted),
+    ]);
+    if (!proved) throw wrong;
+    return c.body(null, 204);
+  },
+});

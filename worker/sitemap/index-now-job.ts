@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { prepare } from '../db/client.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { idAt } from '../lib/resource/log.ts';
+import { siteUrl } from '../lib/site-url.ts';
+import { addressOf } from './address.ts';
+import { kinds } from './kinds.ts';
+
+/** Changes that one run looks at. */
+const most = 300;
+
+/** Milliseconds that a change may take until it is kept. */
+const underWay = 60_000;
+
+/** How far the last run came: the id of a change, and the moment for what is published by the clock. */
+const memory = z.object({ last: z.string(), at: z.string() });
+
+const given = (name: string) => sql.placeholder(name);
+
+const changedSince = prepare<{ id: string; link_table: string; link_id: string }>(sql`
+  select id, link_table, link_id from history
+  where id > ${given('last')} and id < ${given('until')} order by id limit ${sql.raw(String(most))}`);
+
+/** Of what was changed that which everybody may see, and of articles those whose hour has come. */
+const shown = kinds.map(({ name, path, table, isPublic, tag }) => ({
+  path,
+  rows: prepare<{ tag: string }>(sql`
+    select ${tag} as tag from ${sql.raw(table)} t where ${isPublic} and t.id in (
+      select value ->> 'link_id' from json_each(${given('changes')}) where value ->> 'link_table' = '${sql.raw(name)}'
+      ${name === 'articles' ? sql`union select id from articles where published_at > ${given('at')} and published_at <= ${given('now')}` : sql``})`),
+}));
+
+/** Tells search engines of public addresses that are new or changed (indexnow.org), through the queue. */
+export const indexNowJob: Job = {
+  name: 'search engines',
+  period: 10,
+  async run(env, db, { value, keep }) {
+    if (!env.INDEXNOW_KEY) return { note: 'There is no INDEXNOW_KEY: nobody is told.' };
+    const known = memory.safeParse(value).data;
+    const moment = now();
+    const until = idAt(milliseconds() - underWay);
+    if (!known) {
+      await keep({ last: until, at: moment });
+      return { note: 'Changes are told from now on.' };
+    }
+    const [changes] = await db.batch([changedSince({ last: known.last, until })]);
+    const asked = { changes: JSON.stringify(changes), at: known.at, now: moment };
+    const found = await db.batch(shown.map(({ rows }) => rows(asked)));
+    const site = siteUrl(env);
+    const urls = shown.flatMap(({ path }, index) =>
+      (found[index] ?? []).map(({ tag }) => addressOf(site, path, tag)),
+    );
+    if (urls.length > 0) await env.INDEX_NOW.send({ urls });
+    await keep({ last: changes.at(-1)?.id ?? known.last, at: moment });
+    return { note: `Addresses told: ${urls.length}.`, hasMore: changes.length === most };
+  },
+};

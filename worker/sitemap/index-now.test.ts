@@ -1,0 +1,139 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { Database } from '../db/client.ts';
+import { setClock } from '../lib/clock.ts';
+import { idAt } from '../lib/resource/log.ts';
+import { consumerOf } from '../queues.ts';
+import { indexNowJob } from './index-now-job.ts';
+
+withWorld();
+
+const key = 'tests-key-0123456789';
+const site = env.SITE_URL.replace(/\/$/, '');
+let kept: unknown = null;
+
+const run = (INDEXNOW_KEY = key) => {
+  const INDEX_NOW = {
+    send: async (body: unknown) => queued.push({ queue: 'sobe-index-now', body }),
+  };
+  return indexNowJob.run({ ...env, INDEXNOW_KEY, INDEX_NOW } as never, new Database(env.DB), {
+    value: kept,
+    keep: async (value) => {
+      kept = value;
+    },
+  });
+};
+const told = () => queued.flatMap(({ body }) => (body as { urls: string[] }).urls);
+
+/** Each test has ten minutes of its own. */
+let start = Date.now();
+const at = (minutes: number) => {
+  const moment = start + minutes * 60_000;
+  setClock(() => moment);
+  return new Date(moment).toISOString();
+};
+beforeEach(async () => {
+  start += 10 * 60_000;
+  kept = null;
+  at(0);
+  await run();
+  queued.length = 0;
+  at(1);
+});
+afterEach(() => {
+  setClock(() => Date.now());
+  vi.restoreAllMocks();
+});
+
+const change = async (path: string, body: object) =>
+  ask(`/sobe/v1${path}`, sending('PATCH', body, await signedIn(world.admin)));
+
+test('what was changed and everybody may see is told once, and what is hidden is not', async () => {
+  await change(`/users/${idOf('users', 'ruth-abiola')}`, { title: 'Listener and organiser' });
+  await change(`/users/${idOf('users', 'marcus-bell')}`, { is_active: false });
+  queued.length = 0;
+  at(3);
+  expect(await run()).toMatchObject({ note: 'Addresses told: 1.', hasMore: false });
+  expect(told()).toEqual([`${site}/u/ruth-abiola`]);
+  queued.length = 0;
+  expect(await run()).toMatchObject({ note: 'Addresses told: 0.' });
+  expect(queued).toEqual([]);
+});
+
+test('an article whose hour has come is told without a change', async () => {
+  await env.DB.prepare("update articles set published_at = ? where tag = 'the-short-walk'")
+    .bind(at(2))
+    .run();
+  at(3);
+  await run();
+  expect(told()).toEqual([`${site}/a/the-short-walk`]);
+});
+
+test('of many changes a run tells some, and the next goes on', async () => {
+  await env.DB.prepare(`insert into history (id, created_at, description, link_table, link_id)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 310)
+    select ? || printf('-0000-7000-8000-%012d', i), '2026-11-01T00:00:00.000Z', 'x', 'users', id
+    from n join (select id from users where tag = 'ruth-abiola')`)
+    .bind(idAt(at(1)).slice(0, 8))
+    .run();
+  at(3);
+  expect(await run()).toMatchObject({ note: 'Addresses told: 1.', hasMore: true });
+  expect(await run()).toMatchObject({ note: 'Addresses told: 1.', hasMore: false });
+});
+
+test('without a key nobody is told, and no address shows it', async () => {
+  await change(`/users/${idOf('users', 'ruth-abiola')}`, { title: 'Listener' });
+  queued.length = 0;
+  await run('');
+  expect(queued).toEqual([]);
+  expect((await ask('/.txt')).status).toBe(404);
+  expect((await ask(`/${key}.txt`)).status).toBe(404);
+  const shown = await ask(`/${key}.txt`, {}, { INDEXNOW_KEY: key });
+  expect([shown.status, await shown.text()]).toEqual([200, key]);
+});
+
+async function deliver(answer: () => Promise<Response>) {
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  vi.spyOn(console, 'error').mockReturnValue();
+  const [ackAll, retryAll] = [vi.fn(), vi.fn()];
+  const messages = [1, 2].map((number) => ({
+    body: { urls: [`${site}/u/${number}`, `${site}/u/both`] },
+  }));
+  const batch = { queue: 'sobe-index-now', messages, ackAll, retryAll } as unknown as MessageBatch;
+  await consumerOf('sobe-index-now')?.(
+    batch,
+    { ...env, INDEXNOW_KEY: key },
+    createExecutionContext() as never,
+  );
+  return { asked, kept: retryAll.mock.calls.length, done: ackAll.mock.calls.length };
+}
+
+test('one call tells all of a batch, each address once', async () => {
+  const { asked, done } = await deliver(async () => new Response(null, { status: 202 }));
+  expect(done).toBe(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  const [address, init] = asked.mock.calls[0] ?? [];
+  expect(address).toBe('https://api.indexnow.org/indexnow');
+  expect(JSON.parse(String(init?.body))).toEqual({
+    host: new URL(site).host,
+    key,
+    keyLocation: `${site}/${key}.txt`,
+    urlList: [`${site}/u/1`, `${site}/u/both`, `${site}/u/2`],
+  });
+});
+
+test.each([
+  [429, { kept: 1, done: 0 }],
+  [503, { kept: 1, done: 0 }],
+  [403, { kept: 0, done: 1 }],
+  [422, { kept: 0, done: 1 }],
+])('an answer of %d: tried again, or dropped', async (status, expected) => {
+  expect(await deliver(async () => new Response(null, { status }))).toMatchObject(expected);
+});
+
+test('no answer is tried again', async () => {
+  const failed = await deliver(() => Promise.reject(new Error('gone')));
+  expect(failed).toMatchObject({ kept: 1, done: 0 });
+});

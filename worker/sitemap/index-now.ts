@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Bindings } from '../env.ts';
+import { logFault } from '../lib/fault-log.ts';
+
+const service = 'https://api.indexnow.org/indexnow';
+const told = z.object({ urls: z.array(z.string()) });
+const retryAfterSeconds = 300;
+
+/** Where the key stands, by which search engines know that it is the site that tells them. */
+export const keyAddress = (env: Bindings) => `/${env.INDEXNOW_KEY}.txt`;
+
+/** Tells the addresses of a batch in one call. What is refused for good is dropped with a line, what is not answered is tried again. */
+export async function tellSearchEngines(batch: MessageBatch, env: Bindings) {
+  const urls = batch.messages.flatMap(({ body }) => told.safeParse(body).data?.urls ?? []);
+  const isDone = urls.length === 0 || !env.INDEXNOW_KEY || (await isTaken([...new Set(urls)], env));
+  if (isDone) batch.ackAll();
+  else batch.retryAll({ delaySeconds: retryAfterSeconds });
+}
+
+async function isTaken(urlList: string[], env: Bindings): Promise<boolean> {
+  const site = new URL(env.SITE_URL);
+  const body = {
+    host: site.host,
+    key: env.INDEXNOW_KEY,
+    keyLocation: site.origin + keyAddress(env),
+    urlList,
+  };
+  try {
+    const { ok, status } = await fetch(service, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(body),
+    });
+    if (!ok) logFault('search_engines_refuse', { status, urls: urlList.length });
+    return ok || (status < 500 && status !== 429);
+  } catch (error) {
+    logFault('search_engines_not_told', { urls: urlList.length }, error);
+    return false;
+  }
+}

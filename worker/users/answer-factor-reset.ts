@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { accountWords } from '../contract/account-words.ts';
+import { resetAnswer } from '../contract/second-factors.ts';
+import { prepare } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+import { dropSecondFactors } from '../lib/second-factor/drop.ts';
+import {
+  endResetLinks,
+  inHistory,
+  isResetBegun,
+  stopReset,
+} from '../lib/second-factor/stop-reset.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { endBegun, goodSince } from './links.ts';
+import { endOtherSessions } from './sessions.ts';
+
+const find = prepare<{ hash: string }>(sql`
+  select k.hash from email_links k join second_factor_resets using (user_id)
+  where k.hash = ${sql.placeholder('hash')} and user_id = ${sql.placeholder('id')}
+    and k.purpose = 'factor' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
+
+/**
+ * PUT /users/second-factor/{user_id}/{email_id}: what the owner of the mailbox says to a reset that an admin began:
+ * at once, or not at all, which ends all sessions too. @throws Refusal 409 once the link is over, or the reset is
+ */
+export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
+  method: 'put',
+  path: '/users/second-factor/:user_id/:email_id',
+  who: 'P',
+  noun: 'second_factor_reset',
+  summary: 'Confirms or stops the reset of one’s second factors, by the link of a mail',
+  body: resetAnswer,
+  status: 204,
+  changes: [],
+  run: async ({ is_wanted }, c) => {
+    const { user_id: id = '', email_id = '' } = c.req.param() as Record<string, string>;
+    const hash = await hashOf(email_id);
+    const [[found]] = await c.var.db.batch([find({ hash, id, since: goodSince('factor') })]);
+    if (!found) throw over();
+    // Of two answers that come at once the first one counts: it ends the reset.
+    const isGood = isResetBegun(id);
+    const rows = await c.var.db.batch(
+      is_wanted
+        ? [
+            recordSecurity(c, { kind: 'second_factor_reset', user: id, by: null, when: isGood }),
+            inHistory(id, 'Second factor reset', isGood),
+            endResetLinks(id, isGood),
+            ...dropSecondFactors(id, isGood),
+          ]
+        : [
+            endOtherSessions(id, null, isGood),
+            ...endBegun(id, now(), isGood),
+            ...stopReset(c, id, { by: null }),
+          ],
+    );
+    if (!rows.at(-1)?.length) throw over();
+    return c.body(null, 204);
+  },
+});
+
+const over = () => conflict('done', accountWords.secondFactorReset.ended);

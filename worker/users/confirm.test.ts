@@ -1,0 +1,48 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test } from 'vitest';
+import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { account } from '../contract/accounts.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+afterEach(() => setClock(() => Date.now()));
+
+const id = idOf('users', world.host);
+const confirm = async (who: string, of = id) =>
+  ask(`/sobe/v1/users/${of}/confirm`, sending('POST', undefined, await signedIn(who)));
+const latest = () =>
+  env.DB.prepare(
+    'select description, created_by, link_table from history where link_id = ? order by rowid desc limit 1',
+  )
+    .bind(id)
+    .first();
+
+test('a member confirms all that they claim: its day is now, what had lapsed is told again', async () => {
+  await env.DB.prepare(
+    "update users set is_accepting_clients = 1, is_accepting_lapsed = 1, confirmed_at = '2025-01-01T00:00:00.000Z' where id = ?",
+  )
+    .bind(id)
+    .run();
+  const profile = async () => (await ask(`/sobe/v1/users/fe/${world.host}`)).json();
+  expect(await profile()).toMatchObject({ is_accepting_clients: null });
+  purged.length = 0;
+  const moment = Date.now() + 5000;
+  setClock(() => moment);
+  const answer = await confirm(world.host);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('ETag')).toMatch(/^"\d+"$/);
+  const confirmed_at = new Date(moment).toISOString();
+  expect(account.parse(await answer.json())).toMatchObject({ id, confirmed_at });
+  expect(await profile()).toMatchObject({ is_accepting_clients: true, confirmed_at });
+  expect(purged).toEqual([['users']]);
+  expect(await latest()).toEqual({
+    ...{ description: 'Claims confirmed', created_by: id, link_table: 'users' },
+  });
+});
+
+test('an admin may, another member may not, and nobody confirms for somebody who is not there', async () => {
+  expect((await confirm(world.admin)).status).toBe(200);
+  expect(await latest()).toMatchObject({ created_by: idOf('users', world.admin) });
+  expect((await confirm(world.member)).status).toBe(403);
+  expect((await confirm(world.admin, '0d000000-0000-7000-8000-000000000000')).status).toBe(404);
+});

@@ -1,0 +1,30 @@
+import { account } from '../contract/accounts.ts';
+import { call } from '../lib/calls.ts';
+import { change, outcome } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { type AccountRow, accountOnly, isNotErased, shapeAccount } from './account-row.ts';
+import { confirmedAt } from './beside.ts';
+
+/** POST /users/{id}/confirm: all that a practitioner claims is still so. */
+export const confirmClaims = call({
+  method: 'post',
+  path: '/users/:id/confirm',
+  who: 'S',
+  noun: 'users',
+  summary: 'Confirms all that a practitioner claims: sessions, times, prices, place, accepting',
+  status: 200,
+  answer: account,
+  changes: ['users'],
+  run: async (_, c) => {
+    const id = c.req.param('id') ?? '';
+    const moment = now();
+    const changed = change({
+      ...{ table: 'users', link: 'users', title: 'name', id, by: c.var.viewer?.id ?? null },
+      ...{ moment, set: confirmedAt(moment), when: isNotErased('users') },
+      description: 'Claims confirmed',
+    });
+    const rows = await c.var.db.batch([...changed.statements, changed.told, accountOnly({ id })]);
+    const { item, etag } = outcome(rows, null, (row: AccountRow) => shapeAccount(row));
+    return c.json(item, 200, { ETag: etag });
+  },
+});

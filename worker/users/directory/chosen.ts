@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers';
+import { type SQL, sql } from 'drizzle-orm';
+import { type FacetKind, facetKinds } from '../../contract/facet-kinds.ts';
+import { type SessionKind, sessionColumns, sessionKinds } from '../../contract/sessions-offered.ts';
+import { tagName } from '../../contract/tags.ts';
+import { isFirst } from '../../db/schema/users.ts';
+
+/** The values of a kind that a list is narrowed by. */
+export interface Chosen {
+  kind: FacetKind;
+  /** As they were sent. */
+  sent: readonly string[];
+  /** Whether a practitioner `u` of a level `l` has one of them. */
+  fits: SQL;
+}
+
+type Sent = { [Kind in FacetKind]?: string | string[] | undefined };
+
+/** What an address chooses; an empty value says nothing. */
+export const chosenOf = (query: Sent): Chosen[] =>
+  facetKinds.flatMap((kind) => {
+    const sent = [query[kind] ?? []].flat().flatMap((one) => one.trim() || []);
+    return sent.length > 0 ? [{ kind, sent, fits: sql`(${having[kind](sent)}) is true` }] : [];
+  });
+
+const oneOf = (values: readonly string[]) =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+const column = (kind: SessionKind) => sql.raw(`u.${sessionColumns[kind]}`);
+const kindsOf = (sent: readonly string[]) => sessionKinds.filter((kind) => sent.includes(kind));
+const anyOf = (conditions: SQL[]) =>
+  conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`;
+
+/** A session is offered, or by appointment (null). */
+export const mayHave = (kind: SessionKind) => sql`${column(kind)} is not 0`;
+
+/** 0 for whom offers one of the sessions that are chosen, 1 for whom has them by appointment. */
+export function byAppointment(chosen: readonly Chosen[]): SQL {
+  const sessions = chosen.find(({ kind }) => kind === 'session');
+  if (!sessions) return sql`0`;
+  return sql`not ${anyOf(kindsOf(sessions.sent).map((kind) => sql`${column(kind)} is 1`))}`;
+}
+
+export const isAccepting = sql.raw(isFirst);
+
+/** The languages somebody works in; who has not said so speaks one. */
+export const languages = sql`coalesce(u.languages, json_array(u.language_id))`;
+
+const least = sql`min(p.price_from, coalesce(p.reduced_from, p.price_from))`;
+
+/** What the cheapest session costs, a reduced place counting as such. Nothing is nothing in any currency. */
+export const costsAtMost = (amount: SQL) => sql`exists (select 1 from user_prices p
+  where p.user_id = u.id and ${least} <= ${amount} and (p.currency = ${env.CURRENCY} or ${least} = 0))`;
+
+export const hasTime = (times: SQL) =>
+  sql`exists (select 1 from json_each(u.times) where value in ${times})`;
+
+const having: Record<FacetKind, (sent: readonly string[]) => SQL> = {
+  session: (sent) => anyOf(kindsOf(sent).map(mayHave)),
+  time: (sent) => hasTime(oneOf(sent)),
+  accepting: () => isAccepting,
+  // No credential can be checked yet.
+  checked: () => sql`0`,
+  price_to: ([sent = '']) => costsAtMost(sql`${Number(sent) || 0}`),
+  language: (sent) =>
+    sql`exists (select 1 from json_each(${languages}) where value in ${oneOf(
+      sent.map((one) => one.toLowerCase()),
+    )})`,
+  tag: (sent) => sql`exists (select 1 from tag_links k join tags t on t.id = k.tag_id
+    where k.user_id = u.id and t.name in ${oneOf(sent.map(tagName))})`,
+  is_business: ([sent]) => sql`u.is_business = ${sent === 'true' ? 1 : 0}`,
+};
+
+export const allOf = (conditions: readonly SQL[]) =>
+  conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`1`;

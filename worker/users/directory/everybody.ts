@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Statement, statement } from '../../db/client.ts';
+import { hiddenBy, lessHidden, metBy } from '../../lib/blocks.ts';
+import { mostCounted, searched } from '../../lib/fulltext.ts';
+import { orderAsked, rowsAsked, type SearchQuery } from '../../lib/paging.ts';
+import { type CardRow, cardColumns, cardJoins } from '../cards.ts';
+import { allOf } from './chosen.ts';
+import { groupOf, walk, walkAll } from './group.ts';
+import type { Wanted } from './wanted.ts';
+
+export interface PeopleRow {
+  id: string | null;
+  count: number;
+  is_floor: number;
+  km: number | null;
+}
+
+const orders = {
+  name: sql`name collate nocase`,
+  title: sql`title collate nocase`,
+  tag: sql`tag`,
+  connections_count: sql`connections_count`,
+  is_business: sql`is_business`,
+};
+
+/** A page of a group, or of everybody with a public profile, in the order of the day. */
+export function peopleListed(
+  wanted: Wanted,
+  { limit, offset }: { limit: number; offset: number },
+  isListed: boolean,
+): Statement<CardRow & PeopleRow> {
+  const most = sql`${limit + offset}`;
+  const where = metBy(wanted.viewer)(sql`u.id`);
+  const ids = (isListed ? walk : walkAll)(wanted, { where, most });
+  const page = sql`select id, row_number() over () as place from (${ids}) limit ${limit} offset ${offset}`;
+  return told(page, countOf(wanted, isListed));
+}
+
+/** Those whose names and titles a search finds, or everybody in an order that the caller names. */
+export function everybodyAsked(query: SearchQuery, wanted: Wanted): Statement<CardRow & PeopleRow> {
+  const isMet = metBy(wanted.viewer)(sql`users.id`);
+  const group = groupOf(wanted);
+  const has = allOf([
+    group ? sql`users.id in (${group.members})` : sql`1`,
+    sql`exists (select 1 from users u join membership_levels l on l.id = u.membership_level_id
+      where u.id = users.id and ${allOf(wanted.chosen.map((one) => one.fits))})`,
+  ]);
+  const found = query.search?.trim()
+    ? searched('users', query.search, sql`users.is_public = 1 and ${has} and ${isMet}`)
+    : null;
+  const rows = found?.rows ?? sql`select * from users where is_public = 1 and ${isMet}`;
+  const order = orderAsked(query, orders, sql`id`) ?? sql`name collate nocase, id`;
+  const { limit, offset } = rowsAsked(query);
+  const page = sql`select id, row_number() over () as place from (select id from (${rows})
+    order by ${order} limit ${limit} offset ${offset})`;
+  return told(page, found ? found.count : countOf(wanted, false));
+}
+
+/** Each row tells how many there are in all, also where a page is empty. */
+const told = (page: SQL, count: SQL) =>
+  statement<CardRow & PeopleRow>(sql`select c.count, coalesce(c.is_floor, 0) as is_floor, card.*
+    from (select *, null as is_floor from (${count})) c
+    left join (select page.place, null as km, ${cardColumns}
+      from (${page}) page cross join users u on u.id = page.id ${cardJoins}) card
+    order by card.place`);
+
+/** A counter keeps how many they are; of a member's list the few are not counted who are hidden. */
+function countOf(wanted: Wanted, isListed: boolean): SQL {
+  const group = groupOf(wanted);
+  const hidden = hiddenBy(wanted.viewer);
+  if (isListed && !group) {
+    return sql`select count(*) as count from (select 1 from users u
+      where u.is_public = 1 and u.is_practitioner = 1 and ${metBy(wanted.viewer)(sql`u.id`)}
+      limit ${sql.raw(String(mostCounted + 1))})`;
+  }
+  const all = group
+    ? sql`select ${group.count} as count`
+    : sql`select count from counters where name = 'public_users'`;
+  if (!hidden) return all;
+  const belongs = group ? sql`users.id in (${group.members})` : sql`1`;
+  return lessHidden(
+    hidden,
+    all,
+    sql`users on users.id = hidden.id where users.is_public = 1 and ${belongs}`,
+  );
+}

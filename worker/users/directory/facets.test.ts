@@ -1,0 +1,139 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { type FacetKind, facetKinds } from '../../contract/facet-kinds.ts';
+import { facets } from '../../contract/facets.ts';
+import { userCardList } from '../../contract/users.ts';
+
+withWorld();
+
+const json = async (path: string, headers: HeadersInit = {}) => {
+  const answer = await ask(`/sobe/v1${path}`, { headers });
+  expect(answer.status, path).toBe(200);
+  expect(spentOn(answer).roundTrips, path).toBeLessThanOrEqual(2);
+  return answer.json();
+};
+const people = async (query: string, headers?: HeadersInit) =>
+  userCardList.parse(await json(`/users/fe?limit=100&${query}`, headers));
+const counted = async (query: string, headers?: HeadersInit) =>
+  facets.parse(await json(`/users/fe/facets?${query}`, headers));
+
+const groups = [
+  'listed=true',
+  'category_tag=talking-and-listening',
+  'sub_category_tag=counselling',
+];
+const choices = [
+  ...['', 'session=online', 'session=group&session=online', 'time=evening', 'accepting=true'],
+  ...['price_to=40', 'language=cy', 'tag=GRIEF&tag=SLEEP', 'is_business=true'],
+  'session=one_to_one&language=en&tag=GRIEF&accepting=true',
+];
+
+test.each(groups)('of %s each value is counted as often as it is found', async (group) => {
+  for (const choice of choices) {
+    const query = `${group}&${choice}`;
+    const told = await counted(query);
+    for (const kind of facetKinds) {
+      for (const { value, count, is_chosen } of told[kind].slice(0, 3)) {
+        const asked = new URLSearchParams(query);
+        expect(is_chosen, `${kind} ${value} of ${query}`).toBe(asked.has(kind, value));
+        asked.delete(kind);
+        asked.set(kind, value);
+        expect((await people(String(asked))).count, `${kind}=${value} of ${query}`).toBe(count);
+      }
+    }
+  }
+});
+
+test('who fits is told by a table of our own', async () => {
+  const having = async (where: string) =>
+    (
+      await env.DB.prepare(
+        `select u.tag from users u where u.is_practitioner = 1 and ${where}`,
+      ).all<{ tag: string }>()
+    ).results.map(({ tag }) => tag);
+  for (const [query, where] of [
+    ['session=group', 'u.session_group is not 0'],
+    [
+      'price_to=0',
+      'exists (select 1 from user_prices where user_id = u.id and min(price_from, ifnull(reduced_from, 9999)) = 0)',
+    ],
+    ['time=weekend', "u.times like '%weekend%'"],
+    ['is_business=false', 'u.is_business = 0'],
+  ] as const) {
+    const found = (await people(query)).data.map(({ tag }) => tag);
+    expect(found.sort(), query).toEqual((await having(where)).sort());
+  }
+});
+
+test('whoever offers a session comes before those who have it by appointment', async () => {
+  const { data } = await people('session=group');
+  const offers = data.map(({ session_group }) => session_group);
+  expect(offers).toEqual(offers.toSorted((one, other) => Number(other) - Number(one)));
+  expect(new Set(offers)).toEqual(new Set([true, null]));
+});
+
+test.each([
+  ...['session=sauna', 'session=__proto__&tag=constructor&language=toString', 'language=xx'],
+  ...[
+    'tag=%00',
+    'session=%ED%A0%80',
+    `tag=${'x'.repeat(5_000)}`,
+    'category_tag=nowhere&session=online',
+  ],
+  ...[
+    'language=&tag=',
+    'place=00000000-0000-4000-8000-000000000000',
+    'near=89.99,179.99&within=100',
+  ],
+])('%s is no error, in a call or on a page', async (query) => {
+  for (const path of [
+    '/sobe/v1/users/fe',
+    '/sobe/v1/users/fe/facets',
+    '/c/talking-and-listening',
+  ]) {
+    const answer = await ask(`${path}?${query}`);
+    expect(answer.status, path).toBe(200);
+    // The status goes out ahead: what goes wrong afterwards cuts the page off.
+    expect(await answer.text(), path).toMatch(/^\{.*\}$|<\/html>\s*$/s);
+  }
+});
+
+test.each([
+  'near=53,8',
+  'near=95.00,0.00x',
+  'price_to=cheap',
+  'within=7',
+  'accepting=yes',
+  'day=soon',
+])('%s is refused with a sentence', async (query) => {
+  const answer = await ask(`/sobe/v1/users/fe?${query}`);
+  expect([query, answer.status]).toEqual([query, query === 'near=53,8' ? 200 : 422]);
+});
+
+test('a value that nobody has finds nobody, and stands there to be taken away', async () => {
+  for (const [kind, sent, name] of [
+    ['session', 'sauna', 'sauna'],
+    ['language', 'is', 'is'],
+    ['tag', 'no such tag', 'NO SUCH TAG'],
+  ] as const) {
+    const query = `category_tag=talking-and-listening&${kind}=${encodeURIComponent(sent)}`;
+    expect(await people(query)).toMatchObject({ count: 0, data: [] });
+    const chosen = (await counted(query))[kind].filter(({ is_chosen }) => is_chosen);
+    expect(chosen).toMatchObject([{ name, count: 0 }]);
+  }
+});
+
+test('who has blocked somebody counts only those who are still met', async () => {
+  const headers = await signedIn(world.member);
+  const group = 'sub_category_tag=peer-listening';
+  const [hidden] = (await people(group)).data.filter(({ tag }) => tag !== world.member);
+  const path = `/sobe/v1/users/${idOf('users', world.member)}/blocks/${hidden?.id}`;
+  expect((await ask(path, sending('POST', undefined, headers))).status).toBe(201);
+  const told = await counted(group, headers);
+  for (const kind of ['session', 'is_business', 'language'] satisfies FacetKind[]) {
+    for (const { value, count } of told[kind]) {
+      expect((await people(`${group}&${kind}=${value}`, headers)).count).toBe(count);
+    }
+  }
+});

@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:workers';
+import { type SQL, sql } from 'drizzle-orm';
+import { acceptingWords } from '../../contract/accepting.ts';
+import { directoryQuery } from '../../contract/directory.ts';
+import {
+  closedFacets,
+  type FacetKind,
+  facetKinds,
+  priceSteps,
+  severalFacets,
+} from '../../contract/facet-kinds.ts';
+import { type Facets, type FacetValue, facetBounds, facets } from '../../contract/facets.ts';
+import { sessionKinds, sessionWords, timeWords } from '../../contract/sessions-offered.ts';
+import { statement } from '../../db/client.ts';
+import { read } from '../../lib/reads.ts';
+import {
+  allOf,
+  type Chosen,
+  chosenOf,
+  costsAtMost,
+  isAccepting,
+  languages,
+  mayHave,
+} from './chosen.ts';
+import { candidatesOf } from './source.ts';
+import { type Wanted, wantedOf } from './wanted.ts';
+
+interface FacetRow {
+  kind: FacetKind;
+  /** As an address takes it. */
+  value: string;
+  name: string | null;
+  count: number;
+  is_floor: number;
+}
+
+/**
+ * GET /users/fe/facets: by what the list can be narrowed, and how many each value leaves, of those who fit what is
+ * chosen of the other kinds. The first thousand are counted.
+ */
+export const usersFacets = read({
+  path: '/users/fe/facets',
+  who: 'P',
+  rateLimit: 'search',
+  noun: 'users',
+  summary: 'By what the directory can be narrowed, each kind counted as if none of it were chosen',
+  query: directoryQuery,
+  repeated: severalFacets,
+  answer: facets,
+  statements: ({ query, viewer, now }) => {
+    const wanted = wantedOf(query, viewer, now);
+    return [counts({ ...wanted, chosen: [] }, wanted.chosen)] as const;
+  },
+  shape: ([rows], { query }) => {
+    const chosen = chosenOf(query);
+    return Object.fromEntries(
+      facetKinds.map((kind) => [kind, valuesOf(kind, rows, chosen)]),
+    ) as Facets;
+  },
+});
+
+function counts(wanted: Wanted, chosen: readonly Chosen[]) {
+  const has = (kind: FacetKind, value: string, condition: SQL) =>
+    sql`iif(${condition}, json_array(${sql.raw(`'${kind}', '${value}'`)}), null)`;
+  const own = [
+    ...sessionKinds.map((kind) => has('session', kind, mayHave(kind))),
+    ...priceSteps.map((step) => has('price_to', String(step), costsAtMost(sql.raw(String(step))))),
+    has('accepting', 'true', isAccepting),
+    has('is_business', 'true', sql`u.is_business`),
+    has('is_business', 'false', sql`not u.is_business`),
+  ];
+  const columns = [
+    ...chosen.map((one) => sql`${one.fits} as ${fitting(one.kind)}`),
+    sql`json_array(${sql.join(own, sql`, `)}) as own, u.times, ${languages} as languages`,
+  ];
+  /** Whether somebody fits what is chosen of the kinds but the one that is counted. */
+  const others = allOf(
+    chosen.map((one) => sql`(kind = ${sql.raw(`'${one.kind}'`)} or ${fitting(one.kind)})`),
+  );
+  const bound = sql.raw(String(facetBounds.counted));
+  return statement<FacetRow>(sql`with recursive ${candidatesOf(wanted, sql`1`, columns)},
+    people as materialized (select * from candidates limit ${bound}),
+    pairs as (
+      select people.*, o.value ->> 0 as kind, o.value ->> 1 as value from people cross join json_each(people.own) o
+        where o.value is not null
+      union all select people.*, 'time', t.value from people cross join json_each(people.times) t
+      union all select people.*, 'language', s.value from people cross join json_each(people.languages) s
+        where s.value is not null
+      union all select people.*, 'tag', t.name from people cross join tag_links k on k.user_id = people.id
+        join tags t on t.id = k.tag_id),
+    counts as (select kind, value, count(*) as count,
+        row_number() over (partition by kind order by count(*) desc, value) as place
+      from pairs where ${others} group by kind, value)
+    select kind, value, count, (select count(*) from people) >= ${bound} as is_floor,
+      iif(kind = 'language', (select name from languages where id = value), null) as name
+    from counts where place <= ${sql.raw(String(facetBounds.values))}`);
+}
+
+const fitting = (kind: FacetKind) => sql.raw(`fits_${kind}`);
+
+/** The commonest first, but ours in their own order; what is chosen stands there even if nobody has it. */
+function valuesOf(kind: FacetKind, rows: FacetRow[], chosen: readonly Chosen[]): FacetValue[] {
+  const sent = chosen.find((one) => one.kind === kind)?.sent.map((one) => plain(kind, one)) ?? [];
+  const found = rows.filter((row) => row.kind === kind);
+  const missing = sent.filter((one) => !found.some(({ value }) => value === one));
+  const own = new Map<string, number>(ordered(kind).map((value, index) => [value, index]));
+  return [...found, ...missing.map((value) => ({ value, name: null, count: 0, is_floor: 0 }))]
+    .map(({ value, name, count, is_floor }) => ({
+      ...{ value, name: name ?? nameOf(kind, value), count },
+      ...(is_floor && { count_is_floor: true }),
+      is_chosen: sent.includes(value),
+    }))
+    .sort(
+      (one, other) =>
+        (own.get(one.value) ?? 99) - (own.get(other.value) ?? 99) ||
+        other.count - one.count ||
+        (one.name < other.name ? -1 : 1),
+    );
+}
+
+const ordered = (kind: FacetKind): readonly string[] =>
+  kind === 'price_to'
+    ? priceSteps.map(String)
+    : ((closedFacets as { [Kind in FacetKind]?: readonly string[] })[kind] ?? []);
+
+/** As the counts have it. */
+const plain = (kind: FacetKind, sent: string) =>
+  kind === 'tag' ? sent.toUpperCase() : kind === 'language' ? sent.toLowerCase() : sent;
+
+/** Values that are ours, in words. */
+const words: { [Kind in FacetKind]?: Readonly<Record<string, string>> } = {
+  session: sessionWords,
+  time: timeWords,
+  accepting: { true: acceptingWords.label },
+  checked: { true: 'Checked by us' },
+  is_business: { true: 'A business', false: 'A person' },
+};
+
+function nameOf(kind: FacetKind, value: string): string {
+  if (kind === 'price_to') return value === '0' ? 'Free' : `At most ${money(Number(value))}`;
+  const known = words[kind];
+  return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
+}
+
+const money = (amount: number) =>
+  new Intl.NumberFormat('en-GB', {
+    ...{ style: 'currency', currency: env.CURRENCY },
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);

@@ -1,0 +1,189 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, spentOn, withWorld, world } from '../../../tests/world.ts';
+import { userCardList } from '../../contract/users.ts';
+
+withWorld();
+
+const call = (q: string, more = '') =>
+  ask(`/sobe/v1/users/fe?limit=100&q=${encodeURIComponent(q)}${more}`);
+const find = async (q: string, more = '') => {
+  const answer = await call(q, more);
+  expect(answer.status, q).toBe(200);
+  return userCardList.parse(await answer.json());
+};
+const tags = async (q: string, more = '') => (await find(q, more)).data.map(({ tag }) => tag);
+
+test.each([
+  ['can’t sleep leeds', 'callum-reid'],
+  ['Wide awake at 3am!', 'callum-reid'],
+  ['cbt', 'the-quiet-room'],
+  ['its all too much at work', 'second-wind'],
+  ['burnt out', 'second-wind'],
+  ['my wife died', 'gwen-parry'],
+  ['who can show me how to breathe properly', 'niall-gallagher'],
+])('%s finds %s among the first three', async (q, tag) => {
+  expect((await tags(q)).slice(0, 3)).toContain(tag);
+});
+
+test.each([
+  ['meditaion', 'meditation'],
+  ['depresion', 'depression'],
+  ['mediattion', 'meditation'],
+  ['counsselling', 'counselling'],
+  ['meditaton', 'meditation'],
+])('%s is looked for as %s', async (q, word) => {
+  const { understood, data } = await find(q);
+  expect(understood.words).toEqual([word]);
+  expect(data.length).toBeGreaterThan(0);
+});
+
+test('American words find what British ones do', async () => {
+  for (const [one, other] of [
+    ['counselor', 'counsellor'],
+    ['behavioral', 'behavioural'],
+    ['mom', 'mum'],
+  ] as const) {
+    expect((await tags(one)).sort(), one).toEqual((await tags(other)).sort());
+  }
+});
+
+test('half of a name that is remembered is enough', async () => {
+  expect((await tags('daniel osai'))[0]).toBe('daniel-osei');
+  expect((await tags('wensday voices'))[0]).toBe('wednesday-voices');
+});
+
+test('it is told whether all words, most of them or what is related was found', async () => {
+  expect((await find('sleep glasgow')).understood).toMatchObject({
+    how: 'all',
+    words: ['sleep'],
+    place: { name: 'Glasgow' },
+  });
+  expect((await find('yoga breathing trampolines')).understood.how).toBe('most');
+  const { understood } = await find('insomnia trampolines unicycles');
+  expect(understood).toMatchObject({ how: 'related', related: ['insomnia'] });
+});
+
+test('what nobody here does finds nobody', async () => {
+  for (const q of ['locksmith', 'trampolines']) {
+    expect(await find(q)).toMatchObject({ count: 0, data: [] });
+  }
+});
+
+test('a sentence that says nothing the directory has a name for finds people who listen', async () => {
+  const { data } = await find('How do I get to know myself?');
+  expect(data.length).toBeGreaterThan(0);
+});
+
+test('words narrow what is chosen, and a page of them follows another', async () => {
+  const all = await tags('anxiety');
+  const groups = await tags('anxiety', '&session=group');
+  expect(groups.length).toBeLessThan(all.length);
+  expect(all).toEqual(expect.arrayContaining(groups));
+  const counsellors = await tags('anxiety', '&sub_category_tag=counselling');
+  expect(counsellors).toEqual(all.filter((tag) => counsellors.includes(tag)));
+  const second = await ask('/sobe/v1/users/fe?q=anxiety&limit=2&offset=2');
+  const page = userCardList.parse(await second.json());
+  expect(page.data.map(({ tag }) => tag)).toEqual(all.slice(2, 4));
+  expect(page.count).toBe(all.length);
+  const past = await ask('/sobe/v1/users/fe?q=anxiety&offset=900');
+  expect(await past.json()).toMatchObject({ count: all.length, data: [] });
+});
+
+test.each([
+  ...[
+    '" OR "',
+    'NOT',
+    'a* AND (',
+    '{name}: x',
+    '%',
+    "'; drop table users; --",
+    '\u0000',
+    '❤️',
+    '[x]',
+    '?*',
+  ],
+  ...['a'.repeat(10_000), 'word '.repeat(2_000), '"]\\', '\ud800'],
+])('%# of what is hostile is no error', async (q) => {
+  const answer = await ask(`/sobe/v1/users/fe?q=${encodeURIComponent(q.toWellFormed())}`);
+  expect(answer.status).toBe(200);
+  expect(spentOn(answer).roundTrips).toBe(1);
+});
+
+test('an empty box lists everybody', async () => {
+  const answer = await ask('/sobe/v1/users/fe?q=%20');
+  const all = await ask('/sobe/v1/users/fe');
+  expect(await answer.json()).toEqual(await all.json());
+});
+
+test('a synonym is understood once an admin has written it', async () => {
+  expect((await find('glumness')).count).toBe(0);
+  const admin = await signedIn(world.admin);
+  const body = { words: 'Glumness, the dumps', means: 'low mood' };
+  const made = await ask('/sobe/v1/synonyms', sending('POST', body, admin));
+  expect(made.status).toBe(201);
+  expect((await find('I’m in the dumps')).understood.related).toEqual(['the dumps']);
+  expect((await find('glumness')).count).toBeGreaterThan(0);
+});
+
+test('what people change is found at once, and what they take away no more', async () => {
+  const admin = await signedIn(world.admin);
+  const person = idOf('users', 'callum-reid');
+  const change = async (method: string, path: string, body?: unknown) => {
+    const answer = await ask(`/sobe/v1${path}`, sending(method, body, admin));
+    expect(answer.status, path).toBeLessThan(300);
+  };
+  const isFound = async (q: string) => (await tags(q)).includes('callum-reid');
+  await change('PATCH', `/users/${person}`, { bio: 'I juggle with porcelain.' });
+  expect([await isFound('juggling porcelain'), await isFound('snoring')]).toEqual([true, false]);
+  const yoga = idOf('sub_categories', 'yoga');
+  await change('POST', `/users/${person}/sub_categories/${yoga}`);
+  expect(await isFound('yoga')).toBe(true);
+  await change('PATCH', `/sub_categories/${yoga}`, { description: 'Bending like marzipan.' });
+  expect(await isFound('marzipan')).toBe(true);
+  await change('DELETE', `/users/${person}/sub_categories/${yoga}`);
+  expect(await isFound('marzipan')).toBe(false);
+  await change('PATCH', `/users/${person}`, { is_active: false });
+  expect(await isFound('porcelain')).toBe(false);
+  await change('PATCH', `/users/${person}`, { is_active: true });
+  expect(await isFound('porcelain')).toBe(true);
+});
+
+test('a level that publishes no details is not found by bio and town', async () => {
+  const admin = await signedIn(world.admin);
+  const listed = idOf('membership_levels', 'listed');
+  const body = {
+    membership_level_id: listed,
+    bio: 'I collect astrolabes.',
+    address_town: 'Lerwick',
+  };
+  const person = `/sobe/v1/users/${idOf('users', 'daniel-osei')}`;
+  expect((await ask(person, sending('PATCH', body, admin))).status).toBe(200);
+  for (const q of ['astrolabes', 'lerwick']) expect(await tags(q), q).toEqual([]);
+  expect((await tags('daniel osei'))[0]).toBe('daniel-osei');
+});
+
+test('words of somebody in danger bring all active lines by country, and no others do', async () => {
+  const { crisis } = await find('I don’t want to be here anymore');
+  expect(crisis?.lines.map(({ name }) => name)).toContain('Samaritans');
+  expect([...new Set(crisis?.lines.map((line) => line.country_name))]).toEqual([
+    'Ireland',
+    'United Kingdom',
+  ]);
+  expect((await find('can’t sleep')).crisis).toBeNull();
+  await env.DB.prepare("update crisis_lines set is_active = 0 where country_id = 'IE'").run();
+  const rest = (await find('I want to die')).crisis;
+  expect([...new Set(rest?.lines.map((line) => line.country_name))]).toEqual(['United Kingdom']);
+});
+
+test('a member does not find whom they have blocked', async () => {
+  const headers = await signedIn(world.member);
+  const met = async () => {
+    const answer = await ask('/sobe/v1/users/fe?limit=100&q=insomnia', { headers });
+    return userCardList.parse(await answer.json()).data.map(({ tag }) => tag);
+  };
+  expect(await met()).toContain('callum-reid');
+  const path = `/sobe/v1/users/${idOf('users', world.member)}/blocks/${idOf('users', 'callum-reid')}`;
+  expect((await ask(path, sending('POST', undefined, headers))).status).toBe(201);
+  expect(await met()).not.toContain('callum-reid');
+});

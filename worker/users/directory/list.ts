@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { CrisisLine } from '../../contract/crisis.ts';
+import { severalFacets } from '../../contract/facet-kinds.ts';
+import { parseOrder } from '../../contract/paging.ts';
+import { shownUserCards, userCardList, userListQuery } from '../../contract/users.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import { crisisLinesFor, keepUnlogged, shapeCrisis } from '../../lib/crisis.ts';
+import { type PagingQuery, rowsAsked } from '../../lib/paging.ts';
+import { read } from '../../lib/reads.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../cards.ts';
+import { allOf } from './chosen.ts';
+import { everybodyAsked, type PeopleRow, peopleListed } from './everybody.ts';
+import { candidatesOf } from './source.ts';
+import { shapeUnderstood, type UnderstoodRow, understoodColumns } from './understood.ts';
+import { isDirectory, type Wanted, wantedOf } from './wanted.ts';
+
+/** Each row tells of the whole list; its id is null where the page has nobody. */
+type ListRow = Omit<CardRow, 'id'> &
+  PeopleRow &
+  Partial<
+    UnderstoodRow &
+      Record<'tier' | 'by_appointment' | 'fit' | 'is_first' | 'rank' | 'place', unknown>
+  >;
+
+/** GET /users/fe: the directory; without a filter everybody with a public profile. */
+export const usersList = read({
+  path: '/users/fe',
+  who: 'P',
+  rateLimit: 'search',
+  noun: 'users',
+  summary:
+    'The directory: practitioners by words, place and filters; without these everybody public',
+  query: userListQuery,
+  repeated: severalFacets,
+  answer: userCardList,
+  statements: ({ query, viewer, now }) => {
+    const wanted = wantedOf(query, viewer, now);
+    return [rowsOf(query, wanted), crisisLinesFor(query.q ?? '')] as const;
+  },
+  shape: ([rows, lines], { query, now }) => {
+    const [told] = rows;
+    return {
+      count: told?.count ?? 0,
+      ...(told?.is_floor && { count_is_floor: true }),
+      data: rows.flatMap((row) => (row.id === null ? [] : [cardOf(row, now)])),
+      understood: shapeUnderstood(told, query.q),
+      crisis: shapeCrisis(lines),
+    };
+  },
+  after: (c, [, lines]) => keepUnlogged(c, lines as CrisisLine[]),
+  state: (answer) => shownUserCards.parse(answer),
+});
+
+/** The card alone, without what its row tells of the list. */
+function cardOf(row: ListRow, now: string) {
+  const { count, is_floor, tier, by_appointment, fit, is_first, rank, place, ...more } = row;
+  const { named_place, fulfils, best, words, related, ...card } = more;
+  return shapeCard(card as CardRow, now);
+}
+
+type Query = Parameters<typeof wantedOf>[0] & PagingQuery & { search?: string | undefined };
+
+function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
+  const order = query.orderby ? orderOf(query.orderby) : null;
+  if (query.search?.trim() || (order && !isDirectory(query, wanted))) {
+    return everybodyAsked(query, wanted) as Statement<ListRow>;
+  }
+  const isPlain = !wanted.words && !wanted.near && !wanted.place && wanted.chosen.length === 0;
+  if (isPlain && !order) {
+    return peopleListed(wanted, rowsAsked(query), isDirectory(query, wanted)) as Statement<ListRow>;
+  }
+  const { limit, offset } = rowsAsked(query);
+  const fits = allOf(wanted.chosen.map((one) => one.fits));
+  const candidates = candidatesOf(wanted, fits);
+  const sorted = order ?? sql`tier, km is null, by_appointment, km, fit, is_first desc, rank, id`;
+  // Sorted twice: a window function that numbers the rows takes twenty times as long.
+  return statement<ListRow>(sql`with recursive ${candidates},
+    page as materialized (select * from candidates order by ${sorted} limit ${limit} offset ${offset}),
+    told as materialized (select c.*, (select is_floor from looked) as is_floor${wanted.words ? sql`, ${understoodColumns}` : sql``}
+      from (select count(*) as count${wanted.words ? sql`, max(fulfils) as fulfils, min(tier) as best` : sql``} from candidates) c),
+    cards as materialized (select page.tier, page.by_appointment, page.fit, page.is_first, page.rank, page.km, ${cardColumns}
+      from page cross join users u on u.id = page.id ${cardJoins})
+    select told.*, cards.* from told left join cards order by ${sorted}`);
+}
+
+/** The orders of the directory are its own; others are those of a field. */
+function orderOf(orderby: string) {
+  const orders = parseOrder(orderby, ['name', 'best', 'near', 'fair', ...fields]) ?? [];
+  const parts = orders.flatMap(({ field, descending }) => {
+    const column = columns[field as keyof typeof columns];
+    return column ? [descending ? sql`${column} desc` : column] : [];
+  });
+  return parts.length > 0 ? sql`${sql.join(parts, sql`, `)}, id` : null;
+}
+
+const columns = {
+  name: sql`name collate nocase`,
+  title: sql`title collate nocase`,
+  tag: sql`tag`,
+  connections_count: sql`connections_count`,
+  is_business: sql`is_business`,
+};
+const fields = Object.keys(columns);

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { directoryOrder, orderRule } from '../../contract/directory.ts';
+import { prepare } from '../../db/client.ts';
+import { notFound } from '../../lib/errors.ts';
+import { read } from '../../lib/reads.ts';
+import { slotOfDay } from './slot.ts';
+
+interface Row {
+  day: string;
+  seed: string;
+  practitioners_count: number;
+  confirmed_count: number;
+}
+
+const order = prepare<Row>(sql`select day, seed, practitioners_count, confirmed_count
+  from practitioner_orders where slot = ${sql.placeholder('slot')}`);
+
+/** GET /users/fe/order: the day's seed, so that anybody can work out the order for themselves. */
+export const usersOrder = read({
+  path: '/users/fe/order',
+  who: 'P',
+  noun: 'users',
+  summary:
+    'How the directory is shuffled today, and how many practitioners have confirmed their claims',
+  answer: directoryOrder,
+  statements: ({ now }) => [order({ slot: slotOfDay(now.slice(0, 10)) })] as const,
+  shape: ([[row]]) => {
+    if (!row)
+      throw notFound('The order of today is being made. Please try again in a few minutes.');
+    const { day, ...told } = row;
+    return { date: day, ...told, rule: orderRule };
+  },
+});

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { facetBounds } from '../../contract/facets.ts';
+import { isFirst } from '../../db/schema/users.ts';
+import { metBy } from '../../lib/blocks.ts';
+import { allOf, byAppointment } from './chosen.ts';
+import { foundBy } from './found.ts';
+import { groupOf, walk } from './group.ts';
+import { originOf, placesNear } from './origin.ts';
+import type { Wanted } from './wanted.ts';
+
+/** Without anything chosen so many are looked at near a place, and of those who work online. */
+const nearby = { people: 400, online: 200 };
+
+/**
+ * The practitioners somebody looks for, as CTEs that end with `candidates`: each is `found` with `km` and `tier`, as
+ * many as are looked at. `fits` is asked of each `u` of a level `l`; `columns` stand beside.
+ */
+export function candidatesOf(wanted: Wanted, fits: SQL, columns: readonly SQL[] = []): SQL {
+  const told = sql`${byAppointment(wanted.chosen)} as by_appointment,
+    ${sql.raw(`${isFirst} as is_first, rank_${wanted.slot} as rank`)}, u.name, u.title, u.tag, u.connections_count, u.is_business${more(columns)}`;
+  if (wanted.words) return foundBy(wanted, wanted.words, fits, told);
+  if (wanted.near || wanted.place) return near(wanted, fits, told);
+  const all = sql.raw(String(facetBounds.candidates));
+  const people = walk(wanted, { where: metBy(wanted.viewer)(sql`u.id`), most: all });
+  return sql`walked as materialized (${people}),
+    looked as (select count(*) >= ${all} as is_floor from walked),
+    candidates as materialized (select u.id, null as km, 0 as tier, 0 as fit, ${told}
+      from walked w cross join users u on u.id = w.id
+      cross join membership_levels l on l.id = u.membership_level_id where ${fits})`;
+}
+
+const more = (columns: readonly SQL[]) =>
+  columns.length > 0 ? sql`, ${sql.join([...columns], sql`, `)}` : sql``;
+
+/** Those nearby, the nearest first, and behind them who works online. */
+function near(wanted: Wanted, fits: SQL, told: SQL): SQL {
+  const isNarrow = wanted.chosen.length > 0 || groupOf(wanted) !== null;
+  const most = sql.raw(String(isNarrow ? facetBounds.candidates : nearby.people));
+  const others = sql.raw(String(isNarrow ? facetBounds.counted : nearby.online));
+  const isMet = metBy(wanted.viewer)(sql`u.id`);
+  const isOnline = allOf([
+    isMet,
+    sql`u.session_online = 1 and not exists (select 1 from close where close.id = u.id)`,
+  ]);
+  const online = walk(wanted, { where: isOnline, most: others });
+  return sql`origin as materialized (${originOf(wanted)}), ${placesNear(wanted.within)},
+    close as materialized (select u.id, n.km from near_places n cross join users u on u.place_id = n.id
+      cross join membership_levels v on v.id = u.membership_level_id
+      where u.is_practitioner = 1 and v.authz_user_detailed = 1 and ${groupOf(wanted)?.has ?? sql`1`} and ${isMet}
+      limit ${most}),
+    walked as materialized (select id, km from close
+      ${wanted.online ? sql`union all select id, null from (${online})` : sql``}),
+    looked as (select (select count(*) from close) >= ${most}
+      or (select count(*) from walked where km is null) >= ${others} as is_floor),
+    candidates as materialized (select u.id, w.km, 0 as tier, 0 as fit, ${told}
+      from walked w cross join users u on u.id = w.id
+      cross join membership_levels l on l.id = u.membership_level_id where ${fits})`;
+}

@@ -1,0 +1,62 @@
+import { plainWords } from '../../lib/phrases.ts';
+import { stopWords } from './stop-words.ts';
+
+/** Letters of what somebody types that are read; so many different words of it are looked for. */
+export const typedBounds = { letters: 300, words: 40 };
+
+export interface TypedWord {
+  word: string;
+  is_stop: boolean;
+  /** What the index is asked for it. */
+  own: string;
+  /** Spellings that are a letter off, as GLOB patterns; none of a short word. */
+  near: string[];
+}
+
+/** What somebody typed, word by word, each once. */
+export function typedWords(q: string): TypedWord[] {
+  const words = plainWords(q.slice(0, typedBounds.letters)).split(' ').filter(Boolean);
+  return [...new Set(words)].slice(0, typedBounds.words).map((word) => ({
+    word,
+    is_stop: stopWords.has(word) || word.length < 2,
+    own: spellings(word)
+      .map((one) => `"${one}"`)
+      .join(' OR '),
+    near: oneLetterOff(word),
+  }));
+}
+
+/** British and American endings; the index takes the rest of a word to its stem. */
+const pairs: readonly (readonly [RegExp, string])[] = [
+  [/our(?=s|ed|ing|ful|al|ist|$)/, 'or'],
+  [/or(?=s|ed|ing|al|$)/, 'our'],
+  [/is(?=e$|ed$|es$|ing$|ation)/, 'iz'],
+  [/iz(?=e$|ed$|es$|ing$|ation)/, 'is'],
+  [/ll(?=or|er|ing|ed)/, 'l'],
+  [/l(?=or|er|ing|ed)/, 'll'],
+  [/re$/, 'er'],
+  [/ae/, 'e'],
+  [/mom/, 'mum'],
+  [/mum/, 'mom'],
+];
+
+const spellings = (word: string) => [
+  ...new Set([
+    word,
+    ...pairs.flatMap(([ending, other]) => (ending.test(word) ? [word.replace(ending, other)] : [])),
+  ]),
+];
+
+/** One letter missing, too many, another, or two that changed places. */
+function oneLetterOff(word: string): string[] {
+  if (word.length < 5 || word.length > 20 || /\d/.test(word)) return [];
+  const letters = [...word];
+  const at = (index: number, by: string, over: number) =>
+    [...letters.slice(0, index), by, ...letters.slice(index + over)].join('');
+  return letters.flatMap((letter, index) => [
+    at(index, '?', 1),
+    at(index, '', 1),
+    at(index + 1, '?', 0),
+    ...(index > 0 ? [at(index - 1, letter + letters[index - 1], 2)] : []),
+  ]);
+}

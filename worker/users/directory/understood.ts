@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { nothingUnderstood, type Understood } from '../../contract/understood.ts';
+import { understand } from './understand.ts';
+
+/** All of it as JSON. */
+export interface UnderstoodRow {
+  /** Id, name, the numbers of its first and last word; null where no place is named. */
+  named_place: string | null;
+  /** How much of what the words say beside is fulfilled, and how well the words are: null where nobody is found. */
+  fulfils: number | null;
+  best: number | null;
+  words: string;
+  related: string;
+}
+
+/** What a search tells of itself, from the CTEs of `foundBy`. */
+export const understoodColumns = sql`
+  (select json_array(id, name, first, last) from named_place) as named_place,
+  (select json_group_array(word) filter (where word is not null) from asked) as words,
+  (select json_group_array(trim(phrase)) from used) as related`;
+
+const fits = ['all', 'most', 'related'] as const;
+
+/** What the site made of a person's own words. What nobody fulfils is not told as understood. */
+export function shapeUnderstood(
+  row: Partial<UnderstoodRow> | undefined,
+  q: string | undefined,
+): Understood {
+  if (!q?.trim() || !row) return nothingUnderstood;
+  const { words, session, time, price_to, isNearMe, without } = understand(q);
+  const [id, name, first, last] = row.named_place ? JSON.parse(row.named_place) : [];
+  const isFulfilled = row.fulfils == null || row.fulfils === 3;
+  return {
+    place: id ? { id, name } : null,
+    ...{ session, time, price_to, near_me: isNearMe },
+    words: JSON.parse(row.words ?? '[]'),
+    related: JSON.parse(row.related ?? '[]'),
+    how: isFulfilled ? (fits[row.best ?? 0] ?? 'related') : 'related',
+    without: {
+      ...without,
+      ...(id && {
+        place: withoutPlace(
+          q,
+          words.slice(first, last + 1).map(({ word }) => word),
+        ),
+      }),
+    },
+  };
+}
+
+/** The words typed but those of the place, and the word before them that says where. */
+function withoutPlace(q: string, place: string[]): string {
+  const name = place.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).join('[^\\p{L}\\p{N}]+');
+  const pattern = new RegExp(
+    `(^|[^\\p{L}])((in|near|around|at|from|round|outside)\\s+)?${name}(?![\\p{L}])`,
+    'iu',
+  );
+  return q.normalize('NFC').replace(pattern, '$1').replace(/\s+/g, ' ').trim();
+}

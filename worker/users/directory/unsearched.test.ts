@@ -1,0 +1,27 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, withWorld } from '../../../tests/world.ts';
+
+withWorld();
+
+test('when words can not be looked for, everybody is listed and the words stay', async () => {
+  await env.DB.prepare('drop table practitioners_fts').run();
+  const failed = await ask('/practitioners?q=sleep&where=Leeds&session=online', {
+    redirect: 'manual',
+  });
+  expect(failed.status).toBe(303);
+  expect(failed.headers.get('cache-control')).toBe('no-store');
+  const address = failed.headers.get('location') ?? '';
+  expect(address).toBe('/practitioners?q=sleep&where=Leeds&unsearched=true&session=online');
+  const listed = await ask(address);
+  expect(listed.status).toBe(200);
+  const text = await listed.text();
+  expect(text).toContain('Everybody is listed instead.');
+  expect(text).toMatch(/<input[^>]*name="q"[^>]*value="sleep"/);
+  expect(text).toMatch(/<article class="person">/);
+});
+
+test('whom to call is shown also when words can not be looked for', async () => {
+  const listed = await ask('/practitioners?q=I want to die&unsearched=true');
+  expect(await listed.text()).toContain('You can talk to somebody now');
+});

@@ -1,0 +1,62 @@
+import type { FacetKind } from '../../contract/facet-kinds.ts';
+import { usualDistance } from '../../contract/limits.ts';
+import type { UserListQuery } from '../../contract/users.ts';
+import type { SignedIn } from '../../lib/viewer.ts';
+import { type Chosen, chosenOf } from './chosen.ts';
+import { slotOf } from './slot.ts';
+import { type Understanding, understand } from './understand.ts';
+
+/** What of the list's parameters says whom it is of. */
+export type Asked = Pick<
+  UserListQuery,
+  | ('category_tag' | 'sub_category_tag' | 'q' | 'near' | 'place' | 'within' | 'online')
+  | ('day' | 'listed')
+  | FacetKind
+>;
+
+/** Whom somebody looks for. */
+export interface Wanted {
+  viewer: SignedIn | null;
+  category_tag: string | undefined;
+  sub_category_tag: string | undefined;
+  /** Of a person's own words, what they say. */
+  words: Understanding | null;
+  /** A position, the id of a place, or neither. */
+  near: { lat: number; lng: number } | null;
+  place: string | null;
+  /** Kilometres. */
+  within: number;
+  /** Whether whoever works online is listed after those nearby. */
+  online: boolean;
+  chosen: readonly Chosen[];
+  /** Which ranks are read. */
+  slot: 0 | 1 | 2;
+}
+
+export function wantedOf(query: Asked, viewer: SignedIn | null, now: string): Wanted {
+  const near = positionOf(query.near);
+  return {
+    viewer,
+    ...{ category_tag: query.category_tag, sub_category_tag: query.sub_category_tag },
+    words: query.q?.trim() ? understand(query.q) : null,
+    near,
+    place: near ? null : (query.place ?? null),
+    within: Number(query.within) || usualDistance,
+    online: query.online !== 'false',
+    chosen: chosenOf(query),
+    slot: slotOf(query.day, now),
+  };
+}
+
+/** Whether a list is of practitioners alone: something says whom it is of. */
+export const isDirectory = (query: Asked, { words, near, place, chosen }: Wanted) =>
+  Boolean(words || near || place || chosen.length > 0 || query.listed) ||
+  query.category_tag !== undefined ||
+  query.sub_category_tag !== undefined;
+
+/** A page hands on what stands in its address, checked or not. */
+function positionOf(near: string | undefined) {
+  const [lat, lng] = (near ?? '').split(',').map(Number);
+  if (lat === undefined || lng === undefined || !near?.trim()) return null;
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { SecurityKind } from '../contract/security-events.ts';
+import { prepare, statement } from '../db/client.ts';
+import { now } from '../lib/clock.ts';
+import { newId } from '../lib/ids.ts';
+import type { Job } from '../lib/jobs.ts';
+import { dropSecondFactors } from '../lib/second-factor/drop.ts';
+import { inHistory } from '../lib/second-factor/stop-reset.ts';
+
+/** As many in a run. */
+const most = 50;
+
+const due = prepare<{ user_id: string }>(sql`
+  select user_id from second_factor_resets where due_at <= ${sql.placeholder('now')} limit ${sql.raw(String(most))}`);
+
+const kind: SecurityKind = 'second_factor_reset';
+
+/** Takes second factors away a day after an admin began it, unless their owner has said no. */
+export const secondFactorResetsJob: Job = {
+  name: 'second-factors',
+  period: 10,
+  async run(_env, db) {
+    const [found] = await db.batch([due({ now: now() })]);
+    let taken = 0;
+    for (const { user_id } of found) {
+      const isDue = sql`exists (select 1 from second_factor_resets where user_id = ${user_id} and due_at <= ${now()})`;
+      // The promise itself goes last: the others ask for it.
+      const rows = await db.batch([
+        inHistory(user_id, 'Second factor reset', isDue),
+        statement(sql`
+          insert into security_events (id, created_at, user_id, created_by, kind)
+          select ${newId()}, ${now()}, user_id, created_by, ${kind} from second_factor_resets
+          where user_id = ${user_id} and ${isDue}`),
+        ...dropSecondFactors(user_id, isDue),
+      ]);
+      taken += rows.at(-1)?.length ?? 0;
+    }
+    return { note: `Second factors taken away: ${taken}.`, hasMore: found.length === most };
+  },
+};

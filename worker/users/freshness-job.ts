@@ -1,0 +1,51 @@
+import { accepting } from '../contract/accepting.ts';
+import { minutes } from '../contract/limits.ts';
+import type { Database } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { milliseconds } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { lapse, lapsedAtOnce } from './freshness/lapse.ts';
+import { letterTo, unasked, writtenOf } from './freshness/unasked.ts';
+
+const ago = (days: number) => new Date(milliseconds() - days * 24 * 60 * minutes).toISOString();
+
+/**
+ * What practitioners claim goes stale. After some time a mail asks whether it is still so, once; later nobody is
+ * told any more that new clients are accepted. Each part takes whoever waits longest first, by an index of its own.
+ */
+export const freshnessJob: Job = {
+  name: 'freshness',
+  period: 60,
+  async run(env, db) {
+    const [lapsed] = await db.batch([lapse({ before: ago(accepting.trustedFor) })]);
+    const { found, asked } = await askAgain(env, db);
+    return {
+      note: `No longer told to accept new clients: ${lapsed.length}. Asked to confirm what they claim: ${asked}.`,
+      hasMore: lapsed.length === lapsedAtOnce || found === accepting.askedAtOnce,
+      changes: lapsed.length > 0 ? ['users'] : [],
+    };
+  },
+};
+
+/** The batch that writes the mails also says that they were written: a run that is cut off has asked nobody, or all. */
+async function askAgain(env: Bindings, db: Database) {
+  const before = ago(accepting.askAgainAfter);
+  const [found, [template]] = await db.batch([
+    unasked({ before }),
+    templateOf('confirm-claims'),
+  ] as const);
+  if (found.length === 0) return { found: 0, asked: 0 };
+  const letters = await Promise.all(found.map((to) => letterTo(env, { to, before, template })));
+  const rows = await db.batch([
+    ...letters.flatMap(({ statements }) => statements),
+    writtenOf(letters),
+  ]);
+  const written = rows.at(-1) as { id: string }[];
+  await enqueue(
+    env,
+    written.map(({ id }) => ({ id, is_urgent: false })),
+  );
+  return { found: found.length, asked: written.length };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { accepting } from '../../contract/accepting.ts';
+import { prepare, statement } from '../../db/client.ts';
+import { isUnasked } from '../../db/schema/users.ts';
+import type { Bindings } from '../../env.ts';
+import { now } from '../../lib/clock.ts';
+import { composeMail, type Writing } from '../../lib/outbox/mail.ts';
+import { siteUrl } from '../../lib/site-url.ts';
+
+const most = sql.raw(String(accepting.askedAtOnce));
+const people = sql.raw(`select id, name, email from users where ${isUnasked}`);
+
+/** Who never confirmed, and then those whose last time is longest ago, by the index `users_unasked`. */
+export const unasked = prepare<Writing['to']>(sql`
+  select * from (${people} and confirmed_at is null limit ${most}) union all
+  select * from (${people} and confirmed_at <= ${sql.placeholder('before')} order by confirmed_at limit ${most})
+  limit ${most}`);
+
+interface Asking extends Pick<Writing, 'to' | 'template'> {
+  /** What was confirmed by then is old. */
+  before: string;
+}
+
+/** A mail, written only if all is still as it was found: of two runs at once one writes it. */
+export async function letterTo(env: Bindings, { before, ...writing }: Asking) {
+  const mail = await composeMail(env, {
+    ...{ ...writing, tag: 'confirm-claims' },
+    link: `${siteUrl(env)}/account/confirm`,
+  });
+  const { id } = writing.to;
+  const isWaiting = sql`exists (select 1 from users where id = ${id} and ${sql.raw(isUnasked)}
+    and (confirmed_at is null or confirmed_at <= ${before}))`;
+  return {
+    id: mail.id,
+    statements: [
+      ...mail.statements(isWaiting),
+      statement(sql`update users set confirmation_asked_at = ${now()}
+        where id = ${id} and exists (select 1 from sent_emails where id = ${mail.id})`),
+    ],
+  };
+}
+
+/** Which of them are written. */
+export const writtenOf = (letters: { id: string }[]) =>
+  statement<{ id: string }>(sql`select id from sent_emails
+    where id in (select value from json_each(${JSON.stringify(letters.map(({ id }) => id))}))`);

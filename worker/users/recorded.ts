@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { AccountChange } from '../contract/accounts.ts';
+import type { Statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import type { Value } from '../lib/change.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import type { Present } from './current.ts';
+
+interface Happening {
+  /** Whether the change happened. */
+  when: SQL;
+  /** Whether a new address was asked for its consent. */
+  isAsked: SQL | null;
+}
+
+/** What of a change of password or address concerns the security of the account. */
+export function securityOfChange(
+  c: Context<App>,
+  user: string,
+  { password, email }: AccountChange,
+  present: Present | null,
+  { when, isAsked }: Happening,
+): Statement[] {
+  const isOther = present !== null && email !== undefined && email !== present.email;
+  return [
+    ...(password ? [recordSecurity(c, { kind: 'password_changed', user, when })] : []),
+    ...(isOther && isAsked
+      ? [recordSecurity(c, { kind: 'email_asked', user, when: isAsked })]
+      : []),
+    ...(isOther && !isAsked ? [recordSecurity(c, { kind: 'email_changed', user, when })] : []),
+  ];
+}
+
+/** Columns that say what somebody may do, and what each is called. */
+const rights = {
+  is_admin: 'Administrator',
+  is_active: 'Active',
+  membership_level_id: 'Membership level',
+};
+
+/** What changes of somebody's rights, from what to what; in the batch before the row itself is changed. */
+export function rightsOfChange(
+  c: Context<App>,
+  user: string,
+  set: Record<string, Value>,
+  happened: SQL,
+): Statement[] {
+  const named = (Object.keys(rights) as (keyof typeof rights)[]).filter((name) => name in set);
+  return named.map((name) => {
+    const column = sql.raw(name);
+    const was = sql`(select ${column} from users where id = ${user})`;
+    const word = (value: SQL) =>
+      name === 'membership_level_id'
+        ? sql`(select name from membership_levels where id = ${value})`
+        : sql`iif(${value}, 'yes', 'no')`;
+    return recordSecurity(c, {
+      ...{ kind: 'rights_changed', user },
+      detail: sql`${`${rights[name]}: `} || ${word(was)} || ' → ' || ${word(sql`${set[name]}`)}`,
+      when: sql`${happened} and ${was} is not ${set[name]}`,
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { call } from '../lib/calls.ts';
+import { notFound } from '../lib/errors.ts';
+import { stopReset } from '../lib/second-factor/stop-reset.ts';
+
+/** DELETE /users/{id}/second_factor_reset: whoever is signed in has not lost their factors, or wants to keep them. */
+export const stopSecondFactorReset = call({
+  method: 'delete',
+  path: '/users/:id/second_factor_reset',
+  who: 'Self',
+  noun: 'second_factor_reset',
+  summary: 'Stops the reset of one’s own second factors that an admin has begun',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    const { id = '' } = c.var.viewer ?? {};
+    const rows = await c.var.db.batch(stopReset(c, id, { by: id }));
+    if (!rows.at(-1)?.length) throw notFound('No reset of your second factors is under way.');
+    return c.body(null, 204);
+  },
+});
