@@ -40,11 +40,9 @@ export function peopleListed(
 export function everybodyAsked(query: SearchQuery, wanted: Wanted): Statement<CardRow & PeopleRow> {
   const isMet = metBy(wanted.viewer)(sql`users.id`);
   const group = groupOf(wanted);
-  const has = allOf([
-    group ? sql`users.id in (${group.members})` : sql`1`,
-    sql`exists (select 1 from users u join membership_levels l on l.id = u.membership_level_id
-      where u.id = users.id and ${allOf(wanted.chosen.map((one) => one.fits))})`,
-  ]);
+  const fits = allOf([group?.has ?? sql`1`, ...wanted.chosen.map((one) => one.fits)]);
+  const has = sql`exists (select 1 from users u join membership_levels l on l.id = u.membership_level_id
+    where u.id = users.id and ${fits})`;
   const found = query.search?.trim()
     ? searched('users', query.search, sql`users.is_public = 1 and ${has} and ${isMet}`)
     : null;

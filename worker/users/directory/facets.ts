@@ -78,7 +78,7 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
     chosen.map((one) => sql`(kind = ${sql.raw(`'${one.kind}'`)} or ${fitting(one.kind)})`),
   );
   const bound = sql.raw(String(facetBounds.counted));
-  return statement<FacetRow>(sql`with recursive ${candidatesOf(wanted, sql`1`, columns)},
+  return statement<FacetRow>(sql`with recursive ${candidatesOf(wanted, sql`1`, columns, facetBounds.counted)},
     people as materialized (select * from candidates limit ${bound}),
     pairs as (
       select people.*, o.value ->> 0 as kind, o.value ->> 1 as value from people cross join json_each(people.own) o

@@ -13,14 +13,19 @@ const nearby = { people: 400, online: 200 };
 
 /**
  * The practitioners somebody looks for, as CTEs that end with `candidates`: each is `found` with `km` and `tier`, as
- * many as are looked at. `fits` is asked of each `u` of a level `l`; `columns` stand beside.
+ * many as are looked at, `most` where no words choose. `fits` is asked of each `u` of a level `l`; `columns` stand beside.
  */
-export function candidatesOf(wanted: Wanted, fits: SQL, columns: readonly SQL[] = []): SQL {
+export function candidatesOf(
+  wanted: Wanted,
+  fits: SQL,
+  columns: readonly SQL[] = [],
+  most = facetBounds.candidates,
+): SQL {
   const told = sql`${byAppointment(wanted.chosen)} as by_appointment,
     ${sql.raw(`${isFirst} as is_first, rank_${wanted.slot} as rank`)}, u.name, u.title, u.tag, u.connections_count, u.is_business${more(columns)}`;
   if (wanted.words) return foundBy(wanted, wanted.words, fits, told);
-  if (wanted.near || wanted.place) return near(wanted, fits, told);
-  const all = sql.raw(String(facetBounds.candidates));
+  if (wanted.near || wanted.place) return near(wanted, fits, told, most);
+  const all = sql.raw(String(most));
   const people = walk(wanted, { where: metBy(wanted.viewer)(sql`u.id`), most: all });
   return sql`walked as materialized (${people}),
     looked as (select count(*) >= ${all} as is_floor from walked),
@@ -33,9 +38,9 @@ const more = (columns: readonly SQL[]) =>
   columns.length > 0 ? sql`, ${sql.join([...columns], sql`, `)}` : sql``;
 
 /** Those nearby, the nearest first, and behind them who works online. */
-function near(wanted: Wanted, fits: SQL, told: SQL): SQL {
+function near(wanted: Wanted, fits: SQL, told: SQL, narrow: number): SQL {
   const isNarrow = wanted.chosen.length > 0 || groupOf(wanted) !== null;
-  const most = sql.raw(String(isNarrow ? facetBounds.candidates : nearby.people));
+  const most = sql.raw(String(isNarrow ? narrow : nearby.people));
   const others = sql.raw(String(isNarrow ? facetBounds.counted : nearby.online));
   const isMet = metBy(wanted.viewer)(sql`u.id`);
   const isOnline = allOf([
