@@ -9,7 +9,9 @@ export default defineConfig({
   globalSetup: './prepare.ts',
   workers: 2,
   // Many broken ones would each wait for long.
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 20 * 60_000,
+  // One that fails and then passes is told as flaky.
+  retries: 1,
   // A busy machine is no failure.
   timeout: 90_000,
   expect: { timeout: 15_000 },

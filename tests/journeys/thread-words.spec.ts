@@ -129,7 +129,7 @@ test('a form that is pressed for before members’ code is there opens once it i
 }) => {
   const page = await somebody(browser, site.url, 'member', '/t/i-lasted-three-minutes');
   await page.route(/\/assets\/(members|editor)-[^.]+\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
