@@ -26,12 +26,9 @@ await Promise.all([
   step('build', ['npx', 'vite', 'build', '--logLevel', 'warn'], whole),
 ]);
 add('sizes', sizes());
-// Two at once: the worker's tests run one after the other. In quarters, for what a workerd has run is kept in it.
-await Promise.all([
-  types,
-  inTurn([() => testQuarter(1), () => testQuarter(2)]),
-  inTurn([() => testQuarter(3), () => testQuarter(4)]),
-]);
+// Two at once, each a part after the other: what a workerd has run is kept in it.
+const parts = Array.from({ length: 8 }, (_, index) => () => testPart(index + 1));
+await Promise.all([types, inTurn(parts.slice(0, 4)), inTurn(parts.slice(4))]);
 await Promise.all([
   step('journeys', ['npx', 'playwright', 'test', '-c', 'tests/journeys'], () =>
     fromPlaywright(`${results}/journeys.json`),
@@ -49,23 +46,36 @@ for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-function testQuarter(quarter: number) {
-  const file = `${results}/vitest-${quarter}.json`;
+function testPart(part: number) {
+  const file = `${results}/vitest-${part}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const projects = ['--project', 'worker', '--project', 'web'];
-  const command = ['npx', 'vitest', 'run', ...projects, `--shard=${quarter}/4`, ...reporters];
-  return step(`worker and web, quarter ${quarter}`, command, () => fromVitest(file));
+  const shard = `--shard=${part}/${parts.length}`;
+  const command = ['npx', 'vitest', 'run', ...projects, shard, ...reporters];
+  return step(`worker and web, part ${part}`, command, () => fromVitest(file), 2);
 }
 
 async function inTurn(steps: (() => Promise<void>)[]) {
   for (const one of steps) await one();
 }
 
-/** Runs a command and adds what it says to the total; one that ends badly fails at least once. */
-async function step(name: string, command: string[], read: (code: number) => Outcome) {
+/**
+ * Runs a command and adds what it says to the total; one that ends badly fails at least once. One that says nothing
+ * for `silent` minutes is run once more: now and then a workerd stands still between two files of tests.
+ */
+async function step(
+  name: string,
+  command: string[],
+  read: (code: number) => Outcome,
+  silent = longest,
+) {
   console.log(`== ${name} …`);
   const began = Date.now();
-  const { code, said } = await run(command);
+  let { code, said, wasSilent } = await run(command, silent);
+  if (wasSilent && silent < longest) {
+    console.log(`== ${name} stood still, and is run again`);
+    ({ code, said, wasSilent } = await run(command, silent));
+  }
   const outcome = read(code);
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
   if (outcome.failed > 0 && !outcome.failures?.length) outcome.failures = [endOf(said)];
@@ -84,24 +94,43 @@ function endOf(said: string) {
   return said.split('\n').slice(-30).join('\n');
 }
 
-/** What it prints, but for what is usual. */
-function run([command = '', ...rest]: string[]) {
-  return new Promise<{ code: number; said: string }>((resolve) => {
+interface Ran {
+  code: number;
+  /** What it printed, but for what is usual. */
+  said: string;
+  wasSilent: boolean;
+}
+
+/** Ends what takes too long, or says nothing for `silent` minutes. */
+function run([command = '', ...rest]: string[], silent: number) {
+  return new Promise<Ran>((resolve) => {
     // A group of its own, so that it ends with all that it began.
     const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const said: string[] = [];
-    const ended = setTimeout(() => {
-      said.push(`It took longer than ${longest} minutes, and was ended.`);
+    let wasSilent = false;
+    const end = (why: string) => () => {
+      said.push(why);
+      wasSilent = true;
       process.kill(-(child.pid ?? 0), 'SIGKILL');
-    }, longest * 60_000);
+    };
+    const ended = setTimeout(
+      end(`It took longer than ${longest} minutes, and was ended.`),
+      longest * 60_000,
+    );
+    const stood = setTimeout(
+      end(`It said nothing for ${silent} minutes, and was ended.`),
+      silent * 60_000,
+    );
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
+        stood.refresh();
         if (!usual.test(line)) said.push(line);
       });
     }
     child.on('close', (code) => {
       clearTimeout(ended);
-      resolve({ code: code ?? 1, said: said.join('\n') });
+      clearTimeout(stood);
+      resolve({ code: code ?? 1, said: said.join('\n'), wasSilent });
     });
   });
 }
