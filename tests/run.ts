@@ -12,7 +12,7 @@ const usual = /^\{"event":"(request|message_dropped)"/;
 const results = 'test-results';
 const dryRun = ['npx', 'wrangler', 'deploy', '--dry-run', '--config', 'dist/sobe/wrangler.json'];
 /** Minutes after which a step is ended: one that hangs must not keep the others from being told. */
-const longest = 21;
+const longest = 31;
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 

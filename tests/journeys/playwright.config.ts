@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './prepare.ts',
   workers: 2,
   // Many broken ones would each wait for long.
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 30 * 60_000,
   // One that fails and then passes is told as flaky.
   retries: 1,
   // A busy machine is no failure.
