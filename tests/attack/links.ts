@@ -30,10 +30,7 @@ export const linkAttacks: Attack[] = [
         const both = [await give(site, email, evil), await give(site, email, 'another')];
         return JSON.stringify([signedUp.status, await signedUp.text(), both]);
       };
-      const [known, unknown] = [
-        await told('ruth-abiola@example.org'),
-        await told('strange@example.org'),
-      ];
+      const [known, unknown] = [await told('host@example.org'), await told('strange@example.org')];
       const holds = known === unknown;
       return { answer: holds ? 'alike' : `${known} / ${unknown}`, holds };
     },

@@ -115,7 +115,11 @@ test('a place that a member adds is public once an admin approves it', async ({
 
   await nora.reload();
   await link(nora, 'Edit: The Potting Shed').click();
-  await box(nora, 'Town (optional)').fill('Cork');
+  await nora.getByRole('combobox', { name: /^Town/ }).fill('Cork');
+  await nora
+    .getByRole('option', { name: /^Cork Munster|^Cork/ })
+    .first()
+    .click();
   await button(nora, 'Save').click();
   await expect(item(nora, 'The Potting Shed')).toContainText('Cork, Ireland');
   await link(nora, 'The Potting Shed').click();

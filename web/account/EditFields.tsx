@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { serviceFields } from '../../worker/contract/user-fields.ts';
+import { TownField } from '../places/TownField.tsx';
 import { CheckField, PasswordField, SelectField, TextField } from '../ui/form/inputs.tsx';
 import { WordsField } from '../ui/words/WordsField.tsx';
 import { acceptingWord, labelOf, sites } from './fields.ts';
@@ -8,7 +9,6 @@ import { LanguagesField } from './LanguagesField.tsx';
 import { SessionField } from './SessionField.tsx';
 import { TimesField } from './TimesField.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
-import { TownField } from './TownField.tsx';
 import type { Values } from './values.ts';
 
 export const PersonFields = ({ languages }: { languages: Named[] }) => (

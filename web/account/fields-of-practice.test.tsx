@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/query.ts';
+import { TownField } from '../places/TownField.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
 import { TimesField } from './TimesField.tsx';
-import { TownField } from './TownField.tsx';
 
 const languages = [
   { id: 'cy', name: 'Welsh' },

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { placeBounds, suggestions } from '../../worker/contract/limits.ts';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { placeBounds } from '../../worker/contract/limits.ts';
 import type { Place } from '../../worker/contract/places.ts';
-import { options } from '../lib/query.ts';
-import { placesBeginning } from './queries.ts';
+import { TownOptions } from '../places/TownOptions.tsx';
+import { useTowns } from '../places/use-towns.ts';
 
 interface Props {
   /** What stands in the box as it comes, and the id of that town. */
@@ -19,15 +18,14 @@ interface Props {
 export function TownBox({ typed, isAsItWas, place, hint }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, choose] = useState(place);
-  const [asked, ask] = useAsked();
+  const [asked, ask] = useState('');
+  const { towns, said } = useTowns(asked);
   useLayoutEffect(() => {
     input.current?.focus();
     if (isAsItWas) input.current?.select();
   }, [isAsItWas]);
-  const { data } = useQuery({ ...options(placesBeginning(asked)), enabled: asked.length > 1 });
-  const items = asked.length > 1 ? (data?.data ?? []) : [];
   const box = useCombobox<Place>({
-    items,
+    items: towns,
     initialInputValue: typed,
     inputId: 'find-where',
     itemToString: (town) => town?.name ?? '',
@@ -43,7 +41,7 @@ export function TownBox({ typed, isAsItWas, place, hint }: Props) {
         ? { ...changes, inputValue, selectedItem }
         : changes,
   });
-  const isOpen = box.isOpen && items.length > 0;
+  const isOpen = box.isOpen && towns.length > 0;
   const send = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || (isOpen && box.highlightedIndex >= 0)) return;
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
@@ -61,35 +59,7 @@ export function TownBox({ typed, isAsItWas, place, hint }: Props) {
         enterKeyHint="search"
       />
       {chosen && <input type="hidden" name="place" value={chosen} />}
-      <ul {...box.getMenuProps({ 'aria-label': 'Towns' })} className="find-list" hidden={!isOpen}>
-        {isOpen &&
-          items.map((town, index) => (
-            <li
-              key={town.id}
-              {...box.getItemProps({ item: town, index })}
-              className={index === box.highlightedIndex ? 'highlighted' : undefined}
-            >
-              <span>{town.name}</span>{' '}
-              <small>{[town.region, town.country_name].filter(Boolean).join(', ')}</small>
-            </li>
-          ))}
-      </ul>
-      <p className="visually-hidden" role="status">
-        {box.isOpen && asked.length > 1 && data && countText(items.length)}
-      </p>
+      <TownOptions {...{ box, towns, said }} label="Towns" />
     </>
   );
-}
-
-const countText = (count: number) => (count === 1 ? '1 town' : `${count || 'No'} towns`);
-
-/** What was typed, a moment after the last key. */
-function useAsked() {
-  const [typed, type] = useState('');
-  const [asked, ask] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), suggestions.debounce);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return [asked, type] as const;
 }

@@ -67,7 +67,7 @@ export const search = {
 export const searchPage = { results: 30, articles: 48 };
 
 /** Towns that are suggested; of so long a name. */
-export const placeBounds = { suggested: 10, name: 100 };
+export const placeBounds = { asked: 2, suggested: 10, name: 100 };
 
 /** Kilometres around a place, and those of an address that names none. */
 export const distances = [5, 10, 25, 50, 100] as const;

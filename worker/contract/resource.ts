@@ -18,9 +18,9 @@ interface Common {
 
 /** The closed set of kinds. Each has one way to be checked, kept, told in history, shown and edited. */
 export type Field = Common &
-  /** One line; of a closed set of values, what each is called. */
+  /** One line; of a closed set of values, what each is called; of a town, the field of its country. */
   (
-    | { kind: 'line'; most?: number; words?: Readonly<Record<string, string>> }
+    | { kind: 'line'; most?: number; words?: Readonly<Record<string, string>>; country?: string }
     /** Several lines; `long` ones are left out of lists, as HTML is. A `marked` one may hold the marks of `web/ui/words/`. */
     | { kind: 'text'; most?: number; long?: true; marked?: true }
     /** Cleaned when it is saved; `words` names the column of its words without markup. */

@@ -1,5 +1,6 @@
 import type { Fields } from '../../../worker/contract/resource.ts';
 import { CodeField } from '../../admin/form/CodeField.tsx';
+import { TownField } from '../../places/TownField.tsx';
 import { CheckField, TextField } from '../../ui/form/inputs.tsx';
 import { WordsField } from '../../ui/words/WordsField.tsx';
 
@@ -28,7 +29,7 @@ export const LocationFields = ({ fields }: { fields: Fields }) => (
         <TextField name="address_line_1" label="Address line 1" />
         <TextField name="address_line_2" label="Address line 2" />
         <TextField name="address_line_3" label="Address line 3" />
-        <TextField name="address_town" label="Town" />
+        <TownField name="address_town" label="Town" country="address_country_id" />
         <TextField name="address_county" label="County" />
         <TextField name="address_postcode" label="Postcode" />
         <CodeField name="address_country_id" label="Country" required of="countries" />

@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../../../worker/contract/resource.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import { TownField } from '../../places/TownField.tsx';
 import { CheckField, PasswordField, TextAreaField, TextField } from '../../ui/form/inputs.tsx';
 import { HtmlField } from '../../ui/rich-text/HtmlField.tsx';
 import { WordsField } from '../../ui/words/WordsField.tsx';
@@ -47,6 +48,9 @@ export function Input({ name, field, call, item, resource }: Props) {
       return <CodeField {...named} of={field.of} />;
     case 'place':
       return <PlaceField {...named} hint={field.hint} written={field.written} item={item} />;
+    case 'line':
+      if (field.country) return <TownField {...named} country={field.country} />;
+      return <TextField {...named} />;
     case 'list':
       return <ListField {...named} of={field.of} words={field.words} />;
     case 'moment':

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Place } from '../../../worker/contract/places.ts';
-import { options, query } from '../../lib/query.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { areaOf, useTowns } from '../../places/use-towns.ts';
 import { Field, type FieldProps, labelOf } from '../../ui/form/Field.tsx';
 import { Combobox } from '../fields/Combobox.tsx';
 import { type Item, nameBeside } from '../item.ts';
@@ -20,12 +18,7 @@ export function PlaceField({ written, item, ...named }: Props) {
   const { setValue } = useFormContext();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Place | null>(null);
-  const asked = useLater(typed.trim());
-  const { data } = useQuery({
-    ...options(query<{ data: Place[] }>(`/places?q=${encodeURIComponent(asked)}`)),
-    enabled: asked.length > 1,
-  });
-  const found = asked.length > 1 ? (data?.data ?? []) : [];
+  const { towns: found } = useTowns(typed);
   const known = chosen?.id === field.value ? chosen?.name : undefined;
   const saved = item && item[named.name] === field.value ? nameBeside(named.name, item) : '';
   return (
@@ -38,7 +31,7 @@ export function PlaceField({ written, item, ...named }: Props) {
           name={known ?? saved}
           choices={found.map((town) => ({
             ...{ id: town.id, name: town.name },
-            note: [town.region, town.country_name].filter(Boolean).join(', '),
+            note: areaOf(town),
           }))}
           search={setTyped}
           change={(town) => {

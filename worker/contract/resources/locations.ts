@@ -16,7 +16,7 @@ export const locations: Resource = {
     address_line_1: { kind: 'line' },
     address_line_2: { kind: 'line' },
     address_line_3: { kind: 'line' },
-    address_town: { kind: 'line', label: 'Town' },
+    address_town: { kind: 'line', country: 'address_country_id', label: 'Town' },
     address_county: { kind: 'line', label: 'County' },
     address_postcode: { kind: 'line', label: 'Postcode' },
     address_country_id: { ...country, required: 'always', label: 'Country' },

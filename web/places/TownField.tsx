@@ -1,31 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { placeBounds } from '../../worker/contract/limits.ts';
 import type { Place } from '../../worker/contract/places.ts';
-import { options, query } from '../lib/query.ts';
-import { useLater } from '../lib/use-later.ts';
 import { Field, type FieldProps, labelOf } from '../ui/form/Field.tsx';
-
-const placesBeginning = (text: string) =>
-  query<{ data: Place[] }>(`/places?q=${encodeURIComponent(text)}`);
+import { TownOptions } from './TownOptions.tsx';
+import { useTowns } from './use-towns.ts';
 
 interface Props extends Pick<FieldProps, 'name' | 'label'> {
-  /** The field that keeps the id of the town, where it is one of the list. */
-  place: string;
+  /** The field that keeps the id of a town that is one of the list, where a form has one. */
+  place?: string;
+  /** The field of its country, filled in where it is still empty. */
+  country?: string;
 }
 
 /** A town as it is typed, with those that begin so; one that is chosen is kept with its id. */
-export function TownField({ place, ...named }: Props) {
+export function TownField({ place, country, ...named }: Props) {
   const { field } = useController({ name: named.name });
-  const { field: id } = useController({ name: place });
+  const { getValues, setValue } = useFormContext();
+  const isKept = Boolean(useWatch({ name: place ?? named.name }));
   const text: string = field.value ?? '';
-  const hint = id.value
-    ? 'People nearby find you: distances are told from the middle of it.'
-    : text.trim()
-      ? 'Choose it below, so that people nearby find you. Another name stays as you wrote it.'
-      : 'Begin to type it, and choose it below.';
+  const fill = (name: string | undefined, id: string) => {
+    if (name && getValues(name) !== id) setValue(name, id, { shouldDirty: true });
+  };
+  const hint = place ? hintOf(text, isKept) : undefined;
   return (
     <Field {...named} hint={hint}>
       {(described) => (
@@ -33,11 +31,12 @@ export function TownField({ place, ...named }: Props) {
           {...{ described, text }}
           type={(typed) => {
             field.onChange(typed);
-            if (id.value) id.onChange('');
+            fill(place, '');
           }}
           choose={(town) => {
             field.onChange(town.name);
-            id.onChange(town.id);
+            fill(place, town.id);
+            if (country && !getValues(country)) fill(country, town.country_id);
           }}
           blur={field.onBlur}
           focused={field.ref}
@@ -45,6 +44,13 @@ export function TownField({ place, ...named }: Props) {
       )}
     </Field>
   );
+}
+
+function hintOf(text: string, isChosen: boolean) {
+  if (isChosen) return 'People nearby find you: distances are told from the middle of it.';
+  return text.trim()
+    ? 'Choose it below, so that people nearby find you. Another name stays as you wrote it.'
+    : 'Begin to type it, and choose it below.';
 }
 
 interface BoxProps {
@@ -58,11 +64,9 @@ interface BoxProps {
 
 function Box({ described, text, type, choose, blur, focused }: BoxProps) {
   const [typed, setTyped] = useState('');
-  const asked = useLater(typed);
-  const { data } = useQuery({ ...options(placesBeginning(asked)), enabled: asked.length > 1 });
-  const items = asked.length > 1 ? (data?.data ?? []) : [];
+  const { towns, said } = useTowns(typed);
   const box = useCombobox<Place>({
-    items,
+    items: towns,
     inputId: described.id,
     labelId: labelOf(described.id),
     inputValue: text,
@@ -71,7 +75,7 @@ function Box({ described, text, type, choose, blur, focused }: BoxProps) {
     itemToString: (town) => town?.name ?? '',
     onStateChange: ({ type: cause, inputValue, selectedItem }) => {
       if (cause === useCombobox.stateChangeTypes.InputChange) {
-        setTyped((inputValue ?? '').trim());
+        setTyped(inputValue ?? '');
         type(inputValue ?? '');
       } else if (selectedItem) {
         setTyped('');
@@ -84,7 +88,7 @@ function Box({ described, text, type, choose, blur, focused }: BoxProps) {
         ? { ...changes, selectedItem: null, inputValue: text }
         : changes,
   });
-  const isOpen = box.isOpen && items.length > 0;
+  const isOpen = box.isOpen && towns.length > 0;
   return (
     <span className="town">
       <input
@@ -94,24 +98,7 @@ function Box({ described, text, type, choose, blur, focused }: BoxProps) {
         autoComplete="off"
         dir="auto"
       />
-      <ul {...box.getMenuProps()} hidden={!isOpen}>
-        {isOpen &&
-          items.map((town, index) => (
-            <li
-              key={town.id}
-              {...box.getItemProps({ item: town, index })}
-              className={index === box.highlightedIndex ? 'highlighted' : undefined}
-            >
-              {town.name}{' '}
-              <small>{[town.region, town.country_name].filter(Boolean).join(', ')}</small>
-            </li>
-          ))}
-      </ul>
-      <span className="visually-hidden" role="status">
-        {box.isOpen && data && asked.length > 1 && countText(items.length)}
-      </span>
+      <TownOptions {...{ box, towns, said }} />
     </span>
   );
 }
-
-const countText = (count: number) => (count === 1 ? '1 town' : `${count || 'No'} towns`);

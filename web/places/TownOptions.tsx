@@ -1,0 +1,40 @@
+import '../styles/towns.css';
+import type { UseComboboxReturnValue } from 'downshift';
+import type { Place } from '../../worker/contract/places.ts';
+import { areaOf } from './use-towns.ts';
+
+interface Props {
+  box: UseComboboxReturnValue<Place>;
+  towns: Place[];
+  said: string;
+  /** The name of the list, where the label of the box doesn't stand for it. */
+  label?: string;
+}
+
+/** The towns of an open combobox, and how many there are for those who can't see them. */
+export function TownOptions({ box, towns, said, label }: Props) {
+  const isOpen = box.isOpen && towns.length > 0;
+  return (
+    <>
+      <ul
+        {...box.getMenuProps(label ? { 'aria-label': label } : {})}
+        className="towns"
+        hidden={!isOpen}
+      >
+        {isOpen &&
+          towns.map((town, index) => (
+            <li
+              key={town.id}
+              {...box.getItemProps({ item: town, index })}
+              className={index === box.highlightedIndex ? 'highlighted' : undefined}
+            >
+              <span>{town.name}</span> <small>{areaOf(town)}</small>
+            </li>
+          ))}
+      </ul>
+      <span className="visually-hidden" role="status">
+        {box.isOpen && said}
+      </span>
+    </>
+  );
+}
