@@ -26,17 +26,18 @@ export async function ask(c: Context<App>, match: Match | null): Promise<Asked> 
   const rows = await c.var.db.batch(all);
   const answers: Record<string, unknown> = {};
   let missing = false;
-  calls.forEach(({ read, asked }, index) => {
+  for (const [index, { read, asked }] of calls.entries()) {
     const own = rows.splice(0, statements[index]?.length) as never;
     const { address, optional } = queries[index] as Query<unknown>;
     try {
-      const { answer } = versioned(read.shape(own, asked));
+      const open = read.opened ? await read.opened(own, asked, c.env) : own;
+      const { answer } = versioned(read.shape(open as never, asked));
       answers[address] = read.state ? read.state(answer) : answer;
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 404)) throw error;
       if (optional) answers[address] = null;
       else missing = true;
     }
-  });
+  }
   return { answers, missing, tags: tagsOf(all) };
 }

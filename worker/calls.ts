@@ -9,6 +9,12 @@ import { removeBookmark } from './bookmarks/remove.ts';
 import { previewTemplate } from './email_templates/preview.ts';
 import { sendTestMail } from './email_templates/send-test.ts';
 import { sendAgain } from './emails/send-again.ts';
+import { answerEnquiry, declineEnquiry } from './enquiries/answer.ts';
+import { askOthers } from './enquiries/ask-others.ts';
+import { beginEnquiry } from './enquiries/begin.ts';
+import { confirmEnquiry, confirmEnquiryByForm } from './enquiries/confirm.ts';
+import { withdrawEnquiry, withdrawEnquiryByForm } from './enquiries/withdraw.ts';
+import { writeBack } from './enquiries/write-back.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
 import { createEventOfUser } from './events/create-for-user.ts';
 import { changeFile } from './files/change.ts';
@@ -119,6 +125,15 @@ export const calls: Call[] = [
   blockUser,
   unblockUser,
   makeReport,
+  beginEnquiry,
+  confirmEnquiry,
+  confirmEnquiryByForm,
+  writeBack,
+  askOthers,
+  withdrawEnquiry,
+  withdrawEnquiryByForm,
+  answerEnquiry,
+  declineEnquiry,
   writeMessage,
   replyToMessage,
   closeMessage,

@@ -106,4 +106,5 @@ const described = (head: Head, site: Site): string =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const text = (value: string) => value.replace(/[&<>"]/g, (found) => entities[found] ?? found);
+export const text = (value: string) =>
+  value.replace(/[&<>"]/g, (found) => entities[found] ?? found);

@@ -15,6 +15,8 @@ export interface App {
     beside: unknown[][];
     /** The tables that a call has changed, where these are fewer than it declares. */
     changed?: readonly string[];
+    /** The fields of a page's form that came without a script. */
+    form?: Record<string, unknown>;
     /** Whether no line of the request is written. */
     unlogged?: true;
     /** Of a document, the path of its screen. */

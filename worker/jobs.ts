@@ -1,8 +1,9 @@
 import { accessLogsJob } from './access-logs/job.ts';
-import { encryptJob } from './authenticator/encrypt-job.ts';
 import { countersJob } from './counters/job.ts';
 import { sweepJob } from './emails/sweep.ts';
+import { enquiriesJob } from './enquiries/clock-job.ts';
 import { cleanUpFilesJob } from './files/cleanup.ts';
+import { encryptJob } from './jobs/encrypt-job.ts';
 import type { Job } from './lib/jobs.ts';
 import { lateJob } from './messages/late.ts';
 import { expiredJob } from './session/expired.ts';
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   statusJob,
   sweepJob,
   lateJob,
+  enquiriesJob,
   expiredJob,
   secondFactorResetsJob,
   encryptJob,

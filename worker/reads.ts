@@ -12,6 +12,8 @@ import { bookmarksOfUser } from './bookmarks/of-person.ts';
 import { categoriesList, categoryByTag, subCategoriesOfCategory } from './categories/reads.ts';
 import { crisisLines } from './crisis_lines/for-words.ts';
 import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
+import { enquiryByLink } from './enquiries/by-link.ts';
+import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { eventByTag, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
@@ -131,6 +133,9 @@ export const reads: Read[] = [
   relationsOfUser,
   standingWith,
   blocksOfUser,
+  enquiryByLink,
+  enquiriesOfUser,
+  enquiryOfUserById,
   messagesOfUser,
   placesByName,
   placeByTag,

@@ -110,6 +110,18 @@ const contract = `
   POST   /users/:id/blocks/:other_id                        Self
   DELETE /users/:id/blocks/:other_id                        Self
   POST   /reports                                           M
+  POST   /enquiries                                         P
+  GET    /enquiries/:id/:secret                             P
+  DELETE /enquiries/:id/:secret                             P
+  POST   /enquiries/:id/:secret/delete                      P
+  PUT    /enquiries/:id/:secret/confirm                     P
+  POST   /enquiries/:id/:secret/confirm                     P
+  POST   /enquiries/:id/:secret/replies                     P
+  POST   /enquiries/:id/:secret/ask                         P
+  GET    /users/:id/enquiries                               Self
+  GET    /users/:id/enquiries/:enquiry_id                   Self
+  POST   /users/:id/enquiries/:enquiry_id/replies           Self
+  POST   /users/:id/enquiries/:enquiry_id/decline           Self
   GET    /users/:id/messages                                S authz_messages
   GET    /users/:id/messages/unread                         Self authz_messages
   POST   /users/:id/messages/:other_id                      Self authz_messages

@@ -92,7 +92,7 @@ export function errorDocument(env: Bindings, status: number, id: string): Respon
   });
 }
 
-const siteOf = (env: Bindings): Site => ({
+export const siteOf = (env: Bindings): Site => ({
   name: env.NETWORK_NAME,
   url: siteUrl(env),
   socialUrl: env.SOCIAL_URL,

@@ -54,6 +54,8 @@ export const nora: Me = {
   session_group: false,
   session_online: null,
   is_accepting_clients: true,
+  takes_enquiries: true,
+  away_until: null,
   confirmed_at: moment,
   email_verification_id: null,
   email_verified_at: moment,

@@ -47,6 +47,8 @@ export const account = z.object({
   place_name: name,
   languages: z.array(z.string()).describe('codes of the languages that the person works in'),
   times: z.array(z.enum(sessionTimes)).describe('when sessions can be'),
+  takes_enquiries: z.boolean().describe('whether visitors may ask without an account'),
+  away_until: z.iso.date().nullable().describe('the last day on which the person is away'),
   confirmed_at: moment.describe('when what the person claims was last sent or confirmed'),
   email_verification_id: id.nullable(),
   email_verified_at: moment,
@@ -115,6 +117,12 @@ const dateOfBirth = z.iso
     message: 'must not lie in the future',
   });
 
+const awayUntil = z.iso
+  .date('must be a day, as YYYY-MM-DD')
+  .refine((day) => day <= new Date(Date.now() + 2 * 365 * 86_400_000).toISOString().slice(0, 10), {
+    message: 'must be within two years',
+  });
+
 /** POST /user-signup. `website` is hidden from people: filled in, nothing is made. */
 export const signUp = z.strictObject({
   name: personName,
@@ -149,6 +157,8 @@ export const accountChange = z.strictObject({
   place_id: id.nullish(),
   languages: z.array(z.string().max(20)).max(20).nullish(),
   times: z.array(z.enum(sessionTimes)).max(sessionTimes.length).nullish(),
+  takes_enquiries: z.boolean().optional(),
+  away_until: awayUntil.nullish(),
   is_unsubscribed: z
     .boolean()
     .optional()

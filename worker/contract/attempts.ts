@@ -9,6 +9,7 @@ export const attempts = {
   signInAccount: { count: 30, window: 24 * 60 },
   signInTold: { count: 1, window: 24 * 60, whole: true },
   signUp: { count: 20, window: 60, whole: true },
+  enquiry: { count: 20, window: 60, whole: true },
   linkMail: { count: 3, window: 60, whole: true },
   blockMinutes: { first: 1, last: 15 },
 } as const;

@@ -51,6 +51,12 @@ export const mails = {
   'location-request': { is_urgent: false, stop: 'always' },
   'location-approved': { is_urgent: false, stop: 'always' },
   'confirm-claims': { is_urgent: false, stop: 'always' },
+  'enquiry-confirm': { is_urgent: true, stop: 'never' },
+  'enquiry-answered': { is_urgent: false, stop: 'never' },
+  'enquiry-unanswered': { is_urgent: false, stop: 'never' },
+  'enquiry-received': { is_urgent: false, stop: 'always' },
+  'enquiry-reminder': { is_urgent: false, stop: 'always' },
+  'enquiry-written': { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
 
 export type MailTag = keyof typeof mails;
@@ -59,6 +65,7 @@ export type MailTag = keyof typeof mails;
 export const secretMails: readonly MailTag[] = [
   ...(['verify-email', 'confirm-email', 'confirm-approved', 'password-reset'] as const),
   ...(['email-changed', 'second-factor-reset', 'not-me'] as const),
+  ...(['enquiry-confirm', 'enquiry-answered', 'enquiry-unanswered'] as const),
 ];
 
 /** What travels in a queue: a mail to send or, with `sent_at`, one that is sent and not yet marked so. */

@@ -113,8 +113,8 @@ export const bounds = { name: 200, line: 500, text: 5_000, html: 200_000, mail: 
 /** Of an article. */
 export const mostSections = 200;
 
-/** Bytes that are sent at once: of JSON, of which an e-mail template may hold most, 354,000; and of a form. */
-export const bodies = { json: 1024 * 1024, form: 16 * 1024 };
+/** Bytes that are sent at once: of JSON, of which an e-mail template may hold most, 354,000; of a form, and of one that holds somebody's words. */
+export const bodies = { json: 1024 * 1024, form: 16 * 1024, words: 64 * 1024 };
 
 /** Of every moment that is sent. */
 export const years = { first: 1900, last: 2200 };

@@ -63,6 +63,8 @@ export const userFields = {
   session_group: { ...offered, label: offeredWords.session_group },
   session_online: { ...offered, label: offeredWords.session_online },
   is_accepting_clients: { ...offered, label: acceptingWords.label },
+  takes_enquiries: { sent: 'services', exported: true, label: 'Takes enquiries' },
+  away_until: { ...offered, label: 'Away until' },
   confirmed_at: { exported: true, emptied: true },
   confirmation_asked_at: {},
   is_accepting_lapsed: {},

@@ -72,6 +72,8 @@ export const userProfile = userCard.extend({
   ...contact,
   takes_messages: z.boolean().describe('whether members can begin to write to them'),
   publishes_sessions: z.boolean(),
+  takes_enquiries: z.boolean().describe('whether they can be asked today without an account'),
+  away_until: z.iso.date().nullable().describe('the last day on which they are away'),
   times: z.array(z.enum(sessionTimes)),
   prices,
   tags: tagList,

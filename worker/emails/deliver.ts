@@ -4,6 +4,7 @@ import { Database } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { logFault } from '../lib/fault-log.ts';
+import { addressed, keepWhole } from './addressed.ts';
 import { claim, type Mail } from './claim.ts';
 import { markSent, markStopped, markTried } from './mark.ts';
 import { passOn } from './pass-on.ts';
@@ -34,7 +35,8 @@ async function deliver(message: Message, queue: string, env: Bindings) {
   const found = await claim(new Database(env.DB), id);
   // Sent, given up, not due or in somebody's hands; a mail whose claim runs out the sweep finds.
   if (!found) return message.ack();
-  if (!found.is_stopped) return attempt(message, queue, env, found);
+  const whole = await addressed(env, found);
+  if (whole && !found.is_stopped) return attempt(message, queue, env, whole);
   await markStopped(env, found);
   message.ack();
 }
@@ -43,9 +45,12 @@ async function attempt(message: Message, queue: string, env: Bindings, found: Ma
   const outcome = await send(env, found);
   if (outcome.is === 'sent') {
     print(env, found);
-    return keepSent(message, queue, env, { id: found.id, sent_at: now() }, found);
+    await keepSent(message, queue, env, { id: found.id, sent_at: now() }, found);
+    return keepWhole(env, found);
   }
   const about = { queue, message: message.id, mail: found.id };
+  // What a provider says may name the address, which is not kept of an enquiry.
+  if (found.enquiry_id) outcome.error = outcome.error.replaceAll(found.to_addr, '…');
   logFault('mail_not_sent', about, outcome.error);
   try {
     const retrySeconds = await markTried(env, found, outcome);

@@ -157,6 +157,30 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value(reset)).toBe(1);
   },
 
+  async enquiries(job) {
+    const at = ago(2 * day);
+    const person = idOf('users', world.host);
+    await run(
+      `insert into enquiries (id, created_at, secret_hash, contact, confirmed_at, last_word_at)
+        values ('q1', ?1, 'h', 'sealed', ?1, ?1), ('q2', ?2, 'h', 'sealed', ?2, ?2), ('q3', ?2, 'h', 'sealed', null, ?2)`,
+      ...[at, ago(4 * day)],
+    );
+    await run(
+      `insert into enquiry_recipients (enquiry_id, user_id, asked_at) values ('q1', ?1, ?2), ('q2', ?1, ?3)`,
+      ...[person, at, ago(4 * day)],
+    );
+    const mails = Number(await value('select count(*) as value from sent_emails'));
+    await atOnce(job);
+    expect(await value('select count(*) as value from sent_emails')).toBe(mails + 2);
+    expect(
+      await value("select reminders as value from enquiry_recipients where enquiry_id = 'q1'"),
+    ).toBe(1);
+    expect(
+      await value("select state as value from enquiry_recipients where enquiry_id = 'q2'"),
+    ).toBe('no_answer');
+    expect(await value("select count(*) as value from enquiries where id = 'q3'")).toBe(0);
+  },
+
   async encryption(job) {
     const before = { ...env, DATA_KEY: bindings.DATA_KEY_PREVIOUS };
     const secret = await seal(before, 'a secret', placeOfSecret(to.id));

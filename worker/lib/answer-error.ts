@@ -1,9 +1,10 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { App } from '../env.ts';
+import { refusedForm } from '../form-refused.ts';
 import { errorDocument } from '../shell.tsx';
 import { noJson } from './body-sent.ts';
-import { NotSetUp, Refusal, StoreFailure } from './errors.ts';
+import { type FieldError, inWords, NotSetUp, Refusal, StoreFailure } from './errors.ts';
 import { retryAfterSeconds } from './headers.ts';
 
 /**
@@ -17,13 +18,25 @@ export const answerError: ErrorHandler<App> = (error, c) => {
   const status = refusal?.status ?? 500;
   const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };
   const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics)$/.test(c.req.path);
-  const answer = forPeople ? errorDocument(c.env, status, c.var.id) : c.json(body, status);
+  const { form } = c.var;
+  const answer =
+    form && status < 500
+      ? refusedForm(c.env, status, { action: c.req.path, fields: form, why: sentencesOf(body) })
+      : forPeople
+        ? errorDocument(c.env, status, c.var.id)
+        : c.json(body, status);
   if (status === 503) answer.headers.set('Retry-After', retryAfterSeconds);
   for (const [name, value] of Object.entries(refusal?.headers ?? {}))
     answer.headers.set(name, value);
   answer.headers.set('Cache-Control', 'no-store');
   return answer;
 };
+
+/** Why a form was refused, a sentence each. */
+function sentencesOf({ message, errors }: Record<string, unknown>): string[] {
+  const [...fields] = (errors ?? []) as FieldError[];
+  return fields.length > 0 ? [...new Set(fields.map(inWords))] : [String(message)];
+}
 
 /** Hono itself throws for a body that is no JSON. */
 function refusalOf(error: Error): Refusal | null {

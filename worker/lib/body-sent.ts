@@ -24,13 +24,38 @@ export const noJson = () => invalid([{ path: '', message: 'The body is not JSON 
 
 /** The fields of a form; of one that comes twice the last counts. @throws Refusal 413, 415, 422 */
 export async function formSent(c: Context<App>): Promise<Record<string, unknown>> {
+  return Object.fromEntries(await formData(c, bodies.form));
+}
+
+export const isForm = (c: Context<App>) =>
+  form.test(kindOf(c.req.header('Content-Type') ?? '') ?? '');
+
+/** The fields of a page's form, those that may come several times as lists. @throws Refusal 413, 415, 422 */
+export async function formFields(c: Context<App>, several: readonly string[]) {
+  const sent = await formData(c, bodies.words);
+  const lists = several.map((name) => [name, sent.getAll(name)]);
+  return { ...Object.fromEntries(sent), ...Object.fromEntries(lists) } as Record<string, unknown>;
+}
+
+/**
+ * Refuses what the page of another site posts. A page that tells no referrer sends the origin `null`, so the browser's
+ * own word counts first. @throws Refusal 403
+ */
+export function refuseForeignForm(c: Context<App>) {
+  const site = c.req.header('Sec-Fetch-Site');
+  const origin = c.req.header('Origin') ?? 'null';
+  const own = ['null', new URL(c.env.SITE_URL).origin, new URL(c.req.url).origin];
+  const isOwn = site ? ['same-origin', 'none'].includes(site) : own.includes(origin);
+  if (!isOwn) throw new Refusal(403, 'Another site may not send this form.');
+}
+
+async function formData(c: Context<App>, most: number) {
   const type = c.req.header('Content-Type') ?? '';
-  if (!form.test(kindOf(type) ?? '')) throw new Refusal(415, 'Please send a form in UTF-8.');
-  const sent = new Response(await bytesSent(c, bodies.form), { headers: { 'Content-Type': type } });
-  const fields = await sent.formData().catch(() => {
+  if (!isForm(c)) throw new Refusal(415, 'Please send a form in UTF-8.');
+  const sent = new Response(await bytesSent(c, most), { headers: { 'Content-Type': type } });
+  return sent.formData().catch(() => {
     throw invalid([{ path: '', message: 'The body is not a form.' }]);
   });
-  return Object.fromEntries(fields);
 }
 
 const json = /^application\/([\w.-]+\+)?json$/;

@@ -5,7 +5,7 @@ import type { RateLimited } from '../contract/attempts.ts';
 import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { readJson } from './body-sent.ts';
+import { formFields, isForm, readJson, refuseForeignForm } from './body-sent.ts';
 import { purge, type WithPages } from './cache/purge.ts';
 import {
   type Answered,
@@ -34,6 +34,8 @@ export interface Call<Body = unknown, Beside extends readonly Statement[] = read
   summary: string;
   /** Absent where nothing is sent. */
   body?: z.ZodType<Body>;
+  /** Takes a form of a page without a script as well, whose success leads `to` an address; `several` of its fields are lists. */
+  asForm?: { several?: readonly string[]; to(c: Context<App>): string };
   /** Bytes of a body at most, where these are not `bodies.json`. */
   most?: number;
   /** A multipart form in place of a body, for the description: `run` reads and checks it itself. */
@@ -62,8 +64,9 @@ export const call = <Body = undefined, const Beside extends readonly Statement[]
 export function mountCalls(calls: Call[]) {
   const routes = new Hono<App>();
   for (const one of calls) {
-    const checks = one.body ? [bodyOf(one), zValidator('json', one.body, refuse)] : [];
-    const handlers = [guard(one), ...checks];
+    const checks = one.body ? [bodyOf(one), bodyChecked(one.body)] : [];
+    const forms = one.asForm ? [formOf(one.asForm)] : [];
+    const handlers = [...forms, guard(one), ...checks];
     routes.on(one.method.toUpperCase(), [one.path], ...(handlers as Handler[]), (c) =>
       answer(one, c),
     );
@@ -85,10 +88,33 @@ const guard =
     return (key && replayAnswer(c, c.var.beside.pop() as Answered[])) || next();
   };
 
+/** Reads a form before anything is refused, so that nothing that was typed is lost. */
+const formOf =
+  ({ several = [] }: NonNullable<Call['asForm']>): Handler =>
+  async (c, next) => {
+    if (isForm(c)) {
+      c.set('form', {});
+      refuseForeignForm(c);
+      c.set('form', await formFields(c, several));
+    }
+    await next();
+  };
+
+const bodyChecked = (body: z.ZodType): Handler => {
+  const json = zValidator('json', body, refuse) as unknown as Handler;
+  return async (c, next) => {
+    if (!c.var.form) return json(c, next);
+    const read = body.safeParse(c.var.form);
+    refuse(read);
+    c.req.addValidatedData('json' as never, read.data as never);
+    await next();
+  };
+};
+
 const bodyOf =
   ({ most, refuse }: Call): Handler =>
   async (c, next) => {
-    await readJson(c, most);
+    if (!c.var.form) await readJson(c, most);
     const { viewer } = c.var;
     if (viewer && refuse) refuse(viewer, Object((await c.req.json().catch(() => null)) ?? {}));
     await next();
@@ -102,5 +128,5 @@ async function answer(one: Call, c: Context<App>) {
   const key = idempotencyKey(c, one);
   if (key) keepAnswer(c, key, done);
   if (done.ok) await purge(c.var.changed ?? declared, c.env, c.executionCtx as WithPages);
-  return done;
+  return done.ok && c.var.form && one.asForm ? c.redirect(one.asForm.to(c), 303) : done;
 }

@@ -48,8 +48,20 @@ export const namesOfKeys = async ({ DATA_KEY, DATA_KEY_PREVIOUS }: Keys) => ({
   previous: DATA_KEY_PREVIOUS ? await nameOfKey(DATA_KEY_PREVIOUS) : null,
 });
 
+/** A hash of a text that nobody makes without DATA_KEY: SHA-256 HMAC in hex. @throws NotSetUp without DATA_KEY */
+export async function fingerprint(env: Keys, text: string): Promise<string> {
+  if (!env.DATA_KEY) throw notSetUp();
+  const secret = await digest(`fingerprints of ${env.DATA_KEY}`);
+  const key = await crypto.subtle.importKey('raw', secret, hmac, false, ['sign']);
+  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+  return Array.from(signed, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const notSetUp = () => new NotSetUp('DATA_KEY is not set: see docs/operating.md.');
+const hmac = { name: 'HMAC', hash: 'SHA-256' };
+
 async function presentKey({ DATA_KEY }: Keys) {
-  if (!DATA_KEY) throw new NotSetUp('DATA_KEY is not set: see docs/operating.md.');
+  if (!DATA_KEY) throw notSetUp();
   return { name: await nameOfKey(DATA_KEY), key: await keyFrom(DATA_KEY) };
 }
 

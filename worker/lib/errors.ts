@@ -39,7 +39,7 @@ export function invalid(errors: FieldError[]): Refusal {
 }
 
 /** 'current password is wrong', of the field `current_password`; a place that is no field stays as it is. */
-function inWords({ path, message }: FieldError): string {
+export function inWords({ path, message }: FieldError): string {
   if (path && !/^[\w.]+$/.test(path)) return `${path}: ${message}`;
   const field = path.split('.').findLast((part) => Number.isNaN(Number(part)));
   if (!field) return message;

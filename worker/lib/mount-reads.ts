@@ -24,7 +24,8 @@ export function mountReads(reads: Read[]) {
         isHead: c.req.method === 'HEAD',
         isDeployed: isDeployed(c.env),
       };
-      const rows = await c.var.db.batch(read.statements(asked));
+      const sealed = await c.var.db.batch(read.statements(asked));
+      const rows = read.opened ? await read.opened(sealed, asked, c.env) : sealed;
       const { answer, etag } = versioned(read.shape(rows, asked));
       read.after?.(c, rows, asked);
       return c.json(answer as object, 200, etag ? { ETag: etag } : {});

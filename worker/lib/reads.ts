@@ -45,6 +45,12 @@ export interface Read<
   repeated?: readonly string[];
   answer: z.ZodType<Answer>;
   statements(asked: Asked<Query>): Statements;
+  /** Opens what is kept encrypted, where rows hold such, before they are shaped. @throws Refusal */
+  opened?(
+    rows: Rows<Statements>,
+    asked: Asked<Query>,
+    env: App['Bindings'],
+  ): Promise<Rows<Statements>>;
   shape(rows: Rows<Statements>, asked: Asked<Query>): Answer;
   /** What goes on once a call is answered; behind a page, which is everybody's, nothing does. */
   after?(c: Context<App>, rows: Rows<Statements>, asked: Asked<Query>): void;

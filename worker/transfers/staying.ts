@@ -7,6 +7,9 @@ export const staying: Record<string, string> = {
   recovery_codes: 'likewise',
   challenges: 'likewise',
   second_factor_resets: 'likewise',
+  enquiries: 'what visitors wrote is confidential, and is kept for a while only',
+  enquiry_recipients: 'likewise',
+  enquiry_words: 'likewise',
   security_events: 'what happened at this site',
   attempts: 'limits of this site',
   counted_acts: 'likewise',
@@ -42,7 +45,7 @@ export const stayingColumns: Record<string, readonly string[]> = {
   categories: ['users_count'],
   message_participants: ['other_id', 'is_blocked'],
   pages: ['plain'],
-  sent_emails: ['retry_at', 'claimed_until'],
+  sent_emails: ['retry_at', 'claimed_until', 'enquiry_id'],
   sub_categories: ['category_tag', 'users_count'],
   tags: [
     ...['total_count', 'categories_count', 'sub_categories_count'],

@@ -3,14 +3,15 @@ import { contactFields } from '../contract/contact-fields.ts';
 import type { TagInUse } from '../contract/tags.ts';
 import { type UserProfile, userProfile } from '../contract/users.ts';
 import { prepare } from '../db/client.ts';
+import { dayOf, isAskable } from '../lib/askable.ts';
 import { prepareFor } from '../lib/blocks.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { publishedPrices } from '../lib/price-rows.ts';
 import { read } from '../lib/reads.ts';
-import { type CardRow, cardColumns, cardJoins, shapeCard } from './cards.ts';
 
-const flags = ['takes_messages', 'publishes_sessions'] as const;
+const flags = ['takes_messages', 'publishes_sessions', 'takes_enquiries'] as const;
 
 type ProfileRow = Omit<
   UserProfile,
@@ -26,6 +27,8 @@ const profile = prepareFor<ProfileRow>(
   (meets) => sql`
   select ${cardColumns}, u.version, ${published('authz_user_detailed', ['bio', ...contactFields.filter((name) => name !== 'address_town')])},
     l.authz_messages or u.is_admin as takes_messages, l.authz_user_services as publishes_sessions,
+    ${isAskable(sql`${sql.placeholder('today')}`)} as takes_enquiries,
+    iif(l.authz_user_services and u.away_until >= ${sql.placeholder('today')}, u.away_until, null) as away_until,
     ${published('authz_user_services', ['times'])}
   from users u ${cardJoins}
   where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 and ${meets(sql`u.id`)}`,
@@ -42,8 +45,8 @@ export const userByTag = read({
   noun: 'users',
   summary: 'A public profile: the fields that the level of the member publishes',
   answer: userProfile,
-  statements: ({ params: { tag }, viewer }) =>
-    [profile(viewer, { tag }), tags({ tag }), publishedPrices({ tag })] as const,
+  statements: ({ params: { tag }, viewer, now }) =>
+    [profile(viewer, { tag, today: dayOf(now) }), tags({ tag }), publishedPrices({ tag })] as const,
   shape: ([[row], tags, prices], { now }): UserProfile => {
     if (!row) throw notFound('There is no such person.');
     const { times, ...card } = shapeCard(row, now);

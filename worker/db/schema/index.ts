@@ -4,6 +4,7 @@ export * from './articles.ts';
 export * from './content.ts';
 export * from './directory.ts';
 export * from './emails.ts';
+export * from './enquiries.ts';
 export * from './erasures.ts';
 export * from './files.ts';
 export * from './finding.ts';

@@ -86,6 +86,10 @@ export const users = sqliteTable(
     session_online: flag(),
     /** Null is not said. */
     is_accepting_clients: flag(),
+    /** Whether visitors may ask without an account. */
+    takes_enquiries: flagged(true),
+    /** The last day on which the person is away. */
+    away_until: text(),
     /** When what the person claims (accepting, prices, sessions, place) was last confirmed. */
     confirmed_at: moment(),
     /** When a mail last asked to confirm it. */

@@ -135,6 +135,12 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'location-request': false,
     'location-approved': false,
     'confirm-claims': false,
+    'enquiry-confirm': true,
+    'enquiry-answered': true,
+    'enquiry-unanswered': true,
+    'enquiry-received': false,
+    'enquiry-reminder': false,
+    'enquiry-written': false,
   };
   for (const [tag, expected] of Object.entries(comes)) {
     const id = await written({ tag: tag as MailTag });

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../../db/client.ts';
 import { hiddenBy, lessHidden, metBy } from '../../lib/blocks.ts';
+import { type CardRow, cardColumns, cardJoins } from '../../lib/cards/user.ts';
 import { mostCounted, searched } from '../../lib/fulltext.ts';
 import { orderAsked, rowsAsked, type SearchQuery } from '../../lib/paging.ts';
-import { type CardRow, cardColumns, cardJoins } from '../cards.ts';
 import { allOf } from './chosen.ts';
 import { groupOf, walk, walkAll } from './group.ts';
 import type { Wanted } from './wanted.ts';

@@ -103,6 +103,11 @@ async function fill() {
     `insert into answered_keys (person_id, key, created_at) values ('${nora}', 'k', '${at}')`,
     `insert into parked_messages (id, created_at, queue, body, person_id, replayed_by) values
       ('q1', '${at}', 'x', '{"created_by":"${nora}"}', '${nora}', null), ('q2', '${at}', 'x', '{}', null, '${nora}')`,
+    `insert into enquiries (id, created_at, secret_hash, last_word_at) values ('q', '${at}', 'h', '${at}')`,
+    `insert into enquiry_recipients (enquiry_id, user_id, suggested) values ('q', '${nora}', null),
+      ('q', '${ruth}', '["${nora}"]')`,
+    `insert into enquiry_words (id, enquiry_id, user_id, said_by, created_at, words) values
+      ('w', 'q', '${nora}', 'practitioner', '${at}', 'sealed')`,
     `insert into former_tags (resource, tag, item_id, changed_at) values ('users', 'zephyrine-q', '${nora}', '${at}')`,
     `insert into likes (id, object_type, object_id, created_by, created_at) values
       ('l1', 'users', '${nora}', '${ruth}', '${at}'), ('l2', 'articles', 'x', '${nora}', '${at}')`,

@@ -10,6 +10,8 @@ const gone: [table: string, condition: string][] = [
   ['user_sub_categories', 'user_id = ?1'],
   ['user_categories', 'user_id = ?1'],
   ['user_prices', 'user_id = ?1'],
+  ['enquiry_words', 'user_id = ?1'],
+  ['enquiry_recipients', 'user_id = ?1'],
   ['tag_links', 'user_id = ?1'],
   ['user_locations', 'user_id = ?1'],
   ['friends', 'from_id = ?1'],
@@ -56,6 +58,7 @@ const kept: [table: string, condition: string, set: string][] = [
   ['sent_emails', 'user_id = ?1', emptyMail],
   ['sent_emails', 'about_id = ?1', aboutNobody],
   ['events', 'user_id = ?1', `is_active = 0, user_id = ${successor}`],
+  ['enquiry_recipients', 'instr(suggested, ?1) > 0', 'suggested = null'],
   ['message_replies', 'created_by = ?1', 'created_by = null'],
   // Who is to look into it still learns that somebody was reported; its own id tells nothing of whom.
   [

@@ -74,6 +74,21 @@ const personal: Record<string, Record<string, string>> = {
   },
   crisis_lines: audit,
   crisis_words: audit,
+  enquiries: {
+    contact: 'of a visitor without an account: encrypted, and gone 90 days after the last word',
+    asked_by: 'likewise, as a hash under a key',
+    sent_hash: 'likewise',
+    secret_hash: 'of the visitor’s link; never exported',
+  },
+  enquiry_recipients: {
+    user_id: 'the row goes; exported without a word of it',
+    suggested: 'emptied where it names the person',
+  },
+  enquiry_words: {
+    user_id: 'the row goes; never exported, for it is another’s as well',
+    said_by: 'the row goes',
+    words: 'the row goes; encrypted, never exported',
+  },
   email_links: {
     user_id: 'the row goes; exported without its hash',
     email: 'the row goes; exported',
@@ -231,6 +246,9 @@ const plain: Record<string, string> = {
   documents: 'rowid kind published_at',
   email_links: 'purpose created_at used_at sent_email_id',
   email_templates: 'id created_at updated_at version name tag subject text html',
+  enquiries: 'id created_at confirmed_at last_word_at withdrawn_at',
+  enquiry_recipients: 'enquiry_id asked_at state answered_at reminders seen_at last_word_at',
+  enquiry_words: 'id enquiry_id created_at',
   erasures: 'id created_at walked sent_email_id',
   events: `id created_at updated_at version name tag description is_active location_id category_id
     sub_category_id start_at end_at`,
@@ -264,7 +282,7 @@ const plain: Record<string, string> = {
   practitioner_orders: 'slot day seed practitioners_count confirmed_count',
   reports: 'id created_at updated_at version object_type reason is_handled handled_at outcome',
   sent_email_words: 'rowid sent_email_id',
-  sent_emails: `id created_at updated_at version email_template_id processed sent_at opened_at is_urgent is_answer
+  sent_emails: `id created_at updated_at version email_template_id enquiry_id processed sent_at opened_at is_urgent is_answer
     tries retry_at claimed_until parked_at`,
   session_refreshes: 'session_id used_at',
   sessions: 'id created_at last_used_at proved_at',

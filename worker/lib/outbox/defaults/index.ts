@@ -10,6 +10,14 @@ import {
   signInSlowed,
 } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
+import {
+  enquiryAnswered,
+  enquiryConfirm,
+  enquiryReceived,
+  enquiryReminder,
+  enquiryUnanswered,
+  enquiryWritten,
+} from './enquiries.ts';
 import { locationApproved, locationRequest } from './locations.ts';
 import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
 import { confirmClaims } from './practitioners.ts';
@@ -55,6 +63,12 @@ export const builtIn: BuiltIn[] = [
   locationRequest,
   locationApproved,
   confirmClaims,
+  enquiryConfirm,
+  enquiryAnswered,
+  enquiryUnanswered,
+  enquiryReceived,
+  enquiryReminder,
+  enquiryWritten,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {

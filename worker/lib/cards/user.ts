@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { isTrusted } from '../contract/accepting.ts';
-import type { UserCard } from '../contract/users.ts';
-import { withFlags } from '../lib/flags.ts';
+import { isTrusted } from '../../contract/accepting.ts';
+import type { UserCard } from '../../contract/users.ts';
+import { withFlags } from '../flags.ts';
 
 const flags = [
   ...(['is_business', 'is_accepting_clients'] as const),

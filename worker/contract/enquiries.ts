@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { email, personName } from './accounts.ts';
+import { id, timestamp } from './answers.ts';
+import { crisis } from './crisis.ts';
+import { pagingQuery } from './paging.ts';
+import { required, wordsOf } from './text.ts';
+import { userCard } from './users.ts';
+
+/** How long things of an enquiry last, and how many there may be (contract, section 11). */
+export const enquiryBounds = {
+  words: 4_000,
+  /** Asked at first, and in all. */
+  asked: 3,
+  askedInAll: 5,
+  confirmHours: 48,
+  remindAfterHours: [24, 60],
+  answerHours: 72,
+  keptDays: 90,
+  /** Of an answer that is looked at for the share answered in time, and enquiries from which it is told. */
+  countedDays: 180,
+  counted: 100,
+  toldFrom: 5,
+  /** Confirmation mails to one address a day, and enquiries that reach one person a day. */
+  mailsADay: 5,
+  reachADay: 30,
+  /** Others who are suggested. */
+  others: 3,
+} as const;
+
+/** How it stands with one who was asked, as the visitor is told. */
+export const enquiryStates = {
+  waiting: 'Waiting for an answer',
+  answered: 'Answered',
+  full: 'Full at the moment',
+  declined: 'Not the right person',
+  no_answer: 'No answer',
+  unlisted: 'Can’t be asked at the moment',
+} as const;
+
+export type EnquiryState = keyof typeof enquiryStates;
+const stateNames = Object.keys(enquiryStates) as [EnquiryState, ...EnquiryState[]];
+
+const words = required(wordsOf(enquiryBounds.words), 'Please write a few words');
+const userIds = (most: number) =>
+  z
+    .array(id)
+    .min(1, 'Please choose somebody')
+    .max(most, `You can ask ${most} people at once`)
+    .refine((ids) => new Set(ids).size === ids.length, 'holds somebody twice');
+
+/** POST /enquiries. `website` is hidden from people: filled in, nothing is made. */
+export const enquirySent = z.strictObject({
+  user_ids: userIds(enquiryBounds.asked),
+  name: personName,
+  email,
+  words,
+  website: z.string().max(500).optional(),
+});
+
+export const enquiryReplySent = z.strictObject({ user_id: id, words });
+export const enquiryAskSent = z.strictObject({ user_ids: userIds(enquiryBounds.askedInAll) });
+export const answerSent = z.strictObject({ words });
+export const declineSent = z.strictObject({
+  reason: z.enum(['full', 'declined']),
+  words: wordsOf(enquiryBounds.words).optional(),
+  user_ids: z.array(id).max(enquiryBounds.others).optional(),
+});
+export const enquiryReportSent = z.strictObject({
+  reason: z.string().trim().min(1, 'Please choose a reason').max(100),
+  words: wordsOf(enquiryBounds.words).optional(),
+  user_id: id.optional().describe('of whom, where the visitor reports'),
+});
+
+const enquiryReply = z.object({
+  by: z.enum(['visitor', 'practitioner']),
+  words: z.string().describe('plain text, as it was typed'),
+  at: timestamp,
+});
+
+/** GET /enquiries/{id}/{secret}: what the visitor sees behind the mailed link. */
+export const enquiryView = z.object({
+  name: z.string(),
+  words: z.string(),
+  sent_at: timestamp.nullable().describe('when it was confirmed; null until then'),
+  ends_at: timestamp.describe('when it is erased, or goes where it is not confirmed'),
+  recipients: z.array(
+    z.object({ user: userCard, state: z.enum(stateNames), replies: z.array(enquiryReply) }),
+  ),
+  others: z.array(userCard).describe('who fit and accept new clients, those suggested first'),
+});
+
+const ofPractitioner = z.enum([...stateNames, 'withdrawn']);
+
+/** GET /users/{id}/enquiries: newest first. */
+export const enquiryRow = z.object({
+  id,
+  name: z.string().nullable().describe('null once it is erased'),
+  opening: z.string().nullable().describe('how it begins'),
+  state: ofPractitioner,
+  asked_at: timestamp,
+  due_at: timestamp.describe('until then an answer is in time'),
+  last_word_at: timestamp.describe('when the visitor last wrote'),
+  is_unread: z.boolean(),
+});
+export const enquiryList = z.object({ count: z.int(), data: z.array(enquiryRow) });
+export const enquiryListQuery = pagingQuery([]).omit({ search: true, orderby: true }).extend({
+  state: ofPractitioner.optional(),
+});
+
+/** GET /users/{id}/enquiries/{enquiry_id}: never the e-mail. */
+export const enquiryOfUser = enquiryRow.omit({ opening: true, is_unread: true }).extend({
+  words: z.string().nullable().describe('null once it is erased'),
+  replies: z.array(enquiryReply),
+  others: z.array(userCard).describe('whom a practitioner who can’t may suggest'),
+});
+
+/** What a form without a script is answered for words of somebody in danger. */
+export const enquiryCrisis = z.object({ crisis });
+
+export type EnquirySent = z.infer<typeof enquirySent>;
+export type EnquiryView = z.infer<typeof enquiryView>;
+export type EnquiryList = z.infer<typeof enquiryList>;
+export type EnquiryRow = z.infer<typeof enquiryRow>;
+export type EnquiryOfUser = z.infer<typeof enquiryOfUser>;
+export type EnquiryReply = z.infer<typeof enquiryReply>;

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { Database, statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { isDeployed } from '../lib/deployed.ts';
+import { openContact } from '../lib/enquiry-contact.ts';
+import type { Mail } from './claim.ts';
+
+/**
+ * A mail to whoever asked in an enquiry: address and link are encrypted there, and filled in as it is sent. Null
+ * where the enquiry is gone.
+ */
+export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null> {
+  const { enquiry_id, contact } = mail;
+  if (enquiry_id === null) return mail;
+  const known = await openContact(env, enquiry_id, contact);
+  if (!known) return null;
+  const cut = `/enquiry/${enquiry_id}/`;
+  const filled = (text: string) => text.replaceAll(`${cut}…`, cut + known.secret);
+  return {
+    ...mail,
+    to_addr: known.email,
+    text: filled(mail.text),
+    html: mail.html && filled(mail.html),
+  };
+}
+
+/** Locally a mail stays whole, so that it can be read. @throws StoreFailure */
+export async function keepWhole(env: Bindings, { id, enquiry_id, to_addr, text, html }: Mail) {
+  if (enquiry_id === null || isDeployed(env)) return;
+  await new Database(env.DB).batch([
+    statement(
+      sql`update sent_emails set to_addr = ${to_addr}, text = ${text}, html = ${html} where id = ${id}`,
+    ),
+  ]);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { enquiryAskSent, enquiryBounds, enquiryView } from '../contract/enquiries.ts';
+import { prepare, statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { conflict, invalid } from '../lib/errors.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { asking, peopleOf } from './asking.ts';
+import { refuseUnaskable } from './begin.ts';
+import { enquiryById, enquiryStatements, openEnquiry, openRows, shapeEnquiry } from './by-link.ts';
+import { linkOf } from './link.ts';
+
+const askedAlready = prepare<{ user_id: string }>(sql`
+  select user_id from enquiry_recipients where enquiry_id = ${sql.placeholder('id')}`);
+
+/** POST /enquiries/{id}/{secret}/ask: asks others with the same words, five people in all; who was asked is passed over. */
+export const askOthers = call<z.infer<typeof enquiryAskSent>>({
+  method: 'post',
+  path: '/enquiries/:id/:secret/ask',
+  who: 'P',
+  noun: 'enquiries',
+  summary: 'Asks others with the same words, by the link of the enquiry; five people in all',
+  body: enquiryAskSent,
+  asForm: { several: ['user_ids'], to: linkOf.page },
+  status: 200,
+  answer: enquiryView,
+  changes: [],
+  run: async ({ user_ids }, c) => {
+    const { id, secret } = linkOf(c);
+    const moment = now();
+    const [[row], already, people, [template]] = await c.var.db.batch([
+      enquiryById({ id }),
+      askedAlready({ id }),
+      peopleOf(user_ids, moment),
+      templateOf('enquiry-received'),
+    ]);
+    const found = await openEnquiry(c.env, row, secret);
+    if (!found.confirmed_at) throw conflict('closed', 'Please send your enquiry first.');
+    const before = already.map(({ user_id }) => user_id);
+    const fresh = user_ids.filter((one) => !before.includes(one));
+    const askable = people.filter(({ is_askable }) => is_askable);
+    refuseUnaskable(
+      fresh,
+      askable.map((one) => one.id),
+    );
+    if (before.length + fresh.length > enquiryBounds.askedInAll) throw tooMany();
+    const isOpen = sql`exists (select 1 from enquiries where id = ${id} and contact is not null)
+      and (select count(*) from enquiry_recipients where enquiry_id = ${id} and asked_at <> ${moment})
+        + ${fresh.length} <= ${enquiryBounds.askedInAll}`;
+    const fitting = people.filter((one) => fresh.includes(one.id));
+    const asked = await asking(c.env, { id, moment, people: fitting, template }, isOpen);
+    const rows = await c.var.db.batch([
+      ...asked.statements,
+      statement(
+        sql`update enquiries set last_word_at = ${moment} where id = ${id} and contact is not null`,
+      ),
+      ...enquiryStatements(id, moment),
+    ]);
+    await enqueue(c.env, asked.mails);
+    const own = rows.slice(-4) as unknown as Parameters<typeof openRows>[0];
+    return c.json(shapeEnquiry(await openRows(own, { params: { secret } }, c.env), moment), 200);
+  },
+});
+
+const tooMany = () =>
+  invalid([
+    { path: 'user_ids', message: `One enquiry asks ${enquiryBounds.askedInAll} people in all` },
+  ]);

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { attempts } from '../contract/attempts.ts';
+import { type EnquirySent, enquiryBounds, enquirySent } from '../contract/enquiries.ts';
+import { minutes } from '../contract/limits.ts';
+import { prepare, type Statement, statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { dayOf, isAskable } from '../lib/askable.ts';
+import { networkOf } from '../lib/caller.ts';
+import { call } from '../lib/calls.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { crisisLinesFor } from '../lib/crisis.ts';
+import { fingerprint } from '../lib/data-key.ts';
+import { sealContact } from '../lib/enquiry-contact.ts';
+import { invalid } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { newSecret } from '../lib/outbox/secret.ts';
+import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { attempt, refuseTooMany } from '../lib/throttle.ts';
+import { mailToVisitor } from './mails.ts';
+import { sayWords } from './words.ts';
+
+const askable = prepare<{ id: string }>(sql`
+  select u.id from json_each(${sql.placeholder('ids')}) j join users u on u.id = j.value
+  where ${isAskable(sql`${sql.placeholder('today')}`)}`);
+
+const before = prepare<{ lately: number; is_sent: number }>(sql`
+  select (select count(*) from (select 1 from enquiries where asked_by = ${sql.placeholder('asked_by')}
+      and created_at > ${sql.placeholder('since')} limit ${sql.raw(String(enquiryBounds.mailsADay))})) as lately,
+    exists (select 1 from enquiries where sent_hash = ${sql.placeholder('sent_hash')}) as is_sent`);
+
+/**
+ * POST /enquiries: keeps what somebody asks until they confirm it by the button behind the mailed link. Nobody is
+ * written to before. The answer is always alike; the same sent twice is one enquiry, and one address gets so many
+ * mails a day.
+ */
+export const beginEnquiry = call<EnquirySent>({
+  method: 'post',
+  path: '/enquiries',
+  who: 'P',
+  noun: 'enquiries',
+  summary:
+    'Asks one to three practitioners, without an account; nobody is written to until the mailed link is confirmed',
+  body: enquirySent,
+  asForm: {
+    several: ['user_ids'],
+    to: (c) => (c.get('unlogged') ? '/enquiry/sent?help=now' : '/enquiry/sent'),
+  },
+  status: 202,
+  answer: z.object({}),
+  changes: [],
+  run: async (sent, c) => {
+    const hashes = {
+      asked_by: await fingerprint(c.env, `asked by ${sent.email}`),
+      sent_hash: await fingerprint(
+        c.env,
+        JSON.stringify([sent.email, sent.words, sent.user_ids.toSorted()]),
+      ),
+    };
+    const [[admission], found, [told], [template], lines] = await c.var.db.batch([
+      attempt(`enquiry:${networkOf(c)}`, attempts.enquiry),
+      askable({ ids: JSON.stringify(sent.user_ids), today: dayOf(now()) }),
+      before({ ...hashes, since: new Date(milliseconds() - 24 * 60 * minutes).toISOString() }),
+      templateOf('enquiry-confirm'),
+      crisisLinesFor(sent.words),
+    ]);
+    refuseTooMany([admission]);
+    refuseUnaskable(
+      sent.user_ids,
+      found.map(({ id }) => id),
+    );
+    if (lines.length > 0) c.set('unlogged', true);
+    const isOver = !told || told.lately >= enquiryBounds.mailsADay;
+    if (!sent.website && !isOver && !told.is_sent) {
+      const { statements, mail } = await enquiryOf(c.env, sent, hashes, template);
+      await c.var.db.batch(statements);
+      await enqueue(c.env, [mail]);
+    }
+    return c.json({}, 202);
+  },
+});
+
+/** @throws Refusal 422 that names who can't be asked by their place in the list */
+export function refuseUnaskable(asked: string[], askable: string[]) {
+  const errors = asked.flatMap((id, index) =>
+    askable.includes(id)
+      ? []
+      : [{ path: `user_ids.${index}`, message: 'Somebody you chose can’t be asked at the moment' }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** The batch that keeps an enquiry, with its mail. What was sent already, by whom the moment before, stays one. */
+async function enquiryOf(
+  env: Bindings,
+  { name, email, words, user_ids }: EnquirySent,
+  hashes: { asked_by: string; sent_hash: string },
+  template: TemplateRow | undefined,
+) {
+  const [id, at, { secret, hash }] = [newId(), now(), await newSecret()];
+  const contact = await sealContact(env, id, { name, email, secret });
+  const mail = mailToVisitor(env, 'enquiry-confirm', id, template);
+  const said = {
+    id: newId(),
+    enquiry_id: id,
+    user_id: null,
+    said_by: 'visitor' as const,
+    at,
+    words,
+  };
+  const isMade = sql`exists (select 1 from enquiries where id = ${id})`;
+  const statements: Statement[] = [
+    statement(sql`insert or ignore into enquiries
+        (id, created_at, secret_hash, contact, asked_by, sent_hash, last_word_at)
+      values (${id}, ${at}, ${hash}, ${contact}, ${hashes.asked_by}, ${hashes.sent_hash}, ${at})`),
+    statement(sql`insert into enquiry_recipients (enquiry_id, user_id)
+      select ${id}, value from json_each(${JSON.stringify(user_ids)}) where ${isMade}`),
+    (await sayWords(env, said))(isMade),
+    ...mail.statements(isMade),
+  ];
+  return { statements, mail };
+}

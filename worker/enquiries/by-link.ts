@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import {
+  type EnquiryState,
+  type EnquiryView,
+  enquiryBounds,
+  enquiryView,
+} from '../contract/enquiries.ts';
+import { minutes } from '../contract/limits.ts';
+import { prepare, type Rows } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { dayOf } from '../lib/askable.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
+import { type EnquiryContact, openContact } from '../lib/enquiry-contact.ts';
+import { notFound } from '../lib/errors.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+import { type Asked, read } from '../lib/reads.ts';
+import { othersFor } from './others.ts';
+import { firstWords, openWords, repliesWith, wordsOfEnquiry } from './words.ts';
+
+export interface EnquiryFound {
+  id: string;
+  created_at: string;
+  secret_hash: string;
+  /** Encrypted; null once it is erased. */
+  contact: string | null;
+  confirmed_at: string | null;
+  last_word_at: string;
+  withdrawn_at: string | null;
+  /** Once it is opened. */
+  known?: EnquiryContact;
+}
+
+export const enquiryById = prepare<EnquiryFound>(sql`
+  select id, created_at, secret_hash, contact, confirmed_at, last_word_at, withdrawn_at from enquiries
+  where id = ${sql.placeholder('id')}`);
+
+/** There is no such page: the link is wrong, or what it led to is erased. */
+export const noEnquiry = () =>
+  notFound(
+    'This enquiry is not here any more: it was taken back, has ended, or the link is not whole.',
+  );
+
+/** What stands behind a link, with its contact open. @throws Refusal 404 */
+export async function openEnquiry(env: Bindings, found: EnquiryFound | undefined, secret: string) {
+  if (!found || found.secret_hash !== (await hashOf(secret))) throw noEnquiry();
+  const known = await openContact(env, found.id, found.contact);
+  if (!known) throw noEnquiry();
+  return { ...found, known };
+}
+
+type RecipientRow = CardRow & { state: EnquiryState; is_public: number };
+
+/** In the order in which they were asked. Of who is not listed any more nothing but the name is told. */
+const recipients = prepare<RecipientRow>(sql`
+  select ${cardColumns}, r.state, u.is_public
+  from enquiry_recipients r join users u on u.id = r.user_id ${cardJoins}
+  where r.enquiry_id = ${sql.placeholder('id')} order by r.asked_at, r.rowid`);
+
+/** All that the visitor sees of an enquiry. */
+export const enquiryStatements = (id: string, now: string) =>
+  [
+    enquiryById({ id }),
+    recipients({ id }),
+    wordsOfEnquiry({ id, user_id: null }),
+    othersFor({ id, today: dayOf(now) }),
+  ] as const;
+
+type EnquiryRows = Rows<ReturnType<typeof enquiryStatements>>;
+
+export async function openRows(
+  [[found], people, words, others]: EnquiryRows,
+  { params: { secret = '' } }: Pick<Asked, 'params'>,
+  env: Bindings,
+): Promise<EnquiryRows> {
+  return [[await openEnquiry(env, found, secret)], people, await openWords(env, words), others];
+}
+
+export function shapeEnquiry(
+  [[found], people, words, others]: EnquiryRows,
+  now: string,
+): EnquiryView {
+  if (!found?.known) throw noEnquiry();
+  return {
+    name: found.known.name,
+    words: firstWords(words) ?? '',
+    sent_at: found.confirmed_at,
+    ends_at: found.confirmed_at
+      ? after(found.last_word_at, enquiryBounds.keptDays * 24)
+      : after(found.created_at, enquiryBounds.confirmHours),
+    recipients: people.map(({ state, is_public, ...row }) => ({
+      user: shapeCard(is_public ? row : (unlisted(row) as CardRow), now),
+      state: state === 'waiting' && !is_public ? 'unlisted' : state,
+      replies: repliesWith(words, row.id),
+    })),
+    others: others.map((row) => shapeCard(row, now)),
+  };
+}
+
+const unlisted = (row: CardRow) => ({
+  ...row,
+  ...{ title: null, image_id: null, image_name: null, image_width: null, image_height: null },
+  ...{ address_town: null, price: null, languages: '[]', is_accepting_clients: null },
+  ...{ connections_count: 0, confirmed_at: null },
+});
+
+const after = (moment: string, hours: number) =>
+  new Date(Date.parse(moment) + hours * 60 * minutes).toISOString();
+
+/** GET /enquiries/{id}/{secret}: what the visitor asked, and what came of it. */
+export const enquiryByLink = read({
+  path: '/enquiries/:id/:secret',
+  who: 'P',
+  rateLimit: 'search',
+  noun: 'enquiries',
+  summary: 'An enquiry and its answers, for whoever has the link of its mail',
+  answer: enquiryView,
+  statements: ({ params: { id = '' }, now }) => enquiryStatements(id, now),
+  opened: openRows,
+  shape: (rows, { now }) => shapeEnquiry(rows, now),
+});

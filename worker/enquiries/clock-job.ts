@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { enquiryBounds } from '../contract/enquiries.ts';
+import { minutes } from '../contract/limits.ts';
+import { type Database, prepare, type Statement, statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { milliseconds } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { mailToPractitioner, mailToVisitor } from './mails.ts';
+import { erasing } from './withdraw.ts';
+
+/** As many of each in a run. */
+const most = 100;
+
+const hoursAgo = (hours: number) => new Date(milliseconds() - hours * 60 * minutes).toISOString();
+
+interface Due {
+  enquiry_id: string;
+  user_id: string;
+  name: string;
+  email: string;
+  is_listed: number;
+  reminders: number;
+}
+
+/** Who is due: those who have waited longest, by the index of those that wait. */
+const due = prepare<Due>(sql`
+  select r.enquiry_id, r.user_id, u.name, u.email, u.is_practitioner as is_listed, r.reminders
+  from enquiry_recipients r join users u on u.id = r.user_id
+  where r.state = 'waiting' and r.asked_at < ${sql.placeholder('before')} and r.reminders <= ${sql.placeholder('reminders')}
+  order by r.asked_at limit ${sql.raw(String(most))}`);
+
+const stale = prepare<{ id: string }>(sql`
+  select id from enquiries where confirmed_at is null and created_at < ${sql.placeholder('before')}
+  limit ${sql.raw(String(most))}`);
+
+const old = prepare<{ id: string }>(sql`
+  select id from enquiries where contact is not null and last_word_at < ${sql.placeholder('before')}
+  limit ${sql.raw(String(most))}`);
+
+/**
+ * The clock of enquiries: reminds whoever was asked, tells the visitor in time that no answer came, and erases what
+ * was not confirmed or has ended. Each change is guarded by what it found, so that two runs do it once.
+ */
+export const enquiriesJob: Job = {
+  name: 'enquiries',
+  period: 10,
+  async run(env, db) {
+    const [first = 0, second = 0] = enquiryBounds.remindAfterHours;
+    const [unanswered, late, early, unconfirmed, ended, [reminder], [none]] = await db.batch([
+      due({ before: hoursAgo(enquiryBounds.answerHours), reminders: 9 }),
+      due({ before: hoursAgo(second), reminders: 1 }),
+      due({ before: hoursAgo(first), reminders: 0 }),
+      stale({ before: hoursAgo(enquiryBounds.confirmHours) }),
+      old({ before: hoursAgo(enquiryBounds.keptDays * 24) }),
+      templateOf('enquiry-reminder'),
+      templateOf('enquiry-unanswered'),
+    ]);
+    const isOver = new Set(unanswered.map(key));
+    const reminded = [
+      ...late.map((one) => ({ ...one, number: 2 })),
+      ...early.map((one) => ({ ...one, number: 1 })),
+    ]
+      .filter((one) => !isOver.has(key(one)))
+      .filter((one, index, all) => all.findIndex((other) => key(other) === key(one)) === index);
+    // Who is not listed any more reads no reminder, and answers nobody.
+    const gone = reminded.filter(({ is_listed }) => !is_listed);
+    const remaining = reminded.filter(({ is_listed }) => is_listed);
+    await remind(env, db, remaining, reminder);
+    await tell(env, db, [...unanswered, ...gone], none);
+    await erase(
+      db,
+      unconfirmed.map(({ id }) => id),
+      ended.map(({ id }) => id),
+    );
+    const parts = [unanswered, late, early, unconfirmed, ended];
+    return {
+      note: `Reminded: ${remaining.length}. Without an answer: ${unanswered.length + gone.length}. Erased: ${unconfirmed.length + ended.length}.`,
+      hasMore: parts.some(({ length }) => length === most),
+    };
+  },
+};
+
+const key = ({ enquiry_id, user_id }: Pick<Due, 'enquiry_id' | 'user_id'>) =>
+  `${enquiry_id} ${user_id}`;
+
+async function remind(
+  env: Bindings,
+  db: Database,
+  people: (Due & { number: number })[],
+  template: TemplateRow | undefined,
+) {
+  if (people.length === 0) return;
+  const mails = await Promise.all(
+    people.map(async ({ enquiry_id, user_id, name, email, number }) => {
+      const to = { id: user_id, name, email };
+      const mail = await mailToPractitioner(env, 'enquiry-reminder', enquiry_id, to, template);
+      const isDue = sql`exists (select 1 from enquiry_recipients where enquiry_id = ${enquiry_id}
+        and user_id = ${user_id} and state = 'waiting' and reminders < ${number})`;
+      return {
+        mail,
+        statements: [
+          ...mail.statements(isDue),
+          statement(sql`update enquiry_recipients set reminders = ${number}
+            where enquiry_id = ${enquiry_id} and user_id = ${user_id} and state = 'waiting' and reminders < ${number}`),
+        ],
+      };
+    }),
+  );
+  await db.batch(mails.flatMap(({ statements }) => statements));
+  await enqueue(
+    env,
+    mails.map(({ mail }) => mail),
+  );
+}
+
+/** One mail an enquiry, though several have not answered it. */
+async function tell(env: Bindings, db: Database, people: Due[], template: TemplateRow | undefined) {
+  if (people.length === 0) return;
+  const mails = Map.groupBy(people, ({ enquiry_id }) => enquiry_id);
+  const told = [...mails].map(([enquiry_id, asked]) => {
+    const mail = mailToVisitor(env, 'enquiry-unanswered', enquiry_id, template);
+    const isDue = sql`exists (select 1 from enquiry_recipients where enquiry_id = ${enquiry_id}
+      and user_id in (select value from json_each(${JSON.stringify(asked.map(({ user_id }) => user_id))}))
+      and state = 'waiting')`;
+    return {
+      mail,
+      statements: [
+        ...mail.statements(isDue),
+        ...asked.map(({ user_id, is_listed }) =>
+          statement(sql`update enquiry_recipients set state = ${is_listed ? 'no_answer' : 'unlisted'}
+            where enquiry_id = ${enquiry_id} and user_id = ${user_id} and state = 'waiting'`),
+        ),
+      ],
+    };
+  });
+  await db.batch(told.flatMap(({ statements }) => statements));
+  await enqueue(
+    env,
+    told.map(({ mail }) => mail),
+  );
+}
+
+/** What was never confirmed goes without a trace; what has ended stays as a number. */
+async function erase(db: Database, unconfirmed: string[], ended: string[]) {
+  if (unconfirmed.length + ended.length === 0) return;
+  const listed = (ids: string[]) => sql`select value from json_each(${JSON.stringify(ids)})`;
+  const isStale = sql`select id from enquiries where id in (${listed(unconfirmed)}) and confirmed_at is null`;
+  const statements: Statement[] = [
+    statement(sql`delete from enquiry_words where enquiry_id in (${isStale})`),
+    statement(sql`delete from enquiry_recipients where enquiry_id in (${isStale})`),
+    statement(sql`delete from enquiries where id in (${isStale})`),
+    ...erasing(sql`select id from enquiries where id in (${listed(ended)})
+      and last_word_at < ${hoursAgo(enquiryBounds.keptDays * 24)}`),
+  ];
+  await db.batch(statements);
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { enquiryBounds } from '../contract/enquiries.ts';
+import { minutes } from '../contract/limits.ts';
+import { statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { asking, namedIn } from './asking.ts';
+import { enquiryById, openEnquiry } from './by-link.ts';
+import { linkOf } from './link.ts';
+
+/** Sends an enquiry, once: the press that comes second finds it sent. @throws Refusal 404, 409 */
+async function confirm(c: Context<App>) {
+  const { id, secret } = linkOf(c);
+  const moment = now();
+  const [[row], people, [template]] = await c.var.db.batch([
+    enquiryById({ id }),
+    namedIn(id, moment),
+    templateOf('enquiry-received'),
+  ]);
+  const found = await openEnquiry(c.env, row, secret);
+  if (found.confirmed_at) return;
+  if (Date.parse(found.created_at) < milliseconds() - enquiryBounds.confirmHours * 60 * minutes) {
+    throw conflict(
+      'closed',
+      'This link was good for 48 hours, and nobody was written to. Please ask again.',
+    );
+  }
+  const isOpen = sql`exists (select 1 from enquiries where id = ${id} and confirmed_at is null and contact is not null)`;
+  const asked = await asking(c.env, { id, moment, people, template }, isOpen);
+  await c.var.db.batch([
+    ...asked.statements,
+    statement(sql`update enquiries set confirmed_at = ${moment}, last_word_at = ${moment}
+      where id = ${id} and confirmed_at is null and contact is not null`),
+  ]);
+  await enqueue(c.env, asked.mails);
+}
+
+const shared = {
+  who: 'P',
+  noun: 'enquiries',
+  summary:
+    'Sends an enquiry to those it asks, by the link of its mail; a second time nothing happens',
+  changes: [],
+} as const;
+
+/** PUT /enquiries/{id}/{secret}/confirm. */
+export const confirmEnquiry = call({
+  ...shared,
+  method: 'put',
+  path: '/enquiries/:id/:secret/confirm',
+  status: 204,
+  run: async (_, c) => {
+    await confirm(c);
+    return c.body(null, 204);
+  },
+});
+
+/** POST …/confirm: the same by a form. */
+export const confirmEnquiryByForm = call({
+  ...shared,
+  method: 'post',
+  path: '/enquiries/:id/:secret/confirm',
+  asForm: { to: linkOf.page },
+  status: 204,
+  run: async (_, c) => {
+    await confirm(c);
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type Statement, statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+import { enquiryById, noEnquiry } from './by-link.ts';
+import { linkOf } from './link.ts';
+
+/** Whatever tells of the visitor goes: the words, the name, the address and what was made of it. */
+export const erasing = (ids: ReturnType<typeof sql>): Statement[] => [
+  statement(sql`delete from enquiry_words where enquiry_id in (${ids})`),
+  statement(
+    sql`update enquiries set contact = null, asked_by = null, sent_hash = null where id in (${ids})`,
+  ),
+];
+
+/** Takes an enquiry back: its words are gone at once, and those asked see that it was withdrawn. @throws Refusal 404 */
+async function withdraw(c: Context<App>) {
+  const { id, secret } = linkOf(c);
+  const [[row]] = await c.var.db.batch([enquiryById({ id })]);
+  if (!row || row.secret_hash !== (await hashOf(secret))) throw noEnquiry();
+  if (row.withdrawn_at) return;
+  await c.var.db.batch([
+    statement(
+      sql`update enquiries set withdrawn_at = ${now()} where id = ${id} and withdrawn_at is null`,
+    ),
+    statement(
+      sql`update enquiry_recipients set state = 'withdrawn' where enquiry_id = ${id} and state = 'waiting'`,
+    ),
+    ...erasing(sql`select ${id}`),
+  ]);
+}
+
+const shared = {
+  who: 'P',
+  noun: 'enquiries',
+  summary: 'Deletes an enquiry and all its words at once, by the link of its mail',
+  status: 204,
+  changes: [],
+} as const;
+
+/** DELETE /enquiries/{id}/{secret}: → 204, a second one too. */
+export const withdrawEnquiry = call({
+  ...shared,
+  method: 'delete',
+  path: '/enquiries/:id/:secret',
+  run: async (_, c) => {
+    await withdraw(c);
+    return c.body(null, 204);
+  },
+});
+
+/** POST …/delete: the same by a form. */
+export const withdrawEnquiryByForm = call({
+  ...shared,
+  method: 'post',
+  path: '/enquiries/:id/:secret/delete',
+  asForm: { to: () => '/enquiry/deleted' },
+  run: async (_, c) => {
+    await withdraw(c);
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id as anId } from '../contract/answers.ts';
+import { enquiryReplySent } from '../contract/enquiries.ts';
+import { minutes } from '../contract/limits.ts';
+import { prepare, statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { conflict, invalid } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { enquiryById, openEnquiry } from './by-link.ts';
+import { linkOf } from './link.ts';
+import { mailToPractitioner } from './mails.ts';
+import { openWords, sayWords, wordsOfEnquiry } from './words.ts';
+
+interface Asked {
+  id: string;
+  name: string;
+  email: string;
+  is_public: number;
+  asked_at: string | null;
+}
+
+const askedIn = prepare<Asked>(sql`select u.id, u.name, u.email, u.is_public, r.asked_at
+  from enquiry_recipients r join users u on u.id = r.user_id
+  where r.enquiry_id = ${sql.placeholder('id')} and r.user_id = ${sql.placeholder('user_id')}`);
+
+/** So much a visitor says without a word from the other side. */
+const inARow = 5;
+
+/** POST /enquiries/{id}/{secret}/replies: the visitor writes to one who was asked. The same twice in a row is one. */
+export const writeBack = call<z.infer<typeof enquiryReplySent>>({
+  method: 'post',
+  path: '/enquiries/:id/:secret/replies',
+  who: 'P',
+  noun: 'enquiries',
+  summary:
+    'Writes to one who was asked, by the link of the enquiry; 409 closed where nobody reads it',
+  body: enquiryReplySent,
+  asForm: { to: linkOf.page },
+  status: 201,
+  answer: z.object({ id: anId }),
+  changes: [],
+  run: async ({ user_id, words }, c) => {
+    const { id, secret } = linkOf(c);
+    const [[row], [person], rows, [template]] = await c.var.db.batch([
+      enquiryById({ id }),
+      askedIn({ id, user_id }),
+      wordsOfEnquiry({ id, user_id }),
+      templateOf('enquiry-written'),
+    ]);
+    await openEnquiry(c.env, row, secret);
+    if (!person?.asked_at) throw invalid([{ path: 'user_id', message: 'was not asked' }]);
+    if (!person.is_public)
+      throw conflict('closed', 'This person is not listed any more, so nobody would read it.');
+    const own = rows.filter((one) => one.user_id === user_id);
+    const since = own.slice(own.findLastIndex(({ said_by }) => said_by === 'practitioner') + 1);
+    const [last] = (await openWords(c.env, since.slice(-1))) ?? [];
+    if (last?.words === words) return c.json({ id: last.id }, 201);
+    if (since.length >= inARow) {
+      throw conflict(
+        'closed',
+        'You have written several times. Please wait for an answer, or ask somebody else.',
+      );
+    }
+    const [reply, at] = [newId(), now()];
+    const say = await sayWords(c.env, {
+      ...{ id: reply, enquiry_id: id, user_id, said_by: 'visitor', at, words },
+    });
+    const isOpen = sql`exists (select 1 from enquiries where id = ${id} and contact is not null)`;
+    const isSaid = sql`exists (select 1 from enquiry_words where id = ${reply})`;
+    // One mail an hour: those who write in parts are read at once.
+    const isQuiet = sql`not exists (select 1 from enquiry_words where enquiry_id = ${id} and user_id = ${user_id}
+      and said_by = 'visitor' and id <> ${reply} and created_at > ${new Date(milliseconds() - 60 * minutes).toISOString()})`;
+    const mail = await mailToPractitioner(c.env, 'enquiry-written', id, person, template);
+    await c.var.db.batch([
+      say(isOpen),
+      statement(sql`update enquiry_recipients set last_word_at = ${at}
+        where enquiry_id = ${id} and user_id = ${user_id} and ${isSaid}`),
+      statement(sql`update enquiries set last_word_at = ${at} where id = ${id} and ${isSaid}`),
+      ...mail.statements(sql`${isSaid} and ${isQuiet}`),
+    ]);
+    await enqueue(c.env, [mail]);
+    return c.json({ id: reply }, 201);
+  },
+});

@@ -1,0 +1,22 @@
+import type { Bindings } from '../env.ts';
+import { open, seal } from './data-key.ts';
+
+/** Who asked, and the secret of the link by which the answers are read. */
+export interface EnquiryContact {
+  name: string;
+  email: string;
+  secret: string;
+}
+
+export const placeOfContact = (enquiry: string) => `enquiries:${enquiry}`;
+
+export const placeOfWords = (words: string) => `enquiry_words:${words}`;
+
+export const sealContact = (env: Bindings, enquiry: string, contact: EnquiryContact) =>
+  seal(env, JSON.stringify(contact), placeOfContact(enquiry));
+
+/** Null where it is erased, or its key is not here. */
+export async function openContact(env: Bindings, enquiry: string, sealed: string | null) {
+  const text = sealed === null ? null : await open(env, sealed, placeOfContact(enquiry));
+  return text === null ? null : (JSON.parse(text) as EnquiryContact);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { placeOfContact, placeOfWords } from './enquiry-contact.ts';
+import { placeOfSecret } from './second-factor/code.ts';
+
+/** A column that holds what DATA_KEY has encrypted. */
+export interface SealedColumn {
+  table: string;
+  /** The column that names a row. */
+  key: string;
+  column: string;
+  /** Where the row’s ciphertext opens. */
+  place(key: string): string;
+}
+
+/** All of them. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'authenticators', key: 'user_id', column: 'secret', place: placeOfSecret },
+  { table: 'enquiries', key: 'id', column: 'contact', place: placeOfContact },
+  { table: 'enquiry_words', key: 'id', column: 'words', place: placeOfWords },
+];
+
+/** Every ciphertext of the site, as `sealed`. */
+export const everySealed = sql.raw(
+  sealedColumns
+    .map(
+      ({ table, column }) => `select ${column} as sealed from ${table} where ${column} is not null`,
+    )
+    .join(' union all '),
+);
