@@ -6,6 +6,13 @@ import { articleScreen } from './articles/screen.ts';
 import { blogScreen, blogsScreen } from './blogs/screen.ts';
 import { categoryScreen } from './categories/screen.ts';
 import { orderScreen, placeScreen, practitionersScreen } from './directory/screen.ts';
+import {
+  askScreen,
+  deletedScreen,
+  enquiryScreen,
+  enquiryScreens,
+  sentScreen,
+} from './enquiries/screen.ts';
 import { eventScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
@@ -38,6 +45,11 @@ export const screens: Screen[] = [
   placeScreen,
   orderScreen,
   profileScreen,
+  askScreen,
+  sentScreen,
+  deletedScreen,
+  enquiryScreen,
+  ...enquiryScreens,
   threadScreen,
   locationScreen,
   eventScreen,

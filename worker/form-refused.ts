@@ -1,8 +1,6 @@
-import { titleOf } from '../web/lib/head.ts';
 import { beginning, styleHashesOf, text } from './document.ts';
 import type { Bindings } from './env.ts';
 import { documentHeaders } from './lib/headers.ts';
-import { siteOf } from './shell.tsx';
 
 interface Refused {
   /** The path that the form was sent to. */
@@ -26,7 +24,7 @@ export function refusedForm(
   const inputs = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => inputOf(name, String(one))),
   );
-  const document = `${beginning}<title>${text(titleOf({ title }, siteOf(env)))}</title></head><body><main class="notice">
+  const document = `${beginning}<title>${text(`${env.NETWORK_NAME} - ${title}`)}</title></head><body><main class="notice">
     <h1>${title}</h1>${why.map((sentence) => `<p>${text(sentenceOf(sentence))}</p>`).join('')}
     <form method="post" action="${text(action)}">${inputs.join('')}<p><button class="button">Send again</button></p></form>
     </main></body></html>`;

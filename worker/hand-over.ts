@@ -18,6 +18,7 @@ export async function handOver(c: Context<App>): Promise<Response> {
     c.set('unlogged', true);
     await refuseOverRate(c, 'search');
   }
+  if (c.var.screen?.startsWith('/enquiry/')) c.set('unlogged', true);
   const canonical = withoutSlash(url);
   if (canonical) return c.redirect(canonical, 301);
   const asked = new URL(url);

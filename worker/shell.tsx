@@ -92,7 +92,7 @@ export function errorDocument(env: Bindings, status: number, id: string): Respon
   });
 }
 
-export const siteOf = (env: Bindings): Site => ({
+const siteOf = (env: Bindings): Site => ({
   name: env.NETWORK_NAME,
   url: siteUrl(env),
   socialUrl: env.SOCIAL_URL,
@@ -165,6 +165,7 @@ function send(screen: Screen | undefined, stored: Stored | null, head: string, b
     status: screen ? 200 : 404,
     headers: {
       ...documentHeaders(styleHashesOf(screen)),
+      ...(screen?.holdsSecret && { 'Referrer-Policy': 'no-referrer' }),
       ...cacheHeaders(stored),
       ...(stored && !screen?.forWhom && { 'Speculation-Rules': `"${speculationAddress}"` }),
     },

@@ -102,6 +102,19 @@ export const ServiceFields = ({ languages }: { languages: Named[] }) => (
         languages={languages}
       />
     </div>
+    <div className="account-fields">
+      <CheckField
+        name="takes_enquiries"
+        label={labelOf('takes_enquiries')}
+        hint="You get a mail and answer on the site. They never see your address."
+      />
+      <TextField
+        name="away_until"
+        label={labelOf('away_until')}
+        type="date"
+        hint="The last day of a holiday. It is shown, nobody can write to you until then, and it ends by itself."
+      />
+    </div>
     <p className="hint">
       What it costs you say with <Link href="/account/edit-offerings#prices">your offerings</Link>.
     </p>

@@ -19,6 +19,8 @@ const detailed = detailedFields.filter((name) => name !== 'image_id');
 export type Field =
   | (typeof ofEverybody | typeof detailed | typeof serviceFields)[number]
   | 'times'
+  | 'takes_enquiries'
+  | 'away_until'
   | typeof acceptingField;
 
 /** What a field is called in the form of one’s own account. */
@@ -35,7 +37,7 @@ export const fieldsOf = (member: Member): Field[] => [
   ...ofEverybody,
   ...(has(member, 'authz_user_detailed') ? detailed : []),
   ...(has(member, 'authz_user_services')
-    ? ([...serviceFields, 'times', acceptingField] as const)
+    ? ([...serviceFields, 'times', acceptingField, 'takes_enquiries', 'away_until'] as const)
     : []),
 ];
 

@@ -22,6 +22,6 @@ export const told = (names: readonly Named[]) => (field: string, value: unknown)
   if (field === 'place_id') return value ? 'A town of the list' : 'No town of the list';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!value) return 'Nothing';
-  if (field === 'date_of_birth') return dayInUtc(String(value));
+  if (field === 'date_of_birth' || field === 'away_until') return dayInUtc(String(value));
   return names.find(({ id }) => id === value)?.name ?? String(value);
 };

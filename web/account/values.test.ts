@@ -39,12 +39,14 @@ test('only fields that the level lets somebody send are there', () => {
     'words_language_id',
     'languages',
   ]);
-  expect(fieldsOf({ ...basic, authz_user_services: true }).slice(-5)).toEqual([
+  expect(fieldsOf({ ...basic, authz_user_services: true }).slice(-7)).toEqual([
     'session_1_on_1',
     'session_group',
     'session_online',
     'times',
     'is_accepting_clients',
+    'takes_enquiries',
+    'away_until',
   ]);
   expect(fieldsOf({ ...basic, is_admin: true })).toEqual(fields);
 });

@@ -20,6 +20,7 @@ const fields = accountChange
     timezone_id: z.string().min(1, 'is required'),
     // Most have none: their town was never chosen from the list.
     place_id: accountChange.shape.place_id.or(z.literal('')),
+    away_until: accountChange.shape.away_until.or(z.literal('')),
   });
 
 export type Values = z.infer<typeof fields>;

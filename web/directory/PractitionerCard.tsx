@@ -4,6 +4,7 @@ import { acceptingWords, isTrusted } from '../../worker/contract/accepting.ts';
 import type { ShownUserCard } from '../../worker/contract/users.ts';
 import { dayInUtc } from '../lib/dates.ts';
 import { langOf } from '../ui/lang.ts';
+import { answersText } from '../users/answers-text.ts';
 import { Portrait } from '../users/Portrait.tsx';
 import { meeting } from './meeting.ts';
 import { money } from './money.ts';
@@ -35,6 +36,7 @@ export function PractitionerCard({ card, first }: { card: ShownUserCard; first?:
           )}
           {card.is_accepting_clients && <li className="accepting">{acceptingWords.label}</li>}
           {card.is_accepting_clients === false && <li>{acceptingWords.no_longer}</li>}
+          {card.answers && <li>{answersText(card.answers)}</li>}
           {card.checked_count > 0 && <li className="checked">Checked by us</li>}
           {isStale(card) && (
             <li className="stale">

@@ -150,6 +150,11 @@ const entries: Entry[] = [
     shown: (user) => has(user, 'authz_messages'),
     waiting: 'messages',
   },
+  {
+    path: '/enquiries',
+    name: 'Enquiries',
+    shown: (user) => has(user, 'authz_user_services'),
+  },
   { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
   { path: '/logout', name: 'Log Out' },
 ];

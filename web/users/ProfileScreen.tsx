@@ -8,10 +8,12 @@ import { wording } from '../../worker/contract/wording.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { Events } from '../events/Events.tsx';
 import { Subscribe } from '../events/Subscribe.tsx';
+import { dayInUtc } from '../lib/dates.ts';
 import { useCode } from '../likes/use-code.ts';
 import { langOf } from '../ui/lang.ts';
 import { TagList } from '../ui/TagList.tsx';
 import { Words } from '../ui/words/Words.tsx';
+import { answersText } from './answers-text.ts';
 import { Contact } from './Contact.tsx';
 import { connectionsText } from './connections.ts';
 import { Offerings } from './Offerings.tsx';
@@ -43,6 +45,21 @@ export function View({ answers: { user, offerings, events } }: Props) {
             {user.address_town && <span>{user.address_town}</span>}
             <span>{connectionsText(user.connections_count)}</span>
           </p>
+          {user.takes_enquiries && (
+            <p className="profile-ask">
+              <Link href={`/ask?to=${user.tag}`} className="button">
+                Ask {user.name}
+              </Link>
+              <span className="hint">No account needed</span>
+            </p>
+          )}
+          {user.away_until && (
+            <p className="profile-away">
+              Away until{' '}
+              <time dateTime={user.away_until}>{dayInUtc(`${user.away_until}T12:00:00.000Z`)}</time>
+            </p>
+          )}
+          {user.answers && <p className="profile-answers">{answersText(user.answers)}</p>}
           <div className={user.takes_messages ? 'toggles profile-acts' : 'toggles'}>
             {code ? <code.Acts person={user} /> : <Write person={user} />}
           </div>

@@ -63,7 +63,10 @@ export const userFields = {
   session_group: { ...offered, label: offeredWords.session_group },
   session_online: { ...offered, label: offeredWords.session_online },
   is_accepting_clients: { ...offered, label: acceptingWords.label },
-  takes_enquiries: { sent: 'services', exported: true, label: 'Takes enquiries' },
+  takes_enquiries: {
+    ...{ sent: 'services', exported: true, label: 'Takes enquiries' },
+    own_label: 'People without an account may write to me',
+  },
   away_until: { ...offered, label: 'Away until' },
   confirmed_at: { exported: true, emptied: true },
   confirmation_asked_at: {},

@@ -33,6 +33,8 @@ const own = [
   'times',
   ...serviceFields,
   acceptingField,
+  'takes_enquiries',
+  'away_until',
   'confirmed_at',
   'email_verification_id',
   'email_verified_at',
@@ -58,7 +60,11 @@ export const accountJoins = sql.raw(`
   left join uploaded_files f on f.id = u.image_id left join users a on a.id = u.approved_by_id
   left join places p on p.id = u.place_id`);
 
-const flags = ['is_active', 'is_admin', 'is_business', ...serviceFields, acceptingField] as const;
+const flags = [
+  ...(['is_active', 'is_admin', 'is_business', 'takes_enquiries'] as const),
+  ...serviceFields,
+  acceptingField,
+] as const;
 
 /** Lists, kept as JSON. */
 const lists = ['languages', 'times'] as const;

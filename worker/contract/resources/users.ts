@@ -54,6 +54,12 @@ export const users: Resource = {
     times: { kind: 'list', words: timeWords, label: userFields.times.label },
     ...each(serviceFields, (one) => ({ kind: 'choice', label: userFields[one].label })),
     is_accepting_clients: { kind: 'choice', label: acceptingWords.label, words: acceptingWords },
+    takes_enquiries: { kind: 'flag', label: userFields.takes_enquiries.label },
+    away_until: {
+      kind: 'day',
+      label: userFields.away_until.label,
+      schema: accountChange.shape.away_until,
+    },
     confirmed_at: { ...kept, label: 'Claims confirmed' },
     email_verification_id: { ...mail, label: 'E-mail verification' },
     email_verified_at: { ...kept, label: 'E-mail verified' },

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { isTrusted } from '../../contract/accepting.ts';
+import { enquiryBounds } from '../../contract/enquiries.ts';
 import type { UserCard } from '../../contract/users.ts';
 import { withFlags } from '../flags.ts';
 
@@ -8,6 +9,15 @@ const flags = [
   ...(['is_business', 'is_accepting_clients'] as const),
   ...(['session_1_on_1', 'session_group', 'session_online'] as const),
 ] as const;
+
+/** Enquiries of somebody that have come to an end lately, and how many of them were answered in time. */
+const { countedDays, counted, toldFrom, answerHours } = enquiryBounds;
+const answers =
+  sql.raw(`(select iif(count(*) < ${toldFrom}, null, round(100.0 * sum(in_time) / count(*))) from (
+    select answered_at <= strftime('%Y-%m-%dT%H:%M:%fZ', asked_at, '+${answerHours} hours') is 1 as in_time
+    from enquiry_recipients r where r.user_id = u.id and r.asked_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${countedDays} days')
+      and r.state not in ('waiting', 'unlisted', 'withdrawn')
+    order by r.asked_at desc limit ${counted}))`);
 
 type Made = 'distance_km' | 'price_from' | 'currency' | 'languages' | 'checked_count' | 'answers';
 
@@ -23,6 +33,8 @@ export type CardRow = Omit<UserCard, (typeof flags)[number] | Made> & {
   price: string | null;
   /** Names, as JSON. */
   languages: string;
+  /** Of a hundred enquiries, those answered in time; null where there are too few. */
+  answered: number | null;
 };
 
 const published = (right: string, column: string) =>
@@ -48,22 +60,27 @@ export const cardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id
   iif(l.authz_user_services, (select json_array(p.price_from, p.currency) from user_prices p where p.user_id = u.id
     order by p.currency = ${env.CURRENCY} desc, p.price_from limit 1), null) as price,
   (select json_group_array(g.name) from json_each(coalesce(u.languages, json_array(u.language_id))) s
-    join languages g on g.id = s.value) as languages`;
+    join languages g on g.id = s.value) as languages, ${answers} as answered`;
 
 export const cardJoins = sql`join membership_levels l on l.id = u.membership_level_id
   left join uploaded_files f on f.id = u.image_id`;
 
 /** That somebody accepts new clients is told as long as it has been confirmed not too long ago. */
-export function shapeCard<Row extends CardRow>({ km, price, languages, ...row }: Row, now: string) {
+export function shapeCard<Row extends CardRow>(
+  { km, price, languages, answered, ...row }: Row,
+  now: string,
+) {
   const { confirmed_at, is_accepting_clients } = row;
   const isTold = confirmed_at !== null && isTrusted(confirmed_at, Date.parse(now));
   const [price_from, currency] = price === null ? [null, null] : JSON.parse(price);
   const told = { ...row, is_accepting_clients: isTold ? is_accepting_clients : null };
   return {
-    ...withFlags(told as Omit<CardRow, 'km' | 'price' | 'languages'>, flags),
+    ...withFlags(told as Omit<CardRow, 'km' | 'price' | 'languages' | 'answered'>, flags),
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
     ...{ price_from, currency, languages: JSON.parse(languages) as string[] },
-    // Neither is told yet: no credential can be checked, and nobody can be asked without an account.
-    ...{ checked_count: 0, answers: null },
-  } as unknown as Omit<Row, (typeof flags)[number] | 'km' | 'price' | 'languages'> & UserCard;
+    // No credential can be checked yet.
+    checked_count: 0,
+    answers: answered === null ? null : { within_72_hours: answered },
+  } as unknown as Omit<Row, (typeof flags)[number] | 'km' | 'price' | 'languages' | 'answered'> &
+    UserCard;
 }

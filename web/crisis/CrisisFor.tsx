@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Crisis } from '../../worker/contract/crisis.ts';
+import { options } from '../lib/query.ts';
+import { CrisisBox } from './CrisisBox.tsx';
+import { crisisIn } from './queries.ts';
+
+/** Milliseconds after the last key. */
+const pause = 1_000;
+
+/** Whom to call at once, when these words are what somebody in danger writes. It stays once it is there. */
+export function CrisisFor({ words }: { words: string }) {
+  const [settled, settle] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => settle(words.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const { data } = useQuery({
+    ...options(crisisIn(settled)),
+    enabled: settled.length > 2,
+    retry: false,
+    gcTime: 0,
+  });
+  const [shown, show] = useState<Crisis>(null);
+  if (data?.crisis && !shown) show(data.crisis);
+  return shown && <CrisisBox crisis={shown} />;
+}

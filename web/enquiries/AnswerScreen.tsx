@@ -1,0 +1,68 @@
+import '../styles/enquiry.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { EnquiryOfUser } from '../../worker/contract/enquiries.ts';
+import type { Params } from '../lib/screen.ts';
+import { useMember } from '../session/user.ts';
+import { Answered } from '../ui/Answered.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { Plain } from '../ui/Plain.tsx';
+import { Time } from '../ui/Time.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { Decline } from './Decline.tsx';
+import { enquiryAsked } from './queries.ts';
+import { Said } from './Said.tsx';
+import { practitionerStates } from './states.ts';
+
+/** One enquiry: what was asked, what was said since, and the two ways to answer. */
+export function View({ params: { id = '' } }: { params: Params }) {
+  const member = useMember();
+  const asked = enquiryAsked(member.id, id);
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: [asked.address] });
+  return (
+    <div className="page members">
+      <p className="eyebrow">
+        <Link href="/enquiries">Enquiries</Link>
+      </p>
+      <Answered queries={{ enquiry: asked }}>
+        {({ enquiry }) => <Enquiry key={enquiry.id} enquiry={enquiry} again={again} />}
+      </Answered>
+    </div>
+  );
+}
+
+function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
+  const { name, words, state, replies, asked_at, due_at } = enquiry;
+  const isHere = words !== null;
+  return (
+    <>
+      <header className="screen-head">
+        <h1>{name ? `${name} asks` : 'An enquiry'}</h1>
+        <p className="hint">
+          {practitionerStates[state]}. Asked <Time moment={asked_at} isWithin />
+          {state === 'waiting' && (
+            <>
+              ; in time until <Moment moment={due_at} />
+            </>
+          )}
+          .
+        </p>
+      </header>
+      {isHere ? (
+        <Plain text={words} className="enquiry-words" />
+      ) : (
+        <p className="empty">
+          {state === 'withdrawn'
+            ? 'Whoever wrote this has taken it back, so their words are gone.'
+            : 'The words were deleted 90 days after the last one, as was promised.'}
+        </p>
+      )}
+      {replies.length > 0 && <Said replies={replies} own="practitioner" other={name ?? 'They'} />}
+      {isHere && <AnswerForm enquiry={enquiry} again={again} />}
+      {isHere && ['waiting', 'no_answer'].includes(state) && (
+        <Decline enquiry={enquiry} again={again} />
+      )}
+    </>
+  );
+}

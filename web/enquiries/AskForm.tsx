@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import type { UserProfile } from '../../worker/contract/users.ts';
+import { CrisisFor } from '../crisis/CrisisFor.tsx';
+import { useAsk } from './use-ask.ts';
+
+/** The form works without a script. With one its words stay in the tab, and what is wrong is said at its field. */
+export function AskForm({ people }: { people: UserProfile[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { words, problems, isSending, typed, send } = useAsk(form);
+  const [first, ...others] = people;
+  const whom = first && others.length === 0 ? first.name : 'all of them';
+  const field = (name: 'name' | 'email' | 'words') => ({
+    name,
+    id: `ask-${name}`,
+    required: true,
+    'aria-invalid': name in problems,
+    'aria-describedby': name in problems ? `ask-${name}-error` : `ask-${name}-hint`,
+  });
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/sobe/v1/enquiries"
+      className="form ask-form"
+      aria-label="What you write"
+      onInput={typed}
+      onSubmit={send}
+    >
+      {people.map(({ id }) => (
+        <input key={id} type="hidden" name="user_ids" value={id} />
+      ))}
+      <div aria-live="polite">
+        <CrisisFor words={words} />
+      </div>
+      <div className="field">
+        <label htmlFor="ask-words">Your words</label>
+        <p className="hint" id="ask-words-hint">
+          A few are enough: what you look for, and when you could meet or talk.
+        </p>
+        <textarea {...field('words')} rows={7} maxLength={4_000} dir="auto" />
+        <Problem name="words" problems={problems} />
+      </div>
+      <div className="field">
+        <label htmlFor="ask-name">Your name</label>
+        <p className="hint" id="ask-name-hint">
+          A first name, or whatever you like to be called.
+        </p>
+        <input {...field('name')} maxLength={200} autoComplete="given-name" dir="auto" />
+        <Problem name="name" problems={problems} />
+      </div>
+      <div className="field">
+        <label htmlFor="ask-email">Your e-mail</label>
+        <p className="hint" id="ask-email-hint">
+          We write to you there when there is an answer. Nobody else sees it.
+        </p>
+        <input {...field('email')} type="email" maxLength={254} autoComplete="email" />
+        <Problem name="email" problems={problems} />
+      </div>
+      <p className="ask-trap" aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <div className="ask-next">
+        <h2>What happens next</h2>
+        <ol>
+          <li>You get a mail. One press on the button behind its link sends this to {whom}.</li>
+          <li>The answer stands on the same page, where you can write back.</li>
+          <li>If nobody answers within three days, we tell you and name others who fit.</li>
+        </ol>
+        <p className="hint">
+          Your words are kept encrypted and deleted 90 days after the last one, or at once when you
+          say so.
+        </p>
+      </div>
+      {problems[''] && (
+        <p className="alert" role="alert">
+          {problems['']}
+        </p>
+      )}
+      <p className="form-actions">
+        <button type="submit" className="button" aria-disabled={isSending}>
+          Go on
+        </button>
+      </p>
+    </form>
+  );
+}
+
+const Problem = ({ name, problems }: { name: string; problems: Record<string, string> }) =>
+  problems[name] && (
+    <p className="field-error" id={`ask-${name}-error`} role="alert">
+      {problems[name]}
+    </p>
+  );

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { EnquiryOfUser } from '../../worker/contract/enquiries.ts';
+import { PractitionerCard } from '../directory/PractitionerCard.tsx';
+import { send } from '../lib/api.ts';
+import { useMember } from '../session/user.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { showFailure, showToast } from '../ui/toast.ts';
+import { enquiriesOf } from './queries.ts';
+
+/** Saying no in one press, with others whom one would suggest. */
+export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
+  const { id } = useMember();
+  const [suggested, suggest] = useState<string[]>([]);
+  const decline = (reason: 'full' | 'declined') => async () => {
+    try {
+      await send(`${enquiriesOf(id)}/${enquiry.id}/decline`, {
+        ...{ method: 'POST', body: { reason, user_ids: suggested } },
+      });
+      showToast('We tell them, with others who may fit.', 'success');
+    } catch (error) {
+      showFailure(error);
+    }
+    await again();
+  };
+  const toggle = (person: string, isChosen: boolean) =>
+    suggest((before) => (isChosen ? [...before, person] : before.filter((one) => one !== person)));
+  return (
+    <section className="block" aria-labelledby="decline">
+      <h2 id="decline">If you can’t</h2>
+      <p>One press says so, and is a kindness: we name others to them at once.</p>
+      {enquiry.others.length > 0 && (
+        <fieldset className="field enquiry-suggest">
+          <legend>Whom would you suggest?</legend>
+          <ul className="ask-people">
+            {enquiry.others.map((card) => (
+              <li key={card.id}>
+                <PractitionerCard card={card} />
+                <label className="enquiry-choice">
+                  <input
+                    type="checkbox"
+                    checked={suggested.includes(card.id)}
+                    onChange={({ target }) => toggle(card.id, target.checked)}
+                  />{' '}
+                  Suggest {card.name}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <div className="enquiry-decline">
+        <ActionButton quiet act={decline('full')}>
+          I’m full
+        </ActionButton>
+        <ActionButton quiet act={decline('declined')}>
+          Not the right person
+        </ActionButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import '../styles/enquiry.css';
+import { Link, useSearch } from 'wouter';
+import type { EnquiryRow } from '../../worker/contract/enquiries.ts';
+import { useMember } from '../session/user.ts';
+import { Answered } from '../ui/Answered.tsx';
+import { Moment } from '../ui/Moment.tsx';
+import { Time } from '../ui/Time.tsx';
+import { enquiriesAsked } from './queries.ts';
+import { practitionerStates } from './states.ts';
+
+const atOnce = 25;
+
+/** What visitors have asked of a practitioner, newest first. */
+export function View() {
+  const { id } = useMember();
+  const offset = Number(new URLSearchParams(useSearch()).get('offset') ?? 0) || 0;
+  return (
+    <div className="page members">
+      <header className="screen-head">
+        <h1>Enquiries</h1>
+        <p className="lede-left">
+          People without an account who wrote to you. They never see your e-mail address, nor you
+          theirs.
+        </p>
+      </header>
+      <Answered queries={{ asked: enquiriesAsked(id, offset) }}>
+        {({ asked: { count, data } }) => (
+          <>
+            {data.length > 0 ? (
+              <ul className="enquiry-rows">
+                {data.map((row) => (
+                  <li key={row.id}>
+                    <Row row={row} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="empty">
+                Nobody has written yet. Whoever does is told within three days whether you can help:
+                you get a mail when somebody writes.
+              </p>
+            )}
+            <Further offset={offset} count={count} />
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+const Row = ({
+  row: { id, name, opening, state, asked_at, due_at, is_unread },
+}: {
+  row: EnquiryRow;
+}) => (
+  <article className={`enquiry-row ${state}`}>
+    <h2>
+      <Link href={`/enquiries/${id}`}>{name ?? 'Somebody'}</Link>
+      {is_unread && <span className="enquiry-new"> new</span>}
+    </h2>
+    <p className="enquiry-state">{practitionerStates[state]}</p>
+    {opening && <p dir="auto">{opening}</p>}
+    <p className="hint">
+      Asked <Time moment={asked_at} isWithin />
+      {state === 'waiting' && (
+        <>
+          . In time until <Moment moment={due_at} />
+        </>
+      )}
+    </p>
+  </article>
+);
+
+const Further = ({ offset, count }: { offset: number; count: number }) => (
+  <p className="pager">
+    {offset > 0 && (
+      <Link href={`/enquiries?offset=${Math.max(0, offset - atOnce)}`} className="button quiet">
+        Newer
+      </Link>
+    )}{' '}
+    {offset + atOnce < count && (
+      <Link href={`/enquiries?offset=${offset + atOnce}`} className="button quiet">
+        Older
+      </Link>
+    )}
+  </p>
+);

@@ -1,0 +1,70 @@
+import '../styles/enquiry.css';
+import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+import type { Params } from '../lib/screen.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { Plain } from '../ui/Plain.tsx';
+import { Time } from '../ui/Time.tsx';
+import { Others } from './Others.tsx';
+import { Recipient } from './Recipient.tsx';
+
+interface Props {
+  answers: { enquiry: EnquiryView };
+  params: Params;
+}
+
+/** The visitor's page. All of it is forms that the server answers: it works without a script. */
+export function View({ answers: { enquiry }, params: { id = '', secret = '' } }: Props) {
+  const action = `/sobe/v1/enquiries/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
+  const { name, words, sent_at, ends_at, recipients } = enquiry;
+  return (
+    <div className="page enquiry">
+      <header className="screen-head">
+        <h1>{sent_at ? 'What you asked' : `Send what you wrote, ${name}?`}</h1>
+        {!sent_at && <p className="lede-left">Nobody has seen it yet.</p>}
+      </header>
+      <section className="block" aria-labelledby="words">
+        <h2 id="words">Your words</h2>
+        <Plain text={words} className="enquiry-words" />
+        {sent_at && (
+          <p className="hint">
+            Sent <Time moment={sent_at} isWithin />
+          </p>
+        )}
+      </section>
+      {!sent_at && (
+        <form method="post" action={`${action}/confirm`} className="enquiry-send">
+          <button type="submit" className="button">
+            Send to {recipients.length === 1 ? recipients[0]?.user.name : 'all of them'}
+          </button>
+        </form>
+      )}
+      <section className="block" aria-labelledby="asked">
+        <h2 id="asked">{sent_at ? 'Whom you asked' : 'To whom'}</h2>
+        <ul className="enquiry-people">
+          {recipients.map((one) => (
+            <li key={one.user.id}>
+              <Recipient recipient={one} sentAt={sent_at} action={action} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {sent_at && <Others enquiry={enquiry} action={action} />}
+      <details className="enquiry-delete">
+        <summary>Delete all of it</summary>
+        <p>
+          Your words, your name and your e-mail address are gone at once, and with them the answers.
+        </p>
+        <form method="post" action={`${action}/delete`}>
+          <button type="submit" className="button danger">
+            Delete it now
+          </button>
+        </form>
+      </details>
+      <p className="page-times">
+        {sent_at ? 'It deletes itself on' : 'Unless you send it, it deletes itself on'}{' '}
+        <Moment moment={ends_at} />. Whoever has this page’s address can read it: please keep it to
+        yourself.
+      </p>
+    </div>
+  );
+}

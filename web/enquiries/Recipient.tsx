@@ -1,0 +1,56 @@
+import { Link } from 'wouter';
+import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+import { Portrait } from '../users/Portrait.tsx';
+import { Said } from './Said.tsx';
+import { visitorStates } from './states.ts';
+
+interface Props {
+  recipient: EnquiryView['recipients'][number];
+  sentAt: string | null;
+  action: string;
+}
+
+/** One who was asked: how it stands, what was said, and a box to write back. */
+export function Recipient({ recipient: { user, state, replies }, sentAt, action }: Props) {
+  const id = `to-${user.tag}`;
+  return (
+    <article className="enquiry-person" id={id}>
+      <header>
+        <Portrait card={user} sizes="4rem" />
+        <div>
+          <h3>
+            {state === 'unlisted' ? user.name : <Link href={`/u/${user.tag}`}>{user.name}</Link>}
+          </h3>
+          {sentAt && (
+            <>
+              <p className={`enquiry-state ${state}`}>{visitorStates[state].name}</p>
+              <p className="hint">{visitorStates[state].text}</p>
+            </>
+          )}
+        </div>
+      </header>
+      {replies.length > 0 && <Said replies={replies} own="visitor" other={user.name} />}
+      {sentAt && state !== 'unlisted' && (state !== 'waiting' || replies.length > 0) && (
+        <form method="post" action={`${action}/replies`} className="form">
+          <input type="hidden" name="user_id" value={user.id} />
+          <div className="field">
+            <label htmlFor={`${id}-words`}>Write back to {user.name}</label>
+            <textarea
+              id={`${id}-words`}
+              name="words"
+              rows={4}
+              required
+              maxLength={4_000}
+              dir="auto"
+            />
+          </div>
+          <p className="form-actions">
+            <button type="submit" className="button">
+              Send
+            </button>
+          </p>
+        </form>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EnquiryReply } from '../../worker/contract/enquiries.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { Plain } from '../ui/Plain.tsx';
+
+interface Props {
+  replies: EnquiryReply[];
+  /** Who reads. */
+  own: EnquiryReply['by'];
+  /** What the other is called. */
+  other: string;
+}
+
+/** What was said in turn; own words on the right, and told in words to those who can't see that. */
+export const Said = ({ replies, own, other }: Props) => (
+  <ol className="bubbles" aria-label="What was said">
+    {replies.map(({ by, words, at }) => (
+      <li key={`${at} ${by}`} className={by === own ? 'bubble own' : 'bubble'}>
+        <span className="visually-hidden">{by === own ? 'You' : other}:</span>
+        <Plain text={words} />
+        <p className="bubble-foot">
+          <Moment moment={at} day="long" />
+        </p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,69 @@
+import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+import type { UserProfile } from '../../worker/contract/users.ts';
+import { crisisLines } from '../crisis/queries.ts';
+import { optionalQuery, type Query, query } from '../lib/query.ts';
+import { guardedScreen, type Params, personalScreen, screen } from '../lib/screen.ts';
+
+const most = 3;
+
+export interface Asked {
+  /** In the order of the address; null of who is not there. */
+  people: (UserProfile | null)[];
+}
+
+/** Whom somebody asks: their tags stand in the address. */
+export const askScreen = screen({
+  path: '/ask',
+  parameters: ['to'],
+  repeated: ['to'],
+  writtenByMembers: true,
+  queries: (_: Params, search: URLSearchParams) =>
+    Object.fromEntries(
+      [...new Set(search.getAll('to'))]
+        .slice(0, most)
+        .map((tag) => [tag, optionalQuery<UserProfile>(`/users/fe/${encodeURIComponent(tag)}`)]),
+    ) as Record<string, Query<UserProfile | null>>,
+  head: (people) => {
+    const [first, ...others] = Object.values(people).filter((one) => one !== null);
+    return { title: first && others.length === 0 ? `Write to ${first.name}` : 'Write to somebody' };
+  },
+  view: 'enquiries/AskScreen.tsx',
+  load: () => import('./AskScreen.tsx'),
+});
+
+/** What happens next; with `help`, whom to call at once. */
+export const sentScreen = screen({
+  path: '/enquiry/sent',
+  parameters: ['help'],
+  queries: () => ({ lines: crisisLines }),
+  head: () => ({ title: 'One press to go' }),
+  view: 'enquiries/SentScreen.tsx',
+  load: () => import('./SentScreen.tsx'),
+});
+
+export const deletedScreen = personalScreen({
+  path: '/enquiry/deleted',
+  title: 'Deleted',
+  view: 'enquiries/DeletedScreen.tsx',
+  load: () => import('./DeletedScreen.tsx'),
+});
+
+/** What a visitor asked, and what came of it, behind the link of the mail. The server renders it: it needs no script. */
+export const enquiryScreen = screen({
+  path: '/enquiry/:id/:secret',
+  holdsSecret: true,
+  queries: ({ id = '', secret = '' }: Params) => ({
+    enquiry: query<EnquiryView>(
+      `/enquiries/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`,
+    ),
+  }),
+  head: ({ enquiry }) => ({ title: enquiry.sent_at ? 'What you asked' : 'Send what you wrote' }),
+  view: 'enquiries/EnquiryScreen.tsx',
+  load: () => import('./EnquiryScreen.tsx'),
+});
+
+/** What visitors have asked of a practitioner. */
+export const enquiryScreens = [
+  guardedScreen('/enquiries', 'Enquiries', 'enquiries/EnquiriesScreen.tsx'),
+  guardedScreen('/enquiries/:id', 'Enquiry', 'enquiries/AnswerScreen.tsx'),
+];
