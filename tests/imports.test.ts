@@ -60,6 +60,7 @@ test('of the contract public screens take only plain values, so that no public p
     'kept-words',
     'message-limits',
     'right-words',
+    'report-words',
     'contact-fields',
     'user-fields',
   ];

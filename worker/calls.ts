@@ -13,6 +13,7 @@ import { answerEnquiry, declineEnquiry } from './enquiries/answer.ts';
 import { askOthers } from './enquiries/ask-others.ts';
 import { beginEnquiry } from './enquiries/begin.ts';
 import { confirmEnquiry, confirmEnquiryByForm } from './enquiries/confirm.ts';
+import { reportAsked, reportEnquiry } from './enquiries/report.ts';
 import { withdrawEnquiry, withdrawEnquiryByForm } from './enquiries/withdraw.ts';
 import { writeBack } from './enquiries/write-back.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
@@ -134,6 +135,8 @@ export const calls: Call[] = [
   withdrawEnquiryByForm,
   answerEnquiry,
   declineEnquiry,
+  reportAsked,
+  reportEnquiry,
   writeMessage,
   replyToMessage,
   closeMessage,

@@ -13,6 +13,7 @@ import { categoriesList, categoryByTag, subCategoriesOfCategory } from './catego
 import { crisisLines } from './crisis_lines/for-words.ts';
 import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
 import { enquiryByLink } from './enquiries/by-link.ts';
+import { numbersOfUser } from './enquiries/numbers.ts';
 import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { eventByTag, eventsList } from './events/reads.ts';
@@ -136,6 +137,7 @@ export const reads: Read[] = [
   enquiryByLink,
   enquiriesOfUser,
   enquiryOfUserById,
+  numbersOfUser,
   messagesOfUser,
   placesByName,
   placeByTag,

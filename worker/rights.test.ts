@@ -118,10 +118,13 @@ const contract = `
   POST   /enquiries/:id/:secret/confirm                     P
   POST   /enquiries/:id/:secret/replies                     P
   POST   /enquiries/:id/:secret/ask                         P
+  POST   /enquiries/:id/:secret/report                      P
   GET    /users/:id/enquiries                               Self
   GET    /users/:id/enquiries/:enquiry_id                   Self
   POST   /users/:id/enquiries/:enquiry_id/replies           Self
   POST   /users/:id/enquiries/:enquiry_id/decline           Self
+  POST   /users/:id/enquiries/:enquiry_id/report            Self
+  GET    /users/:id/numbers                                 S
   GET    /users/:id/messages                                S authz_messages
   GET    /users/:id/messages/unread                         Self authz_messages
   POST   /users/:id/messages/:other_id                      Self authz_messages

@@ -165,8 +165,8 @@ function send(screen: Screen | undefined, stored: Stored | null, head: string, b
     status: screen ? 200 : 404,
     headers: {
       ...documentHeaders(styleHashesOf(screen)),
-      ...(screen?.holdsSecret && { 'Referrer-Policy': 'no-referrer' }),
       ...cacheHeaders(stored),
+      ...(screen?.holdsSecret && { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
       ...(stored && !screen?.forWhom && { 'Speculation-Rules': `"${speculationAddress}"` }),
     },
   });

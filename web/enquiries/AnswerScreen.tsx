@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { EnquiryOfUser } from '../../worker/contract/enquiries.ts';
 import type { Params } from '../lib/screen.ts';
+import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
 import { Moment } from '../ui/Moment.tsx';
@@ -63,6 +64,14 @@ function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<
       {isHere && ['waiting', 'no_answer'].includes(state) && (
         <Decline enquiry={enquiry} again={again} />
       )}
+      <p>
+        <ReportButton
+          object_type="enquiries"
+          object_id={enquiry.id}
+          what="this enquiry"
+          className="text-button"
+        />
+      </p>
     </>
   );
 }

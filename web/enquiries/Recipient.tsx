@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+import { reasonWords } from '../../worker/contract/report-words.ts';
 import { Portrait } from '../users/Portrait.tsx';
 import { Said } from './Said.tsx';
 import { visitorStates } from './states.ts';
@@ -51,6 +52,43 @@ export function Recipient({ recipient: { user, state, replies }, sentAt, action 
           </p>
         </form>
       )}
+      {sentAt && <ReportForm id={id} user={user} action={action} />}
     </article>
   );
 }
+
+interface ReportProps extends Pick<Props, 'action'> {
+  id: string;
+  user: Props['recipient']['user'];
+}
+
+/** Tells the admins, who see what is written here and nothing of the rest. */
+const ReportForm = ({ id, user, action }: ReportProps) => (
+  <details className="enquiry-delete">
+    <summary>Report {user.name}</summary>
+    <form method="post" action={`${action}/report`} className="form">
+      <input type="hidden" name="user_id" value={user.id} />
+      <fieldset className="field radios">
+        <legend>What is wrong?</legend>
+        {Object.entries(reasonWords).map(([reason, words]) => (
+          <label key={reason}>
+            <input type="radio" name="reason" value={reason} required />
+            <span>{words}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor={`${id}-report`}>
+          What should we know? <span className="optional">(optional)</span>
+        </label>
+        <p className="hint">We read this, and none of what you wrote to each other.</p>
+        <textarea id={`${id}-report`} name="words" rows={4} maxLength={4_000} dir="auto" />
+      </div>
+      <p className="form-actions">
+        <button type="submit" className="button quiet">
+          Send report
+        </button>
+      </p>
+    </form>
+  </details>
+);

@@ -3,6 +3,7 @@ import { email, personName } from './accounts.ts';
 import { id, timestamp } from './answers.ts';
 import { crisis } from './crisis.ts';
 import { pagingQuery } from './paging.ts';
+import { reasons } from './reports.ts';
 import { required, wordsOf } from './text.ts';
 import { userCard } from './users.ts';
 
@@ -66,7 +67,7 @@ export const declineSent = z.strictObject({
   user_ids: z.array(id).max(enquiryBounds.others).optional(),
 });
 export const enquiryReportSent = z.strictObject({
-  reason: z.string().trim().min(1, 'Please choose a reason').max(100),
+  reason: reasons,
   words: wordsOf(enquiryBounds.words).optional(),
   user_id: id.optional().describe('of whom, where the visitor reports'),
 });

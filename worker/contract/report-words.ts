@@ -21,6 +21,7 @@ export const reportedWords = {
   messages: 'Message',
   threads: 'Thread',
   'thread-replies': 'Reply',
+  enquiries: 'Enquiry',
 } as const;
 
 export type Reason = keyof typeof reasonWords;

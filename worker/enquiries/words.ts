@@ -23,7 +23,7 @@ export const wordsOfEnquiry = prepare<WordsRow>(sql`
   select id, user_id, said_by, created_at, words from enquiry_words
   where enquiry_id = ${sql.placeholder('id')}
     and (${sql.placeholder('user_id')} is null or user_id is null or user_id = ${sql.placeholder('user_id')})
-  order by created_at, id limit ${sql.raw(String(most))}`);
+  order by created_at, rowid limit ${sql.raw(String(most))}`);
 
 export const openWords = (env: Bindings, rows: WordsRow[]) =>
   Promise.all(

@@ -31,6 +31,9 @@ const objects: Record<ReportedType, (id: string, by: string) => SQL> = {
   'thread-replies': (id) => sql`select r.created_by as about_id, r.plain as copy
     from thread_replies r join threads t on t.id = r.thread_id
     where r.id = ${id} and r.is_deleted = 0 and t.is_deleted = 0`,
+  // Whoever wrote it has no account, and its words stay with the two: the reporter says what is to be known.
+  enquiries: (id, by) => sql`select null as about_id, null as copy from enquiry_recipients
+    where enquiry_id = ${id} and user_id = ${by} and asked_at is not null`,
 };
 
 export const reportedObject = (type: ReportedType, id: string, by: string) =>

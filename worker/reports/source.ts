@@ -7,6 +7,7 @@ import { source } from '../lib/resource/source.ts';
 /** What is reported, as it is called today. */
 const object_name = sql`case object_type
   when 'users' then coalesce((select name from users where id = object_id), ${formerMember})
+  when 'enquiries' then 'An enquiry'
   when 'threads' then (select title from threads where id = object_id)
   when 'thread-replies' then (select substr(plain, 1, 200) from thread_replies where id = object_id)
   else (select title from messages where id = coalesce(

@@ -52,6 +52,8 @@ const reported: Record<ReportedType, string> = {
       coalesce((select message_id from message_replies where id = l.object_id), l.object_id)`,
   'thread-replies': threadOfReply,
   threads: thread,
+  enquiries: `${told("'An enquiry'", "'/enquiries/' || r.enquiry_id")} from enquiry_recipients r
+    where r.enquiry_id = l.object_id and r.user_id = ?1`,
 };
 
 const among = (objects: Record<string, string>) =>

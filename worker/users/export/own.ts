@@ -48,6 +48,14 @@ export const own: readonly Section[] = [
       p.free_first_minutes, p.note from user_prices p where p.user_id = ?1 and {after}`,
   },
   {
+    name: 'enquiries',
+    about:
+      'When visitors asked you, and how it went. What was written is confidential: it stands at /enquiries, and in no file.',
+    key: 'r.enquiry_id',
+    rows: `select r.asked_at, r.state, r.answered_at from enquiry_recipients r
+      where r.user_id = ?1 and r.asked_at is not null and {after}`,
+  },
+  {
     name: 'tags',
     about: 'Tags on your profile.',
     key: 'k.id',
