@@ -13,6 +13,7 @@ export const views = {
   'account/leaving/DeleteScreen.tsx': () => import('./account/leaving/DeleteScreen.tsx'),
   'account/locations/LocationsScreen.tsx': () => import('./account/locations/LocationsScreen.tsx'),
   'account/security/SecurityScreen.tsx': () => import('./account/security/SecurityScreen.tsx'),
+  'account/numbers/NumbersScreen.tsx': () => import('./account/numbers/NumbersScreen.tsx'),
   'account/offerings/OfferingsScreen.tsx': () => import('./account/offerings/OfferingsScreen.tsx'),
   'admin/Admin.tsx': () => import('./admin/Admin.tsx'),
   'blocks/BlocksScreen.tsx': () => import('./blocks/BlocksScreen.tsx'),

@@ -8,6 +8,7 @@ import { serve } from '../../worker/local/serve.ts';
 import { accountAttacks } from './accounts.ts';
 import { cachingAttacks } from './caching.ts';
 import { contentAttacks } from './content.ts';
+import { enquiryAttacks } from './enquiries.ts';
 import { fieldsAttacks } from './fields.ts';
 import { floodAttacks } from './floods.ts';
 import { linesAttacks } from './lines.ts';
@@ -37,6 +38,7 @@ const all = [
   ...secondFactorAttacks,
   ...rightsAttacks,
   ...othersAttacks,
+  ...enquiryAttacks,
   ...fieldsAttacks,
   ...racesAttacks,
   ...contentAttacks,

@@ -11,6 +11,12 @@ export const accountScreens = [
     'authz_user_services',
   ),
   guardedScreen(
+    '/account/numbers',
+    'Your numbers',
+    'account/numbers/NumbersScreen.tsx',
+    'authz_user_services',
+  ),
+  guardedScreen(
     '/account/confirm',
     'Is all of this still right?',
     'account/confirm/ConfirmScreen.tsx',

@@ -15,6 +15,7 @@ export function View({ answers }: { answers: Record<string, UserProfile | null> 
         <h1>{titleOf(people)}</h1>
         <p className="lede-left">You need no account, and nobody sees your e-mail address.</p>
       </header>
+      {people.length > 0 && <h2 className="visually-hidden">To whom</h2>}
       <ul className="ask-people">
         {people.map((person) => (
           <li key={person.id}>

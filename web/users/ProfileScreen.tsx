@@ -6,6 +6,8 @@ import type { EventList } from '../../worker/contract/events.ts';
 import type { Offering, UserProfile } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
+import { Shortlist } from '../enquiries/Shortlist.tsx';
+import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
 import { Events } from '../events/Events.tsx';
 import { Subscribe } from '../events/Subscribe.tsx';
 import { dayInUtc } from '../lib/dates.ts';
@@ -50,7 +52,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
               <Link href={`/ask?to=${user.tag}`} className="button">
                 Ask {user.name}
               </Link>
-              <span className="hint">No account needed</span>
+              <ShortlistButton tag={user.tag} name={user.name} />
             </p>
           )}
           {user.away_until && (
@@ -82,6 +84,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
         />
       )}
       {code && <code.Safety person={user} />}
+      <Shortlist />
     </article>
   );
 }

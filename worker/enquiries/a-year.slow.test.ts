@@ -70,8 +70,10 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
   expect(late).toBe(0);
   expect(states.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(300);
   expect(states.find(({ state }) => state === 'no_answer')?.count).toBeGreaterThan(20);
-  // Nobody is told of the same thing twice.
-  expect(new Set(sent).size).toBe(sent.length);
+  // Nobody is told of the same thing twice, but for the second reminder.
+  const told = [...Map.groupBy(sent, (one) => one)];
+  const most = (said: string) => (said.includes('still waits') ? 2 : 1);
+  expect(told.filter(([said, same]) => same.length > most(said))).toEqual([]);
 });
 
 /** As the form and the button would leave it. */

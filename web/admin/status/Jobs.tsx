@@ -15,6 +15,8 @@ const names: Record<string, string> = {
   messages: 'Tells by mail of replies that stayed unread',
   sessions: 'Deletes sessions and secrets that are over',
   'second-factors': 'Takes second factors away a day after an admin began it',
+  enquiries:
+    'Reminds whoever was asked, tells visitors that no answer came, and erases what has ended',
   encryption: 'Encrypts anew what a former DATA_KEY has encrypted',
   files: 'Compares files with their bytes',
   'access-logs': 'Lets old access logs go, and shortens their addresses',

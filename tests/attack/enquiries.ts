@@ -1,0 +1,147 @@
+import { type Attack, anAddress, type Site } from './site.ts';
+
+const hostile = '<img src=x onerror=alert(1)></textarea><script>alert(1)</script>';
+
+const personOf = ({ db }: Site, tag: string) =>
+  db.prepare('select id from users where tag = ?').bind(tag).first<string>('id');
+
+async function sent(site: Site, email: string, words = 'I can’t sleep.', from = anAddress()) {
+  const user_ids = [await personOf(site, 'ruth-abiola')];
+  const body = { user_ids, name: 'Wanda', email, words };
+  return (await site.call('POST', '/sobe/v1/enquiries', { body, from })).status;
+}
+
+/** The path behind the visitor’s link, once its mail is sent. */
+async function linkOf({ db }: Site, email: string) {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const text = await db
+      .prepare('select text from sent_emails where to_addr = ? order by created_at desc limit 1')
+      .bind(email)
+      .first<string>('text');
+    const found = /\/enquiry\/([0-9a-f-]{36}\/[\w-]{43})/.exec(text ?? '')?.[1];
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('No link was sent.');
+}
+
+/** What somebody asks without an account is read by nobody else, and reaches nobody against their will. */
+export const enquiryAttacks: Attack[] = [
+  {
+    name: 'an enquiry of somebody else',
+    request:
+      'GET, confirm, replies, ask and DELETE with another secret, as a visitor, a member and an admin',
+    async run(site) {
+      await sent(site, 'one@sleepless.example');
+      const path = `/sobe/v1/enquiries/${(await linkOf(site, 'one@sleepless.example')).slice(0, -4)}AAAA`;
+      const calls = [
+        ['GET', ''],
+        ['PUT', '/confirm'],
+        ['DELETE', ''],
+      ] as const;
+      const statuses: number[] = [];
+      for (const role of [null, 'member', 'admin']) {
+        const headers = role ? (await site.as(role)).headers : {};
+        for (const [method, end] of calls) {
+          statuses.push((await site.call(method, path + end, { headers })).status);
+        }
+      }
+      return {
+        answer: [...new Set(statuses)].join(', '),
+        holds: statuses.every((one) => one === 404),
+      };
+    },
+  },
+  {
+    name: 'the enquiries of a practitioner',
+    request: 'GET /users/{id}/enquiries as an admin and as another member',
+    async run(site) {
+      const id = await personOf(site, 'ruth-abiola');
+      const statuses: number[] = [];
+      for (const role of ['admin', 'member']) {
+        const { headers } = await site.as(role);
+        statuses.push(
+          (await site.call('GET', `/sobe/v1/users/${id}/enquiries`, { headers })).status,
+        );
+      }
+      return { answer: statuses.join(', '), holds: statuses.every((one) => one === 403) };
+    },
+  },
+  {
+    name: 'an enquiry that nobody confirmed',
+    request: 'POST /enquiries with somebody’s address, ten times with other words',
+    async run(site) {
+      const email = 'victim@sleepless.example';
+      for (let count = 0; count < 10; count += 1) await sent(site, email, `Words ${count}`);
+      await linkOf(site, email);
+      const mails = await site.db
+        .prepare(
+          'select count(*) as count from enquiries where confirmed_at is null and asked_by = (select asked_by from enquiries where id = ?)',
+        )
+        .bind((await linkOf(site, email)).split('/')[0])
+        .first<number>('count');
+      return { answer: `${mails} mails, to nobody else`, holds: mails === 5 };
+    },
+  },
+  {
+    name: 'a thousand enquiries from one address',
+    request: 'POST /enquiries, thirty times from one address',
+    isLong: true,
+    async run(site) {
+      const from = anAddress();
+      const statuses: number[] = [];
+      for (let count = 0; count < 30; count += 1) {
+        statuses.push(await sent(site, `many-${count}@sleepless.example`, 'x', from));
+      }
+      const passed = statuses.filter((one) => one === 202).length;
+      return {
+        answer: `${passed} let through, then ${statuses.at(-1)}`,
+        holds: passed <= 20 && statuses.at(-1) === 429,
+      };
+    },
+  },
+  {
+    name: 'markup in the words of an enquiry',
+    request: 'POST /enquiries with elements, then its page; the same as a refused form',
+    async run(site) {
+      await sent(site, 'markup@sleepless.example', hostile);
+      const page = await (
+        await site.call('GET', `/enquiry/${await linkOf(site, 'markup@sleepless.example')}`)
+      ).text();
+      const form = new URLSearchParams({
+        name: hostile,
+        email: hostile,
+        words: hostile,
+        user_ids: hostile,
+      });
+      const refused = await site.call('POST', '/sobe/v1/enquiries', {
+        body: String(form),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      });
+      const runs = [page, await refused.text()].filter((text) =>
+        /<img src=x|<script>alert/.test(text),
+      ).length;
+      return {
+        answer: `${runs} elements, ${refused.status}`,
+        holds: runs === 0 && refused.status === 422,
+      };
+    },
+  },
+  {
+    name: 'an enquiry sent by another site',
+    request: 'POST /enquiries as a form with Sec-Fetch-Site: cross-site, and with a foreign Origin',
+    async run(site) {
+      const statuses: number[] = [];
+      const others = [
+        ['Sec-Fetch-Site', 'cross-site'],
+        ['Origin', 'https://evil.example'],
+      ] as const;
+      for (const [name, value] of others) {
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded', [name]: value };
+        const answer = await site.call('POST', '/sobe/v1/enquiries', { body: 'name=x', headers });
+        statuses.push(answer.status);
+      }
+      return { answer: statuses.join(', '), holds: statuses.every((one) => one === 403) };
+    },
+  },
+];

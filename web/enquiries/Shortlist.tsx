@@ -1,0 +1,23 @@
+import '../styles/shortlist.css';
+import { Link } from 'wouter';
+import { askAddress, clear, useShortlist } from './shortlist.ts';
+
+/** Who is on the shortlist, and the way to write to all of them at once: it stays in sight. */
+export function Shortlist() {
+  const list = useShortlist();
+  if (list.length === 0) return null;
+  const names = new Intl.ListFormat('en-GB').format(list.map(({ name }) => name));
+  return (
+    <aside className="shortlist" aria-label="Your shortlist">
+      <p>{names}</p>
+      <p className="shortlist-acts">
+        <Link href={askAddress(list)} className="button">
+          {list.length === 1 ? 'Write to them' : `Write to all ${list.length}`}
+        </Link>
+        <button type="button" className="text-button" onClick={clear}>
+          Clear
+        </button>
+      </p>
+    </aside>
+  );
+}
