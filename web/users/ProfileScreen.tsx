@@ -92,7 +92,10 @@ export function View({ answers: { user, offerings, events } }: Props) {
 /** What else can be done about a person knows who reads, and comes when the page is alive. */
 const Write = ({ person }: { person: UserProfile }) =>
   person.takes_messages && (
-    <Link href={`/u/${person.tag}/message`} className="button">
+    <Link
+      href={`/u/${person.tag}/message`}
+      className={person.takes_enquiries ? 'button quiet' : 'button'}
+    >
       {wording.message.send}
     </Link>
   );

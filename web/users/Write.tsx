@@ -8,7 +8,11 @@ import { token } from '../session/token.ts';
 import { useUser } from '../session/user.ts';
 
 /** Nobody writes to themselves, nor without the right to write, nor to whom has none to read it. */
-export function Write({ person: { tag, takes_messages } }: { person: UserProfile }) {
+export function Write({
+  person: { tag, takes_messages, takes_enquiries },
+}: {
+  person: UserProfile;
+}) {
   const user = useUser();
   if (user?.tag === tag) {
     return (
@@ -19,7 +23,11 @@ export function Write({ person: { tag, takes_messages } }: { person: UserProfile
   }
   if (!takes_messages || (user && !has(user, 'authz_messages'))) return null;
   return (
-    <Link href={`/u/${tag}/message`} className="button" onClick={askFirst(tag)}>
+    <Link
+      href={`/u/${tag}/message`}
+      className={takes_enquiries ? 'button quiet' : 'button'}
+      onClick={askFirst(tag)}
+    >
       {wording.message.send}
     </Link>
   );

@@ -22,29 +22,31 @@ export function WeekChart({ heading, of, now, before }: Props) {
         <h2>{heading}</h2>
         <p className="hint">{summary(known, of)}</p>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height + 4}`} role="img" aria-label={summary(known, of)}>
-        <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="numbers-base" />
-        {places.map((x, index) => (
-          <g key={x}>
-            <rect
-              x={x}
-              y={height - heightOf(now[index])}
-              width={step - gap}
-              height={heightOf(now[index])}
-              rx="1.5"
-            />
-            {before[index] !== null && before[index] !== undefined && (
-              <line
-                x1={x}
-                x2={x + step - gap}
-                y1={height - heightOf(before[index])}
-                y2={height - heightOf(before[index])}
-                className="numbers-before"
+      {known.length > 0 && (
+        <svg viewBox={`0 0 ${width} ${height + 4}`} role="img" aria-label={summary(known, of)}>
+          <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="numbers-base" />
+          {places.map((x, index) => (
+            <g key={x}>
+              <rect
+                x={x}
+                y={height - heightOf(now[index])}
+                width={step - gap}
+                height={heightOf(now[index])}
+                rx="1.5"
               />
-            )}
-          </g>
-        ))}
-      </svg>
+              {before[index] !== null && before[index] !== undefined && (
+                <line
+                  x1={x}
+                  x2={x + step - gap}
+                  y1={height - heightOf(before[index])}
+                  y2={height - heightOf(before[index])}
+                  className="numbers-before"
+                />
+              )}
+            </g>
+          ))}
+        </svg>
+      )}
     </figure>
   );
 }
