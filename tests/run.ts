@@ -30,8 +30,10 @@ add('sizes', sizes());
 const parts = Array.from({ length: 8 }, (_, index) => () => testPart(index + 1));
 await Promise.all([types, inTurn(parts.slice(0, 4)), inTurn(parts.slice(4))]);
 await Promise.all([
-  step('journeys', ['npx', 'playwright', 'test', '-c', 'tests/journeys'], () =>
-    fromPlaywright(`${results}/journeys.json`),
+  step(
+    'journeys',
+    ['env', 'JOURNEYS=main', 'npx', 'playwright', 'test', '-c', 'tests/journeys'],
+    () => fromPlaywright(`${results}/journeys.json`),
   ),
   inTurn([
     () => step('moving a community', ['node', 'tests/rehearsal.ts'], whole),

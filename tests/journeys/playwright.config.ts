@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browser } from '../browser.ts';
+import { slowTitles } from './slow.ts';
+
+/** Which journeys: those of `npm test`, those that it leaves out, or all where nothing is said. */
+const which = { main: { grepInvert: slowTitles }, slow: { grep: slowTitles } };
 
 /** Journeys through the production build in a real browser: Debian's Chromium. */
 export default defineConfig({
@@ -7,6 +11,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   globalSetup: './prepare.ts',
+  ...which[process.env.JOURNEYS as keyof typeof which],
   workers: 2,
   // Many broken ones would each wait for long.
   globalTimeout: 30 * 60_000,
