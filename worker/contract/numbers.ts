@@ -5,6 +5,7 @@ const count = z.int().nullable().describe('null where it is under five');
 /** GET /users/{id}/numbers. */
 export const weekOfNumbers = z.object({
   week: z.iso.date().describe('its Monday'),
+  shown: z.null().describe('in lists it is not counted: those come from a cache'),
   viewed: count,
   asked: count,
   answered: count,

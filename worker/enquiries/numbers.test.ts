@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import type { OwnNumbers } from '../contract/numbers.ts';
+
+withWorld();
+
+const ruth = idOf('users', world.host);
+const hour = 3_600_000;
+
+/** The Monday of this week, in UTC. */
+const monday = () => {
+  const now = new Date();
+  const days = (now.getUTCDay() + 6) % 7;
+  return Date.parse(now.toISOString().slice(0, 10)) - days * 24 * hour;
+};
+const at = (moment: number) => new Date(moment).toISOString();
+
+/** So many enquiries, answered after so many hours each; null is not at all. */
+async function asked(from: number, answers: (number | null)[]) {
+  for (const [index, hours] of answers.entries()) {
+    const id = crypto.randomUUID();
+    const moment = from + index * 60_000;
+    await env.DB.batch([
+      env.DB.prepare(
+        "insert into enquiries (id, created_at, secret_hash, last_word_at) values (?1, ?2, 'h', ?2)",
+      ).bind(id, at(moment)),
+      env.DB.prepare(
+        'insert into enquiry_recipients (enquiry_id, user_id, asked_at, answered_at, state) values (?, ?, ?, ?, ?)',
+      ).bind(
+        id,
+        ruth,
+        at(moment),
+        hours === null ? null : at(moment + hours * hour),
+        hours === null ? 'no_answer' : 'answered',
+      ),
+    ]);
+  }
+}
+
+const numbers = async () => {
+  const headers = await signedIn(world.host);
+  return (await ask(`/sobe/v1/users/${ruth}/numbers`, { headers })).json<OwnNumbers>();
+};
+
+beforeAll(async () => {
+  await env.DB.prepare('delete from access_log_objects').run();
+  await asked(monday() - 7 * 24 * hour, [1, 2, 5, 20, 80, null]);
+  await asked(monday() - 14 * 24 * hour, [1, 1, 1, 1]);
+  await env.DB.prepare(
+    `insert into access_log_objects (day, object_type_id, object_id, count)
+      select ?, id, ?, 12 from access_object_types where tag = 'user'`,
+  )
+    .bind(at(monday() - 6 * 24 * hour).slice(0, 10), ruth)
+    .run();
+});
+
+test('a week tells how often somebody was looked at and asked, and how fast half of the answers came', async () => {
+  const { weeks } = await numbers();
+  expect(weeks).toHaveLength(105);
+  expect(weeks[1]).toEqual({
+    ...{ week: at(monday() - 7 * 24 * hour).slice(0, 10), shown: null, viewed: 12 },
+    ...{ asked: 6, answered: 5, median_hours: 5, is_under_five: false },
+  });
+});
+
+test('fewer than five of anything are not told', async () => {
+  const { weeks } = await numbers();
+  expect(weeks[2]).toMatchObject({
+    viewed: null,
+    asked: null,
+    answered: null,
+    median_hours: null,
+    is_under_five: true,
+  });
+});
+
+test('a card tells how many of a hundred were answered in time, from five on', async () => {
+  const card = async () =>
+    (await (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ answers: unknown }>()).answers;
+  expect(await card()).toEqual({ within_72_hours: 80 });
+  await env.DB.prepare(
+    'delete from enquiry_recipients where rowid > (select min(rowid) + 3 from enquiry_recipients)',
+  ).run();
+  expect(await card()).toBeNull();
+});
