@@ -2,6 +2,7 @@ import { createExecutionContext, createScheduledController } from 'cloudflare:te
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, brokenDatabase, idOf, signedIn, withWorld, world } from '../tests/world.ts';
+import { begunEnquiry } from '../tests/worlds/begun-enquiry.ts';
 import { someSecurityEvents } from '../tests/worlds/security-events.ts';
 import { calls } from './calls.ts';
 import { tableOf } from './contract/resource-fields.ts';
@@ -113,6 +114,10 @@ test('the description holds every route, and every answer is of its schema', asy
     known[`/${path}/:id`] = (await first.first<string>('id')) ?? '';
   }
   known['/users/:id'] = idOf('users', 'ruth-abiola');
+  const enquiry = await begunEnquiry(idOf('users', world.admin));
+  known['/enquiries/:id'] = enquiry.id;
+  known['/enquiries/:secret'] = enquiry.secret;
+  known[':enquiry_id'] = enquiry.id;
   const admin = await signedIn(world.admin);
   for (const { path, who, answer } of reads) {
     const noun = `/${path.split('/')[1]}`;
