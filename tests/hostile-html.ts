@@ -4,6 +4,12 @@ const times = (text: string) => (bytes: number) => text.repeat(bytes / text.leng
 /** Bodies that cost a parser most, by what is in them: each of about so many bytes. */
 export const hostileHtml: Record<string, (bytes: number) => string> = {
   'elements that every paragraph opens again': (bytes) => `<p>${tangle}${times('<p>x')(bytes)}`,
+  'attributes that every paragraph opens again': (bytes) =>
+    `<p><b ${Array.from({ length: 45 }, (_, i) => `a${i}=x`).join(' ')}>${times('<p>x')(bytes)}`,
+  'one long attribute that every paragraph opens again': (bytes) =>
+    `<p><b title="${'x'.repeat(bytes / 2)}">${times('<p>x')(bytes / 2)}`,
+  'many attributes that are opened again': (bytes) =>
+    `<p><b ${Array.from({ length: 3_000 }, (_, i) => i.toString(36)).join(' ')}>${times('<p>x')(bytes)}`,
   'links in paragraphs': times('<a><p>'),
   'words in a table': (bytes) => `<table>${times('<br>x')(bytes)}`,
   'empty elements': times('<i></i>'),

@@ -72,6 +72,7 @@ test('of the contract public screens take only plain values, so that no public p
     'limits',
     'rights',
     'body',
+    'markup',
     ...ofPeople,
     ...words,
   ].map((name) => `worker/contract/${name}.ts`);

@@ -1,4 +1,5 @@
 import '../styles/prose.css';
+import { escapeValues } from '../../worker/contract/markup.ts';
 
 interface Props {
   html: string;
@@ -11,9 +12,10 @@ interface Props {
 /** A table that is wider than the page is scrolled, by the keyboard too. */
 const wide = '<div class="wide" role="group" aria-label="Table" tabindex="0">';
 const withTables = (html: string) =>
-  html.includes(wide)
-    ? html
-    : html.replaceAll('<table', `${wide}<table`).replaceAll('</table>', '</table></div>');
+  escapeValues(html, (tag, name, isEnd) => {
+    if (name !== 'table') return tag;
+    return isEnd ? `${tag}</div>` : `${wide}${tag}`;
+  });
 
 /** HTML that the server cleaned when it was saved. Its mark lets the page's state name it instead of holding it. */
 export const Html = ({ html, className = 'prose', dir, lang }: Props) => (

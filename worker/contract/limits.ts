@@ -56,7 +56,8 @@ export const search = {
   anywhere: { candidates: 100 },
   tagged: { candidates: 40, score: -1 },
   weights: { title: 200, subtitle: 20, body: 1 },
-  snippetWords: 28,
+  /** Characters of a text in which an excerpt is looked for. */
+  looked: 20_000,
   /** Characters: some scripts have no spaces, and some words no end. */
   snippet: { most: 240, before: 80 },
   /** Characters of a text that does not hold the words itself. */

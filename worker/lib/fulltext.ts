@@ -5,13 +5,13 @@ import { type SQL, sql } from 'drizzle-orm';
  * it holds no word. Quoted, so that nothing in it is an operator.
  */
 export function everyWord(search: string): string | null {
-  const words = search
-    .normalize('NFC')
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean)
-    .slice(0, 12);
+  const words = wordsIn(search);
   return words.length > 0 ? words.map((word) => `"${word}"*`).join(' AND ') : null;
 }
+
+/** The words of a text, each once, twelve at most. */
+export const wordsIn = (text: string): string[] =>
+  [...new Set(text.normalize('NFC').split(/[^\p{L}\p{N}\p{M}]+/u))].filter(Boolean).slice(0, 12);
 
 /** Tables whose public rows are search documents, and the kind of each. */
 const kinds = { blogs: 'blog', threads: 'thread', users: 'user' } as const;

@@ -127,3 +127,27 @@ test('plain text holds the words and no markup', () => {
     'Tea & bread for two <3 — ok',
   );
 });
+
+test('no value of an attribute holds a tag, and a cell reaches over a few others at most', () => {
+  const cleaned = cleanHtml(
+    '<b title="<table></table></div><form action=/x>">there</b><table><tr><td colspan="100000" rowspan="3">x</table>',
+  );
+  expect(cleaned).toContain('title="&lt;table&gt;');
+  expect(cleaned).toContain('<td rowspan="3">');
+  expect(cleaned).not.toContain('<form');
+});
+
+test.each(['/files/../logout', '/files//evil.example/x.png', '/files/ab/cd/../../x.png'])(
+  'a picture at %s is none of the site',
+  (src) => {
+    expect(cleanHtml(`<img src="${src}" alt="x">`)).toBe('');
+  },
+);
+
+test.each([
+  'http:bank.com@evil.example',
+  'http:/bank.com@evil.example',
+  'https:\\bank.com@evil.example',
+])('a link to %s leads nowhere', (href) => {
+  expect(cleanHtml(`<a href="${href}">x</a>`)).not.toContain('href');
+});

@@ -4,6 +4,10 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'p
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { escapeValues } from '../contract/markup.ts';
+
+/** A cell reaches over a few others: more would make a table without an end of a line. */
+const spans = ['colSpan', 'rowSpan'].map((name): [string, RegExp] => [name, /^([1-9]|1\d|20)$/]);
 
 /** What the rich text editor makes, and nothing that runs, styles or loads from elsewhere. */
 const allowed: Options = {
@@ -20,8 +24,8 @@ const allowed: Options = {
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start', 'reversed', 'type'],
     li: ['value', ['dataList', 'ordered', 'bullet', 'checked', 'unchecked']],
-    th: ['colSpan', 'rowSpan', 'scope'],
-    td: ['colSpan', 'rowSpan'],
+    th: ['scope', ...spans],
+    td: spans,
     time: ['dateTime'],
     blockquote: ['cite'],
     details: ['open'],
@@ -68,11 +72,14 @@ function weighed({ tagName, properties }: Node) {
   return tagName;
 }
 
-const isOurs = ({ properties }: Node) => /^\/files\/[\w/.?=]+$/.test(String(properties?.src));
+const isOurs = ({ properties }: Node) =>
+  /^\/files\/[0-9a-z]{2}\/[0-9a-z]{2}\/\w+\.\w+(\?w=\d+)?$/.test(String(properties?.src));
 
 /** As browsers read it: another site is named with its scheme, and no path of ours signs out who follows it. */
 function leadsWell(href: string): boolean {
-  const scheme = /^[\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\t\n\r]/g, ''))?.[1];
+  const plain = href.replace(/[\t\n\r]/g, '');
+  const scheme = /^[\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1];
+  if (/^https?$/i.test(scheme ?? '') && !/^[\0-\x20]*https?:\/\//i.test(plain)) return false;
   const here = `${scheme?.toLowerCase() === 'http' ? 'http' : 'https'}://here.invalid`;
   const address = URL.parse(href, `${here}/a/b`);
   if (address?.username || address?.password) return false;
@@ -101,6 +108,9 @@ const mostDeep = 200;
 /** Elements in all. One that is written takes three characters, and 200 kB of prose hold a few thousand. */
 const most = 10_000;
 
+/** Attributes of one element. */
+const mostAttributes = 50;
+
 /** Thrown of HTML that has more elements, or more inside each other, than anybody writes. */
 export class TooTangled extends Error {}
 
@@ -109,13 +119,20 @@ export class TooTangled extends Error {}
  * paragraph. So they are counted while they are made, and the cost grows with the bytes alone.
  */
 function parsed(html: string) {
-  let [count, depth] = [0, 0];
+  let [count, depth, copied] = [0, 0, 0];
+  const mostCopied = 2 * html.length + 1_000;
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
-    createElement(...made) {
+    createElement(name, space, attributes) {
       count += 1;
       if (count > most) throw new TooTangled(`has more than ${most} elements`);
-      return defaultTreeAdapter.createElement(...made);
+      if (attributes.length > mostAttributes) {
+        throw new TooTangled(`has an element with more than ${mostAttributes} attributes`);
+      }
+      for (const { name, value } of attributes) copied += name.length + value.length;
+      if (copied > mostCopied)
+        throw new TooTangled('has too many attributes that are opened again');
+      return defaultTreeAdapter.createElement(name, space, attributes);
     },
     onItemPush() {
       depth += 1;
@@ -133,7 +150,7 @@ function parsed(html: string) {
  * again. @throws TooTangled
  */
 export const cleanHtml = (html: string): string =>
-  cleaner.stringify(cleaner.runSync(parsed(html))).trim();
+  escapeValues(cleaner.stringify(cleaner.runSync(parsed(html)))).trim();
 
 const writer = unified().use(rehypeStringify);
 

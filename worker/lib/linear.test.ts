@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { email } from '../contract/accounts.ts';
 import { parseBody } from '../contract/body.ts';
+import { escapeValues } from '../contract/markup.ts';
 import { isReach } from '../contract/reach.ts';
 import { emailTemplates } from '../contract/resources/email_templates.ts';
 import { hasWords } from '../contract/text.ts';
 import { townKey, townName } from '../contract/towns.ts';
-import { markedSnippet, openingSnippet } from '../search/snippet.ts';
+import { foundSnippet, openingSnippet } from '../search/snippet.ts';
 import { render } from './outbox/render.ts';
 import { plainText } from './plain.ts';
 
@@ -16,11 +17,12 @@ const readers: Record<string, (text: string) => unknown> = {
   plainText,
   parseBody,
   openingSnippet,
-  markedSnippet,
+  escapeValues,
   townKey,
   townName,
   isReach,
   hasWords,
+  foundSnippet: (text) => foundSnippet(text, ['a']),
   'an address': (text) => email.safeParse(text),
   'a template': (text) => template?.safeParse(text),
   'a mail': (text) => render({ subject: text, text, html: text }, { name: text }),

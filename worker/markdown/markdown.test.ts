@@ -74,3 +74,25 @@ test('llms.txt says what is where, and all of it is there', async () => {
     expect([place, (await ask(place.slice(site.length))).status]).toEqual([place, 200]);
   }
 });
+
+test.each([
+  [
+    'cells that reach far',
+    `<table><tr>${'<td colspan="100000" rowspan="100000">x</td>'.repeat(200)}</tr></table>`,
+  ],
+  [
+    'one wide row and many',
+    `<table><tr>${'<td>x</td>'.repeat(2_000)}</tr>${'<tr><td>x</td></tr>'.repeat(1_000)}</table>`,
+  ],
+  [
+    'one cell without an end',
+    `<table><tr><td>${'x'.repeat(50_000)}</td></tr>${'<tr><td>x</td></tr>'.repeat(1_000)}</table>`,
+  ],
+  ['thousands of words in bold', '<b>x</b> '.repeat(9_000)],
+])('%s cost no more than their bytes', (_, html) => {
+  const began = performance.now();
+  const text = asMarkdown(`<main>${html}</main>`, site);
+  expect(text).toContain('x');
+  expect(text.length).toBeLessThan(3 * html.length);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

@@ -13,11 +13,58 @@ export function asMarkdown(body: string, siteUrl: string): string {
   const main = find(fromParse5(parseFragment(body)) as Root, 'main');
   if (!main) return '';
   settle(main, siteUrl);
+  bound(main);
   return toMarkdown(toMdast({ type: 'root', children: main.children }), {
-    extensions: [gfmToMarkdown()],
+    // Columns stand as they are: to align them, every row would grow as wide as the widest cell.
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: '-',
     resourceLink: true,
   });
+}
+
+/** Cells of a table, rows times columns, that Markdown draws: it makes each row as wide as the widest. */
+const mostCells = 2_000;
+
+/** Elements in all; what comes after them is left out. */
+const mostElements = 5_000;
+
+/** A table that is too large is told as text, cell after cell, and no cell reaches over others. */
+function bound(node: Element, left = { elements: mostElements }) {
+  node.children = node.children.filter((child) => {
+    if (child.type !== 'element') return true;
+    left.elements -= 1;
+    return left.elements >= 0;
+  });
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    delete child.properties.colSpan;
+    delete child.properties.rowSpan;
+    bound(child, left);
+    if (child.tagName === 'table' && cellsOf(child) > mostCells) asText(child);
+  }
+}
+
+function cellsOf(table: Element) {
+  const rows = all(table, 'tr');
+  const widths = rows.map((row) => row.children.length);
+  return rows.length * widths.reduce((most, width) => Math.max(most, width), 0);
+}
+
+function asText(table: Element) {
+  const cells = [...all(table, 'td'), ...all(table, 'th')];
+  table.tagName = 'p';
+  table.children = cells.flatMap(({ children }) => [
+    ...children,
+    { type: 'text' as const, value: ' ' },
+  ]);
+}
+
+function all(node: Element, name: string): Element[] {
+  return node.children.flatMap((child) =>
+    child.type === 'element'
+      ? [...(child.tagName === name ? [child] : []), ...all(child, name)]
+      : [],
+  );
 }
 
 function find(node: Nodes, name: string): Element | undefined {

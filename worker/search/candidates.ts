@@ -1,28 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { search } from '../contract/limits.ts';
-import { mark } from './snippet.ts';
 
 const number = (value: number) => sql.raw(String(value));
-const text = (value: string) => sql.raw(`'${value}'`);
 const shown = sql`(d.published_at is null or d.published_at <= ${sql.placeholder('now')})`;
 
 /** Of title, subtitle, body and kind. Negative, the best the least, as bm25 has it. */
 const score = sql.raw(`bm25(documents_fts, ${Object.values(search.weights).join(', ')}, 0)`);
 
-const snippet = sql`iif(d.body = '',
-  highlight(documents_fts, 1, ${text(mark.start)}, ${text(mark.end)}),
-  snippet(documents_fts, 2, ${text(mark.start)}, ${text(mark.end)}, '…', ${number(search.snippetWords)}))`;
-
 /** The newest that match, and no more: an order by rank would first rank all there are. */
-const matching = (expression: string, atMost: number, excerpt: SQL) => sql`
-  select d.rowid, ${score} as score, ${excerpt} as snippet
+const matching = (expression: string, atMost: number) => sql`
+  select d.rowid, ${score} as score
   from documents_fts cross join documents d on d.rowid = documents_fts.rowid
   where documents_fts match ${sql.placeholder(expression)} and ${shown}
   order by documents_fts.rowid desc limit ${number(atMost)}`;
 
 /** What bears the tag of that name: people and sub-categories may not say the word themselves. */
 const tagged = sql`
-  select d.rowid, ${number(search.tagged.score)} as score, null as snippet
+  select d.rowid, ${number(search.tagged.score)} as score
   from tag_links l cross join documents d
     on d.kind in ('article', 'user', 'sub_category', 'thread')
     and d.item_id = coalesce(l.article_id, l.user_id, l.sub_category_id, l.thread_id)
@@ -32,6 +26,6 @@ const tagged = sql`
 
 /** At most 200 documents with their scores, some of them found in more ways than one. */
 export const candidates = sql`
-  select * from (${matching('titles', search.titles.candidates, sql`null`)})
-  union all select * from (${matching('anywhere', search.anywhere.candidates, snippet)})
+  select * from (${matching('titles', search.titles.candidates)})
+  union all select * from (${matching('anywhere', search.anywhere.candidates)})
   union all select * from (${tagged})`;

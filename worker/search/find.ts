@@ -6,7 +6,7 @@ import { type PagingQuery, rowsAsked } from '../lib/paging.ts';
 import { type Asked, read } from '../lib/reads.ts';
 import { candidates } from './candidates.ts';
 import { currentTag, joinThread, pageColumns, visible } from './shown.ts';
-import { markedSnippet, openingSnippet } from './snippet.ts';
+import { foundSnippet, openingSnippet } from './snippet.ts';
 import { closest, tagsNearby } from './suggestion.ts';
 import { searchedFor } from './words.ts';
 
@@ -16,7 +16,10 @@ interface HitRow {
   tag: string;
   title: string;
   category_tag: string | null;
-  snippet: string | null;
+  /** A piece of the text around the first word, and how it begins where there is none. */
+  piece: string;
+  /** Where the piece begins: 1 is at the beginning. */
+  piece_at: number;
   opening: string;
   image: string | null;
 }
@@ -25,10 +28,10 @@ interface HitRow {
 const hits = prepareFor<HitRow>(
   (meets) => sql`
   with scored as (
-    select rowid, sum(score) as score, max(snippet) as snippet from (${candidates}) group by rowid
+    select rowid, sum(score) as score from (${candidates}) group by rowid
   ), ranked as materialized (
     select d.rowid, iif(d.kind = 'reply', 'thread', d.kind) as kind, d.item_id,
-      ${currentTag} as tag, d.published_at, snippet, min(score) as score
+      ${currentTag} as tag, d.published_at, min(score) as score
     from scored cross join documents d on d.rowid = scored.rowid ${joinThread}
     where ${visible(meets)} group by 2, 4
   ), page as (
@@ -59,11 +62,11 @@ export const search = read({
     return [hits(viewer, asked), tagsNearby(asked), crisisLinesFor(query.q ?? '')] as const;
   },
   shape: ([rows, tags, lines], { query }) => {
-    const { typed, name } = searchedFor(query.q, query.kind);
+    const { typed, name, words } = searchedFor(query.q, query.kind);
     return {
       q: typed,
       count: rows[0]?.count ?? 0,
-      data: rows.flatMap(shapeHit),
+      data: rows.flatMap((row) => shapeHit(row, words)),
       suggestion: closest(tags, name),
       crisis: shapeCrisis(lines),
     };
@@ -71,9 +74,12 @@ export const search = read({
   after: (c, [, , lines]) => keepUnlogged(c, lines),
 });
 
-function shapeHit({ count, kind, snippet, opening, ...row }: HitRow): Hit[] {
+function shapeHit(
+  { count, kind, piece, piece_at, opening, ...row }: HitRow,
+  words: string[],
+): Hit[] {
   if (kind === null) return [];
   const { tag, category_tag, title, image } = row;
-  const excerpt = snippet === null ? openingSnippet(opening) : markedSnippet(snippet);
+  const excerpt = foundSnippet(piece, words, piece_at > 1) ?? openingSnippet(opening);
   return [{ kind, tag, category_tag, title, ...excerpt, image }];
 }

@@ -1,63 +1,63 @@
 import { expect, test } from 'vitest';
 import { search } from '../contract/limits.ts';
-import { mark, markedSnippet, openingSnippet, type Snippet } from './snippet.ts';
+import { foundSnippet, openingSnippet, type Snippet } from './snippet.ts';
 
-const marked = (text: string) => `${mark.start}${text}${mark.end}`;
+const found = (text: string, words: string[], isBroken = false) =>
+  foundSnippet(text, words, isBroken) as Snippet;
 const told = ({ snippet, snippet_marks }: Snippet) =>
   snippet_marks.map(([start, end]) => snippet.slice(start, end));
 /** With the sign of what is left out on both sides. */
 const longest = search.snippet.most + 2;
 
 test('a snippet that is short enough stays as it is', () => {
-  expect(markedSnippet(`A ${marked('calm')}  sleep`)).toEqual({
+  expect(found('A calm  sleep', ['calm'])).toEqual({
     snippet: 'A calm sleep',
     snippet_marks: [[2, 6]],
   });
 });
 
+test('a word is found at the beginning of words alone, without case and accents', () => {
+  expect(told(found('Cálmly: becalmed CALM', ['calm']))).toEqual(['Cálmly', 'CALM']);
+  expect(foundSnippet('becalmed', ['calm'])).toBeNull();
+});
+
+test('a piece from the midst of a text is shown without its broken word', () => {
+  expect(found('leep and calm', ['calm'], true).snippet).toBe('…and calm');
+});
+
 test('a word without an end is cut on both sides of what was found', () => {
-  const found = markedSnippet(`${'x'.repeat(10_000)} ${marked('calm')} ${'y'.repeat(10_000)}`);
-  expect(found.snippet.length).toBeLessThanOrEqual(longest);
-  expect(found.snippet).toMatch(/^…x+ calm y+…$/);
-  expect(told(found)).toEqual(['calm']);
+  const one = found(`${'x'.repeat(10_000)} calm ${'y'.repeat(10_000)}`, ['calm']);
+  expect(one.snippet.length).toBeLessThanOrEqual(longest);
+  expect(one.snippet).toMatch(/^…x+ calm y+…$/);
+  expect(told(one)).toEqual(['calm']);
 });
 
 test('what was found is itself cut where it is too long', () => {
-  const found = markedSnippet(`Before ${marked('x'.repeat(10_000))} after`);
-  expect(found.snippet).toMatch(/^…x+…$/);
-  expect(found.snippet.length).toBeLessThanOrEqual(longest);
-  expect(told(found)).toEqual([found.snippet.slice(1, -1)]);
+  const one = found(`Before ${'x'.repeat(10_000)} after`, ['x']);
+  expect(one.snippet).toMatch(/^…x+…$/);
+  expect(one.snippet.length).toBeLessThanOrEqual(longest);
+  expect(told(one)).toEqual([one.snippet.slice(1, -1)]);
 });
 
 test('words stay whole, and so do marks', () => {
   const words = 'calmly '.repeat(30);
-  const found = markedSnippet(`${words}${marked('sleep')} ${words}${marked('sleeping')}`);
-  expect(found.snippet).toMatch(/^…(calmly )+sleep( calmly)+…$/);
-  expect(found.snippet.length).toBeGreaterThan(search.snippet.most - 20);
-  expect(told(found)).toEqual(['sleep']);
-  const gap = search.snippet.most - 5 - 'sleeping'.length / 2;
-  const crossed = markedSnippet(
-    `${marked('sleep')}${'x'.repeat(gap)}${marked('sleeping')}${'y'.repeat(300)}`,
-  );
-  expect(crossed.snippet).toMatch(/^sleepx+…$/);
-  expect(told(crossed)).toEqual(['sleep']);
+  const one = found(`${words}sleep ${words}sleeping`, ['sleep']);
+  expect(one.snippet).toMatch(/^…(calmly )+sleep( calmly)+…$/);
+  expect(one.snippet.length).toBeGreaterThan(search.snippet.most - 20);
+  expect(told(one)).toEqual(['sleep']);
 });
 
 test('prose without spaces is cut between characters, never within one', () => {
   const japanese = '心が落ち着く場所で深く息をする。'.repeat(60);
-  const found = markedSnippet(`${japanese}${marked('眠り')}${japanese}`);
-  expect(found.snippet.length).toBeLessThanOrEqual(longest);
-  expect(told(found)).toEqual(['眠り']);
+  const one = found(`${japanese}眠り。${japanese}`, ['眠り']);
+  expect(one.snippet.length).toBeLessThanOrEqual(longest);
+  expect(told(one)).toEqual(['眠り']);
   const family = '👩‍👩‍👧';
   for (const odd of ['', 'x', 'xx', 'xxx', 'xxxx', 'xxxxx', 'xxxxxx', 'xxxxxxx']) {
-    const people = markedSnippet(
-      `${family.repeat(200)}${marked(`sleep${odd}`)}${family.repeat(200)}`,
-    );
+    const people = found(`${family.repeat(200)}sleep${odd}${family.repeat(200)}`, ['sleep']);
     expect(people.snippet.replaceAll(family, '')).toBe(`…sleep${odd}…`);
     expect(told(people)).toEqual([`sleep${odd}`]);
   }
-  const piled = markedSnippet(`${marked('sleep')} ${'e\u0301\u0302'.padEnd(9_000, '\u0303')}`);
-  expect(piled.snippet.length).toBeLessThanOrEqual(longest);
 });
 
 test('the opening of prose without spaces is kept', () => {

@@ -1,37 +1,32 @@
 import { search } from '../contract/limits.ts';
 
-/** Private-use characters that the index sets around the words it found. */
-export const mark = { start: '\uE000', end: '\uE001' };
-
 export interface Snippet {
   snippet: string;
   snippet_marks: [number, number][];
 }
 
-/** Text with marks in it as plain text and the places of the marks, no longer than a result may be. */
-export function markedSnippet(text: string): Snippet {
-  const marks: [number, number][] = [];
-  let snippet = '';
-  let start: number | null = null;
-  for (const part of text.replace(/\s+/g, ' ').split(/([\uE000\uE001])/)) {
-    if (part === mark.start) {
-      start = snippet.length;
-    } else if (part === mark.end) {
-      if (start !== null && start < snippet.length) marks.push([start, snippet.length]);
-      start = null;
-    } else {
-      snippet += part;
-    }
-  }
-  return shortened(snippet, marks);
+/**
+ * What stands around the words that were looked for, with their places; null where none begins a word of the text.
+ * A piece that does not begin the text is shown without its first, broken word.
+ */
+export function foundSnippet(piece: string, words: string[], isBroken = false): Snippet | null {
+  const spaced = piece.replace(/\s+/g, ' ');
+  const gap = isBroken ? spaced.indexOf(' ') : -1;
+  const text = isBroken && gap >= 0 && gap < near ? `…${spaced.slice(gap + 1)}` : spaced;
+  const asked = words.map(folded);
+  const marks = Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)).flatMap(
+    ({ 0: word, index }): Snippet['snippet_marks'] =>
+      asked.some((one) => folded(word).startsWith(one)) ? [[index, index + word.length]] : [],
+  );
+  return marks.length > 0 ? shortened(text.trimEnd(), marks) : null;
 }
+
+/** As the index compares words: without case and accents. */
+const folded = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** How a text begins, cut at a word. */
 export function openingSnippet(text: string): Snippet {
-  const plain = text
-    .replace(/[\uE000\uE001]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const plain = text.replace(/\s+/g, ' ').trim();
   // What was read is one character longer where there is more; spaces that fell together hide it.
   if (text.length <= search.opening) return { snippet: plain, snippet_marks: [] };
   const end = plain.lastIndexOf(' ');

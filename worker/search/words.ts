@@ -1,15 +1,18 @@
 import { bounds } from '../contract/limits.ts';
 import type { SearchKind } from '../contract/search.ts';
 import { tagName } from '../contract/tags.ts';
-import { everyWord } from '../lib/fulltext.ts';
+import { everyWord, wordsIn } from '../lib/fulltext.ts';
 
 /** What was typed, as the index and the tags are asked. */
 export function searchedFor(q: string | undefined, kind: SearchKind | undefined) {
   const typed = (q ?? '').slice(0, bounds.name);
   const words = everyWord(typed);
+  const each = wordsIn(typed);
   const inKind = kind ? `kind:(${kindWords(kind)}) AND ` : '';
   return {
     typed,
+    words: each,
+    word: each[0]?.toLowerCase() ?? '',
     kind: kind ?? null,
     name: words ? tagName(typed) : '',
     titles: words ? `${inKind}{title}:(${words})` : nothing,
