@@ -70,6 +70,21 @@ export const accountAttacks: Attack[] = [
     },
   },
   {
+    name: 'exports/users in a session that proved yesterday',
+    request: 'GET /exports/users, with a proof and an export of the day before',
+    async run({ call, signIn, db }) {
+      const { headers, cookie } = await signIn('admin');
+      await db
+        .prepare('update sessions set proved_at = ?1, exporting_since = ?1 where id = ?2')
+        .bind(
+          new Date(Date.now() - 24 * 60 * 60_000).toISOString(),
+          cookie.split('=')[1]?.split('.')[0],
+        )
+        .run();
+      return answers(call('GET', '/sobe/v1/exports/users', { headers }), 403);
+    },
+  },
+  {
     name: 'an address asked for with a stolen session',
     request: 'PATCH email, then the owner resets the password, then the link is opened',
     async run({ call, signIn, link }) {

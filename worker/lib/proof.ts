@@ -16,10 +16,5 @@ export function refuseUnproved(viewer: SignedIn | null, what: string) {
 export const isProved = (viewer: SignedIn | null) =>
   Date.parse(viewer?.proved_at ?? '') + proofMinutes * minutes > milliseconds();
 
-/** What goes on for longer than a proof lasts asks whether there ever was one. @throws Refusal 403 */
-export function refuseNeverProved(viewer: SignedIn | null, what: string) {
-  if (!viewer?.proved_at) throw unproved(what);
-}
-
 const unproved = (what: string) =>
   new Refusal(403, `To ${what}, please show once more that it is you.`, { reason: needsProof });

@@ -21,6 +21,9 @@ export interface SignedIn extends Member {
   session_id: string;
   /** When the member last proved that it is them; null where they have not since the sign-in. */
   proved_at: string | null;
+  /** When it last began an export, and additions. */
+  exporting_since: string | null;
+  adding_since: string | null;
   /** Whether the site asks for a second factor, and there is none yet. */
   needs_second_factor: boolean;
   valid_until: string;
@@ -112,6 +115,8 @@ type Row = Omit<AccessToken, 'user_id' | 'valid_until'> & {
   email: string;
   last_used_at: string;
   proved_at: string | null;
+  exporting_since: string | null;
+  adding_since: string | null;
   /** 1 too where nobody is asked for one. */
   has_second_factor: number;
 } & Record<(typeof flags)[number], number>;
@@ -125,7 +130,7 @@ export const oldest = () => ({
 });
 
 const known = prepare<Row>(sql`
-  select u.id, u.name, u.email, u.is_admin, s.id as session_id, s.last_used_at, s.proved_at,
+  select u.id, u.name, u.email, u.is_admin, s.id as session_id, s.last_used_at, s.proved_at, s.exporting_since, s.adding_since,
     not ${sql.placeholder('asks')} or ${hasSecondFactor('u.id')} as has_second_factor,
     ${sql.raw(levelRights.map((right) => `l.${right}`).join(', '))}
   from sessions s join users u on u.id = s.user_id
