@@ -325,6 +325,31 @@ test('an admin who must have a second factor and has none may only set one up', 
   expect(await nora.json()).toMatchObject({ needs_second_factor: false });
 });
 
+test('whoever must set up a second factor reads what a visitor reads, and no more', async () => {
+  await env.DB.prepare(
+    "update articles set is_restricted = 1, is_coming_soon = 0, plain = 'Quiet xylophone' where tag = 'breathe-out-first'",
+  ).run();
+  const { id } = (await env.DB.prepare(
+    "select id from articles where tag = 'breathe-out-first'",
+  ).first<{ id: string }>()) ?? { id: '' };
+  const headers = await signedIn(world.admin);
+  const liked = { object_type: 'articles', object_id: id };
+  await ask('/sobe/v1/likes', sending('POST', liked, headers));
+  const paths = [
+    ...['articles/fe/breathe-out-first', 'articles/fe', 'article-categories/fe', 'tags/fe'],
+    ...['search?q=xylophone', 'search?q=rest', `likes/articles/${id}/count`, 'users/fe/nora-quinn'],
+    ...['threads/fe', 'events/fe', 'locations/fe'],
+  ];
+  for (const path of paths) {
+    const [theirs, anybodys] = await Promise.all(
+      [headers, {}].map((by) => ask(`/sobe/v1/${path}`, { headers: by }, required)),
+    );
+    expect(await theirs?.json(), path).toEqual(await anybodys?.json());
+  }
+  const own = await ask(`/sobe/v1/${paths[0]}`, { headers });
+  expect(await own.json()).toMatchObject({ article: expect.any(String) });
+});
+
 const reset = () => ask(`/sobe/v1/users/${member}/second_factor_reset`, { method: 'POST' });
 const resetBy = async (tag: string) =>
   ask(
