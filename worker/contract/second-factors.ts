@@ -58,6 +58,10 @@ export const passkey = z.object({
   name: z.string(),
   created_at: timestamp,
   last_used_at: timestamp.nullable(),
+  rp_id: z
+    .string()
+    .nullable()
+    .describe('the host for which it was made, and which it signs in to; null where none was kept'),
 });
 
 export const passkeys = z.array(passkey);

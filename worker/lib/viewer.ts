@@ -13,6 +13,7 @@ import { Refusal } from './errors.ts';
 import { withFlags } from './flags.ts';
 import { beingImported, importerOf } from './importing.ts';
 import { hasSecondFactor } from './second-factor/has.ts';
+import { relyingParty } from './second-factor/relying-party.ts';
 
 /** A signed-in person and the session. */
 export interface SignedIn extends Member {
@@ -76,7 +77,10 @@ async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise
   const said = token && (await readAccessToken(c.env, token));
   if (!said && !isPublicChange(rule)) return null;
   const [[row], [importer], ...read] = await c.var.db.batch([
-    known({ ...(said || nobody), ...oldest(), asks: Number(asksAnybody(c.env)) }),
+    known({
+      ...{ ...(said || nobody), ...oldest() },
+      ...{ asks: Number(asksAnybody(c.env)), host: relyingParty(c.env).id },
+    }),
     importerOf(),
     ...beside((said || nobody).user_id),
   ]);

@@ -301,6 +301,34 @@ test('a second factor that is added or taken away is told to its owner', async (
   expect(await mails()).toBe(before + 2);
 });
 
+test('passkeys of another host count for nothing: the password is enough, and codes go on', async () => {
+  await withPasskey();
+  const moved = { SITE_URL: 'https://new.example' };
+  const there = (form: object) =>
+    ask('/sobe/token', { method: 'POST', body: new URLSearchParams({ ...form }) }, moved);
+  const pair = { grant_type: 'password', username: 'member@example.org', password };
+  expect((await giving()).status).toBe(401);
+  expect((await there(pair)).status).toBe(200);
+  const [one] = await (await own('GET', 'passkeys')).json<{ rp_id: string }[]>();
+  expect(one?.rp_id).toBe(new URL(origin).hostname);
+  await withCodes();
+  const answer = await there(pair);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    401,
+    { methods: ['code', 'recovery_code'] },
+  ]);
+});
+
+test('a passkey of before hosts were kept counts, and its host is kept once it is used', async () => {
+  const device = await withPasskey();
+  await env.DB.prepare('update passkeys set rp_id = null').run();
+  const { challenge, options } = await asked();
+  const passkey = await device.get(options);
+  expect((await post('token/second-factor', { challenge, passkey })).status).toBe(200);
+  const [one] = await (await own('GET', 'passkeys')).json<{ rp_id: string }[]>();
+  expect(one?.rp_id).toBe(new URL(origin).hostname);
+});
+
 const required = { REQUIRE_SECOND_FACTOR: 'admins' };
 
 test('an admin who must have a second factor and has none may only set one up', async () => {

@@ -9,6 +9,7 @@ import { beingImported, importerOf } from '../lib/importing.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { hashPassword, isWeak, passwordFits } from '../lib/password/hash.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
+import { relyingParty } from '../lib/second-factor/relying-party.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { attempt, refuseTooMany, uncount } from '../lib/throttle.ts';
 import { triedSignUp } from '../lib/tried-sign-up.ts';
@@ -47,7 +48,7 @@ export async function signIn(c: Context<App>, username: string, password: string
   const email = username.trim().toLowerCase();
   const counted = await countedFor(c, email);
   const [[found], [importer], [template], ...attempted] = await db.batch([
-    accountOf({ email }),
+    accountOf({ email, host: relyingParty(c.env).id }),
     importerOf(),
     templateOf('new-device'),
     ...counted.map(({ key, limit }) => attempt(key, limit)),

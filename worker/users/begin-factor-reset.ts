@@ -10,6 +10,7 @@ import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
+import { relyingParty } from '../lib/second-factor/relying-party.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { letterWithLink } from './mail-link.ts';
 
@@ -39,7 +40,8 @@ export const beginSecondFactorReset = call({
   status: 201,
   answer: resetBegun,
   changes: [],
-  beside: ({ id }) => [person({ id }), templateOf('second-factor-reset')] as const,
+  beside: ({ id }, env) =>
+    [person({ id, host: relyingParty(env).id }), templateOf('second-factor-reset')] as const,
   run: async (_, c, [[to], [template]]) => {
     const { viewer, db } = c.var;
     if (!to) throw notFound('There is no such person.');

@@ -42,6 +42,12 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
                 <p>
                   Added <Moment moment={passkey.created_at} day="long" />
                 </p>
+                {isOver(passkey) && (
+                  <p>
+                    It was for {passkey.rp_id}, and does not sign in here. Take it away, and add
+                    another.
+                  </p>
+                )}
                 <p>
                   {passkey.last_used_at ? (
                     <>
@@ -83,3 +89,6 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
     </section>
   );
 }
+
+/** Whether the site had another address when the passkey was made. */
+const isOver = ({ rp_id }: Passkey) => rp_id !== null && rp_id !== location.hostname;

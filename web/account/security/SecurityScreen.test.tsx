@@ -47,7 +47,9 @@ const answers: Record<string, (body: Record<string, unknown>) => Response> = {
   'GET /security_events': () => Response.json({ count: events.length, data: events.slice(0, 20) }),
   'POST /passkeys/options': () => (isProved ? Response.json({ challenge: 'c' }) : unproved()),
   'POST /passkeys': ({ name = 'Firefox on Linux' }) => {
-    passkeys = [{ id: 'p', name: String(name), created_at: moment, last_used_at: null }];
+    passkeys = [
+      { id: 'p', name: String(name), created_at: moment, last_used_at: null, rp_id: null },
+    ];
     return Response.json({ id: 'p' }, { status: 201 });
   },
   'DELETE /passkeys/p': () => {
@@ -141,7 +143,7 @@ test('whoever closes the browser’s question has made none, and reads of no err
 });
 
 test('a passkey is taken away after a question, and the heading has the focus then', async () => {
-  passkeys = [{ id: 'p', name: 'My phone', created_at: moment, last_used_at: null }];
+  passkeys = [{ id: 'p', name: 'My phone', created_at: moment, last_used_at: null, rp_id: null }];
   draw();
   await press('Take away: My phone');
   expect(sent).toEqual([]);
@@ -191,8 +193,18 @@ test('a call that asks for a proof gets one by a code, and goes on', async () =>
   expect(proofs.map(([, body]) => body)).toEqual([{ code: '000000' }, { code: '654321' }]);
 });
 
+test('a passkey of a former address says so', async () => {
+  passkeys = [
+    { id: 'p', name: 'Old', created_at: moment, last_used_at: null, rp_id: 'old.example' },
+    { id: 'q', name: 'New', created_at: moment, last_used_at: null, rp_id: location.hostname },
+  ];
+  draw();
+  expect(await screen.findByText(/^It was for old\.example, and does not sign in/)).toBeTruthy();
+  expect(screen.getAllByText(/^It was for/)).toHaveLength(1);
+});
+
 const asksForPasskey = async () => {
-  passkeys = [{ id: 'p', name: 'My phone', created_at: moment, last_used_at: null }];
+  passkeys = [{ id: 'p', name: 'My phone', created_at: moment, last_used_at: null, rp_id: null }];
   isProved = false;
   draw();
   await press('Add a passkey');
