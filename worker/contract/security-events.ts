@@ -10,7 +10,7 @@ export const securityKinds = {
   sign_out: 'Signed out',
   session_ended: 'A device was signed out',
   sessions_ended: 'All devices were signed out',
-  session_elsewhere: 'A session was used in another browser',
+  session_elsewhere: 'A session was used in another browser or country',
   session_stolen: 'A session was used twice and ended',
   not_me: 'Said “This wasn’t me”',
   reset_asked: 'Asked for a new password',

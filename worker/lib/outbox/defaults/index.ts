@@ -19,6 +19,7 @@ import {
   recoveryCodeUsed,
   secondFactorChanged,
   secondFactorReset,
+  sessionElsewhere,
 } from './security.ts';
 
 /** A template as a site is born with it. */
@@ -46,6 +47,7 @@ export const builtIn: BuiltIn[] = [
   newDevice,
   secondFactorChanged,
   secondFactorReset,
+  sessionElsewhere,
   recoveryCodeUsed,
   notMe,
   newMessage,
