@@ -31,9 +31,12 @@ export const additionWork: LongWork = {
 };
 
 /** Begins work of many calls: asks for a proof, notes the moment in the session, and records it. @throws Refusal 403 */
-export function beginWork(c: Context<App>, { since, what, kind, detail }: LongWork): Statement[] {
+export async function beginWork(
+  c: Context<App>,
+  { since, what, kind, detail }: LongWork,
+): Promise<Statement[]> {
   const { viewer } = c.var;
-  refuseUnproved(viewer, what);
+  await refuseUnproved(c, what);
   return [
     statement(
       sql`update sessions set ${sql.raw(since)} = ${now()} where id = ${viewer?.session_id}`,
@@ -43,7 +46,7 @@ export function beginWork(c: Context<App>, { since, what, kind, detail }: LongWo
 }
 
 /** Goes on for some hours in the session in which it began, for a proof does not last as long. @throws Refusal 403 */
-export function goOnWithWork(c: Context<App>, work: LongWork): Statement[] {
+export async function goOnWithWork(c: Context<App>, work: LongWork): Promise<Statement[]> {
   const end = Date.parse(c.var.viewer?.[work.since] ?? '') + longWorkHours * 60 * minutes;
   return end > milliseconds() ? [] : beginWork(c, work);
 }

@@ -41,7 +41,7 @@ export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templa
   beside: () => [templateOf('second-factor-changed')] as const,
   run: async ({ name, passkey }, c, [[template]]) => {
     const { viewer, db } = c.var;
-    refuseUnproved(viewer, 'add a passkey');
+    await refuseUnproved(c, 'add a passkey');
     const challenge = challengeIn(passkey.response.clientDataJSON);
     const credential = await made(c.env, passkey, challenge);
     if (!credential)

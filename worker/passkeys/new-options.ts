@@ -26,7 +26,7 @@ export const newPasskeyOptions = call({
   changes: [],
   run: async (_, c) => {
     const { viewer, db } = c.var;
-    refuseUnproved(viewer, 'add a passkey');
+    await refuseUnproved(c, 'add a passkey');
     const { id = '', name = '', email = '' } = viewer ?? {};
     const { challenge, statement } = await newChallenge('add_passkey', id);
     const host = relyingParty(c.env).id;

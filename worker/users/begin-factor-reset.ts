@@ -45,7 +45,7 @@ export const beginSecondFactorReset = call({
   run: async (_, c, [[to], [template]]) => {
     const { viewer, db } = c.var;
     if (!to) throw notFound('There is no such person.');
-    refuseUnproved(viewer, 'reset a second factor');
+    await refuseUnproved(c, 'reset a second factor');
     if (!to.has_second_factor) throw conflict('done', 'This account has no second factor.');
     if (to.due_at) throw conflict('done', 'The reset has begun already.');
     const { id } = to;

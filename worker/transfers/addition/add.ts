@@ -31,7 +31,7 @@ export const addRows = call<Addition>({
   answer: added,
   changes: (_, c) => [c.req.param('table') ?? ''],
   run: async ({ rows }, c) => {
-    const begun = goOnWithWork(c, additionWork);
+    const begun = await goOnWithWork(c, additionWork);
     const name = addable.find((one) => one === c.req.param('table')) as Addable;
     const table = name && tableNamed(name);
     if (!table) throw notFound('Nothing is added there.');

@@ -18,7 +18,7 @@ export const describeExport = call({
   answer: exported,
   changes: [],
   run: async (_, c) => {
-    const begun = beginWork(c, exportWork);
+    const begun = await beginWork(c, exportWork);
     const tables = travelling();
     const schema = await schemaOf(c.var.db);
     const counts = await c.var.db.batch([

@@ -19,7 +19,7 @@ export const exportPart = call({
   answer: exportedPart,
   changes: [],
   run: async (_, c) => {
-    const begun = goOnWithWork(c, exportWork);
+    const begun = await goOnWithWork(c, exportWork);
     const table = tableNamed(c.req.param('table') ?? '');
     if (!table) throw notFound('No such table is exported.');
     const query = exportQuery.safeParse(c.req.query());
