@@ -414,6 +414,56 @@ test('the owner of the mailbox has it done at once', async () => {
   expect((await giving()).status).toBe(200);
 });
 
+test('a reset after a change of address is mailed to the old one too, which alone can hurry it', async () => {
+  await withCodes();
+  const change = (email: string) => own('PATCH', '', { email }, world.admin);
+  await change('thief@example.org');
+  await change('thief2@example.org');
+  await own('PATCH', '', { password: 'four calm words' }, world.admin);
+  await resetBy(world.admin);
+  const { results } = await env.DB.prepare(
+    "select to_addr, text from sent_emails where subject like 'Your second factor%' order by id desc limit 2",
+  ).all<{ to_addr: string; text: string }>();
+  expect(results.map(({ to_addr }) => to_addr).sort()).toEqual([
+    'member@example.org',
+    'thief2@example.org',
+  ]);
+  const answer = (to: string, is_wanted: boolean) => {
+    const mail = results.find(({ to_addr }) => to_addr === to)?.text ?? '';
+    const link = /second-factor\/([^\s/]+\/[\w-]+)/.exec(mail)?.[1];
+    return ask(`/sobe/v1/users/second-factor/${link}`, sending('PUT', { is_wanted }));
+  };
+  const early = await answer('thief2@example.org', true);
+  expect([early.status, await early.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('was changed in the last seven days') },
+  ]);
+  expect(await isUnderWay()).toBe(true);
+  expect((await answer('member@example.org', true)).status).toBe(204);
+  expect(
+    (await own('PATCH', '', { email: 'member@example.org', password }, world.admin)).status,
+  ).toBe(200);
+  await env.DB.prepare("delete from email_links where purpose = 'stop'").run();
+});
+
+test('the old address of an account stops a reset', async () => {
+  await withCodes();
+  await own('PATCH', '', { email: 'thief@example.org' }, world.admin);
+  await resetBy(world.admin);
+  const row = await env.DB.prepare(
+    "select text from sent_emails where subject like 'Your second factor%' and to_addr = 'member@example.org' order by id desc limit 1",
+  ).first<{ text: string }>();
+  const link = /second-factor\/([^\s/]+\/[\w-]+)/.exec(row?.text ?? '')?.[1];
+  const stopped = await ask(
+    `/sobe/v1/users/second-factor/${link}`,
+    sending('PUT', { is_wanted: false }),
+  );
+  expect(stopped.status).toBe(204);
+  expect(await isUnderWay()).toBe(false);
+  await own('PATCH', '', { email: 'member@example.org' }, world.admin);
+  await env.DB.prepare("delete from email_links where purpose = 'stop'").run();
+});
+
 test('a link that was answered, or whose reset is done, says so, and does nothing', async () => {
   await withCodes();
   const answer = async (link: string, is_wanted: boolean) =>
