@@ -19,22 +19,16 @@ import { formerAddress } from './former-address.ts';
 import { endBegun, goodSince } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
 
-interface Found {
-  /** The former address, where the link went there. */
-  sent_to: string | null;
-  former: string | null;
-}
-
-const find = prepare<Found>(sql`
-  select k.email as sent_to, ${formerAddress} as former
+const find = prepare<{ former: string | null }>(sql`
+  select ${formerAddress} as former
   from email_links k join second_factor_resets using (user_id) join users on users.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose = 'factor' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
 
 /**
  * PUT /users/second-factor/{user_id}/{email_id}: what the owner of the mailbox says to a reset that an admin began:
- * at once, or not at all, which ends all sessions too. After a change of address the new one alone can't hurry it.
- * @throws Refusal 409 `done` once the link is over, or the reset is; `in_use` where the former address must confirm
+ * at once, or not at all, which ends all sessions too. After a change of address nobody hurries it.
+ * @throws Refusal 409 `done` once the link is over, or the reset is; `in_use` where it must wait
  */
 export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
   method: 'put',
@@ -52,7 +46,7 @@ export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
       find({ hash, id, since: goodSince('factor'), good: goodSince('stop') }),
     ]);
     if (!found) throw over();
-    if (is_wanted && found.former && found.sent_to !== found.former) {
+    if (is_wanted && found.former) {
       throw conflict('in_use', accountWords.secondFactorReset.waits);
     }
     // Of two answers that come at once the first one counts: it ends the reset.

@@ -15,7 +15,7 @@ import { relyingParty } from '../lib/second-factor/relying-party.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { formerAddress } from './former-address.ts';
 import { goodSince } from './links.ts';
-import { type Carried, letterWithLink } from './mail-link.ts';
+import { letterWithLink } from './mail-link.ts';
 
 interface Person {
   id: string;
@@ -63,7 +63,7 @@ export const beginSecondFactorReset = call({
     const { former } = to;
     const letters = await Promise.all([
       letterTo(c.env, to, template),
-      ...(former ? [letterTo(c.env, { ...to, email: former }, template, { email: former })] : []),
+      ...(former ? [letterTo(c.env, { ...to, email: former }, template)] : []),
     ]);
     const rows = await db.batch([
       statement(sql`
@@ -88,9 +88,5 @@ export const beginSecondFactorReset = call({
   },
 });
 
-const letterTo = (
-  env: Bindings,
-  to: Person,
-  template: TemplateRow | undefined,
-  carried: Carried = {},
-) => letterWithLink(env, 'factor', { tag: 'second-factor-reset', template, to }, carried);
+const letterTo = (env: Bindings, to: Person, template: TemplateRow | undefined) =>
+  letterWithLink(env, 'factor', { tag: 'second-factor-reset', template, to });
