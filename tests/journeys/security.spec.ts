@@ -181,7 +181,7 @@ for (const width of [390, 1440]) {
       await page.keyboard.press('Enter');
       await expect(page.getByText('You have 9 left.')).toBeVisible();
       await press(page, 'Take away: This device');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).focus();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).focus();
       await page.keyboard.press('Enter');
       await prove(page);
       await expect(page.getByRole('heading', { name: 'This device' })).toBeHidden();
@@ -230,8 +230,9 @@ for (const width of [390, 1440]) {
         .click();
       const asking = page.getByRole('alertdialog', { name: 'This wasn’t you?' });
       await expectFine(page, 'this was not me');
-      await asking.getByRole('button', { name: 'Yes' }).click();
-      await expect(page.getByText('A link for a new password is on its way')).toBeVisible();
+      await asking.getByRole('button', { name: 'Sign everybody out' }).click();
+      await expect(page.getByRole('heading', { name: 'Everybody is signed out' })).toBeVisible();
+      await expectFine(page, 'everybody is signed out');
       await thief.reload();
       await expect(heading(thief)).toBeHidden();
       await givePassword(page, email);

@@ -78,6 +78,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
       {leaving && (
         <Confirm
           title="Are you sure?"
+          yes="Take it away"
           text={`You can’t sign in with the passkey ${leaving.name} any more. It may stay on your device: delete it there too.`}
           confirmed={() => remove(leaving)}
           close={() => {
