@@ -315,7 +315,7 @@ test('devices are listed, one is signed out, then all', async ({ page, browser, 
   await expect(everywhere).toBeFocused();
   await everywhere.click();
   const asked = page.getByRole('dialog');
-  await asked.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await asked.getByRole('button', { name: 'Sign me out everywhere' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });

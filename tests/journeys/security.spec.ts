@@ -115,7 +115,7 @@ for (const width of [390, 1440]) {
       await expect(heading(page)).toBeVisible();
       await press(page, 'Set up authenticator codes');
       await prove(page);
-      const shown = await page.locator('code.secret').innerText();
+      const shown = await page.locator('.secret > code').innerText();
       const secret = shown.replace(/\s/g, '');
       await expect(page.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible();
       await expect(page.getByLabel('The code that it shows')).toBeFocused();

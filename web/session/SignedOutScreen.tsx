@@ -4,7 +4,7 @@ import { Acted } from './MailAction.tsx';
 
 /** What to do after “This wasn’t me”. */
 export const View = () => (
-  <Acted title="Everybody is signed out" isQuiet>
+  <Acted title="Everybody is signed out">
     <p>Nobody is signed in to your account any more, and its password is good for nothing.</p>
     <ol>
       <li>Look into your mailbox: we have sent you a link that is good for one hour.</li>
@@ -13,7 +13,7 @@ export const View = () => (
     </ol>
     <button
       type="button"
-      className="button needs-script"
+      className="button quiet needs-script"
       onClick={() => askToSignIn({ dialog: 'reset' })}
     >
       Send me another link
