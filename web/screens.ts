@@ -24,7 +24,7 @@ import { passwordResetScreen } from './passwords/screen.ts';
 import { savedScreen } from './saved/screen.ts';
 import { foundScreen, searchScreen } from './search/screen.ts';
 import { secondFactorResetScreen } from './second-factor/screen.ts';
-import { logoutScreen } from './session/screen.ts';
+import { logoutScreen, signedOutScreen } from './session/screen.ts';
 import { stopEmailScreen } from './stop-email/screen.ts';
 import { subCategoryScreen } from './sub_categories/screen.ts';
 import { threadScreen } from './threads/screen.ts';
@@ -61,6 +61,7 @@ export const screens: Screen[] = [
   stopEmailScreen,
   secondFactorResetScreen,
   logoutScreen,
+  signedOutScreen,
   ...accountScreens,
   savedScreen,
   friendsScreen,

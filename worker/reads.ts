@@ -57,6 +57,7 @@ import { userById, usersMe } from './users/account.ts';
 import { usersFacets } from './users/directory/facets.ts';
 import { usersList } from './users/directory/list.ts';
 import { usersOrder } from './users/directory/order.ts';
+import { secondFactorResetOfUser } from './users/factor-reset.ts';
 import { accountsList } from './users/list-all.ts';
 import { subCategoriesOfUser } from './users/offered.ts';
 import { offeringsOfUser } from './users/offerings.ts';
@@ -93,6 +94,7 @@ export const reads: Read[] = [
   passkeysOfUser,
   securityEventsOfUser,
   authenticatorOfUser,
+  secondFactorResetOfUser,
   offeringsOfUser,
   blogsList,
   blogByTag,

@@ -84,6 +84,7 @@ const contract = `
   POST   /users/:id/recovery_codes                          Self
   GET    /users/:id/security_events                         S
   POST   /users/:id/security_events/:event_id/not_me        Self
+  GET    /users/:id/second_factor_reset                     A
   POST   /users/:id/second_factor_reset                     A
   DELETE /users/:id/second_factor_reset                     Self
   PUT    /users/second-factor/:user_id/:email_id            P

@@ -38,13 +38,21 @@ export const accountAttacks: Attack[] = [
   {
     name: 'a stolen session of an admin',
     request:
-      'another’s e-mail, password and admin flag, the rights of a level and a new one, erasing, export',
-    async run({ call, signIn }) {
+      'another’s e-mail, password, admin flag and factor, levels, another admin, a mail’s words, erasing, export, import',
+    async run({ call, signIn, db }) {
       const { headers } = await signIn('admin');
       const { id } = await signIn('basic');
+      const other = (await signIn('host')).id;
+      await db.prepare('update users set is_admin = 1 where id = ?').bind(other).run();
       const list = await call('GET', '/sobe/v1/membership_levels?limit=1', { headers });
       const [level] = ((await list.json()) as { data: { id: string; authz_messages: boolean }[] })
         .data;
+      const template = await db
+        .prepare("select id from email_templates where tag = 'password-reset'")
+        .first<string>('id');
+      const poorer = { name: 'None', level: 1, is_default: true };
+      const begun = { format: 'sobe-community', version: 1, schema: '0000', parts: 1 };
+      const digest = 'a'.repeat(64);
       const rights = { authz_messages: !level?.authz_messages };
       const all = await Promise.all([
         call('PATCH', `/sobe/v1/users/${id}`, { headers, body: { email: 'thief@example.org' } }),
@@ -57,7 +65,21 @@ export const accountAttacks: Attack[] = [
         call('DELETE', `/sobe/v1/users/${id}`, { headers, body: {} }),
         call('GET', '/sobe/v1/exports', { headers }),
         call('GET', '/sobe/v1/exports/users', { headers }),
+        call('POST', '/sobe/v1/membership_levels', { headers, body: poorer }),
+        call('DELETE', `/sobe/v1/users/${other}/sessions`, { headers }),
+        call('PATCH', `/sobe/v1/users/${other}`, { headers, body: { is_active: false } }),
+        call('POST', '/sobe/v1/imports', {
+          ...{ headers, body: { ...begun, digest, plan: digest } },
+        }),
+        call('POST', '/sobe/v1/additions/tags', {
+          ...{ headers, body: { rows: [{ id: other, name: 'Theirs' }] } },
+        }),
+        call('POST', `/sobe/v1/users/${id}/second_factor_reset`, { headers }),
+        call('PATCH', `/sobe/v1/email_templates/${template}`, {
+          ...{ headers, body: { subject: 'Another subject' } },
+        }),
       ]);
+      await db.prepare('update users set is_admin = 0 where id = ?').bind(other).run();
       const answers = await Promise.all(
         all.map(
           async (one) => `${one.status} ${((await one.json()) as { reason?: string }).reason}`,
@@ -67,6 +89,21 @@ export const accountAttacks: Attack[] = [
         answer: [...new Set(answers)].join(', '),
         holds: answers.every((one) => one === '403 proof'),
       };
+    },
+  },
+  {
+    name: 'exports/users in a session that proved yesterday',
+    request: 'GET /exports/users, with a proof and an export of the day before',
+    async run({ call, signIn, db }) {
+      const { headers, cookie } = await signIn('admin');
+      await db
+        .prepare('update sessions set proved_at = ?1, exporting_since = ?1 where id = ?2')
+        .bind(
+          new Date(Date.now() - 24 * 60 * 60_000).toISOString(),
+          cookie.split('=')[1]?.split('.')[0],
+        )
+        .run();
+      return answers(call('GET', '/sobe/v1/exports/users', { headers }), 403);
     },
   },
   {

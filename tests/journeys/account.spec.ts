@@ -314,7 +314,8 @@ test('devices are listed, one is signed out, then all', async ({ page, browser, 
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(everywhere).toBeFocused();
   await everywhere.click();
-  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('button', { name: 'Sign me out everywhere' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });

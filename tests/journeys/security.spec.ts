@@ -115,7 +115,7 @@ for (const width of [390, 1440]) {
       await expect(heading(page)).toBeVisible();
       await press(page, 'Set up authenticator codes');
       await prove(page);
-      const shown = await page.locator('code.secret').innerText();
+      const shown = await page.locator('.secret > code').innerText();
       const secret = shown.replace(/\s/g, '');
       await expect(page.getByRole('img', { name: 'QR code for your authenticator' })).toBeVisible();
       await expect(page.getByLabel('The code that it shows')).toBeFocused();
@@ -181,7 +181,7 @@ for (const width of [390, 1440]) {
       await page.keyboard.press('Enter');
       await expect(page.getByText('You have 9 left.')).toBeVisible();
       await press(page, 'Take away: This device');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).focus();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).focus();
       await page.keyboard.press('Enter');
       await prove(page);
       await expect(page.getByRole('heading', { name: 'This device' })).toBeHidden();
@@ -230,8 +230,9 @@ for (const width of [390, 1440]) {
         .click();
       const asking = page.getByRole('alertdialog', { name: 'This wasn’t you?' });
       await expectFine(page, 'this was not me');
-      await asking.getByRole('button', { name: 'Yes' }).click();
-      await expect(page.getByText('A link for a new password is on its way')).toBeVisible();
+      await asking.getByRole('button', { name: 'Sign everybody out' }).click();
+      await expect(page.getByRole('heading', { name: 'Everybody is signed out' })).toBeVisible();
+      await expectFine(page, 'everybody is signed out');
       await thief.reload();
       await expect(heading(thief)).toBeHidden();
       await givePassword(page, email);

@@ -21,7 +21,7 @@ export const SignOutEverywhere = ({ asked, confirm, close }: Props) => (
               void confirm();
             }}
           >
-            Yes
+            Sign me out everywhere
           </button>
           <button type="button" className="button quiet" onClick={leave}>
             No

@@ -9,7 +9,7 @@ interface Props {
   name: string;
   /** The call, without a body, that does it. */
   call: string;
-  confirm: { title: string; text: string; note?: string | false };
+  confirm: { title: string; text: string; note?: string | false; yes?: string };
   /** What is said when it is done. */
   done: string;
 }

@@ -26,17 +26,9 @@ export function relative(moment: string, now: number, isWithin?: boolean): strin
   return ago(Math.max(1, Math.floor(age / 365.25)), 'year');
 }
 
-/** The same to the minute, for what happened today: 'Just now', '5 minutes ago', '3 hours ago'. */
-export function since(moment: string, now: number): string {
-  const minutes = Math.floor((now - Date.parse(moment)) / 60_000);
-  if (minutes < 1) return 'Just now';
-  if (minutes < 60) return ago(minutes, 'minute');
-  return minutes < 24 * 60 ? ago(Math.floor(minutes / 60), 'hour') : relative(moment, now);
-}
-
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How much of a moment is told: with its weekday and the zone, or without. */
+/** How much of a moment is told: with its weekday and the zone, or without; the day alone, or the time. */
 export type DayLength = keyof typeof styles;
 
 const styles = {
@@ -45,6 +37,9 @@ const styles = {
     ...({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const),
   },
   long: { dateStyle: 'long', timeStyle: 'short' },
+  short: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  time: { timeStyle: 'short' },
 } as const;
 
 /** 'Monday, 12 October 2026 at 10:30 BST', in a zone by its IANA name or, without one, where the reader is. */

@@ -9,6 +9,8 @@ export function AddedFactors({ added }: { added: AddedSince }) {
   const { register } = useFormContext();
   const error = useFieldError('added');
   const id = useId();
+  const { passkeys, has_codes, has_recovery_codes } = added;
+  const it = passkeys.length === 1 && !has_codes && !has_recovery_codes ? 'it' : 'them';
   const choice = (value: string, words: string) => (
     <label>
       <input type="radio" value={value} aria-invalid={Boolean(error)} {...register('added')} />
@@ -22,16 +24,16 @@ export function AddedFactors({ added }: { added: AddedSince }) {
     >
       <legend>Was it you who added this?</legend>
       <ul id={`${id}-list`}>
-        {added.passkeys.map(({ name, created_at }) => (
+        {passkeys.map(({ name, created_at }) => (
           <li key={created_at}>
             The passkey “{name}”, <Moment moment={created_at} day="long" />
           </li>
         ))}
-        {added.has_codes && <li>Authenticator codes</li>}
-        {added.has_recovery_codes && <li>Recovery codes</li>}
+        {has_codes && <li>Authenticator codes</li>}
+        {has_recovery_codes && <li>Recovery codes</li>}
       </ul>
-      {choice('take', 'No: take it away')}
-      {choice('keep', 'Yes: keep it')}
+      {choice('take', `No: take ${it} away`)}
+      {choice('keep', `Yes: keep ${it}`)}
       {error && (
         <FieldError name="added" id={`${id}-error`}>
           {error}

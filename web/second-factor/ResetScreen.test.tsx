@@ -36,4 +36,6 @@ test('a link that is over says so, and nothing is called done', async () => {
   fireEvent.click(button('Take them away now'));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(screen.queryByText('Your second factors are taken away')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import '../styles/members.css';
 import { useState } from 'react';
-import { send } from '../lib/api.ts';
+import { ApiError, send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
@@ -13,7 +13,10 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
     await send(`/users/second-factor/${link}`, { method: 'PUT', body: { is_wanted } });
     setKept(!is_wanted);
   };
-  const failed = ({ message }: Error) => ({ text: message });
+  const failed = (error: Error) => ({
+    text: error.message,
+    isOver: error instanceof ApiError && error.reason === 'done',
+  });
   return (
     <MailAction
       title="Reset your second factor"
@@ -28,7 +31,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
       failed={failed}
       done={
         isKept ? (
-          <Acted title="Everything stays as it is">
+          <Acted title="Everything stays as it is" isQuiet>
             <p>
               Your second factors are kept, and everybody was signed out. If you didn’t ask for this
               reset, please choose a new password.
@@ -42,7 +45,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
             </button>
           </Acted>
         ) : (
-          <Acted title="Your second factors are taken away">
+          <Acted title="Your second factors are taken away" isQuiet>
             <p>You can sign in with your password alone now.</p>
             <button
               type="button"

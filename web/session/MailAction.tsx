@@ -10,8 +10,8 @@ interface Props {
   act(): Promise<void>;
   /** What else can be answered, and by whom. */
   other?: { text: string; button: string; act(): Promise<void> };
-  /** What is said of a failure, and what can be done about it. */
-  failed(error: Error): { text: string; help?: string };
+  /** What is said of a failure, what can be done about it, and whether the link is over. */
+  failed(error: Error): { text: string; help?: string; isOver?: boolean };
   done: ReactNode;
 }
 
@@ -38,15 +38,21 @@ export function MailAction({ title, text, button, act, other, failed, done }: Pr
         </p>
       )}
       {failure?.help && <p>{failure.help}</p>}
-      <button
-        type="button"
-        className="button needs-script"
-        aria-disabled={state === 'acting'}
-        onClick={() => press(act)}
-      >
-        {button}
-      </button>
-      {other && (
+      {failure?.isOver ? (
+        <Link href="/" className="button">
+          Go to the home page
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className="button needs-script"
+          aria-disabled={state === 'acting'}
+          onClick={() => press(act)}
+        >
+          {button}
+        </button>
+      )}
+      {other && !failure?.isOver && (
         <p className="needs-script">
           {other.text}{' '}
           <button
@@ -66,14 +72,21 @@ export function MailAction({ title, text, button, act, other, failed, done }: Pr
   );
 }
 
+interface ActedProps {
+  title: string;
+  /** Where something else is what to do next. */
+  isQuiet?: boolean;
+  children: ReactNode;
+}
+
 /** What such a page says once it has acted; whoever can't see it hears it. */
-export const Acted = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Acted = ({ title, isQuiet = false, children }: ActedProps) => (
   <div className="notice">
     <h1 ref={takeFocus} tabIndex={-1}>
       {title}
     </h1>
     {children}
-    <Link href="/" className="button">
+    <Link href="/" className={isQuiet ? 'button quiet' : 'button'}>
       Go to the home page
     </Link>
   </div>

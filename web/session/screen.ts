@@ -6,3 +6,13 @@ export const logoutScreen = personalScreen({
   view: 'session/LogoutScreen.tsx',
   load: () => import('./LogoutScreen.tsx'),
 });
+
+/** Where whoever has signed everybody out reads what to do next. */
+export const everywhereAddress = '/logout/everywhere';
+
+export const signedOutScreen = personalScreen({
+  path: everywhereAddress,
+  title: 'Everybody is signed out',
+  view: 'session/SignedOutScreen.tsx',
+  load: () => import('./SignedOutScreen.tsx'),
+});

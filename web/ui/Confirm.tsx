@@ -5,6 +5,8 @@ interface Props {
   text: string;
   /** What has to be known besides. */
   note?: string | false;
+  /** What the button says that does it, where a verb says more than Yes. */
+  yes?: string;
   /** Done on Yes. The dialog stays until it is. */
   confirmed(): Promise<void>;
   /** Called once it is out of sight, and whatever was begun is done. */
@@ -15,7 +17,7 @@ interface Props {
  * Asks before something is done: Yes or No. It begins at No, for nobody's second Enter does what weighs.
  * Escape is No, but nothing that was begun is taken back by it.
  */
-export function Confirm({ title, text, note, confirmed, close }: Props) {
+export function Confirm({ title, text, note, yes = 'Yes', confirmed, close }: Props) {
   const id = useId();
   const [doing, setDoing] = useState(false);
   const leave = ({ currentTarget }: MouseEvent) => {
@@ -50,7 +52,7 @@ export function Confirm({ title, text, note, confirmed, close }: Props) {
         {note && <p id={`${id}-note`}>{note}</p>}
         <div className="form-actions">
           <button type="button" className="button" aria-disabled={doing} onClick={say}>
-            Yes
+            {yes}
           </button>
           <button
             ref={beginAt}

@@ -20,6 +20,10 @@ test('what stands in the value of an attribute is never taken for a tag', () => 
   const evil =
     '<p>Hi <b title="<table></table></div></div><form method=post action=/sobe/token><button>More</button></form>">there</b></p>';
   const { container } = render(<Html html={evil} />);
-  expect([...container.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual(['DIV', 'P', 'B']);
+  expect([...container.querySelectorAll('*')].map(({ tagName }) => tagName)).toEqual([
+    'DIV',
+    'P',
+    'B',
+  ]);
   expect(container.querySelector('b')?.title).toContain('<form');
 });

@@ -43,7 +43,7 @@ export const setUpAuthenticator = call<
   changes: [],
   beside: () => [templateOf('second-factor-changed')] as const,
   run: async ({ code }, c, [[template]]) => {
-    refuseUnproved(c.var.viewer, 'set up authenticator codes');
+    await refuseUnproved(c, 'set up authenticator codes');
     return code === undefined ? begin(c) : confirm(c, code, template);
   },
 });

@@ -32,6 +32,8 @@ export const accountWords = {
   },
   secondFactorReset: {
     ended: 'This link is good once, for 24 hours. It was used already, or its time is over.',
+    waits:
+      'The e-mail address of this account was changed in the last seven days. So the reset waits its 24 hours.',
   },
   stop: { ended: 'This link is valid for 7 days, and has expired' },
 } as const;

@@ -36,6 +36,7 @@ export const mails = {
   'email-changed': { is_urgent: true, stop: 'never' },
   'sign-in-slowed': { is_urgent: true, stop: 'never' },
   'new-device': { is_urgent: true, stop: 'never' },
+  'session-elsewhere': { is_urgent: true, stop: 'never' },
   'second-factor-changed': { is_urgent: true, stop: 'never' },
   'second-factor-reset': { is_urgent: true, stop: 'never' },
   'recovery-code-used': { is_urgent: true, stop: 'never' },

@@ -8,6 +8,9 @@ export const renewal = { checkEveryMinutes: 10, marginMinutes: 10 };
 /** Minutes for which a proof of who uses a session is enough for what is dangerous (contract, section 6). */
 export const proofMinutes = 10;
 
+/** Hours for which an export or additions go on in a session, once they have begun with a proof. */
+export const longWorkHours = 6;
+
 /** Minutes for which a challenge waits for its second factor or passkey; codes that a person keeps; hours until a reset by an admin. */
 export const secondFactors = {
   challengeMinutes: 5,

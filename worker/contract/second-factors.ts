@@ -58,6 +58,10 @@ export const passkey = z.object({
   name: z.string(),
   created_at: timestamp,
   last_used_at: timestamp.nullable(),
+  rp_id: z
+    .string()
+    .nullable()
+    .describe('the host for which it was made, and which it signs in to; null where none was kept'),
 });
 
 export const passkeys = z.array(passkey);
@@ -119,6 +123,12 @@ export const passkeySignIn = z.strictObject({ passkey: passkeyAnswer });
 /** PUT /users/second-factor/{user_id}/{email_id}: what the owner of the mailbox says to a reset that an admin began. */
 export const resetAnswer = z.strictObject({ is_wanted: z.boolean() });
 
+/** GET /users/{id}/second_factor_reset. */
+export const factorStanding = z.object({
+  has_second_factor: z.boolean(),
+  reset_at: timestamp.nullable().describe('when a reset that has begun takes it away'),
+});
+
 /** POST /users/{id}/second_factor_reset. */
 export const resetBegun = z.object({ due_at: timestamp });
 
@@ -131,6 +141,7 @@ export const addedSince = z.object({
 });
 
 export type AddedSince = z.infer<typeof addedSince>;
+export type FactorStanding = z.infer<typeof factorStanding>;
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 export type Passkey = z.infer<typeof passkey>;
 export type Authenticator = z.infer<typeof authenticator>;

@@ -8,6 +8,7 @@ import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import type { Value } from '../lib/change.ts';
 import { invalid } from '../lib/errors.ts';
+import { refuseUnproved } from '../lib/proof.ts';
 import { changing } from '../lib/resource/change.ts';
 import { columnsOf } from '../lib/resource/columns.ts';
 import { creating } from '../lib/resource/create.ts';
@@ -28,7 +29,7 @@ const weighty = ['tag', 'subject', 'text', 'html'] as const;
 /** Spaces around a text are nothing that anybody reads. */
 const plain = (value: Value | undefined) => String(value ?? '').trim();
 
-/** PATCH /email_templates/{id}: where it holds a link that acts for an account, the record tells it. */
+/** PATCH /email_templates/{id}: other words of a mail whose link acts for an account ask for a proof, and are recorded. */
 export const changeTemplate = call({
   ...changing(templatesSource),
   beside: ({ id }) => [templateById({ id })] as const,
@@ -38,6 +39,7 @@ export const changeTemplate = call({
     const differs =
       present && weighty.some((name) => name in set && plain(set[name]) !== plain(present[name]));
     const isHeld = differs && (isSecret(present.tag) || isSecret(set.tag));
+    if (isHeld) await refuseUnproved(c, ofWords);
     const changed = changeOfItem(templatesSource, set, c);
     const rows = await c.var.db.batch([
       ...changed.statements,
@@ -55,6 +57,7 @@ export const createTemplate = call<Values>({
   run: async (sent, c) => {
     refuseAstray(columnsOf(emailTemplates, sent));
     const isHeld = isSecret(sent.tag ? String(sent.tag) : tagOf(String(sent.name), ''));
+    if (isHeld) await refuseUnproved(c, ofWords);
     const { id, statements } = await creation(templatesSource, sent, c);
     const isNew = sql`not exists (select 1 from email_templates where id = ${id})`;
     await c.var.db.batch([
@@ -64,6 +67,8 @@ export const createTemplate = call<Values>({
     return c.json({ id }, 201);
   },
 });
+
+const ofWords = 'change a mail whose link acts for an account';
 
 const recorded = (c: Context<App>, id: string | null, when: SQL, name?: string) =>
   recordSecurity(c, {

@@ -83,10 +83,12 @@ test('links that stand by themselves are taken, those of all built-in mails too'
   expect(mailVariables).toContain('link');
 });
 
-test('other words of a mail that holds a link of an account are recorded', async () => {
+test('other words of a mail that holds a link of an account ask for a proof, and are recorded', async () => {
   const path = `email_templates/${reset}`;
   const { text } = await (await send('GET', path, world.admin)).json<{ text: string }>();
   expect((await unproved('PATCH', path, { text, name: 'Reset' })).status).toBe(200);
+  const refused = await unproved('PATCH', path, { text: `${text}\nYours` });
+  expect([refused.status, await refused.json()]).toMatchObject([403, { reason: 'proof' }]);
   expect(await recorded()).toEqual([]);
   expect((await send('PATCH', path, world.admin, { text: `${text}\nYours` })).status).toBe(200);
   expect(await recorded()).toEqual([{ user_id: null, created_by: admin, detail: 'Reset' }]);
@@ -98,6 +100,7 @@ test('so does a template that takes the place of one, and no other does', async 
   const approved = `email_templates/${idOf('email_templates', 'new-message')}`;
   expect((await unproved('PATCH', approved, { text: 'Hello {{link}}' })).status).toBe(200);
   await env.DB.prepare("delete from email_templates where tag = 'not-me'").run();
+  expect((await unproved('POST', 'email_templates', { ...own, name: 'Not me' })).status).toBe(403);
   expect(await recorded()).toEqual([]);
   const taken = await send('POST', 'email_templates', world.admin, { ...own, name: 'Not me' });
   expect(taken.status).toBe(201);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { RateLimited } from '../contract/attempts.ts';
 import type { LevelRight, Who } from '../contract/rights.ts';
 import type { Rows, Statement } from '../db/client.ts';
-import type { App } from '../env.ts';
+import type { App, Bindings } from '../env.ts';
 import { formFields, isForm, readJson, refuseForeignForm } from './body-sent.ts';
 import { purge, type WithPages } from './cache/purge.ts';
 import {
@@ -52,7 +52,7 @@ export interface Call<Body = unknown, Beside extends readonly Statement[] = read
   /** Tables that public pages show and that this changes: the pages are purged once it is done. `run` may set fewer. */
   changes: readonly string[] | ((body: Body, c: Context<App>) => readonly string[]);
   /** What is read in the same round trip as who asks; the path is all that is known then. */
-  beside?(params: Record<string, string>): Beside;
+  beside?(params: Record<string, string>, env: Bindings): Beside;
   run(body: Body, c: Context<App>, beside: Rows<Beside>): Promise<Response>;
 }
 
@@ -81,7 +81,7 @@ const guard =
   async (c, next) => {
     const kind = rule.rateLimit ?? (rule.who === 'P' && rule.method !== 'get' ? 'write' : null);
     if (kind) await refuseOverRate(c, kind);
-    const beside = rule.beside?.(c.req.param() as Record<string, string>) ?? [];
+    const beside = rule.beside?.(c.req.param() as Record<string, string>, c.env) ?? [];
     const key = idempotencyKey(c, rule);
     const asked = (person: string) => (key ? [...beside, answeredTo(person, key)] : beside);
     c.set('viewer', await authorise(c, rule, asked));

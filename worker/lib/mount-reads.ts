@@ -6,6 +6,7 @@ import { isDeployed } from './deployed.ts';
 import { invalid } from './errors.ts';
 import { refuseOverRate } from './rate-limit.ts';
 import { queryIn, type Read } from './reads.ts';
+import { relyingParty } from './second-factor/relying-party.ts';
 import { versioned } from './versioned.ts';
 import { authorise } from './viewer.ts';
 
@@ -23,6 +24,7 @@ export function mountReads(reads: Read[]) {
         now: now(),
         isHead: c.req.method === 'HEAD',
         isDeployed: isDeployed(c.env),
+        host: relyingParty(c.env).id,
       };
       const sealed = await c.var.db.batch(read.statements(asked));
       const rows = read.opened ? await read.opened(sealed, asked, c.env) : sealed;

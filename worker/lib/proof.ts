@@ -1,7 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { minutes, proofMinutes } from '../contract/limits.ts';
 import { needsProof } from '../contract/proof.ts';
+import type { App } from '../env.ts';
+import { agentName } from './agent-name.ts';
+import { agentOf, countryOf } from './caller.ts';
 import { milliseconds } from './clock.ts';
 import { Refusal } from './errors.ts';
+import { idAt } from './resource/log.ts';
+import { recordSecurity } from './security-record.ts';
 import type { SignedIn } from './viewer.ts';
 
 /**
@@ -9,17 +16,28 @@ import type { SignedIn } from './viewer.ts';
  * have proved within the last ten minutes that it is them. `what` is a verb and its object, which the question names.
  * @throws Refusal 403 with the reason `proof`
  */
-export function refuseUnproved(viewer: SignedIn | null, what: string) {
-  if (!isProved(viewer)) throw unproved(what);
+export async function refuseUnproved(c: Context<App>, what: string) {
+  if (isProved(c.var.viewer)) return;
+  await c.var.db.batch([askedElsewhere(c, what)]);
+  throw new Refusal(403, `To ${what}, please show once more that it is you.`, {
+    reason: needsProof,
+  });
 }
 
 export const isProved = (viewer: SignedIn | null) =>
   Date.parse(viewer?.proved_at ?? '') + proofMinutes * minutes > milliseconds();
 
-/** What goes on for longer than a proof lasts asks whether there ever was one. @throws Refusal 403 */
-export function refuseNeverProved(viewer: SignedIn | null, what: string) {
-  if (!viewer?.proved_at) throw unproved(what);
+/** Whoever has stolen a session asks from another browser or country than its member: recorded once in ten minutes. */
+function askedElsewhere(c: Context<App>, what: string) {
+  const { id = '', session_id } = c.var.viewer ?? {};
+  const agent = agentOf(c);
+  const detail = `asked to ${what}`;
+  return recordSecurity(c, {
+    ...{ kind: 'session_elsewhere', user: id, detail },
+    when: sql`exists (select 1 from sessions where id = ${session_id}
+        and (user_agent_name <> coalesce(${agent && agentName(agent)}, '')
+          or country_name <> (select name from countries where id = ${countryOf(c)})))
+      and not exists (select 1 from security_events where user_id = ${id} and kind = 'session_elsewhere'
+        and detail = ${detail} and id > ${idAt(milliseconds() - proofMinutes * minutes)})`,
+  });
 }
-
-const unproved = (what: string) =>
-  new Refusal(403, `To ${what}, please show once more that it is you.`, { reason: needsProof });

@@ -17,6 +17,8 @@ export interface Asked<Query = Record<string, string | undefined>> {
   isHead?: boolean;
   /** Whether others than the one at this machine see the site. */
   isDeployed?: boolean;
+  /** Of SITE_URL: passkeys are for it. */
+  host?: string;
 }
 
 /**

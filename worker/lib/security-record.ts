@@ -8,7 +8,7 @@ import { addressOf, agentOf, countryOf } from './caller.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
 
-interface Recorded {
+export interface Recorded {
   kind: SecurityKind | SQL;
   /** The account: an id, or SQL that finds one (none records nothing); null for an event of the site. */
   user: string | SQL | null;

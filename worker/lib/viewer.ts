@@ -13,6 +13,7 @@ import { Refusal } from './errors.ts';
 import { withFlags } from './flags.ts';
 import { beingImported, importerOf } from './importing.ts';
 import { hasSecondFactor } from './second-factor/has.ts';
+import { relyingParty } from './second-factor/relying-party.ts';
 
 /** A signed-in person and the session. */
 export interface SignedIn extends Member {
@@ -21,6 +22,9 @@ export interface SignedIn extends Member {
   session_id: string;
   /** When the member last proved that it is them; null where they have not since the sign-in. */
   proved_at: string | null;
+  /** When it last began an export, and additions. */
+  exporting_since: string | null;
+  adding_since: string | null;
   /** Whether the site asks for a second factor, and there is none yet. */
   needs_second_factor: boolean;
   valid_until: string;
@@ -53,8 +57,10 @@ export async function authorise(
   const refusal = refusalOf(rule, viewer, c.req.param('id'));
   if (refusal === 401) throw new Refusal(401, 'Please sign in.');
   if (refusal === 403) throw new Refusal(403, whyNot(rule, viewer, c.req.param('id')));
-  if (viewer?.needs_second_factor && rule.who !== 'P' && !rule.whileEnrolling) throw toEnrol();
-  return viewer;
+  if (!viewer?.needs_second_factor || rule.whileEnrolling) return viewer;
+  // What anybody may read they read as anybody.
+  if (rule.who === 'P') return null;
+  throw toEnrol();
 }
 
 const toEnrol = () =>
@@ -71,7 +77,10 @@ async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise
   const said = token && (await readAccessToken(c.env, token));
   if (!said && !isPublicChange(rule)) return null;
   const [[row], [importer], ...read] = await c.var.db.batch([
-    known({ ...(said || nobody), ...oldest(), asks: Number(asksAnybody(c.env)) }),
+    known({
+      ...{ ...(said || nobody), ...oldest() },
+      ...{ asks: Number(asksAnybody(c.env)), host: relyingParty(c.env).id },
+    }),
     importerOf(),
     ...beside((said || nobody).user_id),
   ]);
@@ -112,6 +121,8 @@ type Row = Omit<AccessToken, 'user_id' | 'valid_until'> & {
   email: string;
   last_used_at: string;
   proved_at: string | null;
+  exporting_since: string | null;
+  adding_since: string | null;
   /** 1 too where nobody is asked for one. */
   has_second_factor: number;
 } & Record<(typeof flags)[number], number>;
@@ -125,7 +136,7 @@ export const oldest = () => ({
 });
 
 const known = prepare<Row>(sql`
-  select u.id, u.name, u.email, u.is_admin, s.id as session_id, s.last_used_at, s.proved_at,
+  select u.id, u.name, u.email, u.is_admin, s.id as session_id, s.last_used_at, s.proved_at, s.exporting_since, s.adding_since,
     not ${sql.placeholder('asks')} or ${hasSecondFactor('u.id')} as has_second_factor,
     ${sql.raw(levelRights.map((right) => `l.${right}`).join(', '))}
   from sessions s join users u on u.id = s.user_id

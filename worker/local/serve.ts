@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
@@ -84,10 +84,3 @@ const modulesIn = (folder: string) =>
     .filter((path) => path.endsWith('.js'))
     .sort((one, other) => Number(other === 'index.js') - Number(one === 'index.js'))
     .map((path) => ({ type: 'ESModule', path: join(folder, path) }));
-
-/** The secrets of `.dev.vars`, as `KEY="value"` lines. */
-export function readSecrets(file = join(root, '.dev.vars')): Record<string, string> {
-  if (!existsSync(file)) return {};
-  const lines = readFileSync(file, 'utf8').matchAll(/^(\w+)\s*=\s*"?([^"\n]*)"?$/gm);
-  return Object.fromEntries(Array.from(lines, ([, key = '', value = '']) => [key, value]));
-}

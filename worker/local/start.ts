@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { faultOfKeys } from '../lib/keys.ts';
@@ -6,7 +5,8 @@ import { buildIfChanged } from './build.ts';
 import { playCrons } from './crons.ts';
 import { dataKeyTold, newKey } from './new-key.ts';
 import { prepareStores } from './prepare.ts';
-import { readSecrets, root, serve } from './serve.ts';
+import { addSecret, readSecrets } from './secrets.ts';
+import { root, serve } from './serve.ts';
 
 // `npm start`: builds, creates and fills the local stores, and serves the production build.
 
@@ -33,7 +33,7 @@ function keepSecrets() {
   stopAtFault(faultOfKeys({ ...secrets, SESSION_KEY: secrets.SESSION_KEY || newKey() }));
   for (const name of ['SESSION_KEY', 'DATA_KEY']) {
     if (secrets[name]) continue;
-    appendFileSync(join(root, '.dev.vars'), `${name}="${newKey()}"\n`);
+    addSecret(name, newKey());
     if (name === 'DATA_KEY') console.log(dataKeyTold);
   }
 }

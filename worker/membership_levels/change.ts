@@ -107,7 +107,7 @@ async function refuseOtherRights(c: Context<App>, set: Values) {
       ${named.length > 0 ? otherRights(id, set, named) : sql`0`}
         or ${isDefault ? otherDefault(id, set) : sql`0`} as differs`),
   ]);
-  if (found?.differs) refuseUnproved(c.var.viewer, ofRights);
+  if (found?.differs) await refuseUnproved(c, ofRights);
 }
 
 export const ofRights = 'change what people may do';

@@ -53,10 +53,10 @@ const gives = (sent: Values) => levelRights.some((right) => sent[right]);
 
 /** @throws Refusal 403 with the reason `proof` */
 async function refuseRights(c: Context<App>, sent: Values) {
-  if (gives(sent)) return refuseUnproved(c.var.viewer, ofRights);
+  if (gives(sent)) return await refuseUnproved(c, ofRights);
   if (!sent.is_default || isProved(c.var.viewer)) return;
   const [[found]] = await c.var.db.batch([
     statement<{ differs: number }>(sql`select ${otherThanDefault(sent)} as differs`),
   ]);
-  if (found?.differs) refuseUnproved(c.var.viewer, ofRights);
+  if (found?.differs) await refuseUnproved(c, ofRights);
 }

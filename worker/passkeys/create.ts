@@ -41,7 +41,7 @@ export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templa
   beside: () => [templateOf('second-factor-changed')] as const,
   run: async ({ name, passkey }, c, [[template]]) => {
     const { viewer, db } = c.var;
-    refuseUnproved(viewer, 'add a passkey');
+    await refuseUnproved(c, 'add a passkey');
     const challenge = challengeIn(passkey.response.clientDataJSON);
     const credential = await made(c.env, passkey, challenge);
     if (!credential)
@@ -56,9 +56,9 @@ export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templa
     });
     const rows = await db.batch([
       statement(sql`
-        insert into passkeys (id, user_id, created_at, name, credential_id, public_key, sign_count, transports)
+        insert into passkeys (id, user_id, created_at, name, credential_id, public_key, sign_count, transports, rp_id)
         select ${id}, user_id, ${now()}, ${called}, ${credential.id}, ${credential.public_key}, ${credential.count},
-          ${JSON.stringify(passkey.response.transports ?? [])}
+          ${JSON.stringify(passkey.response.transports ?? [])}, ${relyingParty(c.env).id}
         from challenges where hash = ${hash} and purpose = 'add_passkey' and user_id = ${viewer?.id}
           and created_at > ${challengesSince()}
           and (select count(*) from passkeys where user_id = ${viewer?.id}) < ${secondFactors.passkeys}`),

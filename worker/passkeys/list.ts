@@ -4,7 +4,7 @@ import { prepare } from '../db/client.ts';
 import { read } from '../lib/reads.ts';
 
 const list = prepare<Passkey>(sql`
-  select id, name, created_at, last_used_at from passkeys
+  select id, name, created_at, last_used_at, rp_id from passkeys
   where user_id = ${sql.placeholder('user_id')} order by id limit 100`);
 
 /** GET /users/{id}/passkeys: the member's own, the oldest first. */

@@ -6,11 +6,12 @@ import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { newChallenge } from '../lib/second-factor/challenge.ts';
+import { isOfHost } from '../lib/second-factor/has.ts';
 import { type Credential, described } from '../lib/second-factor/passkey-options.ts';
 import { relyingParty } from '../lib/second-factor/relying-party.ts';
 
 const there = prepare<Credential>(sql`
-  select credential_id, transports from passkeys where user_id = ${sql.placeholder('id')} limit 100`);
+  select credential_id, transports from passkeys where user_id = ${sql.placeholder('id')} and ${isOfHost} limit 100`);
 
 /** POST /users/{id}/passkeys/options: what the browser needs to make a passkey. */
 export const newPasskeyOptions = call({
@@ -25,14 +26,15 @@ export const newPasskeyOptions = call({
   changes: [],
   run: async (_, c) => {
     const { viewer, db } = c.var;
-    refuseUnproved(viewer, 'add a passkey');
+    await refuseUnproved(c, 'add a passkey');
     const { id = '', name = '', email = '' } = viewer ?? {};
     const { challenge, statement } = await newChallenge('add_passkey', id);
-    const [known] = await db.batch([there({ id }), statement]);
+    const host = relyingParty(c.env).id;
+    const [known] = await db.batch([there({ id, host }), statement]);
     const { generateRegistrationOptions } = await import('@simplewebauthn/server');
     const options = await generateRegistrationOptions({
       rpName: c.env.NETWORK_NAME,
-      rpID: relyingParty(c.env).id,
+      rpID: host,
       userID: new Uint8Array(new TextEncoder().encode(id)),
       userName: email,
       userDisplayName: name,

@@ -20,7 +20,7 @@ export const createRecoveryCodes = call<undefined, readonly [ReturnType<typeof t
   beside: () => [templateOf('second-factor-changed')] as const,
   run: async (_, c, [[template]]) => {
     const { viewer, db } = c.var;
-    refuseUnproved(viewer, 'make recovery codes');
+    await refuseUnproved(c, 'make recovery codes');
     const { codes, statements } = await newRecoveryCodes(viewer?.id ?? '');
     const told = await secondFactorTold(c, 'recovery_codes_made', { template });
     await db.batch([...statements, ...told.statements]);

@@ -71,6 +71,76 @@ test('a device that brings its cookie is known, wherever it is', async () => {
   expect(await kinds()).toEqual(['sign_in', 'sign_in_new_device']);
 });
 
+test('the right password of an account that is shut, or not confirmed, is recorded', async () => {
+  for (const [column, value, detail] of [
+    ['is_active', 0, 'right password, account not active'],
+    ['email_verified_at', null, 'right password, address not confirmed'],
+  ] as const) {
+    await env.DB.prepare('delete from security_events').run();
+    const before = await env.DB.prepare(`select ${column} as value from users where id = ?`)
+      .bind(member)
+      .first('value');
+    const set = env.DB.prepare(`update users set ${column} = ? where id = ?`);
+    await set.bind(value, member).run();
+    expect((await signIn(right)).status).toBe(403);
+    await set.bind(before, member).run();
+    expect(await events()).toMatchObject([{ kind: 'sign_in_refused', user_id: member, detail }]);
+  }
+});
+
+test('ten wrong passwords from one address are recorded as a lock, once', async () => {
+  for (let time = 0; time < 12; time += 1) await signIn('a wrong one');
+  const found = (await events()).filter(({ kind }) => kind === 'sign_in_slowed');
+  expect(found).toMatchObject([
+    { user_id: member, detail: 'from one address', client_ip: '203.0.113.9' },
+  ]);
+  await env.DB.prepare('delete from security_events').run();
+  for (let time = 0; time < 12; time += 1) await signIn('a wrong one', {}, 'nobody@example.org');
+  expect(await kinds()).toEqual([]);
+});
+
+test('a wrong password beside a change, or an erasure, of one’s own account is recorded', async () => {
+  const headers = await signedIn(world.member);
+  const body = { current_password: 'wrong', password: 'a quiet garden wall' };
+  for (const [method, sent] of [
+    ['PATCH', body],
+    ['DELETE', { current_password: 'wrong' }],
+  ] as const) {
+    const answer = await ask(`/sobe/v1/users/${member}`, sending(method, sent, headers));
+    expect(answer.status).toBe(422);
+  }
+  expect(await kinds()).toEqual(['proof_refused', 'proof_refused']);
+});
+
+test('what is dangerous, asked in another browser or country than the session’s, is recorded', async () => {
+  const headers = await signedIn(world.admin);
+  await env.DB.prepare(
+    `update sessions set proved_at = null, user_agent_name = 'Firefox on Linux', country_name = 'France'
+      where id = (select max(id) from sessions where user_id = ?)`,
+  )
+    .bind(admin)
+    .run();
+  const asked = async (agent: string, country: string) =>
+    ask('/sobe/v1/exports', {
+      headers: { ...headers, 'User-Agent': agent },
+      cf: { country },
+    } as RequestInit);
+  const found = async () =>
+    (
+      await env.DB.prepare(
+        'select kind, detail, country_name from security_events order by id',
+      ).all()
+    ).results;
+  expect((await asked(firefox, 'FR')).status).toBe(403);
+  expect(await found()).toEqual([]);
+  for (const country of ['GB', 'GB']) expect((await asked(firefox, country)).status).toBe(403);
+  const event = { kind: 'session_elsewhere', detail: 'asked to export the community' };
+  expect(await found()).toEqual([{ ...event, country_name: 'United Kingdom' }]);
+  await env.DB.prepare('delete from security_events').run();
+  await asked('curl/8.5.0', 'FR');
+  expect(await found()).toEqual([{ ...event, country_name: 'France' }]);
+});
+
 test('a refused sign-in is recorded of an account, and nothing of an address that has none', async () => {
   expect((await signIn('a wrong one')).status).toBe(404);
   expect((await signIn('a wrong one', {}, 'nobody@example.org')).status).toBe(404);
@@ -145,7 +215,7 @@ test('what a level gives is recorded when it changes', async () => {
   ]);
 });
 
-test('a password is recorded when it changes, and not when it is refused', async () => {
+test('a password is recorded when it changes, and a refused change as a refused proof', async () => {
   const headers = await signedIn(world.member);
   const change = (current_password: string) =>
     ask(
@@ -153,9 +223,9 @@ test('a password is recorded when it changes, and not when it is refused', async
       sending('PATCH', { password: 'a quiet garden wall', current_password }, headers),
     );
   expect((await change('wrong')).status).toBe(422);
-  expect(await kinds()).toEqual([]);
+  expect(await kinds()).toEqual(['proof_refused']);
   expect((await change(right)).status).toBe(200);
-  expect(await kinds()).toEqual(['password_changed']);
+  expect(await kinds()).toEqual(['password_changed', 'proof_refused']);
   const { password_hash } =
     (await env.DB.prepare('select password_hash from users where id = ?')
       .bind(admin)

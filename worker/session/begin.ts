@@ -59,8 +59,8 @@ export async function beginSession(
     // One session a device.
     ...(former ? await endRefreshed(former, user.id) : []),
     statement(sql`
-      insert into sessions (id, user_id, created_at, last_used_at, client_ip, country_name, user_agent_name)
-      select ${id}, ${user.id}, ${now()}, ${now()}, ${addressOf(c)},
+      insert into sessions (id, user_id, created_at, last_used_at, refresh_family_hash, client_ip, country_name, user_agent_name)
+      select ${id}, ${user.id}, ${now()}, ${now()}, ${hash}, ${addressOf(c)},
         (select name from countries where id = ${countryOf(c)}), ${agent && agentName(agent)} where ${when}`),
     addRefresh({ hash, session_id: id }),
     signedIn({ id: user.id, now: now(), session_id: id }),
@@ -73,7 +73,7 @@ export async function beginSession(
   const [{ is_begun, is_told }] = rows.at(-1) as [Begun];
   if (!is_begun) return null;
   if (is_told) await enqueue(c.env, [told]);
-  setRefreshCookie(c, id, secret);
+  setRefreshCookie(c, { session_id: id, secret });
   await rememberDevice(c, user.email);
   return tokenAnswer(c, user.id, id);
 }

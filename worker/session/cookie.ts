@@ -16,15 +16,27 @@ const options = (c: Context<App>) =>
     secure: isHttps(c.env),
   }) as const;
 
-/** `{session}.{secret}`. */
-export function setRefreshCookie(c: Context<App>, session_id: string, secret: string) {
-  const maxAge = session.idleDays * 24 * 60 * 60;
-  setCookie(c, nameOf(c), `${session_id}.${secret}`, { ...options(c), maxAge });
+export interface RefreshCookie {
+  session_id: string;
+  /** Good once. */
+  secret: string;
+  /** The secret of the first cookie of the session, which all that follow carry along. */
+  family: string;
 }
 
-export function readRefreshCookie(c: Context<App>) {
-  const [session_id, secret] = getCookie(c, nameOf(c))?.split('.') ?? [];
-  return session_id && secret ? { session_id, secret } : null;
+/** `{session}.{secret}` of the first of a session, `{session}.{secret}.{family}` of those that follow. */
+export function setRefreshCookie(
+  c: Context<App>,
+  { session_id, secret, family }: Omit<RefreshCookie, 'family'> & { family?: string },
+) {
+  const maxAge = session.idleDays * 24 * 60 * 60;
+  const value = [session_id, secret, family].filter(Boolean).join('.');
+  setCookie(c, nameOf(c), value, { ...options(c), maxAge });
+}
+
+export function readRefreshCookie(c: Context<App>): RefreshCookie | null {
+  const [session_id, secret, family = secret] = getCookie(c, nameOf(c))?.split('.') ?? [];
+  return session_id && secret && family ? { session_id, secret, family } : null;
 }
 
 export const clearRefreshCookie = (c: Context<App>) => {

@@ -1,12 +1,14 @@
+import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { attempts } from '../contract/attempts.ts';
 import type { Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { networkOf } from '../lib/caller.ts';
+import { now } from '../lib/clock.ts';
 import { forget, type Limit, uncount } from '../lib/throttle.ts';
 import { knownDevice } from './device.ts';
 
-interface Counted {
+export interface Counted {
   key: string;
   limit: Limit;
 }
@@ -26,6 +28,10 @@ export async function countedFor(c: Context<App>, email: string): Promise<Counte
     { key: `sign-in-of:${email}`, limit: attempts.signInAccount },
   ];
 }
+
+/** Whether the failure that was counted last has shut the account for this device, or for its network. */
+export const isShutBy = ([own]: readonly Counted[]) =>
+  sql`exists (select 1 from attempts where key = ${own?.key} and blocked_until > ${now()})`;
 
 /** The password was right: the row of failures is over. */
 export const uncounted = ([own, ...strange]: readonly Counted[]): Statement[] => [

@@ -13,24 +13,27 @@ const browsers = {
 
 beforeEach(async () => {
   await env.DB.prepare('delete from security_events').run();
-  await env.DB.prepare("delete from sent_emails where subject like 'A new device%'").run();
+  await env.DB.prepare("delete from sent_emails where subject like 'Your session%'").run();
 });
 afterEach(() => setClock(Date.now));
 
-const token = (fields: Record<string, string>, headers: Record<string, string>) =>
-  ask('/sobe/token', { method: 'POST', body: new URLSearchParams(fields), headers });
+const token = (fields: Record<string, string>, headers: Record<string, string>, country?: string) =>
+  ask('/sobe/token', {
+    ...{ method: 'POST', body: new URLSearchParams(fields), headers },
+    ...(country && { cf: { country } }),
+  });
 
-async function signedIn() {
+async function signedIn(country?: string) {
   const username = 'member@example.org';
   const fields = { grant_type: 'password', username, password: 'Wellbeing-2026' };
-  return cookieOf(await token(fields, { 'User-Agent': browsers.firefox }));
+  return cookieOf(await token(fields, { 'User-Agent': browsers.firefox }, country));
 }
 
 const cookieOf = (answer: Response) =>
   /refresh=[^;]+/.exec(answer.headers.getSetCookie().join('\n'))?.[0] ?? '';
 
-const refresh = (Cookie: string, agent: string) =>
-  token({ grant_type: 'refresh_token' }, { Cookie, 'User-Agent': agent });
+const refresh = (Cookie: string, agent: string, country?: string) =>
+  token({ grant_type: 'refresh_token' }, { Cookie, 'User-Agent': agent }, country);
 
 const kinds = async () =>
   (
@@ -42,13 +45,12 @@ const kinds = async () =>
 const mails = async () =>
   (
     await env.DB.prepare(
-      "select count(*) as count from sent_emails where subject like 'A new device%'",
-    ).first<{ count: number }>()
-  )?.count;
+      "select text from sent_emails where subject like 'Your session%' order by id",
+    ).all<{ text: string }>()
+  ).results.map(({ text }) => text);
 
 test('a session that is used in another browser is recorded once, and mailed', async () => {
   const cookie = await signedIn();
-  const before = (await mails()) ?? 0;
   const own = await refresh(cookie, browsers.firefox);
   expect((await kinds()).slice(1)).toEqual([]);
   const stolen = await refresh(cookieOf(own), browsers.curl);
@@ -56,16 +58,40 @@ test('a session that is used in another browser is recorded once, and mailed', a
   expect((await kinds()).slice(1)).toEqual(['session_elsewhere']);
   await refresh(cookieOf(stolen), browsers.curl);
   expect((await kinds()).slice(1)).toEqual(['session_elsewhere']);
-  expect(await mails()).toBe(before + 1);
+  const told = await mails();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatch(/was used in two places\. It goes on\./);
+  expect(told[0]).toMatch(/It was at .+ UTC, on this device: an unknown browser/);
+});
+
+test('a session that is used in another country is recorded once, where both countries are known', async () => {
+  let cookie = await signedIn('GB');
+  for (const country of ['GB', undefined, 'FR', 'FR', undefined, 'FR']) {
+    cookie = cookieOf(await refresh(cookie, browsers.firefox, country));
+  }
+  const { results } = await env.DB.prepare(
+    "select detail, country_name from security_events where kind = 'session_elsewhere'",
+  ).all();
+  expect(results).toEqual([
+    { detail: 'began in Firefox on Linux, United Kingdom', country_name: 'France' },
+  ]);
+  expect((await mails())[0]).toMatch(/on this device: Firefox on Linux, FR/);
+});
+
+test('a session of an unknown country is no other one once the country is known', async () => {
+  let cookie = await signedIn();
+  for (const country of ['GB', 'GB']) {
+    cookie = cookieOf(await refresh(cookie, browsers.firefox, country));
+  }
+  expect((await kinds()).slice(1)).toEqual([]);
 });
 
 test('a cookie that is used a second time later ends the session, and its owner is told', async () => {
   const cookie = await signedIn();
-  const before = (await mails()) ?? 0;
   await refresh(cookie, browsers.firefox);
   const later = Date.now() + 60_000;
   setClock(() => later);
   expect((await refresh(cookie, browsers.curl)).status).toBe(401);
   expect((await kinds()).slice(1)).toEqual(['session_stolen']);
-  expect(await mails()).toBe(before + 1);
+  expect(await mails()).toMatchObject([expect.stringMatching(/two places\. We have ended it\./)]);
 });

@@ -3,10 +3,11 @@ import type { Context } from 'hono';
 import type { App } from '../env.ts';
 import { agentName } from '../lib/agent-name.ts';
 import { addressOf, agentOf } from '../lib/caller.ts';
+import { now } from '../lib/clock.ts';
 import { deviceNamed } from '../lib/device-named.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import { momentNamed, securityPage } from '../lib/second-factor/told.ts';
 
 /** Events of an account that are looked through for the device. */
 const most = 200;
@@ -33,7 +34,7 @@ export function tellNewDevice(
 ) {
   return composeMail(c.env, {
     ...{ tag: 'new-device', template, to },
-    variables: { device: deviceNamed(c) },
-    link: `${siteUrl(c.env)}/account/security`,
+    variables: { device: deviceNamed(c), when: momentNamed(now()) },
+    link: securityPage(c),
   });
 }

@@ -13,7 +13,7 @@ import { requestOptions } from '../lib/second-factor/passkey-options.ts';
 import { stopReset } from '../lib/second-factor/stop-reset.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { beginSession, type SigningIn } from './begin.ts';
-import { refusalOf } from './sign-in.ts';
+import { refusalOf, whyShut } from './sign-in.ts';
 
 /** POST /sobe/passkey/options: a challenge for whatever passkey the browser has of this site. */
 export async function passkeyOptions(c: Context<App>) {
@@ -52,7 +52,11 @@ export async function signInByPasskey(c: Context<App>, passkey: PasskeyAnswer) {
     throw new Refusal(401, accountWords.signIn.passkeyUnknown);
   }
   const refusal = refusalOf(user);
-  if (refusal) throw new Refusal(403, refusal);
+  if (refusal) {
+    const detail = `passkey, ${whyShut(refusal)}`;
+    await db.batch([recordSecurity(c, { kind: 'sign_in_refused', user: user.id, detail })]);
+    throw new Refusal(403, refusal);
+  }
   const when = isChallengeThere(answered.hash);
   const answer = await beginSession(c, user, {
     ...{ template, by: 'passkey', when },

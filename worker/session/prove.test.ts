@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test } from 'vitest';
 import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { signAccessToken } from '../lib/access-token.ts';
 import { setClock } from '../lib/clock.ts';
 
 withWorld();
@@ -126,6 +127,60 @@ test('a proof is good for ten minutes of the same session, and a sign-in is none
   setClock(() => start + 10 * 60_000 + 1_000);
   expect((await call('GET', 'exports', headers)).status).toBe(403);
   expect((await call('GET', 'exports/pages', headers)).status).toBe(200);
+});
+
+const hours = 60 * 60_000;
+/** The same session so many hours later, with a token of then. */
+async function later(headers: { Authorization: string }, after: number) {
+  const [, said = ''] = headers.Authorization.split('.');
+  const start = Date.now();
+  setClock(() => start + after * hours);
+  const { access_token } = await signAccessToken(env, admin, JSON.parse(atob(said)).sid);
+  return { Authorization: `Bearer ${access_token}` };
+}
+const recordedOf = async (kind: string) =>
+  (await env.DB.prepare('select count(*) as count from security_events where kind = ?')
+    .bind(kind)
+    .first<number>('count')) ?? 0;
+
+test('an export goes on for some hours in its session, and each one is recorded', async () => {
+  const headers = await unproved();
+  await prove(headers, 'Wellbeing-2026');
+  const before = await recordedOf('exported');
+  expect((await call('GET', 'exports', headers)).status).toBe(200);
+  expect((await call('GET', 'exports/pages', headers)).status).toBe(200);
+  const afternoon = await later(headers, 5);
+  expect((await call('GET', 'exports/users', afternoon)).status).toBe(200);
+  expect(await recordedOf('exported')).toBe(before + 1);
+  const nextDay = await later(headers, 24);
+  const late = await call('GET', 'exports/users', nextDay);
+  expect([late.status, await late.json()]).toMatchObject([403, { reason: 'proof' }]);
+  await prove(nextDay, 'Wellbeing-2026');
+  expect((await call('GET', 'exports/users', nextDay)).status).toBe(200);
+  expect(await recordedOf('exported')).toBe(before + 2);
+});
+
+test('a session that proved earlier and exported nothing reads no part of an export', async () => {
+  const headers = await unproved();
+  await prove(headers, 'Wellbeing-2026');
+  const start = Date.now();
+  setClock(() => start + 11 * 60_000);
+  expect((await call('GET', 'exports/users', headers)).status).toBe(403);
+});
+
+test('additions begin with a proof, go on for some hours, and are recorded once', async () => {
+  const headers = await unproved();
+  const moment = new Date().toISOString();
+  const name = 'added';
+  const rows = [{ id: crypto.randomUUID(), created_at: moment, updated_at: moment, name }];
+  const add = async (by = headers) => (await call('POST', 'additions/tags', by, { rows })).status;
+  const before = await recordedOf('imported');
+  expect(await add()).toBe(403);
+  await prove(headers, 'Wellbeing-2026');
+  expect([await add(), await add()]).toEqual([200, 200]);
+  expect(await add(await later(headers, 5))).toBe(200);
+  expect(await recordedOf('imported')).toBe(before + 1);
+  expect(await add(await later(headers, 24))).toBe(403);
 });
 
 test('nobody proves for somebody else, and a wrong password is 422 and counts as a failed sign-in', async () => {

@@ -12,6 +12,7 @@ import { passkeyAnswered } from '../lib/second-factor/passkey-answer.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { attempt, forget, refuseTooMany } from '../lib/throttle.ts';
 import { countedFor, uncounted } from './counted.ts';
+import { refused } from './refused.ts';
 
 const stored = prepare<{ password_hash: string | null }>(sql`
   select password_hash from users where id = ${sql.placeholder('id')}`);
@@ -52,7 +53,7 @@ export const prove = call<Proof>({
     const path = typed ? 'code' : answered ? 'passkey' : 'current_password';
     const wrong = invalid([{ path, message: answered ? 'is not one of yours' : 'is wrong' }]);
     if (!fits && !used && !signed) {
-      await db.batch([recordSecurity(c, { kind: 'proof_refused', user: id })]);
+      await db.batch(refused(c, counted, { kind: 'proof_refused', user: id }));
       throw wrong;
     }
     const isFree = used?.isFree ?? (answered ? isChallengeThere(answered.hash) : sql`1`);

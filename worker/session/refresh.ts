@@ -4,7 +4,7 @@ import { session } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { agentName } from '../lib/agent-name.ts';
-import { agentOf } from '../lib/caller.ts';
+import { agentOf, countryOf } from '../lib/caller.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { Refusal } from '../lib/errors.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
@@ -14,22 +14,30 @@ import { recordSecurity } from '../lib/security-record.ts';
 import { oldest } from '../lib/viewer.ts';
 import { addRefresh, tokenAnswer } from './begin.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './cookie.ts';
+import { isElsewhere, tellElsewhere } from './elsewhere.ts';
 import { endSession } from './end.ts';
-import { tellNewDevice } from './new-device.ts';
 
 interface Refresh {
   user_id: string;
   name: string;
   email: string;
+  /** 0 where the cookie is so old that it is kept no more. */
+  is_kept: number;
   used_at: string | null;
-  /** The browser in which the session began, or was seen last. */
+  /** The browser and the country in which the session began, or was seen last. */
   user_agent_name: string | null;
+  country_name: string | null;
+  /** The country of this call. */
+  present_country: string | null;
 }
 
 const find = prepare<Refresh>(sql`
-  select s.user_id, u.name, u.email, r.used_at, s.user_agent_name from session_refreshes r
-    join sessions s on s.id = r.session_id join users u on u.id = s.user_id
-  where r.hash = ${sql.placeholder('hash')} and r.session_id = ${sql.placeholder('session_id')}
+  select s.user_id, u.name, u.email, r.hash is not null as is_kept, r.used_at, s.user_agent_name,
+    s.country_name, (select name from countries where id = ${sql.placeholder('country')}) as present_country
+  from sessions s join users u on u.id = s.user_id
+    left join session_refreshes r on r.hash = ${sql.placeholder('hash')} and r.session_id = s.id
+  where s.id = ${sql.placeholder('session_id')}
+    and iif(s.refresh_family_hash is null, r.hash is not null, s.refresh_family_hash = ${sql.placeholder('family')})
     and s.last_used_at > ${sql.placeholder('idle')} and s.created_at > ${sql.placeholder('begun')}
     and u.is_active = 1`);
 
@@ -37,33 +45,35 @@ const use = prepare(sql`update session_refreshes set used_at = ${sql.placeholder
   where hash = ${sql.placeholder('hash')} and used_at is null`);
 
 const touch = prepare(sql`update sessions
-  set last_used_at = ${sql.placeholder('now')}, user_agent_name = ${sql.placeholder('agent')}
+  set last_used_at = ${sql.placeholder('now')}, user_agent_name = ${sql.placeholder('agent')},
+    country_name = coalesce(${sql.placeholder('country')}, country_name),
+    refresh_family_hash = coalesce(refresh_family_hash, ${sql.placeholder('family')})
   where id = ${sql.placeholder('id')}`);
 
-/** Used ones are kept for a day, so that a stolen one that comes late is known for what it is. */
+/** One that was used and comes late is known by its family, so none is kept for longer than two tabs may meet. */
 const dropUsed = prepare(sql`delete from session_refreshes
   where session_id = ${sql.placeholder('session_id')} and used_at < ${sql.placeholder('before')}`);
 
 /**
  * POST /sobe/token with the refresh cookie: a token, and the next cookie. A cookie is used once;
- * again within ten seconds two tabs have met, later it was stolen or lost and the session ends.
+ * again within ten seconds two tabs have met, later it was stolen or lost and the session ends, however late.
  * @throws Refusal 401
  */
 export async function refresh(c: Context<App>) {
   const cookie = readRefreshCookie(c);
   if (!cookie) throw new Refusal(401, 'Please sign in.');
   const { session_id } = cookie;
-  const hash = await hashOf(cookie.secret);
+  const [hash, family] = await Promise.all([hashOf(cookie.secret), hashOf(cookie.family)]);
   const [[found], [template]] = await c.var.db.batch([
-    find({ hash, session_id, ...oldest() }),
-    templateOf('new-device'),
+    find({ hash, family, session_id, country: countryOf(c), ...oldest() }),
+    templateOf('session-elsewhere'),
   ]);
-  const isStolen = found !== undefined && usedLongAgo(found.used_at);
+  const isStolen = found !== undefined && (!found.is_kept || usedLongAgo(found.used_at));
   if (!found || isStolen) {
     clearRefreshCookie(c);
     // Only who has had the secret ends the session, not who knows its id.
     if (isStolen) {
-      const told = await tellNewDevice(c, { ...found, id: found.user_id }, template);
+      const told = await tellElsewhere(c, found, template, { isEnded: true });
       await c.var.db.batch([
         ...endSession(session_id),
         recordSecurity(c, { kind: 'session_stolen', user: found.user_id, by: null }),
@@ -74,31 +84,30 @@ export async function refresh(c: Context<App>) {
     throw new Refusal(401, 'Please sign in.');
   }
   const agent = seenAs(c);
-  // A browser stays what it is: another one has got hold of the cookie.
-  const isElsewhere = found.user_agent_name !== null && agent !== found.user_agent_name;
-  const told = isElsewhere
-    ? await tellNewDevice(c, { ...found, id: found.user_id }, template)
+  const country = found.present_country;
+  const told = isElsewhere(found, { user_agent_name: agent, country_name: country })
+    ? await tellElsewhere(c, found, template, { isEnded: false })
     : null;
   const next = await newSecret();
   const moment = now();
-  const before = new Date(milliseconds() - 24 * 60 * 60 * 1000).toISOString();
+  const before = new Date(milliseconds() - againMilliseconds).toISOString();
   await c.var.db.batch([
     use({ hash, now: moment }),
-    touch({ id: session_id, now: moment, agent }),
+    touch({ id: session_id, now: moment, agent, country, family }),
     dropUsed({ session_id, before }),
     addRefresh({ hash: next.hash, session_id }),
     ...(told
       ? [
           recordSecurity(c, {
             ...{ kind: 'session_elsewhere', user: found.user_id, by: null },
-            detail: `began in ${found.user_agent_name}`,
+            detail: `began in ${[found.user_agent_name, found.country_name].filter(Boolean).join(', ')}`,
           }),
           ...told.statements(),
         ]
       : []),
   ]);
   if (told) await enqueue(c.env, [told]);
-  setRefreshCookie(c, session_id, next.secret);
+  setRefreshCookie(c, { ...cookie, secret: next.secret });
   return tokenAnswer(c, found.user_id, session_id);
 }
 
@@ -107,5 +116,7 @@ const seenAs = (c: Context<App>) => {
   return agent && agentName(agent);
 };
 
+const againMilliseconds = session.refreshAgainSeconds * 1000;
+
 const usedLongAgo = (moment: string | null) =>
-  moment !== null && milliseconds() - Date.parse(moment) > session.refreshAgainSeconds * 1000;
+  moment !== null && milliseconds() - Date.parse(moment) > againMilliseconds;

@@ -4,6 +4,7 @@ import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { recordSecurity } from '../lib/security-record.ts';
+import type { RefreshCookie } from './cookie.ts';
 
 const drop = prepare(sql`delete from sessions where id = (select session_id from session_refreshes
   where hash = ${sql.placeholder('hash')} and session_id = ${sql.placeholder('session_id')})
@@ -12,11 +13,6 @@ const drop = prepare(sql`delete from sessions where id = (select session_id from
 const dropRefreshes = prepare(sql`delete from session_refreshes
   where session_id = ${sql.placeholder('session_id')}
     and not exists (select 1 from sessions where id = session_refreshes.session_id)`);
-
-interface RefreshCookie {
-  session_id: string;
-  secret: string;
-}
 
 /** Ends the session of a refresh cookie, and records it where there is still one. */
 export async function signOutByCookie(

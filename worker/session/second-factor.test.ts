@@ -18,6 +18,7 @@ const password = 'Wellbeing-2026';
 beforeEach(async () => {
   await new Database(env.DB).batch(dropSecondFactors(member));
   await env.DB.prepare('delete from attempts').run();
+  await env.DB.prepare("delete from email_links where purpose = 'stop'").run();
   // As long ago as each test likes: codes of one half minute are good once.
   setClock(Date.now);
 });
@@ -210,6 +211,25 @@ test('what the database keeps of codes signs nobody in', async () => {
   }
 });
 
+test('without the key of its secret no code is called wrong, and a recovery code signs in', async () => {
+  const { code, recovery_codes } = await withCodes();
+  const lost = { DATA_KEY: 'quite another key, of more than thirty-two bytes' };
+  const give = async (typed = '') => {
+    const { challenge } = await asked();
+    const body = { challenge, code: typed };
+    return ask('/sobe/token/second-factor', sending('POST', body), lost);
+  };
+  const refused = await give(code());
+  expect([refused.status, await refused.json()]).toMatchObject([
+    422,
+    { errors: [{ path: 'code', message: expect.stringContaining('a recovery code instead') }] },
+  ]);
+  expect((await (await give('abcd-efgh')).json<{ errors: object[] }>()).errors).toMatchObject([
+    { message: 'is wrong' },
+  ]);
+  expect((await give(recovery_codes[0])).status).toBe(200);
+});
+
 test('a passkey answers the challenge after the password', async () => {
   const device = await withPasskey();
   const { challenge, methods, options } = await asked();
@@ -301,6 +321,34 @@ test('a second factor that is added or taken away is told to its owner', async (
   expect(await mails()).toBe(before + 2);
 });
 
+test('passkeys of another host count for nothing: the password is enough, and codes go on', async () => {
+  await withPasskey();
+  const moved = { SITE_URL: 'https://new.example' };
+  const there = (form: object) =>
+    ask('/sobe/token', { method: 'POST', body: new URLSearchParams({ ...form }) }, moved);
+  const pair = { grant_type: 'password', username: 'member@example.org', password };
+  expect((await giving()).status).toBe(401);
+  expect((await there(pair)).status).toBe(200);
+  const [one] = await (await own('GET', 'passkeys')).json<{ rp_id: string }[]>();
+  expect(one?.rp_id).toBe(new URL(origin).hostname);
+  await withCodes();
+  const answer = await there(pair);
+  expect([answer.status, await answer.json()]).toMatchObject([
+    401,
+    { methods: ['code', 'recovery_code'] },
+  ]);
+});
+
+test('a passkey of before hosts were kept counts, and its host is kept once it is used', async () => {
+  const device = await withPasskey();
+  await env.DB.prepare('update passkeys set rp_id = null').run();
+  const { challenge, options } = await asked();
+  const passkey = await device.get(options);
+  expect((await post('token/second-factor', { challenge, passkey })).status).toBe(200);
+  const [one] = await (await own('GET', 'passkeys')).json<{ rp_id: string }[]>();
+  expect(one?.rp_id).toBe(new URL(origin).hostname);
+});
+
 const required = { REQUIRE_SECOND_FACTOR: 'admins' };
 
 test('an admin who must have a second factor and has none may only set one up', async () => {
@@ -323,6 +371,31 @@ test('an admin who must have a second factor and has none may only set one up', 
   await new Database(env.DB).batch(dropSecondFactors(id));
   const nora = await ask('/sobe/v1/users/me', { headers: await signedIn(world.member) }, required);
   expect(await nora.json()).toMatchObject({ needs_second_factor: false });
+});
+
+test('whoever must set up a second factor reads what a visitor reads, and no more', async () => {
+  await env.DB.prepare(
+    "update articles set is_restricted = 1, is_coming_soon = 0, plain = 'Quiet xylophone' where tag = 'breathe-out-first'",
+  ).run();
+  const { id } = (await env.DB.prepare(
+    "select id from articles where tag = 'breathe-out-first'",
+  ).first<{ id: string }>()) ?? { id: '' };
+  const headers = await signedIn(world.admin);
+  const liked = { object_type: 'articles', object_id: id };
+  await ask('/sobe/v1/likes', sending('POST', liked, headers));
+  const paths = [
+    ...['articles/fe/breathe-out-first', 'articles/fe', 'article-categories/fe', 'tags/fe'],
+    ...['search?q=xylophone', 'search?q=rest', `likes/articles/${id}/count`, 'users/fe/nora-quinn'],
+    ...['threads/fe', 'events/fe', 'locations/fe'],
+  ];
+  for (const path of paths) {
+    const [theirs, anybodys] = await Promise.all(
+      [headers, {}].map((by) => ask(`/sobe/v1/${path}`, { headers: by }, required)),
+    );
+    expect(await theirs?.json(), path).toEqual(await anybodys?.json());
+  }
+  const own = await ask(`/sobe/v1/${paths[0]}`, { headers });
+  expect(await own.json()).toMatchObject({ article: expect.any(String) });
 });
 
 const reset = () => ask(`/sobe/v1/users/${member}/second_factor_reset`, { method: 'POST' });
@@ -353,12 +426,65 @@ test('an admin’s reset waits a day, and then the password is enough', async ()
   expect((await giving()).status).toBe(200);
 });
 
+test('an admin sees whether there is a second factor, and whether a reset runs', async () => {
+  const standing = async () =>
+    (await own('GET', 'second_factor_reset', undefined, world.admin)).json();
+  expect(await standing()).toEqual({ has_second_factor: false, reset_at: null });
+  await withCodes();
+  expect(await standing()).toEqual({ has_second_factor: true, reset_at: null });
+  await resetBy(world.admin);
+  expect(await standing()).toEqual({ has_second_factor: true, reset_at: expect.any(String) });
+});
+
 test('the owner of the mailbox has it done at once', async () => {
   await withCodes();
   await resetBy(world.admin);
   const path = `/sobe/v1/users/second-factor/${await latestLink()}`;
   expect((await ask(path, sending('PUT', { is_wanted: true }))).status).toBe(204);
   expect((await giving()).status).toBe(200);
+});
+
+test('a reset after a change of address is mailed to the old one too, and nobody can hurry it', async () => {
+  await withCodes();
+  const change = (email: string) => own('PATCH', '', { email }, world.admin);
+  await change('thief@example.org');
+  await change('thief2@example.org');
+  await own('PATCH', '', { password: 'four calm words' }, world.admin);
+  await resetBy(world.admin);
+  const { results } = await env.DB.prepare(
+    "select to_addr, text from sent_emails where subject like 'Your second factor%' order by id desc limit 2",
+  ).all<{ to_addr: string; text: string }>();
+  expect(results.map(({ to_addr }) => to_addr).sort()).toEqual([
+    'member@example.org',
+    'thief2@example.org',
+  ]);
+  const answer = (to: string, is_wanted: boolean) => {
+    const mail = results.find(({ to_addr }) => to_addr === to)?.text ?? '';
+    const link = /second-factor\/([^\s/]+\/[\w-]+)/.exec(mail)?.[1];
+    return ask(`/sobe/v1/users/second-factor/${link}`, sending('PUT', { is_wanted }));
+  };
+  for (const to of ['thief2@example.org', 'member@example.org']) {
+    const early = await answer(to, true);
+    expect([early.status, await early.json()]).toMatchObject([
+      409,
+      { message: expect.stringContaining('was changed in the last seven days') },
+    ]);
+  }
+  expect(await isUnderWay()).toBe(true);
+  expect((await answer('member@example.org', false)).status).toBe(204);
+  expect(await isUnderWay()).toBe(false);
+  expect(
+    (await own('PATCH', '', { email: 'member@example.org', password }, world.admin)).status,
+  ).toBe(200);
+});
+
+test('an address that came back is the present one, and hurries a reset', async () => {
+  await withCodes();
+  for (const email of ['thief@example.org', 'member@example.org'])
+    await own('PATCH', '', { email }, world.admin);
+  await resetBy(world.admin);
+  const path = `/sobe/v1/users/second-factor/${await latestLink()}`;
+  expect((await ask(path, sending('PUT', { is_wanted: true }))).status).toBe(204);
 });
 
 test('a link that was answered, or whose reset is done, says so, and does nothing', async () => {

@@ -25,6 +25,7 @@ import { recordSecurity } from '../lib/security-record.ts';
 import { type Admission, attempt, refuseTooMany } from '../lib/throttle.ts';
 import { beginSession, type SigningIn } from './begin.ts';
 import { countedFor, uncounted } from './counted.ts';
+import { refused } from './refused.ts';
 
 /** Whose password was right a moment ago. */
 const asked = prepare<SigningIn & { recovery_codes_left: number }>(sql`
@@ -61,7 +62,8 @@ export async function signInFurther(c: Context<App>, { challenge, code, passkey 
   const signed = await answered?.holds(found as never, { isAlone: false, user_id: user.id });
   const behind: Statement[] | null = used?.statements ?? signed ?? null;
   if (!behind) {
-    await db.batch([recordSecurity(c, { kind: 'second_factor_refused', user: user.id, by: null })]);
+    const failure = { kind: 'second_factor_refused', user: user.id, by: null } as const;
+    await db.batch(refused(c, counted, failure));
     throw wrong(Boolean(passkey));
   }
   const isRecovery = used?.kind === 'recovery_code';

@@ -33,11 +33,57 @@ test('two tabs may meet with one cookie; used again later it ends the session', 
   expect((await me(token)).status).toBe(401);
 });
 
+test.each([
+  ['25 hours', 25],
+  ['13 days', 13 * 24],
+])(
+  'a stolen cookie ends the session, though its owner comes %s later with the old one',
+  async (_, hours) => {
+    await env.DB.prepare('delete from security_events').run();
+    const own = cookieOf(await signIn('member@example.org'), 'refresh');
+    const stolen = await refresh(own);
+    later((hours * 60 * minutes) / 2);
+    const again = await refresh(cookieOf(stolen, 'refresh'));
+    later(hours * 60 * minutes);
+    expect((await refresh(own)).status).toBe(401);
+    expect((await refresh(cookieOf(again, 'refresh'))).status).toBe(401);
+    const { results } = await env.DB.prepare(
+      "select kind from security_events where kind = 'session_stolen'",
+    ).all();
+    expect(results).toHaveLength(1);
+  },
+);
+
+test('a cookie of before families were kept goes on, and its old one ends the session later', async () => {
+  const first = cookieOf(await signIn('member@example.org'), 'refresh');
+  await env.DB.prepare('update sessions set refresh_family_hash = null').run();
+  const second = cookieOf(await refresh(first), 'refresh');
+  later(25 * 60 * minutes);
+  const third = cookieOf(await refresh(second), 'refresh');
+  expect(third).not.toBe('');
+  later(50 * 60 * minutes);
+  expect((await refresh(first)).status).toBe(401);
+  expect((await refresh(third)).status).toBe(401);
+});
+
+test('a session keeps no more than the cookies of a moment', async () => {
+  await env.DB.prepare('delete from session_refreshes').run();
+  let cookie = cookieOf(await signIn('member@example.org'), 'refresh');
+  for (const hour of [1, 2, 3, 4, 5]) {
+    later(hour * 60 * minutes);
+    cookie = cookieOf(await refresh(cookie), 'refresh');
+  }
+  const kept = env.DB.prepare('select count(*) as count from session_refreshes');
+  expect(await kept.first('count')).toBe(2);
+});
+
 test('a session’s id with a wrong secret ends nothing', async () => {
   const answer = await signIn('member@example.org');
   const headers = await bearer(answer);
   const [id] = cookieOf(answer, 'refresh').split('.');
   expect((await refresh(`${id}.made-up`)).status).toBe(401);
+  const { secret } = /\.(?<secret>.+)/.exec(cookieOf(answer, 'refresh'))?.groups ?? {};
+  expect((await refresh(`${id}.${secret}.made-up`)).status).toBe(401);
   expect((await me(headers)).status).toBe(200);
 });
 

@@ -9,12 +9,14 @@ import { beingImported, importerOf } from '../lib/importing.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { hashPassword, isWeak, passwordFits } from '../lib/password/hash.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
+import { relyingParty } from '../lib/second-factor/relying-party.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { attempt, refuseTooMany, uncount } from '../lib/throttle.ts';
 import { triedSignUp } from '../lib/tried-sign-up.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
 import { beginSession, type SigningIn } from './begin.ts';
 import { countedFor, uncounted } from './counted.ts';
+import { refused } from './refused.ts';
 import { tellOwner } from './tell-owner.ts';
 
 interface Standing {
@@ -47,7 +49,7 @@ export async function signIn(c: Context<App>, username: string, password: string
   const email = username.trim().toLowerCase();
   const counted = await countedFor(c, email);
   const [[found], [importer], [template], ...attempted] = await db.batch([
-    accountOf({ email }),
+    accountOf({ email, host: relyingParty(c.env).id }),
     importerOf(),
     templateOf('new-device'),
     ...counted.map(({ key, limit }) => attempt(key, limit)),
@@ -69,7 +71,7 @@ export async function signIn(c: Context<App>, username: string, password: string
   const isTried = !fits && account?.tried ? await passwordFits(password, account.tried) : false;
   if (!account || !(fits || isTried)) {
     // Of an address that nobody has the same is asked, so that the time tells nothing.
-    await db.batch([recordSecurity(c, { kind: 'sign_in_refused', user: idOf(email) })]);
+    await db.batch(refused(c, counted, { kind: 'sign_in_refused', user: idOf(email) }));
     throw new Refusal(404, accountWords.signIn.wrong);
   }
 
@@ -77,7 +79,11 @@ export async function signIn(c: Context<App>, username: string, password: string
   const one = counted.map(({ key }) => uncount({ key }));
   const refusal = isTried ? accountWords.signIn.unverified : refusalOf(account);
   if (refusal) {
-    await db.batch(one);
+    const detail = isTried ? 'the password of a sign-up' : `right password, ${whyShut(refusal)}`;
+    await db.batch([
+      ...one,
+      recordSecurity(c, { kind: 'sign_in_refused', user: account.id, detail }),
+    ]);
     throw new Refusal(403, refusal);
   }
   const before: Statement[] = [];
@@ -96,6 +102,10 @@ export async function signIn(c: Context<App>, username: string, password: string
 }
 
 const idOf = (email: string) => sql`select id from users where email = ${email}`;
+
+/** The same for the record, in few words. */
+export const whyShut = (refusal: string) =>
+  refusal === accountWords.signIn.inactive ? 'account not active' : 'address not confirmed';
 
 /** Said only to somebody who has the right password. */
 export function refusalOf({ email_verified_at, is_active }: Standing): string | null {

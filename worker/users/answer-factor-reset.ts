@@ -15,17 +15,20 @@ import {
   stopReset,
 } from '../lib/second-factor/stop-reset.ts';
 import { recordSecurity } from '../lib/security-record.ts';
+import { formerAddress } from './former-address.ts';
 import { endBegun, goodSince } from './links.ts';
 import { endOtherSessions } from './sessions.ts';
 
-const find = prepare<{ hash: string }>(sql`
-  select k.hash from email_links k join second_factor_resets using (user_id)
-  where k.hash = ${sql.placeholder('hash')} and user_id = ${sql.placeholder('id')}
+const find = prepare<{ former: string | null }>(sql`
+  select ${formerAddress} as former
+  from email_links k join second_factor_resets using (user_id) join users on users.id = k.user_id
+  where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose = 'factor' and k.used_at is null and k.created_at > ${sql.placeholder('since')}`);
 
 /**
  * PUT /users/second-factor/{user_id}/{email_id}: what the owner of the mailbox says to a reset that an admin began:
- * at once, or not at all, which ends all sessions too. @throws Refusal 409 once the link is over, or the reset is
+ * at once, or not at all, which ends all sessions too. After a change of address nobody hurries it.
+ * @throws Refusal 409 `done` once the link is over, or the reset is; `in_use` where it must wait
  */
 export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
   method: 'put',
@@ -39,8 +42,13 @@ export const answerSecondFactorReset = call<z.infer<typeof resetAnswer>>({
   run: async ({ is_wanted }, c) => {
     const { user_id: id = '', email_id = '' } = c.req.param() as Record<string, string>;
     const hash = await hashOf(email_id);
-    const [[found]] = await c.var.db.batch([find({ hash, id, since: goodSince('factor') })]);
+    const [[found]] = await c.var.db.batch([
+      find({ hash, id, since: goodSince('factor'), good: goodSince('stop') }),
+    ]);
     if (!found) throw over();
+    if (is_wanted && found.former) {
+      throw conflict('in_use', accountWords.secondFactorReset.waits);
+    }
     // Of two answers that come at once the first one counts: it ends the reset.
     const isGood = isResetBegun(id);
     const rows = await c.var.db.batch(

@@ -2,15 +2,19 @@ import { sql } from 'drizzle-orm';
 import { minutes, secondFactors } from '../contract/limits.ts';
 import { resetBegun } from '../contract/second-factors.ts';
 import { prepare, statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
-import { templateOf } from '../lib/outbox/templates.ts';
+import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
+import { relyingParty } from '../lib/second-factor/relying-party.ts';
 import { recordSecurity } from '../lib/security-record.ts';
+import { formerAddress } from './former-address.ts';
+import { goodSince } from './links.ts';
 import { letterWithLink } from './mail-link.ts';
 
 interface Person {
@@ -19,16 +23,18 @@ interface Person {
   email: string;
   has_second_factor: number;
   due_at: string | null;
+  /** The address before a change of the last seven days. */
+  former: string | null;
 }
 
 const person = prepare<Person>(sql`
   select id, name, email, ${hasSecondFactor('users.id')} as has_second_factor,
-    (select due_at from second_factor_resets where user_id = users.id) as due_at
+    (select due_at from second_factor_resets where user_id = users.id) as due_at, ${formerAddress} as former
   from users where id = ${sql.placeholder('id')}`);
 
 /**
  * POST /users/{id}/second_factor_reset: for somebody who has lost every factor. They are mailed, and it happens after
- * a day or once they confirm it. @throws Refusal 409 done where there is nothing to take away, or it is under way
+ * a day or once they confirm it. An address that was changed of late may be a thief's: so the former one is mailed too. @throws Refusal 409 done where there is nothing to take away, or it is under way
  */
 export const beginSecondFactorReset = call({
   method: 'post',
@@ -39,22 +45,26 @@ export const beginSecondFactorReset = call({
   status: 201,
   answer: resetBegun,
   changes: [],
-  beside: ({ id }) => [person({ id }), templateOf('second-factor-reset')] as const,
+  beside: ({ id }, env) =>
+    [
+      person({ id, host: relyingParty(env).id, good: goodSince('stop') }),
+      templateOf('second-factor-reset'),
+    ] as const,
   run: async (_, c, [[to], [template]]) => {
     const { viewer, db } = c.var;
     if (!to) throw notFound('There is no such person.');
-    refuseUnproved(viewer, 'reset a second factor');
+    await refuseUnproved(c, 'reset a second factor');
     if (!to.has_second_factor) throw conflict('done', 'This account has no second factor.');
     if (to.due_at) throw conflict('done', 'The reset has begun already.');
     const { id } = to;
     const due_at = new Date(milliseconds() + secondFactors.resetHours * 60 * minutes).toISOString();
     const history = newId();
     const isBegun = sql`exists (select 1 from history where id = ${history})`;
-    const mail = await letterWithLink(c.env, 'factor', {
-      tag: 'second-factor-reset',
-      template,
-      to,
-    });
+    const { former } = to;
+    const letters = await Promise.all([
+      letterTo(c.env, to, template),
+      ...(former ? [letterTo(c.env, { ...to, email: former }, template)] : []),
+    ]);
     const rows = await db.batch([
       statement(sql`
         insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
@@ -64,13 +74,19 @@ export const beginSecondFactorReset = call({
         insert into second_factor_resets (user_id, created_at, created_by, due_at)
         select ${id}, ${now()}, ${viewer?.id}, ${due_at} where ${isBegun}`),
       recordSecurity(c, { kind: 'second_factor_reset_asked', user: id, when: isBegun }),
-      ...mail.statements(isBegun),
+      ...letters.flatMap(({ statements }) => statements(isBegun)),
       statement<{ is_begun: number }>(sql`select ${isBegun} as is_begun`),
     ]);
     if (!(rows.at(-1) as [{ is_begun: number }])[0].is_begun) {
       throw conflict('done', 'The reset has begun already.');
     }
-    await enqueue(c.env, [mail.letter]);
+    await enqueue(
+      c.env,
+      letters.map(({ letter }) => letter),
+    );
     return c.json({ due_at }, 201);
   },
 });
+
+const letterTo = (env: Bindings, to: Person, template: TemplateRow | undefined) =>
+  letterWithLink(env, 'factor', { tag: 'second-factor-reset', template, to });

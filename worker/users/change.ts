@@ -65,7 +65,7 @@ export const changeAccount = call<AccountChange>({
         (email && 'e-mail address') ||
         (password && 'password') ||
         ((isOtherFlag || isOtherAdmin) && 'admin rights');
-      if (what) refuseUnproved(viewer, `change somebody’s ${what}`);
+      if (what) await refuseUnproved(c, `change somebody’s ${what}`);
     }
     const known = own && (email || password) ? (present?.password_hash ?? null) : undefined;
     if (known !== undefined) await checkCurrent(c, id, sent.current_password ?? '', known);

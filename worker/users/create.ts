@@ -17,7 +17,7 @@ export const createUser = call<Values>({
   ...creating(usersSource),
   run: async (sent, c) => {
     const { password, name, email } = sent as { password: string; name: string; email: string };
-    if (sent.is_admin) refuseUnproved(c.var.viewer, 'add an administrator');
+    if (sent.is_admin) await refuseUnproved(c, 'add an administrator');
     refuseGuessable(c.env, password, [name, email]);
     const { id, statements } = await creation(usersSource, sent, c, {
       password_hash: await hashPassword(password),

@@ -7,6 +7,7 @@ import type { App } from '../env.ts';
 import { invalid, notFound } from '../lib/errors.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { passwordFits } from '../lib/password/hash.ts';
+import { recordSecurity } from '../lib/security-record.ts';
 import { attempt, forget, refuseTooMany } from '../lib/throttle.ts';
 import { templatesOfChange } from './change-email.ts';
 
@@ -61,6 +62,7 @@ export async function checkCurrent(
   const [[admission]] = await c.var.db.batch([attempt(key, attempts.signIn)]);
   refuseTooMany([admission]);
   if (!(await passwordFits(given, stored))) {
+    await c.var.db.batch([recordSecurity(c, { kind: 'proof_refused', user: id })]);
     throw invalid([{ path: 'current_password', message: 'is wrong' }]);
   }
   await c.var.db.batch([forget({ key })]);

@@ -38,7 +38,7 @@ export const eraseUser = call({
     const { viewer, db } = c.var;
     if (!found) throw missing();
     const own = viewer?.id === person;
-    if (!own) refuseUnproved(viewer, 'erase an account');
+    if (!own) await refuseUnproved(c, 'erase an account');
     if (own && !current_password) throw invalid([passwordNeeded]);
     if (own) await checkCurrent(c, person, current_password ?? '', found.password_hash);
     const to = { id: person, name: found.name, email: found.email };

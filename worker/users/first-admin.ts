@@ -56,13 +56,14 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
       version = version + 1
       where email = ${text(email)}`,
     // Who has lost theirs comes back by this.
+    `insert into security_events (id, created_at, user_id, kind, detail)
+      select ${text(newId())}, ${text(now)}, id, 'second_factor_reset', 'By an operator'
+      from users where email = ${text(email)} and (exists (select 1 from passkeys where user_id = users.id)
+        or exists (select 1 from authenticators where user_id = users.id))`,
     ...['passkeys', 'authenticators', 'recovery_codes', 'second_factor_resets'].map(
       (table) =>
         `delete from ${table} where user_id = (select id from users where email = ${text(email)})`,
     ),
-    `insert into security_events (id, created_at, user_id, kind, detail)
-      select ${text(newId())}, ${text(now)}, id, 'second_factor_reset', 'By an operator'
-      from users where email = ${text(email)}`,
     `insert into history (id, created_at, description, link_table, link_id, link_title)
       select ${text(newId())}, ${text(now)}, 'Made an admin by an operator', 'users', id, name
       from users where email = ${text(email)}`,

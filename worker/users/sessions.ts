@@ -47,9 +47,9 @@ const adminById = prepare<{ id: string }>(
 );
 
 /** To sign another admin out keeps them from what they would do about it. @throws Refusal 403 */
-function refuseOtherAdmin(c: Context<App>, admin: { id: string } | undefined) {
+async function refuseOtherAdmin(c: Context<App>, admin: { id: string } | undefined) {
   const { viewer } = c.var;
-  if (admin && admin.id !== viewer?.id) refuseUnproved(viewer, 'sign another administrator out');
+  if (admin && admin.id !== viewer?.id) await refuseUnproved(c, 'sign another administrator out');
 }
 
 /** DELETE /users/{id}/sessions/{session_id}: signs out one device. */
@@ -64,7 +64,7 @@ export const endOneSession = call({
   beside: ({ id }) => [adminById({ id })] as const,
   run: async (_, c, [[admin]]) => {
     const { id = '', session_id = '' } = c.req.param();
-    refuseOtherAdmin(c, admin);
+    await refuseOtherAdmin(c, admin);
     if (!isUuid(session_id)) throw notFound('There is no such session.');
     const [dropped] = await c.var.db.batch([
       dropOne({ id: session_id, user_id: id }),
@@ -87,7 +87,7 @@ export const endEverySession = call({
   beside: ({ id }) => [adminById({ id })] as const,
   run: async (_, c, [[admin]]) => {
     const { id = '' } = c.req.param();
-    refuseOtherAdmin(c, admin);
+    await refuseOtherAdmin(c, admin);
     const [[person]] = await c.var.db.batch([
       personById({ id }),
       endOtherSessions(id),

@@ -11,12 +11,14 @@ import { useSecondFactors } from './use-second-factors.ts';
 
 interface Props {
   authenticator: Authenticator;
+  /** Told when a set-up begins, and ends. */
+  setting(isUnderWay: boolean): void;
   /** Shows the recovery codes that the first second factor brings. */
   show(codes: string[]): void;
 }
 
 /** Codes of an app as a second factor: set up, or taken away. */
-export function AuthenticatorCodes({ authenticator, show }: Props) {
+export function AuthenticatorCodes({ authenticator, setting, show }: Props) {
   const { id, changed } = useSecondFactors();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -25,6 +27,7 @@ export function AuthenticatorCodes({ authenticator, show }: Props) {
   const begin = async () => {
     try {
       setBegun((await send<Begun>(address, { method: 'POST', body: {} })).body);
+      setting(true);
     } catch (error) {
       showFailure(error);
     }
@@ -63,10 +66,12 @@ export function AuthenticatorCodes({ authenticator, show }: Props) {
             if (made.length > 0) show(made);
             await changed();
             setBegun(null);
+            setting(false);
             leadOn(heading);
           }}
           leave={() => {
             setBegun(null);
+            setting(false);
             leadOn(heading);
           }}
         />
@@ -78,6 +83,7 @@ export function AuthenticatorCodes({ authenticator, show }: Props) {
       {isLeaving && (
         <Confirm
           title="Are you sure?"
+          yes="Take them away"
           text="Your password alone will be enough again, unless you have a passkey."
           confirmed={remove}
           close={() => {

@@ -38,7 +38,7 @@ export function Event({ event, disown }: Props) {
           {isOthers && ' · by an administrator'}
         </p>
         <p className="hint">
-          <Moment moment={created_at} />
+          <Moment moment={created_at} day="time" />
           {from && !isOthers && ` · ${from}`}
         </p>
       </div>

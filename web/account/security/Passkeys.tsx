@@ -42,6 +42,12 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
                 <p>
                   Added <Moment moment={passkey.created_at} day="long" />
                 </p>
+                {isOver(passkey) && (
+                  <p>
+                    It was for {passkey.rp_id}, and does not sign in here. Take it away, and add
+                    another.
+                  </p>
+                )}
                 <p>
                   {passkey.last_used_at ? (
                     <>
@@ -72,6 +78,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
       {leaving && (
         <Confirm
           title="Are you sure?"
+          yes="Take it away"
           text={`You can’t sign in with the passkey ${leaving.name} any more. It may stay on your device: delete it there too.`}
           confirmed={() => remove(leaving)}
           close={() => {
@@ -83,3 +90,6 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
     </section>
   );
 }
+
+/** Whether the site had another address when the passkey was made. */
+const isOver = ({ rp_id }: Passkey) => rp_id !== null && rp_id !== location.hostname;

@@ -1,29 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { List } from '../../../worker/contract/answers.ts';
 import type { SecurityEvent } from '../../../worker/contract/security-events.ts';
 import { send } from '../../lib/api.ts';
+import { everywhereAddress } from '../../session/screen.ts';
 import { forget } from '../../session/session.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
-import { takeOver } from '../../ui/lead-on.ts';
-import { showFailure, showToast } from '../../ui/toast.ts';
-import { Event } from './Event.tsx';
+import { showFailure } from '../../ui/toast.ts';
+import { Days } from './Days.tsx';
 import { eventsAddress, eventsAtOnce, eventsOf } from './queries.ts';
 
 /** What happened with the account, the newest first; whatever was somebody else can be said to be. */
 export function Record() {
   const { id } = useMember();
+  const queries = useQueryClient();
   const [pages, setPages] = useState(1);
   const [strange, setStrange] = useState<SecurityEvent | null>(null);
+  /** It is there already, and says which day has its heading. */
+  const lastOf = (page: number) =>
+    queries.getQueryData<List<SecurityEvent>>([eventsOf(id, page).address])?.data.at(-1);
   const disown = async ({ id: event }: SecurityEvent) => {
     try {
       await send(`${eventsAddress(id)}/${event}/not_me`, { method: 'POST' });
+      navigate(everywhereAddress);
       await forget();
-      showToast(
-        'Everybody is signed out. A link for a new password is on its way to your mailbox.',
-        'success',
-        true,
-      );
     } catch (error) {
       showFailure(error);
     }
@@ -39,17 +42,11 @@ export function Record() {
             {({ events }) => (
               <>
                 {events.count === 0 && <p>Nothing has happened in these days.</p>}
-                <ol
-                  className="security-events"
-                  aria-labelledby="record"
-                  // The button that was pressed has given its place to these.
-                  ref={page > 0 ? takeOver : null}
-                  tabIndex={-1}
-                >
-                  {events.data.map((event) => (
-                    <Event key={event.id} event={event} disown={() => setStrange(event)} />
-                  ))}
-                </ol>
+                <Days
+                  events={events.data}
+                  before={lastOf(page - 1)}
+                  disown={(event) => setStrange(event)}
+                />
                 {page === pages - 1 && events.count > pages * eventsAtOnce && (
                   <button
                     type="button"
@@ -67,6 +64,7 @@ export function Record() {
       {strange && (
         <Confirm
           title="This wasn’t you?"
+          yes="Sign everybody out"
           text="Then we sign everybody out, here too. Your password is good for nothing from then on, and we mail you a link for a new one."
           note="Behind that link you can take away passkeys and codes that were added since. If your e-mail address was changed since, the old one gets a link that puts it back."
           confirmed={() => disown(strange)}

@@ -50,6 +50,7 @@ export function RecoveryCodes({ left, codes, show }: Props) {
       {isAsking && (
         <Confirm
           title="Are you sure?"
+          yes="Make new ones"
           text="The codes that you have now are good for nothing then."
           confirmed={make}
           close={() => setAsking(false)}

@@ -17,12 +17,13 @@ import { ResetNotice } from './ResetNotice.tsx';
 export function View() {
   const { id, needs_second_factor } = useMember();
   const [codes, setCodes] = useState<string[]>([]);
+  const [isSettingUp, setSettingUp] = useState(false);
   return (
     <AccountPage heading="Security">
       <ProofHost />
       {!needs_second_factor && <GoOn />}
       {needs_second_factor && (
-        <p className="alert" role="status">
+        <p className="account-note" role="status">
           This site asks you for a second factor. Please add a passkey or set up authenticator
           codes: until then you can’t go on.
         </p>
@@ -32,14 +33,20 @@ export function View() {
           <>
             <ResetNotice due={authenticator.reset_at} />
             <Passkeys passkeys={passkeys} />
-            <AuthenticatorCodes authenticator={authenticator} show={setCodes} />
-            {(authenticator.is_set || passkeys.length > 0) && (
-              <RecoveryCodes
-                left={authenticator.recovery_codes_left}
-                codes={codes}
-                show={setCodes}
-              />
-            )}
+            <AuthenticatorCodes
+              authenticator={authenticator}
+              setting={setSettingUp}
+              show={setCodes}
+            />
+            {/* Codes that are confirmed bring recovery codes, where there are none. */}
+            {(authenticator.is_set || passkeys.length > 0) &&
+              !(isSettingUp && authenticator.recovery_codes_left === 0) && (
+                <RecoveryCodes
+                  left={authenticator.recovery_codes_left}
+                  codes={codes}
+                  show={setCodes}
+                />
+              )}
           </>
         )}
       </Answered>

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
-import { send } from '../../lib/api.ts';
+import { ApiError, send } from '../../lib/api.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
 import { Submit } from '../../ui/form/Submit.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/toast.ts';
+import { copyText } from './copy-text.ts';
 import { authenticatorAddress } from './queries.ts';
 import { useSecondFactors } from './use-second-factors.ts';
 
@@ -29,10 +30,18 @@ interface Props {
 export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
   const { id } = useSecondFactors();
   const form = useZodForm({ schema, values: { code: '' }, mode: 'onSubmit' });
+  /** A wrong code is the field's to say, and no notice besides. */
+  const sayAtField = (error: unknown) => {
+    const [wrong] = error instanceof ApiError ? error.errors : [];
+    if (wrong?.path !== 'code') throw error;
+    form.setError('code', { type: 'server', message: wrong.message });
+    form.setFocus('code');
+  };
   const confirm = async (body: { code: string }) => {
-    const { body: made } = await send<{ recovery_codes: string[] }>(authenticatorAddress(id), {
+    const made = await send<{ recovery_codes: string[] }>(authenticatorAddress(id), {
       ...{ method: 'POST', body },
-    });
+    }).then(({ body }) => body, sayAtField);
+    if (!made) return;
     await done(made.recovery_codes);
     showToast('Authenticator codes are set up.');
   };
@@ -44,7 +53,13 @@ export function SetUpCodes({ begun: { secret, uri }, done, leave }: Props) {
       <div>
         <p>
           Scan this with your authenticator, or <a href={uri}>open it there</a> if it is on this
-          device. To type it: <code className="secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          device. Or type this there:
+        </p>
+        <p className="secret">
+          <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <button type="button" className="button quiet" onClick={() => copyText(secret, 'secret')}>
+            Copy
+          </button>
         </p>
         <Form
           form={form}

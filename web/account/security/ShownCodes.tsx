@@ -2,7 +2,7 @@ import { dayInUtc } from '../../lib/dates.ts';
 import { useSite } from '../../lib/site.ts';
 import { useMember } from '../../session/user.ts';
 import { takeFocus } from '../../ui/lead-on.ts';
-import { showToast } from '../../ui/toast.ts';
+import { copyText } from './copy-text.ts';
 
 /** Recovery codes, the one time that they are shown. */
 export function ShownCodes({ codes }: { codes: readonly string[] }) {
@@ -10,12 +10,6 @@ export function ShownCodes({ codes }: { codes: readonly string[] }) {
   const { email } = useMember();
   const heading = `Recovery codes of ${email} for ${name}, ${dayInUtc(new Date().toISOString())}`;
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast('The codes are copied.'),
-      () =>
-        showToast('They could not be copied. Please mark them and copy them yourself.', 'error'),
-    );
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${heading}\n\n${text}\n`)}`;
   return (
     <div className="shown-codes">
@@ -31,7 +25,7 @@ export function ShownCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="form-actions">
-        <button type="button" className="button" onClick={copy}>
+        <button type="button" className="button" onClick={() => copyText(text, 'recovery codes')}>
           Copy
         </button>
         <a className="button quiet" href={file} download={`${name} recovery codes.txt`}>

@@ -17,6 +17,7 @@ export function Filters({ resource, state }: { resource: Resource; state: ListSt
     ({ name, field }) => isOffered(field) || state.narrowing[name],
   );
   if (offered.length === 0) return null;
+  const spans = offered.filter(({ field }) => field.kind === 'moment');
   return (
     <>
       <button
@@ -31,7 +32,12 @@ export function Filters({ resource, state }: { resource: Resource; state: ListSt
       {open && (
         <div className="list-filters" id={id}>
           {offered.map((filtered) => (
-            <FilterInput key={filtered.name} filtered={filtered} state={state} />
+            <FilterInput
+              key={filtered.name}
+              filtered={filtered}
+              isOnlySpan={spans.length === 1}
+              state={state}
+            />
           ))}
           {set > 0 && (
             <button type="button" className="text-button" onClick={state.widen}>
@@ -50,10 +56,12 @@ const isOffered = (field: Field) =>
 
 interface Props {
   filtered: Filtered;
+  /** Whether there are no other two days to choose. */
+  isOnlySpan: boolean;
   state: ListState;
 }
 
-function FilterInput({ filtered: { name, field }, state }: Props) {
+function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
   const id = useId();
   const label = labelOf(name, field);
   const value = state.narrowing[name] ?? '';
@@ -93,8 +101,8 @@ function FilterInput({ filtered: { name, field }, state }: Props) {
       const { from, to } = spanOf(name);
       return (
         <>
-          <Day label={`${label} from`} name={from} state={state} />
-          <Day label={`${label} to`} name={to} state={state} />
+          <Day label={isOnlySpan ? 'From' : `${label} from`} name={from} state={state} />
+          <Day label={isOnlySpan ? 'To' : `${label} to`} name={to} state={state} />
         </>
       );
     }

@@ -23,7 +23,7 @@ export const Table = ({ labelledBy, resource, columns, rows, isOld, state }: Pro
   // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more for each list
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
   <div className="table-region" role="group" aria-labelledby={labelledBy} tabIndex={0}>
-    <table aria-labelledby={labelledBy} aria-busy={isOld || !rows}>
+    <table className={resource.path} aria-labelledby={labelledBy} aria-busy={isOld || !rows}>
       {/* How wide the columns are, the rows decide: until they come, the head is an empty row of its height. */}
       <thead>
         <tr>

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
-import { Since } from '../../ui/Since.tsx';
+import { Moment } from '../../ui/Moment.tsx';
 import { Flag } from '../fields/Flag.tsx';
 import { personCell } from '../fields/person-cell.tsx';
 import { flagText } from '../fields/told.ts';
@@ -34,8 +34,7 @@ const special: Record<string, SpecialCells> = {
   },
   security_events: {
     created_at: {
-      label: 'When',
-      shown: ({ created_at }) => <Since moment={String(created_at)} />,
+      shown: ({ created_at }) => <Moment moment={String(created_at)} day="short" />,
       told: ({ created_at }) => String(created_at),
     },
   },

@@ -71,8 +71,8 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
     ],
     [
       report.data_key.lost,
-      'secret can’t be read: its DATA_KEY is not here',
-      'secrets can’t be read: their DATA_KEY is not here',
+      'secret can’t be read. Set the key that encrypted it as DATA_KEY_PREVIOUS, or let its owner set up codes anew',
+      'secrets can’t be read. Set the key that encrypted them as DATA_KEY_PREVIOUS, or let their owners set up codes anew',
       '#checks',
     ],
     [wrong, 'count was off', 'counts were off', '#checks'],

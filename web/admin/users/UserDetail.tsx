@@ -9,7 +9,6 @@ import { ChangesBy } from '../detail/History.tsx';
 import { FileList } from '../files/FileList.tsx';
 import { addressOf } from '../item.ts';
 import { List } from '../list/List.tsx';
-import { SecurityEventsList } from '../security-events/OfUser.tsx';
 import { TagBadges } from '../tags/TagBadges.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { EraseButton } from './EraseButton.tsx';
@@ -18,7 +17,7 @@ import { FriendsTab } from './FriendsTab.tsx';
 import { InteractionsTab } from './InteractionsTab.tsx';
 import { LocationsTab } from './LocationsTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
-import { ResetFactorButton } from './ResetFactorButton.tsx';
+import { SecurityTab } from './SecurityTab.tsx';
 import { SubCategoriesTab } from './SubCategoriesTab.tsx';
 
 /** One account, what was sent to it, and what was done with it. */
@@ -62,15 +61,7 @@ export const UserDetail = ({ id }: { id: string }) => (
               <ChangesBy id={id} />
             </>,
           ),
-          tabOf(
-            'Security',
-            <>
-              <p>
-                <ResetFactorButton id={id} />
-              </p>
-              <SecurityEventsList id={id} />
-            </>,
-          ),
+          tabOf('Security', <SecurityTab id={id} />),
           historyTab(users, id),
         ]}
       />

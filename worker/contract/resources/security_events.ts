@@ -1,5 +1,5 @@
 import { deepestOffset } from '../limits.ts';
-import { made, type Resource } from '../resource.ts';
+import type { Resource } from '../resource.ts';
 import { securityKinds } from '../security-events.ts';
 
 /** What concerned the security of accounts: written with what it tells, kept for 180 days. */
@@ -16,9 +16,12 @@ export const securityEvents: Resource = {
     country_name: { kind: 'line', set: 'never', label: 'Country' },
     user_agent_name: { kind: 'line', set: 'never', label: 'Browser' },
   },
-  audit: made,
+  audit: {
+    created_at: { kind: 'moment', set: 'never', required: 'always', label: 'When' },
+    created_by: { kind: 'ref', to: 'users', set: 'never', label: 'By' },
+  },
   columns: [
-    ...['created_at', 'user_id', 'kind', 'detail', 'created_by', 'client_ip'],
+    ...['kind', 'user_id', 'created_at', 'detail', 'created_by', 'client_ip'],
     ...['country_name', 'user_agent_name'],
   ],
   sort: 'created_at desc',

@@ -24,6 +24,11 @@ export const sessions = sqliteTable(
     user_agent_name: text(),
     /** When its member last proved that it is them who uses it. */
     proved_at: moment(),
+    /** When it last began to export the community, and to add items from elsewhere. */
+    exporting_since: moment(),
+    adding_since: moment(),
+    /** Of the secret that all its refresh cookies carry: who brings it with a cookie that is over has a copy. */
+    refresh_family_hash: text(),
   },
   (table) => [
     index('sessions_user').on(table.user_id, table.last_used_at),
@@ -31,7 +36,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** The refresh cookies of a session, by their hashes: each is used once, two tabs may meet. */
+/** The refresh cookies of a session that are good, by their hashes: each is used once, two tabs may meet. */
 export const sessionRefreshes = sqliteTable(
   'session_refreshes',
   {

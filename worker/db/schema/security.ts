@@ -26,6 +26,8 @@ export const passkeys = sqliteTable(
     /** JSON: how browsers reach the device. */
     transports: text().notNull(),
     last_used_at: moment(),
+    /** The host for which it was made; null of one that is older than this column and was not used since. */
+    rp_id: text(),
   },
   (table) => [index('passkeys_user').on(table.user_id)],
 );

@@ -121,6 +121,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'password-changed': true,
     'sign-in-slowed': true,
     'new-device': true,
+    'session-elsewhere': true,
     'second-factor-changed': true,
     'second-factor-reset': true,
     'recovery-code-used': true,

@@ -26,7 +26,7 @@ const known = prepare<Known>(sql`
     and c.created_at > ${sql.placeholder('since')}`);
 
 const used = prepare(sql`
-  update passkeys set sign_count = ${sql.placeholder('count')}, last_used_at = ${sql.placeholder('now')}
+  update passkeys set sign_count = ${sql.placeholder('count')}, last_used_at = ${sql.placeholder('now')}, rp_id = ${sql.placeholder('host')}
   where id = ${sql.placeholder('id')}`);
 
 /** Verifies a passkey's answer to a challenge: its statements, and whether their rows prove it right. */
@@ -53,7 +53,10 @@ export async function passkeyAnswered(env: Bindings, answer: PasskeyAnswer) {
       if (!isAsked) return null;
       const count = await verified(env, answer, found, challenge, isAlone);
       if (count === null) return null;
-      return [used({ id: found.id, count, now: now() }), dropChallenge({ hash })];
+      return [
+        used({ id: found.id, count, now: now(), host: relyingParty(env).id }),
+        dropChallenge({ hash }),
+      ];
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../contract/transfers.ts';
 import { call } from '../../lib/calls.ts';
 import { notFound } from '../../lib/errors.ts';
-import { refuseNeverProved } from '../../lib/proof.ts';
+import { additionWork, goOnWithWork } from '../../lib/long-work.ts';
 import { checkedRow } from '../row.ts';
 import { tableNamed } from '../tables.ts';
 import { addingOf, statementsOfOne } from './rows.ts';
@@ -31,7 +31,7 @@ export const addRows = call<Addition>({
   answer: added,
   changes: (_, c) => [c.req.param('table') ?? ''],
   run: async ({ rows }, c) => {
-    refuseNeverProved(c.var.viewer, 'import');
+    const begun = await goOnWithWork(c, additionWork);
     const name = addable.find((one) => one === c.req.param('table')) as Addable;
     const table = name && tableNamed(name);
     if (!table) throw notFound('Nothing is added there.');
@@ -39,7 +39,10 @@ export const addRows = call<Addition>({
       checkedRow(given(table), row, { isDeployed: false, rule: faultByRule }),
     );
     const by = c.var.viewer?.id ?? '';
-    const answers = await c.var.db.batch(checked.flatMap((row) => addingOf(name, row, by)));
+    const answers = await c.var.db.batch([
+      ...checked.flatMap((row) => addingOf(name, row, by)),
+      ...begun,
+    ]);
     return c.json({
       data: checked.map((row, index) => {
         const [[before], [after]] = [

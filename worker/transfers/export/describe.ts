@@ -4,8 +4,7 @@ import { type Database, type Statement, statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { refuseUnproved } from '../../lib/proof.ts';
-import { recordSecurity } from '../../lib/security-record.ts';
+import { beginWork, exportWork } from '../../lib/long-work.ts';
 import { type Table, travelling } from '../tables.ts';
 
 /** GET /exports: what an export of this site holds. */
@@ -19,15 +18,13 @@ export const describeExport = call({
   answer: exported,
   changes: [],
   run: async (_, c) => {
-    refuseUnproved(c.var.viewer, 'export the community');
+    const begun = await beginWork(c, exportWork);
     const tables = travelling();
     const schema = await schemaOf(c.var.db);
     const counts = await c.var.db.batch([
       ...tables.map(countOf),
       historyOf(c.var.viewer?.id ?? null, c.env.NETWORK_NAME),
-      recordSecurity(c, {
-        ...{ kind: 'exported', user: c.var.viewer?.id ?? null, detail: 'The whole community' },
-      }),
+      ...begun,
     ]);
     return c.json({
       ...{ format: transferFormat.name, version: transferFormat.version, schema },

@@ -1,10 +1,10 @@
 import { exportedPart, exportQuery, transferParts } from '../../contract/transfers.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database, Statement } from '../../db/client.ts';
 import { call } from '../../lib/calls.ts';
 import { invalid, notFound } from '../../lib/errors.ts';
+import { exportWork, goOnWithWork } from '../../lib/long-work.ts';
 import { refuse } from '../../lib/mount-reads.ts';
 import { withoutSecrets } from '../../lib/outbox/secrets.ts';
-import { refuseNeverProved } from '../../lib/proof.ts';
 import { type Table, tableNamed } from '../tables.ts';
 import { type Asker, type Key, partOf, type Values } from './statement.ts';
 
@@ -19,19 +19,25 @@ export const exportPart = call({
   answer: exportedPart,
   changes: [],
   run: async (_, c) => {
-    refuseNeverProved(c.var.viewer, 'export the community');
+    const begun = await goOnWithWork(c, exportWork);
     const table = tableNamed(c.req.param('table') ?? '');
     if (!table) throw notFound('No such table is exported.');
     const query = exportQuery.safeParse(c.req.query());
     refuse(query);
     const { id = '', session_id = '' } = c.var.viewer ?? {};
     const asker = { id, session_id };
-    return c.json(await readPart(c.var.db, table, keyOf(table, query.data?.after), asker));
+    return c.json(await readPart(c.var.db, table, keyOf(table, query.data?.after), asker, begun));
   },
 });
 
-export async function readPart(db: Database, table: Table, after: Key | null, asker?: Asker) {
-  const [rows] = await db.batch([partOf(table, after, asker)]);
+export async function readPart(
+  db: Database,
+  table: Table,
+  after: Key | null,
+  asker?: Asker,
+  beside: Statement[] = [],
+) {
+  const [rows] = await db.batch([partOf(table, after, asker), ...beside]);
   const data = cutOff(table.name === 'sent_emails' ? rows.map(withoutLinks) : rows);
   const last = data.at(-1);
   return {

@@ -39,7 +39,7 @@ export const beginImport = call<ImportBeginning>({
     const { db, viewer } = c.var;
     const [[before]] = await db.batch([currentImport()]);
     if (before) return c.json(goingOn(before, sent));
-    refuseUnproved(viewer, 'import a community');
+    await refuseUnproved(c, 'import a community');
     const schema = await schemaOf(db);
     if (sent.schema > schema) throw newer(sent.schema, schema);
     await refuseContent(db);

@@ -163,6 +163,7 @@ const personal: Record<string, Record<string, string>> = {
     client_ip: 'the row goes; exported',
     country_name: 'the row goes; exported',
     user_agent_name: 'the row goes; exported',
+    refresh_family_hash: 'the row goes; never exported',
   },
   status_reports: { report: 'the row goes, for it names who is signed in' },
   sub_categories: { ...audit, image: 'emptied where it is a file of the person' },
@@ -215,7 +216,7 @@ const personal: Record<string, Record<string, string>> = {
 const plain: Record<string, string> = {
   authenticators: 'created_at confirmed_at last_step',
   challenges: 'purpose created_at',
-  passkeys: 'id created_at sign_count last_used_at',
+  passkeys: 'id created_at sign_count last_used_at rp_id',
   recovery_codes: 'created_at used_at',
   second_factor_resets: 'created_at due_at',
   security_events: 'id created_at kind',
@@ -285,7 +286,7 @@ const plain: Record<string, string> = {
   sent_emails: `id created_at updated_at version email_template_id enquiry_id processed sent_at opened_at is_urgent is_answer
     tries retry_at claimed_until parked_at`,
   session_refreshes: 'session_id used_at',
-  sessions: 'id created_at last_used_at proved_at',
+  sessions: 'id created_at last_used_at proved_at exporting_since adding_since',
   status_reports: 'id built_at',
   sub_categories: `id created_at updated_at version category_id category_tag name tag is_active description
     display_order users_count`,

@@ -27,6 +27,7 @@ import {
   recoveryCodeUsed,
   secondFactorChanged,
   secondFactorReset,
+  sessionElsewhere,
 } from './security.ts';
 
 /** A template as a site is born with it. */
@@ -54,6 +55,7 @@ export const builtIn: BuiltIn[] = [
   newDevice,
   secondFactorChanged,
   secondFactorReset,
+  sessionElsewhere,
   recoveryCodeUsed,
   notMe,
   newMessage,

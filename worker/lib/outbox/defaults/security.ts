@@ -6,8 +6,22 @@ export const newDevice = inBothForms({
   subject: 'A new device signed in to your account at {{network_name}}',
   says: [
     'Somebody has just signed in to your account at {{network_name}} on a device that we have not seen before: {{device}}.',
+    'It was at {{when}}.',
     'If that was you, all is well and you can delete this mail.',
     'If it wasn’t, open this page and choose “This wasn’t me” there. That signs everybody out, and you get a link for a new password:',
+    { link: 'See what happened with your account' },
+  ],
+});
+
+export const sessionElsewhere = inBothForms({
+  tag: 'session-elsewhere',
+  name: 'Session used in two places',
+  subject: 'Your session at {{network_name}} was used in two places',
+  says: [
+    'A session in which you are signed in to {{network_name}} was used in two places. {{what}}',
+    'It was at {{when}}, on this device: {{device}}.',
+    'If both were you, all is well and you can delete this mail.',
+    'If not, open this page and choose “This wasn’t me” there. That signs everybody out, and you get a link for a new password:',
     { link: 'See what happened with your account' },
   ],
 });

@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { addSecret, readSecrets } from '../worker/local/secrets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sobe-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the keys of a local site are read by nobody else, of an older file too', () => {
+  const [fresh, older] = [join(folder, 'fresh'), join(folder, 'older')];
+  writeFileSync(older, 'SESSION_KEY="one"\n', { mode: 0o644 });
+  for (const file of [fresh, older]) {
+    addSecret('DATA_KEY', 'two', file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  }
+  expect(readSecrets(older)).toEqual({ SESSION_KEY: 'one', DATA_KEY: 'two' });
+});

@@ -1,0 +1,18 @@
+import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './serve.ts';
+
+const kept = join(root, '.dev.vars');
+
+/** The secrets of `.dev.vars`, as `KEY="value"` lines. */
+export function readSecrets(file = kept): Record<string, string> {
+  if (!existsSync(file)) return {};
+  const lines = readFileSync(file, 'utf8').matchAll(/^(\w+)\s*=\s*"?([^"\n]*)"?$/gm);
+  return Object.fromEntries(Array.from(lines, ([, key = '', value = '']) => [key, value]));
+}
+
+/** Writes one more; nobody else at the machine reads the file. */
+export function addSecret(name: string, value: string, file = kept) {
+  appendFileSync(file, `${name}="${value}"\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import type { App } from '../env.ts';
+import { now } from '../lib/clock.ts';
+import { deviceNamed } from '../lib/device-named.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
+import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { momentNamed, securityPage } from '../lib/second-factor/told.ts';
+
+interface Seen {
+  user_agent_name: string | null;
+  country_name: string | null;
+}
+
+/**
+ * Whether the cookie of a session has come to another browser or country than those in which it began, or was seen
+ * last. What one of both does not tell is no difference.
+ */
+export const isElsewhere = (before: Seen, present: Seen) =>
+  (before.user_agent_name !== null && before.user_agent_name !== present.user_agent_name) ||
+  (before.country_name !== null &&
+    present.country_name !== null &&
+    before.country_name !== present.country_name);
+
+/** Tells whose session it is that it was used in two places. */
+export const tellElsewhere = (
+  c: Context<App>,
+  { user_id: id, name, email }: { user_id: string; name: string; email: string },
+  template: TemplateRow | undefined,
+  { isEnded }: { isEnded: boolean },
+) =>
+  composeMail(c.env, {
+    ...{ tag: 'session-elsewhere', template, to: { id, name, email } },
+    variables: {
+      what: isEnded ? 'We have ended it.' : 'It goes on.',
+      ...{ when: momentNamed(now()), device: deviceNamed(c) },
+    },
+    link: securityPage(c),
+  });

@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import type { Statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { type Recorded, recordSecurity } from '../lib/security-record.ts';
+import { type Counted, isShutBy } from './counted.ts';
+
+/** Records a failure, and that sign-ins from here wait for a while where it was one too many. */
+export const refused = (
+  c: Context<App>,
+  counted: readonly Counted[],
+  failure: Pick<Recorded, 'kind' | 'user' | 'by'>,
+): Statement[] => [
+  recordSecurity(c, failure),
+  recordSecurity(c, {
+    ...{ ...failure, kind: 'sign_in_slowed', detail: 'from one address', when: isShutBy(counted) },
+  }),
+];

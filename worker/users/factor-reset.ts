@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { type FactorStanding, factorStanding } from '../contract/second-factors.ts';
+import { prepare } from '../db/client.ts';
+import { withFlags } from '../lib/flags.ts';
+import { noPerson } from '../lib/person-list.ts';
+import { read } from '../lib/reads.ts';
+import { hasSecondFactor } from '../lib/second-factor/has.ts';
+
+type Row = Omit<FactorStanding, 'has_second_factor'> & { has_second_factor: number };
+
+const standing = prepare<Row>(sql`
+  select ${hasSecondFactor('users.id')} as has_second_factor,
+    (select due_at from second_factor_resets where user_id = users.id) as reset_at
+  from users where id = ${sql.placeholder('id')}`);
+
+/** GET /users/{id}/second_factor_reset: whether there is anything to reset, and whether it has begun. */
+export const secondFactorResetOfUser = read({
+  path: '/users/:id/second_factor_reset',
+  who: 'A',
+  noun: 'second_factor_reset',
+  summary: 'Whether an account has a second factor, and when a reset that has begun takes it away',
+  answer: factorStanding,
+  statements: ({ params: { id }, host }) => [standing({ id, host: host ?? '' })] as const,
+  shape: ([[row]]) => {
+    if (!row) throw noPerson();
+    return withFlags(row, ['has_second_factor']);
+  },
+});
