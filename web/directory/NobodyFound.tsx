@@ -22,9 +22,11 @@ export function NobodyFound({ practitioners, search, from, to }: Props) {
     <div className="nobody">
       {!isNarrowed && (
         <p className="empty">
-          {q
-            ? 'Nobody here answers to these words yet. Others may find somebody, or fewer of them.'
-            : 'Nobody here fits yet.'}
+          {practitioners.crisis
+            ? 'Nobody here fits these words, but the people above answer now. You can call them about anything.'
+            : q
+              ? 'Nobody here answers to these words yet. Others may find somebody, or fewer of them.'
+              : 'Nobody here fits yet.'}
         </p>
       )}
       <ul>

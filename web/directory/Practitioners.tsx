@@ -9,7 +9,7 @@ import { changer, lookedFor, whatList } from './address.ts';
 import { Chosen } from './Chosen.tsx';
 import { type ChosenThing, chosenOf } from './chosen.ts';
 import { FacetList, hasUse, isChoosingAt } from './FacetList.tsx';
-import { allText, countText, fitText } from './heading.ts';
+import { countText, headingText, isPartly } from './heading.ts';
 import { People } from './People.tsx';
 import { PeoplePages } from './PeoplePages.tsx';
 import type { Listed } from './queries.ts';
@@ -37,14 +37,13 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
   const filters = narrowing.filter(({ isUnderstood }) => !isUnderstood).length;
   const heading = useLedHere(whatList, isChoosingAt(path) ? null : practitioners);
   const totalText = countText(practitioners);
-  const isPartly = understood.how !== 'all' && count > 0;
   return (
     <section className="block" aria-labelledby={whatList}>
       <div className="list-head">
         <h2 id={whatList} tabIndex={-1} ref={heading}>
-          {isPartly ? fitText(understood) : allText(practitioners, lookedFor(search).get('q'))}
+          {headingText(practitioners, lookedFor(search).get('q'))}
         </h2>
-        {isPartly && <p className="count">{totalText}</p>}
+        {isPartly(practitioners) && <p className="count">{totalText}</p>}
       </div>
       <div className={hasUse(facets, count) ? 'narrowed' : undefined}>
         <FacetList {...{ facets, path, to, totalText }} total={count} chosen={filters} />

@@ -5,14 +5,25 @@ import type { ShownUserCards } from '../../worker/contract/users.ts';
 export const countText = ({ count, count_is_floor }: ShownUserCards) =>
   `${count.toLocaleString('en-GB')}${count_is_floor ? '+' : ''} ${count === 1 && !count_is_floor ? 'practitioner' : 'practitioners'}`;
 
+/** Whether the heading says something else than how many there are. */
+export const isPartly = ({ count, crisis, understood }: ShownUserCards) =>
+  count > 0 && (crisis !== null || understood.how !== 'all');
+
+/** Over the list. Somebody in danger is not told how well words fit. */
+export function headingText(people: ShownUserCards, q: string | null) {
+  if (people.crisis)
+    return people.count > 0 ? 'These people listen' : 'You are not alone with this';
+  return isPartly(people) ? fitText(people.understood) : allText(people, q);
+}
+
 /** How those who were found fit, where they do not have all of it. */
-export const fitText = ({ how }: Understood) =>
+const fitText = ({ how }: Understood) =>
   how === 'most'
     ? 'Nobody has every word of it. These have most:'
     : 'Nobody has all of it. These are close:';
 
 /** '4 practitioners for “sleep”': of many words the box above tells enough. */
-export const allText = (people: ShownUserCards, q: string | null) =>
+const allText = (people: ShownUserCards, q: string | null) =>
   people.count === 0
     ? 'Nobody found'
     : q && q.length <= 40

@@ -1,13 +1,19 @@
-/** The words that a new site begins with, a row a line: somebody who writes them may be in danger. */
+/**
+ * The words that a new site begins with, a row a line: somebody who writes them may be in danger. Each stands for its
+ * other forms too (`worker/lib/word-forms.ts`): 'cut myself' for 'she cuts herself', 'he hits me' for 'my wife hit me'.
+ */
 export const firstCrisisWords: readonly string[] = `
-suicide, suicidal, kill myself, killing myself, take my own life, taking my own life, end my life, ending my life
+suicide, suicidal, kill myself, killing myself, killed myself, kms, unalive, unaliving, take my own life, take my life, end my life, end my own life
 end it all, ending it all, end it tonight, want to end it, going to end it, finish it all
-want to die, wanna die, wish i was dead, wish i were dead, better off dead, better off without me, rather be dead, don't want to wake up
-don't want to be here, don't want to live, don't want to be alive, no reason to live, nothing to live for, can't go on, cannot go on, not want to be here any more
-overdose, took too many pills, taken too many pills, hang myself, jump off a bridge, jump in front of a train, slit my wrists
-self harm, self-harm, self harming, hurt myself, hurting myself, cut myself, cutting myself, harm myself
-hurt my baby, harm my baby, hurt my child, hurt my children, kill someone, kill him, kill her
-he hits me, she hits me, he will kill me, beats me, being beaten, afraid to go home, not safe at home, raped, sexually assaulted
+want to die, wanna die, want to be dead, going to die tonight, ready to die, wish i was dead, wish i were dead, wish i had died, wish i could die, better off dead, better off without me, rather be dead, don't want to wake up, hope i don't wake up, not wake up tomorrow
+don't want to be here, don't want to live, don't want to be alive, don't want to exist, not want to be here any more, don't want to carry on, don't want to go on, want to disappear forever
+no reason to live, nothing to live for, point of living, point in living, point living, point of being alive, point in being alive, point of being here, point of going on, point in going on, not worth living, isn't worth living, tired of living, tired of being alive, sick of living, life is pointless, can't go on, cannot go on, can't live like this
+overdose, took too many pills, hang myself, jump off a bridge, jump in front of a train, slit my wrists, cut my wrists, stab myself, drown myself, starve myself
+self harm, self-harm, self injury, hurt myself, cut myself, harm myself, burn myself
+hurt my baby, harm my baby, hurt my child, harm my child, hurt my children, shake my baby, kill someone, kill him
+he hits me, he beats me, he beat me up, beats me, being beaten, he punches me, he kicks me, he slaps me, he chokes me, he strangles me, he hurts me, he threatens me, he attacked me, he will kill me, going to kill me, threatened to kill me
+domestic abuse, domestic violence, abusive relationship, abusive partner, abusive husband, abusive wife, abusive marriage, he is violent, he is abusive, he abuses me, violent partner, violent husband, violent relationship, violent at home, violent towards me
+afraid of my husband, scared of my husband, scared of my partner, afraid of my partner, scared of my boyfriend, scared of my dad, afraid to go home, scared to go home, not safe at home, don't feel safe at home, forced me to have sex, raped, he raped me, sexually assaulted
 `
   .trim()
   .split('\n');

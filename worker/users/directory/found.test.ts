@@ -167,8 +167,8 @@ test('words of somebody in danger bring all active lines by country, and no othe
   const { crisis } = await find('I don’t want to be here anymore');
   expect(crisis?.lines.map(({ name }) => name)).toContain('Samaritans');
   expect([...new Set(crisis?.lines.map((line) => line.country_name))]).toEqual([
-    'Ireland',
     'United Kingdom',
+    'Ireland',
   ]);
   expect((await find('can’t sleep')).crisis).toBeNull();
   await env.DB.prepare("update crisis_lines set is_active = 0 where country_id = 'IE'").run();

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sessionColumns } from '../../contract/sessions-offered.ts';
 import { metBy } from '../../lib/blocks.ts';
+import { isInDanger } from '../../lib/crisis.ts';
 import { phrasesOf } from '../../lib/phrases.ts';
 import { costsAtMost, hasTime } from './chosen.ts';
 import { groupOf, walk } from './group.ts';
@@ -53,7 +54,7 @@ const used = sql`select phrase, means from spoken where not exists (
   select 1 from spoken longer where length(longer.phrase) > length(spoken.phrase)
     and instr(longer.phrase, spoken.phrase))`;
 
-/** Who is there for somebody whose sentence says nothing that the directory has a name for. */
+/** Who is there for somebody in danger, or whose sentence says nothing that the directory has a name for. */
 const listening = '{title offers tags} : ("counselling" OR "counsellor" OR "peer listening")';
 
 /** What the index is asked for each word: itself, and what its synonyms mean. */
@@ -109,9 +110,11 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
   named_place as materialized (${mayName ? townIn(runs) : nowhere}),
   origin as materialized (${isPlaced ? originOf(wanted) : sql`select id, name, lat, lng from named_place`}),
   said as materialized (${mayName ? sql`select c.* from corrected c left join named_place n on c.place between n.first and n.last where n.id is null` : sql`select * from corrected`}),
-  asked as materialized (${asked}${isSentence ? sql` union all select null, null, ${sql.raw(`'${listening}'`)} where not exists (select 1 from used)` : sql``}),
+  danger as materialized (select ${isInDanger(understood.typed)} as is_there),
+  asked as materialized (${asked} union all select null, null, ${sql.raw(`'${listening}'`)}
+    where (select is_there from danger) or ${isSentence ? sql`not exists (select 1 from used)` : sql`0`}),
   counted as materialized (select (select count(*) from asked) as most, (select count(*) from origin) as is_placed,
-    ${isSentence ? sql`1` : sql`exists (select 1 from used)`} as is_loose),
+    ${isSentence ? sql`1` : sql`(select is_there from danger) or exists (select 1 from used)`} as is_loose),
   hits as (select bm25(practitioners_fts, ${weights}) as score, practitioners_fts.rowid as number
     from asked cross join practitioners_fts where practitioners_fts match expression
     limit ${number(findBounds.hits)}),

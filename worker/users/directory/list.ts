@@ -18,8 +18,10 @@ import { isDirectory, type Wanted, wantedOf } from './wanted.ts';
 type ListRow = Omit<CardRow, 'id'> &
   PeopleRow &
   Partial<
-    UnderstoodRow &
-      Record<'tier' | 'by_appointment' | 'fit' | 'is_first' | 'rank' | 'place', unknown>
+    UnderstoodRow & {
+      /** Of the place that was asked for or understood. */
+      country_name: string | null;
+    } & Record<'tier' | 'by_appointment' | 'fit' | 'is_first' | 'rank' | 'place', unknown>
   >;
 
 /** GET /users/fe: the directory; without a filter everybody with a public profile. */
@@ -44,7 +46,7 @@ export const usersList = read({
       ...(told?.is_floor && { count_is_floor: true }),
       data: rows.flatMap((row) => (row.id === null ? [] : [cardOf(row, now)])),
       understood: shapeUnderstood(told, query.q),
-      crisis: shapeCrisis(lines),
+      crisis: shapeCrisis(lines, told?.country_name),
     };
   },
   after: (c, [, lines]) => keepUnlogged(c, lines as CrisisLine[]),
@@ -54,7 +56,7 @@ export const usersList = read({
 /** The card alone, without what its row tells of the list. */
 function cardOf(row: ListRow, now: string) {
   const { count, is_floor, tier, by_appointment, fit, is_first, rank, place, ...more } = row;
-  const { named_place, fulfils, best, words, related, ...card } = more;
+  const { named_place, fulfils, best, words, related, country_name, ...card } = more;
   return shapeCard(card as CardRow, now);
 }
 
@@ -76,12 +78,15 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
   // Sorted twice: a window function that numbers the rows takes twenty times as long.
   return statement<ListRow>(sql`with recursive ${candidates},
     page as materialized (select * from candidates order by ${sorted} limit ${limit} offset ${offset}),
-    told as materialized (select c.*, (select is_floor from looked) as is_floor${wanted.words ? sql`, ${understoodColumns}` : sql``}
+    told as materialized (select c.*, (select is_floor from looked) as is_floor${wanted.words ? sql`, ${countryOfOrigin}` : sql``}${wanted.words ? sql`, ${understoodColumns}` : sql``}
       from (select count(*) as count${wanted.words ? sql`, max(fulfils) as fulfils, min(tier) as best` : sql``} from candidates) c),
     cards as materialized (select page.tier, page.by_appointment, page.fit, page.is_first, page.rank, page.km, ${cardColumns}
       from page cross join users u on u.id = page.id ${cardJoins})
     select told.*, cards.* from told left join cards order by ${sorted}`);
 }
+
+const countryOfOrigin = sql`(select c.name from origin o cross join places p on p.id = o.id
+  cross join countries c on c.id = p.country_id) as country_name`;
 
 /** The orders of the directory are its own; others are those of a field. */
 function orderOf(orderby: string) {

@@ -4,6 +4,8 @@ import { type TypedWord, typedBounds, typedWords } from './typed.ts';
 
 /** What a person's own words say beside whom they look for. */
 export interface Understanding {
+  /** As it was typed, as far as it is read. */
+  typed: string;
   words: TypedWord[];
   session: SessionKind | null;
   time: SessionTime | null;
@@ -95,7 +97,7 @@ export function understand(q: string): Understanding {
   const session = firstOf('session', sessions);
   const time = firstOf('time', times);
   const words = typedWords(rest);
-  return { words, session, time, price_to, isNearMe, runs: runsOf(words), without };
+  return { typed, words, session, time, price_to, isNearMe, runs: runsOf(words), without };
 }
 
 const hints = new Set(['in', 'near', 'around', 'at', 'from', 'round', 'nearby', 'outside']);
