@@ -6,6 +6,7 @@ import { unblockUser } from './blocks/unblock.ts';
 import { keepArticle } from './bookmarks/keep.ts';
 import { bookmarkOfArticle } from './bookmarks/of-article.ts';
 import { removeBookmark } from './bookmarks/remove.ts';
+import { crisisInWords } from './crisis_lines/in-words.ts';
 import { previewTemplate } from './email_templates/preview.ts';
 import { sendTestMail } from './email_templates/send-test.ts';
 import { sendAgain } from './emails/send-again.ts';
@@ -126,6 +127,7 @@ export const calls: Call[] = [
   blockUser,
   unblockUser,
   makeReport,
+  crisisInWords,
   beginEnquiry,
   confirmEnquiry,
   confirmEnquiryByForm,

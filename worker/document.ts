@@ -40,6 +40,9 @@ function ownFiles(screen: Screen | undefined) {
 const ownStyles = (screen: Screen | undefined) =>
   ownFiles(screen).filter((file) => file.endsWith('.css'));
 
+/** The style of a screen, as it stands in its document. */
+export const styledBy = (screen: Screen | undefined) => styled(ownStyles(screen));
+
 /** The hashes of the styles that stand in a screen's document, for the Content-Security-Policy. */
 export const styleHashesOf = (screen?: Screen): string[] =>
   [...always, ...ownStyles(screen)].flatMap((file) => styles[file]?.hash ?? []);

@@ -1,6 +1,7 @@
-import { beginning, styleHashesOf, text } from './document.ts';
+import { beginning, styledBy, styleHashesOf, text } from './document.ts';
 import type { Bindings } from './env.ts';
 import { documentHeaders } from './lib/headers.ts';
+import { formScreen } from './shell.tsx';
 
 interface Refused {
   /** The path that the form was sent to. */
@@ -14,25 +15,37 @@ const title = 'This was not sent';
 
 /**
  * A form that a page without a script has sent and that was refused: why, and the same form with all that was typed,
- * to be changed and sent again.
+ * to be changed and sent again. Where nothing was typed that could be changed, the way back.
  */
 export function refusedForm(
   env: Bindings,
   status: number,
   { action, fields, why }: Refused,
 ): Response {
+  const screen = formScreen();
   const inputs = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => inputOf(name, String(one))),
   );
-  const document = `${beginning}<title>${text(`${env.NETWORK_NAME} - ${title}`)}</title></head><body><main class="notice">
-    <h1>${title}</h1>${why.map((sentence) => `<p>${text(sentenceOf(sentence))}</p>`).join('')}
-    <form method="post" action="${text(action)}">${inputs.join('')}<p><button class="button">Send again</button></p></form>
-    </main></body></html>`;
+  const isTyped = [422, 429].includes(status) && 'words' in fields;
+  const again = isTyped
+    ? `<form class="form" method="post" action="${text(action)}">${inputs.join('')}<p class="form-actions"><button class="button">Send again</button></p></form>`
+    : `<p><a class="button" href="${text(pageOf(action))}">Go back</a></p>`;
+  const alerts = why.map((one) => `<p class="alert" role="alert">${text(sentenceOf(one))}</p>`);
+  const document = `${beginning}${styledBy(screen)}<title>${text(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
+    <header class="top"><nav class="top-inner" aria-label="Main"><a class="brand" href="/"><span>${text(env.NETWORK_NAME)}</span></a>
+    <div class="top-links"><a class="top-link" href="/practitioners">Practitioners</a></div></nav></header>
+    <main class="page"><h1>${title}</h1>${alerts.join('')}${again}</main></body></html>`;
   return new Response(document, {
     status,
-    headers: { ...documentHeaders(styleHashesOf()), 'Referrer-Policy': 'no-referrer' },
+    headers: { ...documentHeaders(styleHashesOf(screen)), 'Referrer-Policy': 'no-referrer' },
   });
 }
+
+/** Behind a link of an enquiry its page; else where somebody is chosen. */
+const pageOf = (action: string) =>
+  /^\/sobe\/v1(\/enquir)ies(\/[^/]+\/[^/]+)\/\w+$/.test(action)
+    ? action.replace(/^\/sobe\/v1\/enquiries(\/[^/]+\/[^/]+)\/\w+$/, '/enquiry$1')
+    : '/practitioners';
 
 const labels: Record<string, string> = {
   name: 'Your name',
@@ -46,9 +59,9 @@ function inputOf(name: string, value: string) {
   if (!label) return `<input type="hidden" name="${text(name)}" value="${text(value)}">`;
   const field =
     name === 'words'
-      ? `<textarea name="${name}" rows="8" required>${text(value)}</textarea>`
-      : `<input name="${name}" value="${text(value)}" required>`;
-  return `<p><label>${label}<br>${field}</label></p>`;
+      ? `<textarea id="${name}" name="${name}" rows="8" required>${text(value)}</textarea>`
+      : `<input id="${name}" name="${name}" value="${text(value)}" required>`;
+  return `<div class="field"><label for="${name}">${label}</label>${field}</div>`;
 }
 
 const sentenceOf = (words: string) =>

@@ -46,6 +46,7 @@ const contract = `
   GET    /places                                            P
   GET    /places/:tag                                       P
   GET    /crisis                                            P
+  POST   /crisis                                            P
   GET    /footers/fe                                        P
   GET    /pages/fe                                          P
   GET    /pages/fe/:path                                    P

@@ -92,6 +92,9 @@ export function errorDocument(env: Bindings, status: number, id: string): Respon
   });
 }
 
+/** The screen whose style a form has that the worker writes itself. */
+export const formScreen = () => matchScreen('/ask', new URLSearchParams())?.screen;
+
 const siteOf = (env: Bindings): Site => ({
   name: env.NETWORK_NAME,
   url: siteUrl(env),

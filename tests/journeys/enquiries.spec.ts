@@ -92,7 +92,7 @@ test('what was typed stays in the tab, and what is wrong is said at its field', 
   expects.push(/422/);
   await write(page);
   await page.getByLabel('Your name').fill('See www.evil.example');
-  await button(page, 'Go on').click();
+  await button(page, 'Send me the link').click();
   await expect(page.getByLabel('Your name')).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('must not hold the address of a site');
   await page.reload();
@@ -105,7 +105,7 @@ test('words of somebody in danger bring the lines above the form, which blocks n
   await write(page);
   await page.getByLabel('Your words').fill('I want to die.');
   await expect(page.getByRole('heading', { name: 'You can talk to somebody now' })).toBeVisible();
-  await button(page, 'Go on').click();
+  await button(page, 'Send me the link').click();
   await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ test.describe('without a script', () => {
 
   test('the same form, the same link and the same button', async ({ page, site }) => {
     await write(page);
-    await button(page, 'Go on').click();
+    await button(page, 'Send me the link').click();
     await expect(page).toHaveURL(/\/enquiry\/sent$/);
     await page.goto(await linkIn(site.db));
     await button(page, /^Send to/).click();
@@ -125,7 +125,7 @@ test.describe('without a script', () => {
     expects.push(/422/);
     await write(page);
     await page.getByLabel('Your name').fill('www.evil.example');
-    await button(page, 'Go on').click();
+    await button(page, 'Send me the link').click();
     await expect(page.getByRole('heading', { name: 'This was not sent' })).toBeVisible();
     await expect(page.getByLabel('Your words')).toHaveValue(words);
     await page.getByLabel('Your name').fill('Wanda');

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Crisis } from '../../worker/contract/crisis.ts';
-import { options } from '../lib/query.ts';
+import { send } from '../lib/api.ts';
 import { CrisisBox } from './CrisisBox.tsx';
-import { crisisIn } from './queries.ts';
+
+/** Letters of somebody's words that are looked at, the last ones. */
+const lettersRead = 3_000;
 
 /** Milliseconds after the last key. */
 const pause = 1_000;
@@ -16,7 +18,15 @@ export function CrisisFor({ words }: { words: string }) {
     return () => clearTimeout(timer);
   }, [words]);
   const { data } = useQuery({
-    ...options(crisisIn(settled)),
+    queryKey: ['crisis', settled],
+    queryFn: async ({ signal }) => {
+      const sending = {
+        method: 'POST',
+        body: { words: settled.slice(-lettersRead) },
+        signal,
+      } as const;
+      return (await send<{ crisis: Crisis }>('/crisis', { ...sending, isByItself: true })).body;
+    },
     enabled: settled.length > 2,
     retry: false,
     gcTime: 0,

@@ -2,6 +2,7 @@ import '../styles/enquiry.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { EnquiryOfUser } from '../../worker/contract/enquiries.ts';
+import { CrisisFor } from '../crisis/CrisisFor.tsx';
 import type { Params } from '../lib/screen.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
@@ -51,7 +52,10 @@ function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<
         </p>
       </header>
       {isHere ? (
-        <Plain text={words} className="enquiry-words" />
+        <>
+          <CrisisFor words={words} />
+          <Plain text={words} className="enquiry-words" />
+        </>
       ) : (
         <p className="empty">
           {state === 'withdrawn'

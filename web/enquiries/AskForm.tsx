@@ -8,7 +8,8 @@ export function AskForm({ people }: { people: UserProfile[] }) {
   const form = useRef<HTMLFormElement>(null);
   const { words, problems, isSending, typed, send } = useAsk(form);
   const [first, ...others] = people;
-  const whom = first && others.length === 0 ? first.name : 'all of them';
+  const whom =
+    first && others.length === 0 ? first.name : others.length === 1 ? 'both' : 'all of them';
   const field = (name: 'name' | 'email' | 'words') => ({
     name,
     id: `ask-${name}`,
@@ -70,7 +71,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
         </ol>
         <p className="hint">
           Your words are kept encrypted and deleted 90 days after the last one, or at once when you
-          say so.
+          say so. Until you send them they stay in this tab alone, until you close it.
         </p>
       </div>
       {problems[''] && (
@@ -80,7 +81,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
       )}
       <p className="form-actions">
         <button type="submit" className="button" aria-disabled={isSending}>
-          Go on
+          Send me the link
         </button>
       </p>
     </form>

@@ -12,7 +12,7 @@ export function View({ answers }: { answers: Record<string, UserProfile | null> 
   return (
     <div className="page ask">
       <header className="screen-head">
-        <h1>{titleOf(people)}</h1>
+        <h1>{titleOf(askable.length > 0 ? askable : people)}</h1>
         <p className="lede-left">You need no account, and nobody sees your e-mail address.</p>
       </header>
       {people.length > 0 && <h2 className="visually-hidden">To whom</h2>}

@@ -1,43 +1,50 @@
 import '../styles/enquiry.css';
+import { useSearch } from 'wouter';
 import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+import { CrisisFor } from '../crisis/CrisisFor.tsx';
 import type { Params } from '../lib/screen.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Plain } from '../ui/Plain.tsx';
-import { Time } from '../ui/Time.tsx';
 import { Others } from './Others.tsx';
+import { Over } from './Over.tsx';
 import { Recipient } from './Recipient.tsx';
+import { Send } from './Send.tsx';
 
 interface Props {
-  answers: { enquiry: EnquiryView };
+  answers: { enquiry: EnquiryView | null };
   params: Params;
 }
 
 /** The visitor's page. All of it is forms that the server answers: it works without a script. */
 export function View({ answers: { enquiry }, params: { id = '', secret = '' } }: Props) {
+  const done = new URLSearchParams(useSearch()).get('done') ?? '';
+  if (!enquiry) return <Over />;
   const action = `/sobe/v1/enquiries/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
   const { name, words, sent_at, ends_at, recipients } = enquiry;
+  const isAsked = recipients.some(({ state }) => state !== 'unlisted');
+  const said = isAsked && Object.hasOwn(doneWords, done) ? doneWords[done] : undefined;
   return (
     <div className="page enquiry">
+      {said && (
+        <p className="enquiry-done" role="status">
+          {said}
+        </p>
+      )}
       <header className="screen-head">
         <h1>{sent_at ? 'What you asked' : `Send what you wrote, ${name}?`}</h1>
         {!sent_at && <p className="lede-left">Nobody has seen it yet.</p>}
       </header>
       <section className="block" aria-labelledby="words">
         <h2 id="words">Your words</h2>
+        <CrisisFor words={words} />
         <Plain text={words} className="enquiry-words" />
-        {sent_at && (
+        {sent_at && isAsked && (
           <p className="hint">
-            Sent <Time moment={sent_at} isWithin />
+            Sent on <Moment moment={sent_at} day="long" />
           </p>
         )}
       </section>
-      {!sent_at && (
-        <form method="post" action={`${action}/confirm`} className="enquiry-send">
-          <button type="submit" className="button">
-            Send to {recipients.length === 1 ? recipients[0]?.user.name : 'all of them'}
-          </button>
-        </form>
-      )}
+      {!sent_at && <Send recipients={recipients} action={action} />}
       <section className="block" aria-labelledby="asked">
         <h2 id="asked">{sent_at ? 'Whom you asked' : 'To whom'}</h2>
         <ul className="enquiry-people">
@@ -68,3 +75,10 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
     </div>
   );
 }
+
+const doneWords: Record<string, string> = {
+  sent: 'It is sent. We write to you when there is an answer.',
+  written: 'Your words are sent.',
+  asked: 'They are asked, with the same words.',
+  reported: 'Thank you. We have your report and will read it.',
+};

@@ -12,7 +12,9 @@ export function Shortlist() {
       <p>{names}</p>
       <p className="shortlist-acts">
         <Link href={askAddress(list)} className="button">
-          {list.length === 1 ? 'Write to them' : `Write to all ${list.length}`}
+          {list.length === 1
+            ? 'Write to them'
+            : `Write to ${list.length === 2 ? 'both' : 'all three'}`}
         </Link>
         <button type="button" className="text-button" onClick={clear}>
           Clear

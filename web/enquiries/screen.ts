@@ -1,15 +1,10 @@
 import type { EnquiryView } from '../../worker/contract/enquiries.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { crisisLines } from '../crisis/queries.ts';
-import { optionalQuery, type Query, query } from '../lib/query.ts';
+import { optionalQuery, type Query } from '../lib/query.ts';
 import { guardedScreen, type Params, personalScreen, screen } from '../lib/screen.ts';
 
 const most = 3;
-
-export interface Asked {
-  /** In the order of the address; null of who is not there. */
-  people: (UserProfile | null)[];
-}
 
 /** Whom somebody asks: their tags stand in the address. */
 export const askScreen = screen({
@@ -51,13 +46,14 @@ export const deletedScreen = personalScreen({
 /** What a visitor asked, and what came of it, behind the link of the mail. The server renders it: it needs no script. */
 export const enquiryScreen = screen({
   path: '/enquiry/:id/:secret',
+  parameters: ['done'],
   holdsSecret: true,
   queries: ({ id = '', secret = '' }: Params) => ({
-    enquiry: query<EnquiryView>(
+    enquiry: optionalQuery<EnquiryView>(
       `/enquiries/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`,
     ),
   }),
-  head: ({ enquiry }) => ({ title: enquiry.sent_at ? 'What you asked' : 'Send what you wrote' }),
+  head: ({ enquiry }) => ({ title: enquiry?.sent_at ? 'What you asked' : 'What you wrote' }),
   view: 'enquiries/EnquiryScreen.tsx',
   load: () => import('./EnquiryScreen.tsx'),
 });

@@ -4,7 +4,7 @@ import { ApiError, send as sendTo } from '../lib/api.ts';
 
 const fields = ['words', 'name', 'email'] as const;
 
-/** Where the tab keeps what was typed: gone with it, and once it is sent. */
+/** Where the tab keeps what was typed: gone with it. */
 const kept = 'enquiry';
 
 /** Sends the form of an enquiry, and keeps what was typed in the tab until then. Problems are by field; '' of none. */
@@ -37,8 +37,9 @@ export function useAsk(form: RefObject<HTMLFormElement | null>) {
     const body = { ...Object.fromEntries(sent), user_ids: sent.getAll('user_ids') };
     try {
       await sendTo('/enquiries', { method: 'POST', body });
-      sessionStorage.removeItem(kept);
-      navigate('/enquiry/sent');
+      // Whoever goes back, for the address was wrong, finds it as it was.
+      const isInDanger = form.current?.querySelector('.crisis');
+      navigate(isInDanger ? '/enquiry/sent?help=now' : '/enquiry/sent');
     } catch (error) {
       const found = problemsOf(error);
       setProblems(found);

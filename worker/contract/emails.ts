@@ -54,6 +54,7 @@ export const mails = {
   'confirm-claims': { is_urgent: false, stop: 'always' },
   'enquiry-confirm': { is_urgent: true, stop: 'never' },
   'enquiry-answered': { is_urgent: false, stop: 'never' },
+  'enquiry-declined': { is_urgent: false, stop: 'never' },
   'enquiry-unanswered': { is_urgent: false, stop: 'never' },
   'enquiry-received': { is_urgent: false, stop: 'always' },
   'enquiry-reminder': { is_urgent: false, stop: 'always' },
@@ -67,6 +68,7 @@ export const secretMails: readonly MailTag[] = [
   ...(['verify-email', 'confirm-email', 'confirm-approved', 'password-reset'] as const),
   ...(['email-changed', 'second-factor-reset', 'not-me'] as const),
   ...(['enquiry-confirm', 'enquiry-answered', 'enquiry-unanswered'] as const),
+  'enquiry-declined',
 ];
 
 /** What travels in a queue: a mail to send or, with `sent_at`, one that is sent and not yet marked so. */

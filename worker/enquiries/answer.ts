@@ -113,7 +113,7 @@ export const declineEnquiry = call({
   answer: enquiryOfUser,
   changes: [],
   beside: ({ id = '', enquiry_id = '' }) =>
-    [find({ id, enquiry_id }), templateOf('enquiry-answered')] as const,
+    [find({ id, enquiry_id }), templateOf('enquiry-declined')] as const,
   run: async ({ reason, words, user_ids = [] }, c, [[found], [template]]) => {
     refuseEnded(found);
     const { id = '', enquiry_id = '' } = c.req.param();
@@ -137,7 +137,7 @@ export const declineEnquiry = call({
           )(isOpen),
         ]
       : [];
-    const mail = mailToVisitor(c.env, 'enquiry-answered', enquiry_id, template);
+    const mail = mailToVisitor(c.env, 'enquiry-declined', enquiry_id, template);
     const suggested = sql`, suggested = (select json_group_array(u.id) from json_each(${JSON.stringify(user_ids)}) j
       join users u on u.id = j.value and u.is_practitioner = 1)`;
     const rows = await c.var.db.batch([

@@ -10,7 +10,7 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import { asking, peopleOf } from './asking.ts';
 import { refuseUnaskable } from './begin.ts';
 import { enquiryById, enquiryStatements, openEnquiry, openRows, shapeEnquiry } from './by-link.ts';
-import { linkOf } from './link.ts';
+import { linkOf, pageAfter } from './link.ts';
 
 const askedAlready = prepare<{ user_id: string }>(sql`
   select user_id from enquiry_recipients where enquiry_id = ${sql.placeholder('id')}`);
@@ -23,7 +23,7 @@ export const askOthers = call<z.infer<typeof enquiryAskSent>>({
   noun: 'enquiries',
   summary: 'Asks others with the same words, by the link of the enquiry; five people in all',
   body: enquiryAskSent,
-  asForm: { several: ['user_ids'], to: linkOf.page },
+  asForm: { several: ['user_ids'], to: pageAfter('asked') },
   status: 200,
   answer: enquiryView,
   changes: [],

@@ -44,7 +44,7 @@ export const peopleOf = (ids: string[], moment: string) =>
 
 /**
  * Asks people, each with a mail, where `when` is true: whoever can't be asked any more is told to the visitor at
- * once, and no mail is written. `row` makes the row of one who was not named before.
+ * once, no mail is written, and they see nothing of it. `row` makes the row of one who was not named before.
  */
 export async function asking(
   env: Bindings,
@@ -65,7 +65,7 @@ export async function asking(
           : null;
       const row =
         statement(sql`insert into enquiry_recipients (enquiry_id, user_id, asked_at, state, last_word_at)
-        select ${id}, ${one.id}, ${moment}, ${state}, ${moment} where ${when}
+        select ${id}, ${one.id}, ${state === 'waiting' ? moment : null}, ${state}, ${moment} where ${when}
         on conflict (enquiry_id, user_id) do update set asked_at = excluded.asked_at, state = excluded.state,
           last_word_at = excluded.last_word_at where asked_at is null`);
       return { mail, statements: [...(mail?.statements(when) ?? []), row] };

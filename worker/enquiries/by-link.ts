@@ -8,7 +8,7 @@ import {
 import { minutes } from '../contract/limits.ts';
 import { prepare, type Rows } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
-import { dayOf } from '../lib/askable.ts';
+import { dayOf, isAskable } from '../lib/askable.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
 import { type EnquiryContact, openContact } from '../lib/enquiry-contact.ts';
 import { notFound } from '../lib/errors.ts';
@@ -48,11 +48,17 @@ export async function openEnquiry(env: Bindings, found: EnquiryFound | undefined
   return { ...found, known };
 }
 
-type RecipientRow = CardRow & { state: EnquiryState; is_public: number };
+type RecipientRow = CardRow & {
+  state: EnquiryState;
+  asked_at: string | null;
+  is_public: number;
+  is_askable: number;
+};
 
 /** In the order in which they were asked. Of who is not listed any more nothing but the name is told. */
 const recipients = prepare<RecipientRow>(sql`
-  select ${cardColumns}, r.state, u.is_public
+  select ${cardColumns}, r.state, r.asked_at, u.is_public,
+    ${isAskable(sql`${sql.placeholder('today')}`)} as is_askable
   from enquiry_recipients r join users u on u.id = r.user_id ${cardJoins}
   where r.enquiry_id = ${sql.placeholder('id')} order by r.asked_at, r.rowid`);
 
@@ -60,7 +66,7 @@ const recipients = prepare<RecipientRow>(sql`
 export const enquiryStatements = (id: string, now: string) =>
   [
     enquiryById({ id }),
-    recipients({ id }),
+    recipients({ id, today: dayOf(now) }),
     wordsOfEnquiry({ id, user_id: null }),
     othersFor({ id, today: dayOf(now) }),
   ] as const;
@@ -87,9 +93,10 @@ export function shapeEnquiry(
     ends_at: found.confirmed_at
       ? after(found.last_word_at, enquiryBounds.keptDays * 24)
       : after(found.created_at, enquiryBounds.confirmHours),
-    recipients: people.map(({ state, is_public, ...row }) => ({
+    recipients: people.map(({ state, asked_at, is_public, is_askable, ...row }) => ({
       user: shapeCard(is_public ? row : (unlisted(row) as CardRow), now),
-      state: state === 'waiting' && !is_public ? 'unlisted' : state,
+      // What was asked already waits on, though they have gone away since.
+      state: state === 'waiting' && !(asked_at ? is_public : is_askable) ? 'unlisted' : state,
       replies: repliesWith(words, row.id),
     })),
     others: others.map((row) => shapeCard(row, now)),

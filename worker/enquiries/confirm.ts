@@ -11,7 +11,7 @@ import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { asking, namedIn } from './asking.ts';
 import { enquiryById, openEnquiry } from './by-link.ts';
-import { linkOf } from './link.ts';
+import { linkOf, pageAfter } from './link.ts';
 
 /** Sends an enquiry, once: the press that comes second finds it sent. @throws Refusal 404, 409 */
 async function confirm(c: Context<App>) {
@@ -65,7 +65,7 @@ export const confirmEnquiryByForm = call({
   ...shared,
   method: 'post',
   path: '/enquiries/:id/:secret/confirm',
-  asForm: { to: linkOf.page },
+  asForm: { to: pageAfter('sent') },
   status: 204,
   run: async (_, c) => {
     await confirm(c);

@@ -193,6 +193,11 @@ test('who is away, takes no enquiries or is not listed can’t be asked, and is 
   expect((await ask(`${link}/confirm`, { method: 'PUT' })).status).toBe(204);
   expect((await view(link)).recipients[0]?.state).toBe('unlisted');
   expect(await deliver()).toEqual([]);
+  // Who was not written to sees nothing of it.
+  expect((await listed()).count).toBe(0);
+  const { id } = (await all<{ id: string }>('select id from enquiries'))[0] ?? { id: '' };
+  expect((await own(`/${id}`)).status).toBe(404);
+  expect((await post(`/${id}/replies`, { words: 'Hello' })).status).toBe(404);
 });
 
 test.each([
@@ -242,7 +247,9 @@ test('a form without a script leads on, and one that is refused comes back with 
   expect((await ask('/sobe/v1/enquiries', foreign)).status).toBe(403);
   const link = await linkOf();
   const confirm = await ask(`${link}/confirm`, form({}));
-  expect(confirm.headers.get('Location')).toBe(link.replace('/sobe/v1/enquiries', '/enquiry'));
+  expect(confirm.headers.get('Location')).toBe(
+    `${link.replace('/sobe/v1/enquiries', '/enquiry')}?done=sent`,
+  );
   const help = await ask(
     '/sobe/v1/enquiries',
     form({ ...fields, words: 'I want to die', user_ids: ruth }),

@@ -7,8 +7,8 @@ export function linkOf(c: Context<App>) {
   return { id, secret };
 }
 
-/** The visitor's page, to which a form leads back. */
-linkOf.page = (c: Context<App>) => {
+/** The visitor's page, to which a form leads back, and what it says was done. */
+export const pageAfter = (done: 'sent' | 'written' | 'asked' | 'reported') => (c: Context<App>) => {
   const { id, secret } = linkOf(c);
-  return `/enquiry/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`;
+  return `/enquiry/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=${done}`;
 };

@@ -9,7 +9,7 @@ import { render } from '../lib/outbox/render.ts';
 import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { siteUrl } from '../lib/site-url.ts';
 
-type ToVisitor = 'enquiry-confirm' | 'enquiry-answered' | 'enquiry-unanswered';
+type ToVisitor = 'enquiry-confirm' | 'enquiry-answered' | 'enquiry-declined' | 'enquiry-unanswered';
 type ToPractitioner = 'enquiry-received' | 'enquiry-reminder' | 'enquiry-written';
 
 /**

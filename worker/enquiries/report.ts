@@ -11,7 +11,7 @@ import { now } from '../lib/clock.ts';
 import { invalid, notFound } from '../lib/errors.ts';
 import { newId } from '../lib/ids.ts';
 import { enquiryById, openEnquiry } from './by-link.ts';
-import { linkOf } from './link.ts';
+import { linkOf, pageAfter } from './link.ts';
 
 type Sent = z.infer<typeof enquiryReportSent>;
 
@@ -64,7 +64,7 @@ export const reportAsked = call({
   who: 'P',
   summary:
     'Tells the admins of one who was asked; they get what is written here, and nothing of the enquiry',
-  asForm: { to: linkOf.page },
+  asForm: { to: pageAfter('reported') },
   run: async ({ user_id = '', reason, words }: Sent, c) => {
     const { id, secret } = linkOf(c);
     const [[row], [asked]] = await c.var.db.batch([enquiryById({ id }), wasAsked({ id, user_id })]);

@@ -11,7 +11,7 @@ import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { enquiryById, openEnquiry } from './by-link.ts';
-import { linkOf } from './link.ts';
+import { linkOf, pageAfter } from './link.ts';
 import { mailToPractitioner } from './mails.ts';
 import { openWords, sayWords, wordsOfEnquiry } from './words.ts';
 
@@ -39,7 +39,7 @@ export const writeBack = call<z.infer<typeof enquiryReplySent>>({
   summary:
     'Writes to one who was asked, by the link of the enquiry; 409 closed where nobody reads it',
   body: enquiryReplySent,
-  asForm: { to: linkOf.page },
+  asForm: { to: pageAfter('written') },
   status: 201,
   answer: z.object({ id: anId }),
   changes: [],

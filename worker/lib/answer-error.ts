@@ -35,7 +35,9 @@ export const answerError: ErrorHandler<App> = (error, c) => {
 /** Why a form was refused, a sentence each. */
 function sentencesOf({ message, errors }: Record<string, unknown>): string[] {
   const [...fields] = (errors ?? []) as FieldError[];
-  return fields.length > 0 ? [...new Set(fields.map(inWords))] : [String(message)];
+  // What begins as a sentence is one; 'must be …' needs its field.
+  const said = fields.map((one) => (/^\p{Lu}/u.test(one.message) ? one.message : inWords(one)));
+  return said.length > 0 ? [...new Set(said)] : [String(message)];
 }
 
 /** Hono itself throws for a body that is no JSON. */

@@ -16,7 +16,7 @@ const charts = [
   { name: 'answered', heading: 'You answered', of: 'enquiries' },
   {
     name: 'median_hours',
-    heading: 'Hours until your first word, half of them faster',
+    heading: 'Hours until you answer, in the middle',
     of: 'hours',
   },
 ] as const;

@@ -52,7 +52,7 @@ export function WeekChart({ heading, of, now, before }: Props) {
 }
 
 function summary(known: number[], of: string) {
-  if (known.length === 0) return `Under 5 ${of} in every week so far`;
+  if (known.length === 0) return 'Too few in every week so far to tell';
   const [last] = known;
   return `${last} ${of} in the latest week that has five or more; at most ${Math.max(...known)}`;
 }

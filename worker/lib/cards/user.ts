@@ -48,15 +48,12 @@ export const cardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id
   iif(l.authz_user_detailed, f.height, null) as image_height,
   u.connections_count, u.is_business, ${published('authz_user_detailed', 'address_town')},
   ${sql.join(
-    [
-      'is_accepting_clients',
-      'confirmed_at',
-      'session_1_on_1',
-      'session_group',
-      'session_online',
-    ].map((column) => published('authz_user_services', column)),
+    ['confirmed_at', 'session_1_on_1', 'session_group', 'session_online'].map((column) =>
+      published('authz_user_services', column),
+    ),
     sql`, `,
   )},
+  iif(l.authz_user_services and coalesce(u.away_until, '') < date('now'), u.is_accepting_clients, null) as is_accepting_clients,
   iif(l.authz_user_services, (select json_array(p.price_from, p.currency) from user_prices p where p.user_id = u.id
     order by p.currency = ${env.CURRENCY} desc, p.price_from limit 1), null) as price,
   (select json_group_array(g.name) from json_each(coalesce(u.languages, json_array(u.language_id))) s

@@ -138,6 +138,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'confirm-claims': false,
     'enquiry-confirm': true,
     'enquiry-answered': true,
+    'enquiry-declined': true,
     'enquiry-unanswered': true,
     'enquiry-received': false,
     'enquiry-reminder': false,

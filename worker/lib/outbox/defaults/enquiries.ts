@@ -28,6 +28,17 @@ export const enquiryAnswered = inBothForms({
   ],
 });
 
+export const enquiryDeclined = inBothForms({
+  tag: 'enquiry-declined',
+  name: 'Your enquiry: somebody can’t help',
+  subject: 'Somebody you asked can’t help just now. Here are others at {{network_name}}',
+  says: [
+    'Somebody to whom you wrote has read it, and can’t take you on: they are full, or think that somebody else helps you better. It says nothing about you.',
+    'On your page are others. One press asks them with the words that you have written already:',
+    { link: 'See others' },
+  ],
+});
+
 export const enquiryUnanswered = inBothForms({
   tag: 'enquiry-unanswered',
   name: 'Your enquiry: no answer',

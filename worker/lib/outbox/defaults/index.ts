@@ -13,6 +13,7 @@ import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
 import {
   enquiryAnswered,
   enquiryConfirm,
+  enquiryDeclined,
   enquiryReceived,
   enquiryReminder,
   enquiryUnanswered,
@@ -67,6 +68,7 @@ export const builtIn: BuiltIn[] = [
   confirmClaims,
   enquiryConfirm,
   enquiryAnswered,
+  enquiryDeclined,
   enquiryUnanswered,
   enquiryReceived,
   enquiryReminder,

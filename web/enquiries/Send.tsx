@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+
+type Props = Pick<EnquiryView, 'recipients'> & { action: string };
+
+/** The button that sends it to those who can still be asked. */
+export function Send({ recipients, action }: Props) {
+  const [first, ...others] = recipients.filter(({ state }) => state !== 'unlisted');
+  if (!first) {
+    return (
+      <section className="block">
+        <p>
+          Whom you chose can’t be asked any more: they went away or are not listed since. Nobody was
+          written to.
+        </p>
+        <p>
+          <Link href="/practitioners?accepting=true" className="button">
+            Find somebody else
+          </Link>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <form method="post" action={`${action}/confirm`} className="enquiry-send">
+      <button type="submit" className="button">
+        Send to {others.length === 0 ? first.user.name : 'all of them'}
+      </button>
+    </form>
+  );
+}

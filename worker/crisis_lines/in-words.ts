@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { crisis } from '../contract/crisis.ts';
+import { call } from '../lib/calls.ts';
+import { crisisLinesFor, shapeCrisis } from '../lib/crisis.ts';
+
+const sent = z.strictObject({ words: z.string().max(20_000) });
+
+/**
+ * POST /crisis: whom to call at once, where these words are those of somebody in danger. They come in a body, for
+ * addresses are written down on their way; nothing of them is kept, and no line is written.
+ */
+export const crisisInWords = call({
+  method: 'post',
+  path: '/crisis',
+  who: 'P',
+  rateLimit: 'search',
+  noun: 'crisis_lines',
+  summary:
+    'Whom to call at once, where the words sent are those of somebody in danger; 4,000 letters are read',
+  body: sent,
+  status: 200,
+  answer: z.object({ crisis }),
+  changes: [],
+  run: async ({ words }, c) => {
+    c.set('unlogged', true);
+    const [lines] = await c.var.db.batch([crisisLinesFor(words)]);
+    return c.json({ crisis: shapeCrisis(lines) }, 200);
+  },
+});
