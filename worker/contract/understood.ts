@@ -6,7 +6,17 @@ export const fits = ['all', 'most', 'related'] as const;
 
 /** What the site made of a person's own words. */
 export const understood = z.object({
-  place: z.object({ id, name: z.string() }).nullable(),
+  place: z
+    .object({
+      id,
+      name: z.string(),
+      region: z.string().optional().describe('where there are several of the name'),
+    })
+    .nullable(),
+  similar_places: z
+    .array(z.object({ id, name: z.string() }))
+    .optional()
+    .describe('towns that may have been meant, where `where` names none'),
   session: z.string().nullable(),
   time: z.string().nullable(),
   price_to: z.number().nullable(),

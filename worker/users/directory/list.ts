@@ -39,13 +39,13 @@ export const usersList = read({
     const wanted = wantedOf(query, viewer, now);
     return [rowsOf(query, wanted), crisisLinesFor(query.q ?? '')] as const;
   },
-  shape: ([rows, lines], { query, now }) => {
+  shape: ([rows, lines], { query, viewer, now }) => {
     const [told] = rows;
     return {
       count: told?.count ?? 0,
       ...(told?.is_floor && { count_is_floor: true }),
       data: rows.flatMap((row) => (row.id === null ? [] : [cardOf(row, now)])),
-      understood: shapeUnderstood(told, query.q),
+      understood: shapeUnderstood(told, wantedOf(query, viewer, now)),
       crisis: shapeCrisis(lines, told?.country_name),
     };
   },
@@ -56,7 +56,8 @@ export const usersList = read({
 /** The card alone, without what its row tells of the list. */
 function cardOf(row: ListRow, now: string) {
   const { count, is_floor, tier, by_appointment, fit, is_first, rank, place, ...more } = row;
-  const { named_place, fulfils, best, words, related, country_name, ...card } = more;
+  const { named_place, similar_places, fulfils, best, words, related, country_name, ...card } =
+    more;
   return shapeCard(card as CardRow, now);
 }
 

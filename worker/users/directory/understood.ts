@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { nothingUnderstood, type Understood } from '../../contract/understood.ts';
-import { understand } from './understand.ts';
+import type { Wanted } from './wanted.ts';
 
 /** All of it as JSON. */
 export interface UnderstoodRow {
-  /** Id, name, the numbers of its first and last word; null where no place is named. */
+  /** Id, name, region where the name is there twice, the numbers of its first and last word; null where no place is named. */
   named_place: string | null;
+  similar_places: string;
   /** How much of what the words say beside is fulfilled, and how well the words are: null where nobody is found. */
   fulfils: number | null;
   best: number | null;
@@ -15,7 +16,9 @@ export interface UnderstoodRow {
 
 /** What a search tells of itself, from the CTEs of `foundBy`. */
 export const understoodColumns = sql`
-  (select json_array(id, name, first, last) from named_place) as named_place,
+  (select json_array(id, name, iif(exists (select 1 from places p where p.key = named_place.key and p.id <> named_place.id),
+    region, null), first, last) from named_place) as named_place,
+  (select json_group_array(json_object('id', id, 'name', name)) from similar_places) as similar_places,
   (select json_group_array(word) filter (where word is not null) from asked) as words,
   (select json_group_array(trim(phrase)) from used) as related`;
 
@@ -24,14 +27,15 @@ const fits = ['all', 'most', 'related'] as const;
 /** What the site made of a person's own words. What nobody fulfils is not told as understood. */
 export function shapeUnderstood(
   row: Partial<UnderstoodRow> | undefined,
-  q: string | undefined,
+  { words: understanding }: Wanted,
 ): Understood {
-  if (!q?.trim() || !row) return nothingUnderstood;
-  const { words, session, time, price_to, isNearMe, without } = understand(q);
-  const [id, name, first, last] = row.named_place ? JSON.parse(row.named_place) : [];
+  if (!understanding || !row) return nothingUnderstood;
+  const { typed, where, words, session, time, price_to, isNearMe, without } = understanding;
+  const [id, name, region, first, last] = row.named_place ? JSON.parse(row.named_place) : [];
   const isFulfilled = row.fulfils == null || row.fulfils === 3;
   return {
-    place: id ? { id, name } : null,
+    place: id ? { id, name, ...(region && { region: region.split(', ').at(-1) }) } : null,
+    ...(where !== null && !id && { similar_places: JSON.parse(row.similar_places ?? '[]') }),
     ...{ session, time, price_to, near_me: isNearMe },
     words: JSON.parse(row.words ?? '[]'),
     related: JSON.parse(row.related ?? '[]'),
@@ -39,10 +43,13 @@ export function shapeUnderstood(
     without: {
       ...without,
       ...(id && {
-        place: withoutPlace(
-          q,
-          words.slice(first, last + 1).map(({ word }) => word),
-        ),
+        place:
+          first === null
+            ? typed
+            : withoutPlace(
+                typed,
+                words.slice(first, last + 1).map(({ word }) => word),
+              ),
       }),
     },
   };
