@@ -3,6 +3,7 @@ import { Link, useSearch } from 'wouter';
 import type { PlaceView } from '../../worker/contract/places.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { lettersRead, type To } from './address.ts';
+import { money } from './money.ts';
 
 interface Props {
   practitioners: ShownUserCards;
@@ -32,6 +33,7 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
       !understood.place &&
       similar.length === 0 &&
       `We don’t know a town called “${where}”. Write a bigger town near you. These fit anywhere.`,
+    understood.other_currency && `Prices in ${signOf(understood.other_currency)} are not compared.`,
     isSaid('place') &&
       !where &&
       !place &&
@@ -74,3 +76,5 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
     </>
   );
 }
+
+const signOf = (currency: string) => money(0, currency).replace(/[\d.,\s]/g, '');

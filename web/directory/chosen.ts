@@ -46,10 +46,9 @@ function understoodThings(
   search: URLSearchParams,
   to: To,
 ): ChosenThing[] {
-  const { understood, data } = practitioners;
+  const { understood } = practitioners;
   const where = search.get('where');
   const { place, session, time, price_to, without } = understood;
-  const currency = data.find((one) => one.currency)?.currency;
   const thing = (name: keyof typeof without, text: string | null): ChosenThing[] => {
     if (text === null || without[name] === undefined) return [];
     const change: Change =
@@ -60,7 +59,7 @@ function understoodThings(
     ...thing('place', place && `In or near ${placeText(place)}`),
     ...thing('session', session && sessionWords[session as SessionKind]),
     ...thing('time', time && timeWords[time as SessionTime]),
-    ...thing('price_to', price_to === null ? null : priceText(price_to, currency)),
+    ...thing('price_to', price_to === null ? null : priceText(price_to, understood.currency)),
   ];
 }
 
@@ -68,7 +67,7 @@ function understoodThings(
 export const placeText = ({ name, region }: NonNullable<Understood['place']>) =>
   region ? `${name}, ${region}` : name;
 
-function priceText(amount: number, currency: string | null | undefined) {
+function priceText(amount: number, currency: string | undefined) {
   if (amount === 0) return 'Free';
   return `At most ${currency ? money(amount, currency) : amount}`;
 }

@@ -20,6 +20,11 @@ export const understood = z.object({
   session: z.string().nullable(),
   time: z.string().nullable(),
   price_to: z.number().nullable(),
+  currency: z.string().optional().describe('of price_to'),
+  other_currency: z
+    .string()
+    .optional()
+    .describe('prices in it are not compared: it was said, or somebody near has no others'),
   near_me: z.boolean().describe('somebody means where they are: the browser can be asked'),
   words: z.array(z.string()).describe('those that were looked for, as they are spelt'),
   related: z.array(z.string()).describe('the synonyms among them'),

@@ -9,7 +9,15 @@ const flags = [
   ...(['session_1_on_1', 'session_group', 'session_online'] as const),
 ] as const;
 
-type Made = 'distance_km' | 'price_from' | 'currency' | 'languages' | 'checked_count' | 'answers';
+type Made =
+  | 'distance_km'
+  | 'price_from'
+  | 'reduced_from'
+  | 'has_free_first'
+  | 'currency'
+  | 'languages'
+  | 'checked_count'
+  | 'answers';
 
 export type CardRow = Omit<UserCard, (typeof flags)[number] | Made> & {
   is_business: number;
@@ -19,7 +27,7 @@ export type CardRow = Omit<UserCard, (typeof flags)[number] | Made> & {
   session_online: number | null;
   /** From where the list is looked for, where it is from somewhere. */
   km?: number | null;
-  /** `[from, currency]` of the cheapest session, as JSON. */
+  /** `[from, currency, reduced from, minutes of a free first talk]`, as JSON: of the cheapest session, then of any. */
   price: string | null;
   /** Names, as JSON. */
   languages: string;
@@ -45,7 +53,8 @@ export const cardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id
     ].map((column) => published('authz_user_services', column)),
     sql`, `,
   )},
-  iif(l.authz_user_services, (select json_array(p.price_from, p.currency) from user_prices p where p.user_id = u.id
+  iif(l.authz_user_services, (select json_array(p.price_from, p.currency,
+      min(p.reduced_from) over (partition by p.currency), max(p.free_first_minutes) over ()) from user_prices p where p.user_id = u.id
     order by p.currency = ${env.CURRENCY} desc, p.price_from limit 1), null) as price,
   (select json_group_array(g.name) from json_each(coalesce(u.languages, json_array(u.language_id))) s
     join languages g on g.id = s.value) as languages`;
@@ -57,12 +66,15 @@ export const cardJoins = sql`join membership_levels l on l.id = u.membership_lev
 export function shapeCard<Row extends CardRow>({ km, price, languages, ...row }: Row, now: string) {
   const { confirmed_at, is_accepting_clients } = row;
   const isTold = confirmed_at !== null && isTrusted(confirmed_at, Date.parse(now));
-  const [price_from, currency] = price === null ? [null, null] : JSON.parse(price);
+  const [price_from = null, currency = null, reduced = null, free = null] =
+    price === null ? [] : JSON.parse(price);
+  const reduced_from = reduced !== null && reduced < price_from ? reduced : null;
   const told = { ...row, is_accepting_clients: isTold ? is_accepting_clients : null };
   return {
     ...withFlags(told as Omit<CardRow, 'km' | 'price' | 'languages'>, flags),
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
-    ...{ price_from, currency, languages: JSON.parse(languages) as string[] },
+    ...{ price_from, currency, reduced_from, has_free_first: free !== null },
+    ...{ languages: JSON.parse(languages) as string[] },
     // Neither is told yet: no credential can be checked, and nobody can be asked without an account.
     ...{ checked_count: 0, answers: null },
   } as unknown as Omit<Row, (typeof flags)[number] | 'km' | 'price' | 'languages'> & UserCard;

@@ -3,7 +3,7 @@ import { sessionColumns } from '../../contract/sessions-offered.ts';
 import { metBy } from '../../lib/blocks.ts';
 import { isInDanger } from '../../lib/crisis.ts';
 import { phrasesOf } from '../../lib/phrases.ts';
-import { costsAtMost, hasTime } from './chosen.ts';
+import { costsAtMost, hasTime, kindsOf } from './chosen.ts';
 import { groupOf, walk } from './group.ts';
 import { distance, originOf, placesNear } from './origin.ts';
 import { similarTo, townIn, townNowhere } from './town.ts';
@@ -83,7 +83,7 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
   const isPlaced = wanted.near !== null || wanted.place !== null;
   const mayName = !isPlaced && runs.length > 0;
   const isSentence = words.length >= findBounds.sentence;
-  const wish = wishOf(understood);
+  const wish = wishOf(wanted, understood);
   const near = sql`(placed.km <= ${wanted.within}${wanted.online ? sql` or u.session_online = 1` : sql``}) is 1`;
   return sql`phrases as materialized (${phrases}),
   vocabulary as materialized (${vocabulary}),
@@ -132,11 +132,13 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
 }
 
 /** Whether somebody `u` fulfils what the words say of sessions, times and prices. */
-function wishOf({ session, time, price_to }: Understanding): SQL {
+function wishOf({ chosen }: Wanted, { session, time, price_to }: Understanding): SQL {
+  const sessions = session ?? chosen.find(({ kind }) => kind === 'session')?.sent ?? [];
+
   const wishes = [
     ...(session ? [sql`${sql.raw(`u.${sessionColumns[session]}`)} is not 0`] : []),
     ...(time ? [hasTime(sql`(${time})`)] : []),
-    ...(price_to === null ? [] : [costsAtMost(sql`${price_to}`)]),
+    ...(price_to === null ? [] : [costsAtMost(sql`${price_to}`, kindsOf([sessions].flat()))]),
   ];
   return wishes.length > 0 ? sql`(${sql.join(wishes, sql` and `)})` : sql`1`;
 }

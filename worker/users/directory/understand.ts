@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers';
 import type { SessionKind, SessionTime } from '../../contract/sessions-offered.ts';
 import { plainWords } from '../../lib/phrases.ts';
+import { priceIn } from './price.ts';
 import { type Run, runsOf, runsOfBox, spellingsOfBox } from './runs.ts';
 import { type TypedWord, typedBounds, typedWords } from './typed.ts';
 
@@ -12,6 +14,8 @@ export interface Understanding {
   time: SessionTime | null;
   /** In the site's currency. */
   price_to: number | null;
+  /** A price is said in it, and not compared. */
+  other_currency: string | null;
   isNearMe: boolean;
   /** Runs of words that may name a town. */
   runs: Run[];
@@ -21,21 +25,6 @@ export interface Understanding {
   /** What was typed, without what says each of these. */
   without: { session?: string; time?: string; price_to?: string; near_me?: string };
 }
-
-/** Amounts that stand for themselves in words. */
-const amounts = new Map(
-  Object.entries({
-    ten: 10,
-    fifteen: 15,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-    sixty: 60,
-    seventy: 70,
-    eighty: 80,
-  }),
-);
 
 const sessions: readonly (readonly [RegExp, SessionKind])[] = [
   [
@@ -49,8 +38,6 @@ const times: readonly (readonly [RegExp, SessionTime])[] = [
   [/ (at the |on |at )?(weekends?|saturdays?|sundays?) /, 'weekend'],
   [/ (in the |during the )?(daytime|day time) /, 'daytime'],
 ];
-const price =
-  / (?:for |under |below |less than |up to |at most |max(?:imum)? |have |around |about )*(?:£ |€ )?(\d{1,3}|ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty) ?(?:pounds?|quid|euros?|gbp|eur|an hour|per hour|per session|a session) /;
 const free = / (for )?(free|no cost|without paying|cant pay|free of charge) /;
 const nearMe =
   / (near me|nearby|near by|close to me|around me|round here|near here|in my area|local to me) /;
@@ -59,7 +46,12 @@ const nearMe =
 export function understand(q: string, where: string | null = null): Understanding {
   const typed = q.slice(0, typedBounds.letters);
   // A sign of money is a word of its own here, and no other sign is.
-  const plain = plainWords(typed.replace(/[£€]\s*(\d{1,3})(?!\d)/g, ' $1 pounds '));
+  const plain = plainWords(
+    typed.replace(
+      /([£€])\s*(\d{1,3})(?!\d)/g,
+      (_, sign, amount) => ` ${amount} ${sign === '€' ? 'euros' : 'pounds'} `,
+    ),
+  );
   let rest = plain;
   const without: Understanding['without'] = {};
   const take = <Value>(
@@ -86,15 +78,25 @@ export function understand(q: string, where: string | null = null): Understandin
     return null;
   };
   const isNearMe = take('near_me', nearMe, () => true) ?? false;
-  const price_to =
-    take('price_to', price, ([, amount = '']) => amounts.get(amount) ?? Number(amount)) ??
-    take('price_to', free, () => 0);
+  const price = priceIn(rest);
+  const isOther = price?.isEuro === (env.CURRENCY !== 'EUR');
+  const other_currency = price && isOther ? (price.isEuro ? 'EUR' : 'GBP') : null;
+  let price_to: number | null = null;
+  if (price) {
+    const left = rest.replace(price.said, ' ');
+    if (price.to !== null && !isOther) {
+      price_to = price.to;
+      without.price_to = left.trim();
+    }
+    rest = left;
+  }
+  price_to ??= take('price_to', free, () => 0);
   const session = firstOf('session', sessions);
   const time = firstOf('time', times);
   const inBox = where === null ? [] : plainWords(where).split(' ');
   const words = typedWords(rest).filter(({ word }) => !inBox.includes(word));
   const runs = where === null ? runsOf(words) : runsOfBox(where);
   const spellings = where === null ? [] : spellingsOfBox(where);
-  const said = { session, time, price_to, isNearMe, without };
+  const said = { session, time, price_to, other_currency, isNearMe, without };
   return { typed, words, ...said, runs, where, spellings };
 }
