@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { PlaceView } from '../../worker/contract/places.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { lettersRead, type To } from './address.ts';
+import { money } from './money.ts';
 
 interface Props {
   practitioners: ShownUserCards;
@@ -25,10 +27,13 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
   }
   const where = search.get('where');
   const isSaid = (name: string) => Boolean(asked.get(name)?.trim());
+  const similar = understood.similar_places ?? [];
   const hints = [
     where &&
       !understood.place &&
-      `We don’t know a town called “${where}”. Check how it is spelt, or write a bigger town near you.`,
+      similar.length === 0 &&
+      `We don’t know a town called “${where}”. Write a bigger town near you. These fit anywhere.`,
+    understood.other_currency && `Prices in ${signOf(understood.other_currency)} are not compared.`,
     isSaid('place') &&
       !where &&
       !place &&
@@ -48,6 +53,18 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
   const others = understood.related.filter((one) => one !== search.get('q'));
   return (
     <>
+      {similar.length > 0 && (
+        <p className="hint-line">
+          We don’t know a town called “{where}”. Did you mean{' '}
+          {similar.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ' or '}
+              <Link href={to({ place: id, where: null })}>{name}</Link>
+            </Fragment>
+          ))}
+          ? These fit anywhere.
+        </p>
+      )}
       {hints.map((hint) => (
         <p key={hint} className="hint-line">
           {hint}
@@ -59,3 +76,5 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
     </>
   );
 }
+
+const signOf = (currency: string) => money(0, currency).replace(/[\d.,\s]/g, '');

@@ -13,7 +13,14 @@ const card = (some: Partial<ShownUserCard> = {}): ShownUserCard => ({
   ...{ connections_count: 2, is_business: false, is_accepting_clients: true },
   ...{ confirmed_at: new Date(Date.now() - day).toISOString(), address_town: 'Leeds' },
   ...{ distance_km: 4, session_1_on_1: true, session_group: false, session_online: true },
-  ...{ price_from: 40, currency: 'GBP', languages: ['English', 'Yoruba'], checked_count: 1 },
+  ...{
+    price_from: 40,
+    reduced_from: null,
+    has_free_first: false,
+    currency: 'GBP',
+    languages: ['English', 'Yoruba'],
+    checked_count: 1,
+  },
   ...{ answers: null, ...some },
 });
 const text = () => document.body.textContent ?? '';
@@ -42,6 +49,14 @@ test('what costs nothing is free, and half a pound is told', () => {
   expect(text()).toContain('Free');
   render(<PractitionerCard card={card({ price_from: 37.5 })} />);
   expect(text()).toContain('from £37.50');
+});
+
+test('a reduced place and a free first talk are told beside the price', () => {
+  render(
+    <PractitionerCard card={card({ price_from: 55, reduced_from: 35, has_free_first: true })} />,
+  );
+  expect(text()).toContain('from £55, reduced from £35');
+  expect(text()).toContain('First talk free');
 });
 
 test('who works online stands behind those nearby', () => {

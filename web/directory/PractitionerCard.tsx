@@ -32,8 +32,11 @@ export function PractitionerCard({ card, first }: { card: ShownUserCard; first?:
         </ul>
         <ul className="person-marks">
           {card.price_from !== null && card.currency && (
-            <li className="person-price">{priceText(card.price_from, card.currency)}</li>
+            <li className="person-price">
+              {priceText(card.price_from, card.currency, card.reduced_from)}
+            </li>
           )}
+          {card.has_free_first && <li>First talk free</li>}
           {card.is_accepting_clients && <li className="accepting">{acceptingWords.label}</li>}
           {card.is_accepting_clients === false && <li>{acceptingWords.no_longer}</li>}
           {card.answers && <li>{answersText(card.answers)}</li>}
@@ -50,8 +53,12 @@ export function PractitionerCard({ card, first }: { card: ShownUserCard; first?:
   );
 }
 
-const priceText = (amount: number, currency: string) =>
-  amount === 0 ? 'Free' : `from ${money(amount, currency)}`;
+function priceText(amount: number, currency: string, reduced: number | null) {
+  if (amount === 0) return 'Free';
+  const from = `from ${money(amount, currency)}`;
+  if (reduced === null) return from;
+  return `${from}, ${reduced === 0 ? 'some places free' : `reduced from ${money(reduced, currency)}`}`;
+}
 
 function placeText({ address_town, distance_km }: ShownUserCard) {
   const far = distance_km === null ? null : `about ${distance_km} km`;

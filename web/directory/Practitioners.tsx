@@ -7,7 +7,7 @@ import { directoryPage } from '../../worker/contract/limits.ts';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { changer, lookedFor, whatList } from './address.ts';
 import { Chosen } from './Chosen.tsx';
-import { type ChosenThing, chosenOf } from './chosen.ts';
+import { type ChosenThing, chosenOf, placeText } from './chosen.ts';
 import { FacetList, hasUse, isChoosingAt } from './FacetList.tsx';
 import { countText, headingText, isPartly } from './heading.ts';
 import { People } from './People.tsx';
@@ -56,7 +56,7 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
               There are no more. <Link href={to({})}>Begin at the first</Link>.
             </p>
           )}
-          <People data={data} from={from ?? understood.place?.name ?? null} />
+          <People data={data} from={from ?? (understood.place && placeText(understood.place))} />
           <PeoplePages
             {...{ practitioners, search, to }}
             day={search.get('day') ?? order?.date ?? null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOf, changer, ownWords, rounded, toggled, wordsOf } from './address.ts';
+import { askedOf, changer, rounded, toggled, wordsOf } from './address.ts';
 import { practitionersIn, practitionersOf } from './queries.ts';
 
 const asked = (search: string) => askedOf(new URLSearchParams(search)).toString();
@@ -40,7 +40,8 @@ test('a town that is written is a part of the words, and goes before a position'
     new URLSearchParams('q=can’t sleep&where=Leeds&near=53.8,-1.55&session=online&session=group'),
   );
   const list = new URLSearchParams(practitioners.address.split('?')[1]);
-  expect(list.get('q')).toBe('can’t sleep in Leeds');
+  expect(list.get('q')).toBe('can’t sleep');
+  expect(list.get('where')).toBe('Leeds');
   expect(list.has('near')).toBe(false);
   expect(list.getAll('session')).toEqual(['online', 'group']);
   expect(list.get('listed')).toBe('true');
@@ -66,12 +67,6 @@ test('a category asks for itself, its filters and its page, and for nothing else
   expect(practitioners.address).toBe(
     '/users/fe?category_tag=rest&session=online&listed=true&day=2026-11-25&offset=24&limit=24',
   );
-});
-
-test('words from which something was taken back stand without the town of the other box', () => {
-  expect(ownWords('counselling in leeds', 'Leeds')).toBe('counselling');
-  expect(ownWords('in leeds', 'Leeds')).toBe('');
-  expect(ownWords('counselling in leeds', null)).toBe('counselling in leeds');
 });
 
 test('of some kinds several are chosen, of others one', () => {

@@ -104,13 +104,6 @@ export function lookedFor(search: URLSearchParams): URLSearchParams {
 export const wordsOf = (asked: URLSearchParams) =>
   [asked.get('q'), asked.has('where') && `in ${asked.get('where')}`].filter(Boolean).join(' ');
 
-/** Words from which something was taken back, without the town that has its own box. */
-export function ownWords(words: string, where: string | null): string {
-  const end = where && ` in ${where}`.toLowerCase();
-  const text = ` ${words}`;
-  return (end && text.toLowerCase().endsWith(end) ? text.slice(0, -end.length) : text).trim();
-}
-
 /** Values that are chosen of a kind of which several can be, once one is chosen or taken away. */
 export const toggled = (kind: FacetKind, now: readonly string[], value: string) => {
   if (now.includes(value)) return now.filter((one) => one !== value);

@@ -5,7 +5,8 @@ import {
   sessionWords,
   timeWords,
 } from '../../worker/contract/sessions-offered.ts';
-import { type Change, ownWords, type To } from './address.ts';
+import type { Understood } from '../../worker/contract/understood.ts';
+import type { Change, To } from './address.ts';
 import { money } from './money.ts';
 import type { Listed } from './queries.ts';
 
@@ -45,27 +46,28 @@ function understoodThings(
   search: URLSearchParams,
   to: To,
 ): ChosenThing[] {
-  const { understood, data } = practitioners;
+  const { understood } = practitioners;
   const where = search.get('where');
   const { place, session, time, price_to, without } = understood;
-  const currency = data.find((one) => one.currency)?.currency;
   const thing = (name: keyof typeof without, text: string | null): ChosenThing[] => {
     if (text === null || without[name] === undefined) return [];
     const change: Change =
-      name === 'place' && where
-        ? { where: null, within: null }
-        : { q: ownWords(without[name] ?? '', where) };
+      name === 'place' && where ? { where: null, within: null } : { q: without[name] || null };
     return [{ key: `understood ${name}`, name: text, href: to(change), isUnderstood: true }];
   };
   return [
-    ...thing('place', place && `In or near ${place.name}`),
+    ...thing('place', place && `In or near ${placeText(place)}`),
     ...thing('session', session && sessionWords[session as SessionKind]),
     ...thing('time', time && timeWords[time as SessionTime]),
-    ...thing('price_to', price_to === null ? null : priceText(price_to, currency)),
+    ...thing('price_to', price_to === null ? null : priceText(price_to, understood.currency)),
   ];
 }
 
-function priceText(amount: number, currency: string | null | undefined) {
+/** The region stands behind a name that is there twice. */
+export const placeText = ({ name, region }: NonNullable<Understood['place']>) =>
+  region ? `${name}, ${region}` : name;
+
+function priceText(amount: number, currency: string | undefined) {
   if (amount === 0) return 'Free';
   return `At most ${currency ? money(amount, currency) : amount}`;
 }

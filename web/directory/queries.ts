@@ -5,7 +5,7 @@ import { directoryPage } from '../../worker/contract/limits.ts';
 import type { PlaceView } from '../../worker/contract/places.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { optionalQuery, personalQuery, type Query, query } from '../lib/query.ts';
-import { lookedFor, wordsOf } from './address.ts';
+import { lookedFor } from './address.ts';
 
 export interface Listed {
   practitioners: ShownUserCards;
@@ -28,8 +28,7 @@ export function practitionersOf(
 ): ListQueries {
   const asked = lookedFor(search);
   const whom = new URLSearchParams(group);
-  const words = wordsOf(asked);
-  if (words) whom.set('q', words);
+  for (const name of ['q', 'where']) if (asked.has(name)) whom.set(name, asked.get(name) ?? '');
   // A town that was written says more than the position before it.
   const from =
     asked.has('where') || whom.has('place') ? null : asked.has('place') ? 'place' : 'near';

@@ -10,6 +10,10 @@ export const directoryQuery = z.object({
   category_tag: tag.optional().describe('practitioners with an offering in this category'),
   sub_category_tag: tag.optional().describe('practitioners with this offering'),
   q: z.string().optional().describe('a person’s own words; 300 letters of them are read'),
+  where: z
+    .string()
+    .optional()
+    .describe('a place as somebody writes it, read as its town; not with near or place'),
   near: z
     .string()
     .regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/, 'must be lat,lng with two decimals')

@@ -6,10 +6,25 @@ export const fits = ['all', 'most', 'related'] as const;
 
 /** What the site made of a person's own words. */
 export const understood = z.object({
-  place: z.object({ id, name: z.string() }).nullable(),
+  place: z
+    .object({
+      id,
+      name: z.string(),
+      region: z.string().optional().describe('where there are several of the name'),
+    })
+    .nullable(),
+  similar_places: z
+    .array(z.object({ id, name: z.string() }))
+    .optional()
+    .describe('towns that may have been meant, where `where` names none'),
   session: z.string().nullable(),
   time: z.string().nullable(),
   price_to: z.number().nullable(),
+  currency: z.string().optional().describe('of price_to'),
+  other_currency: z
+    .string()
+    .optional()
+    .describe('prices in it are not compared: it was said, or somebody near has no others'),
   near_me: z.boolean().describe('somebody means where they are: the browser can be asked'),
   words: z.array(z.string()).describe('those that were looked for, as they are spelt'),
   related: z.array(z.string()).describe('the synonyms among them'),

@@ -48,6 +48,8 @@ export const userCard = z.object({
   session_online: session,
   price_from: z.number().nullable().describe('of the cheapest session, in `currency`'),
   currency: z.string().nullable(),
+  reduced_from: z.number().nullable().describe('of a reduced place, where that is less'),
+  has_free_first: z.boolean().describe('a first talk costs nothing'),
   languages: z.array(z.string()).describe('their names'),
   checked_count: z.int().describe('credentials that were checked and are current'),
   answers: z

@@ -3,16 +3,26 @@ import { placeBounds } from '../contract/limits.ts';
 import { type Place, placesFound, placesQuery } from '../contract/places.ts';
 import { townKey } from '../contract/towns.ts';
 import { prepare } from '../db/client.ts';
+import { namesOf } from '../lib/place-names.ts';
 import { read } from '../lib/reads.ts';
 
-/** Those of the name first, then those that begin so, the shortest before others. */
-const named = prepare<Place>(sql`
+const key = sql.placeholder('key');
+
+/** Where in the list of its names a place stands; null where it only begins so. */
+const named = sql`(select key from json_each(${sql.placeholder('names')}) where value = p.key)`;
+
+const practitioners = sql`(select count(*) from (
+  select 1 from users where place_id = p.id and is_practitioner = 1 limit 50))`;
+
+/** Those of the name first, the one with the most practitioners before others; then those that begin so. */
+const found = prepare<Place>(sql`
   select p.id, p.name, p.region, p.country_id, c.name as country_name
-  from (select * from places where key >= ${sql.placeholder('key')}
-    and key < ${sql.placeholder('key')} || char(1114111)
-    order by key, id limit 200) p
+  from (select *, ${named} as named from (
+      select p.* from json_each(${sql.placeholder('names')}) n cross join places p on p.key = n.value
+      union select * from (select * from places where key >= ${key} and key < ${key} || char(1114111)
+        order by key, id limit 200)) p) p
   join countries c on c.id = p.country_id
-  order by p.key <> ${sql.placeholder('key')}, length(p.key), p.key, p.region, p.id
+  order by p.named is null, iif(p.named is null, 0, ${practitioners}) desc, p.named, length(p.key), p.key, p.region, p.id
   limit ${sql.raw(String(placeBounds.suggested))}`);
 
 /** GET /places?q= */
@@ -24,8 +34,10 @@ export const placesByName = read({
   summary: 'Towns of a name, whole or as it begins; ten at most',
   query: placesQuery,
   answer: placesFound,
-  // A name of nothing begins every name: '!' sorts before all of them, and none begins so.
-  statements: ({ query }) =>
-    [named({ key: townKey((query.q ?? '').slice(0, placeBounds.name)) ?? '!' })] as const,
+  statements: ({ query }) => {
+    // A name of nothing begins every name: '!' sorts before all of them, and none begins so.
+    const key = townKey((query.q ?? '').slice(0, placeBounds.name)) ?? '!';
+    return [found({ key, names: JSON.stringify(namesOf(key)) })] as const;
+  },
   shape: ([data]) => ({ data }),
 });

@@ -19,7 +19,15 @@ const answers =
       and r.state not in ('waiting', 'unlisted', 'withdrawn')
     order by r.asked_at desc limit ${counted}))`);
 
-type Made = 'distance_km' | 'price_from' | 'currency' | 'languages' | 'checked_count' | 'answers';
+type Made =
+  | 'distance_km'
+  | 'price_from'
+  | 'reduced_from'
+  | 'has_free_first'
+  | 'currency'
+  | 'languages'
+  | 'checked_count'
+  | 'answers';
 
 export type CardRow = Omit<UserCard, (typeof flags)[number] | Made> & {
   is_business: number;
@@ -29,7 +37,7 @@ export type CardRow = Omit<UserCard, (typeof flags)[number] | Made> & {
   session_online: number | null;
   /** From where the list is looked for, where it is from somewhere. */
   km?: number | null;
-  /** `[from, currency]` of the cheapest session, as JSON. */
+  /** `[from, currency, reduced from, minutes of a free first talk]`, as JSON: of the cheapest session, then of any. */
   price: string | null;
   /** Names, as JSON. */
   languages: string;
@@ -54,7 +62,8 @@ export const cardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id
     sql`, `,
   )},
   iif(l.authz_user_services and coalesce(u.away_until, '') < date('now'), u.is_accepting_clients, null) as is_accepting_clients,
-  iif(l.authz_user_services, (select json_array(p.price_from, p.currency) from user_prices p where p.user_id = u.id
+  iif(l.authz_user_services, (select json_array(p.price_from, p.currency,
+      min(p.reduced_from) over (partition by p.currency), max(p.free_first_minutes) over ()) from user_prices p where p.user_id = u.id
     order by p.currency = ${env.CURRENCY} desc, p.price_from limit 1), null) as price,
   (select json_group_array(g.name) from json_each(coalesce(u.languages, json_array(u.language_id))) s
     join languages g on g.id = s.value) as languages, ${answers} as answered`;
@@ -69,15 +78,25 @@ export function shapeCard<Row extends CardRow>(
 ) {
   const { confirmed_at, is_accepting_clients } = row;
   const isTold = confirmed_at !== null && isTrusted(confirmed_at, Date.parse(now));
-  const [price_from, currency] = price === null ? [null, null] : JSON.parse(price);
+  const [price_from = null, currency = null, reduced = null, free = null] =
+    price === null ? [] : JSON.parse(price);
+  const reduced_from = reduced !== null && reduced < price_from ? reduced : null;
   const told = { ...row, is_accepting_clients: isTold ? is_accepting_clients : null };
   return {
     ...withFlags(told as Omit<CardRow, 'km' | 'price' | 'languages' | 'answered'>, flags),
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
+<<<<<<< HEAD
     ...{ price_from, currency, languages: JSON.parse(languages) as string[] },
     // No credential can be checked yet.
     checked_count: 0,
     answers: answered === null ? null : { within_72_hours: answered },
   } as unknown as Omit<Row, (typeof flags)[number] | 'km' | 'price' | 'languages' | 'answered'> &
     UserCard;
+=======
+    ...{ price_from, currency, reduced_from, has_free_first: free !== null },
+    ...{ languages: JSON.parse(languages) as string[] },
+    // Neither is told yet: no credential can be checked, and nobody can be asked without an account.
+    ...{ checked_count: 0, answers: null },
+  } as unknown as Omit<Row, (typeof flags)[number] | 'km' | 'price' | 'languages'> & UserCard;
+>>>>>>> 98e5c09064014b7658fd12033ae17757d96c76c9
 }

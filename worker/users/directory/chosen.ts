@@ -20,14 +20,23 @@ type Sent = { [Kind in FacetKind]?: string | string[] | undefined };
 export const chosenOf = (query: Sent): Chosen[] =>
   facetKinds.flatMap((kind) => {
     const sent = [query[kind] ?? []].flat().flatMap((one) => one.trim() || []);
-    return sent.length > 0 ? [{ kind, sent, fits: sql`(${having[kind](sent)}) is true` }] : [];
+    return sent.length > 0
+      ? [{ kind, sent, fits: sql`(${fitsOf(kind, sent, query)}) is true` }]
+      : [];
   });
+
+/** A price is that of the sessions which are chosen as well. */
+const fitsOf = (kind: FacetKind, sent: readonly string[], query: Sent) =>
+  kind === 'price_to'
+    ? costsAtMost(sql`${Number(sent[0]) || 0}`, kindsOf([query.session ?? []].flat()))
+    : having[kind](sent);
 
 const oneOf = (values: readonly string[]) =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 const column = (kind: SessionKind) => sql.raw(`u.${sessionColumns[kind]}`);
-const kindsOf = (sent: readonly string[]) => sessionKinds.filter((kind) => sent.includes(kind));
+export const kindsOf = (sent: readonly string[]) =>
+  sessionKinds.filter((kind) => sent.includes(kind));
 const anyOf = (conditions: SQL[]) =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`0`;
 
@@ -48,20 +57,26 @@ export const languages = sql`coalesce(u.languages, json_array(u.language_id))`;
 
 const least = sql`min(p.price_from, coalesce(p.reduced_from, p.price_from))`;
 
-/** What the cheapest session costs, a reduced place counting as such. Nothing is nothing in any currency. */
-export const costsAtMost = (amount: SQL) => sql`exists (select 1 from user_prices p
-  where p.user_id = u.id and ${least} <= ${amount} and (p.currency = ${env.CURRENCY} or ${least} = 0))`;
+/**
+ * What the cheapest session costs, of all or of these kinds, a reduced place counting as such. Nothing is nothing in
+ * any currency.
+ */
+export const costsAtMost = (
+  amount: SQL,
+  kinds: readonly SessionKind[] = [],
+) => sql`exists (select 1 from user_prices p
+  where p.user_id = u.id and ${least} <= ${amount} and (p.currency = ${env.CURRENCY} or ${least} = 0)
+    ${kinds.length > 0 ? sql`and p.session in ${oneOf(kinds)}` : sql``})`;
 
 export const hasTime = (times: SQL) =>
   sql`exists (select 1 from json_each(u.times) where value in ${times})`;
 
-const having: Record<FacetKind, (sent: readonly string[]) => SQL> = {
+const having: Record<Exclude<FacetKind, 'price_to'>, (sent: readonly string[]) => SQL> = {
   session: (sent) => anyOf(kindsOf(sent).map(mayHave)),
   time: (sent) => hasTime(oneOf(sent)),
   accepting: () => isAccepting,
   // No credential can be checked yet.
   checked: () => sql`0`,
-  price_to: ([sent = '']) => costsAtMost(sql`${Number(sent) || 0}`),
   language: (sent) =>
     sql`exists (select 1 from json_each(${languages}) where value in ${oneOf(
       sent.map((one) => one.toLowerCase()),

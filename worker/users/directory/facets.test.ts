@@ -25,6 +25,7 @@ const groups = [
 ];
 const choices = [
   ...['', 'session=online', 'session=group&session=online', 'time=evening', 'accepting=true'],
+  'session=online&price_to=40',
   ...['price_to=40', 'language=cy', 'tag=GRIEF&tag=SLEEP', 'is_business=true'],
   'session=one_to_one&language=en&tag=GRIEF&accepting=true',
 ];

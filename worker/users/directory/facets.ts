@@ -10,7 +10,12 @@ import {
   severalFacets,
 } from '../../contract/facet-kinds.ts';
 import { type Facets, type FacetValue, facetBounds, facets } from '../../contract/facets.ts';
-import { sessionKinds, sessionWords, timeWords } from '../../contract/sessions-offered.ts';
+import {
+  type SessionKind,
+  sessionKinds,
+  sessionWords,
+  timeWords,
+} from '../../contract/sessions-offered.ts';
 import { statement } from '../../db/client.ts';
 import { read } from '../../lib/reads.ts';
 import {
@@ -19,6 +24,7 @@ import {
   chosenOf,
   costsAtMost,
   isAccepting,
+  kindsOf,
   languages,
   mayHave,
 } from './chosen.ts';
@@ -62,9 +68,18 @@ export const usersFacets = read({
 function counts(wanted: Wanted, chosen: readonly Chosen[]) {
   const has = (kind: FacetKind, value: string, condition: SQL) =>
     sql`iif(${condition}, json_array(${sql.raw(`'${kind}', '${value}'`)}), null)`;
+  const sessions = kindsOf(chosen.find(({ kind }) => kind === 'session')?.sent ?? []);
+  const price = chosen.find(({ kind }) => kind === 'price_to')?.sent[0];
+  /** A price is that of the session: of each kind it is asked with that one. */
+  const isInPrice = (kind: SessionKind) =>
+    price === undefined ? sql`1` : costsAtMost(sql`${Number(price) || 0}`, [kind]);
   const own = [
-    ...sessionKinds.map((kind) => has('session', kind, mayHave(kind))),
-    ...priceSteps.map((step) => has('price_to', String(step), costsAtMost(sql.raw(String(step))))),
+    ...sessionKinds.map((kind) =>
+      has('session', kind, sql`${mayHave(kind)} and ${isInPrice(kind)}`),
+    ),
+    ...priceSteps.map((step) =>
+      has('price_to', String(step), costsAtMost(sql.raw(String(step)), sessions)),
+    ),
     has('accepting', 'true', isAccepting),
     has('is_business', 'true', sql`u.is_business`),
     has('is_business', 'false', sql`not u.is_business`),
@@ -75,7 +90,10 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
   ];
   /** Whether somebody fits what is chosen of the kinds but the one that is counted. */
   const others = allOf(
-    chosen.map((one) => sql`(kind = ${sql.raw(`'${one.kind}'`)} or ${fitting(one.kind)})`),
+    chosen.map(
+      (one) =>
+        sql`(kind in (${sql.raw(one.kind === 'price_to' ? `'price_to', 'session'` : `'${one.kind}'`)}) or ${fitting(one.kind)})`,
+    ),
   );
   const bound = sql.raw(String(facetBounds.counted));
   return statement<FacetRow>(sql`with recursive ${candidatesOf(wanted, sql`1`, columns, facetBounds.counted)},

@@ -3,11 +3,12 @@ import { sessionColumns } from '../../contract/sessions-offered.ts';
 import { metBy } from '../../lib/blocks.ts';
 import { isInDanger } from '../../lib/crisis.ts';
 import { phrasesOf } from '../../lib/phrases.ts';
-import { costsAtMost, hasTime } from './chosen.ts';
+import { costsAtMost, hasTime, kindsOf } from './chosen.ts';
 import { groupOf, walk } from './group.ts';
 import { distance, originOf, placesNear } from './origin.ts';
+import { similarTo, townIn, townNowhere } from './town.ts';
 import type { TypedWord } from './typed.ts';
-import type { Run, Understanding } from './understand.ts';
+import type { Understanding } from './understand.ts';
 import type { Wanted } from './wanted.ts';
 
 /** What `matching` and `ranked` look at, whatever the size of the directory. */
@@ -68,22 +69,6 @@ const named = sql`select rowid from practitioners_fts where practitioners_fts ma
   (select '{name} : (' || group_concat(own, ' OR ') || ')' from said where not is_stop)
   limit 1000`;
 
-/**
- * The town that is named: the longest run of words that is one, of those of one name the one in which most
- * practitioners are. A word that says what somebody looks for is none, unless a word before it says where.
- */
-const townIn = (
-  runs: readonly Run[],
-) => sql`select p.id, p.name, p.lat, p.lng, r.value ->> 'first' as first, r.value ->> 'last' as last
-  from json_each(${JSON.stringify(runs)}) r cross join places p on p.key = r.value ->> 'key'
-  where r.value ->> 'is_hinted' or not exists (select 1 from used where instr(phrase, ' ' || p.key || ' '))
-    and not exists (select 1 from practitioners_fts where practitioners_fts match '{name title offers tags} : ("' || p.key || '")')
-  order by last - first desc, r.value ->> 'is_hinted' desc,
-    (select count(*) from (select 1 from users where place_id = p.id and is_practitioner = 1 limit 50)) desc, first, p.id
-  limit 1`;
-
-const nowhere = sql`select null as id, null as name, null as lat, null as lng, null as first, null as last where 0`;
-
 /** So many words may be a town and nothing else. */
 const townWords = 4;
 
@@ -98,7 +83,7 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
   const isPlaced = wanted.near !== null || wanted.place !== null;
   const mayName = !isPlaced && runs.length > 0;
   const isSentence = words.length >= findBounds.sentence;
-  const wish = wishOf(understood);
+  const wish = wishOf(wanted, understood);
   const near = sql`(placed.km <= ${wanted.within}${wanted.online ? sql` or u.session_online = 1` : sql``}) is 1`;
   return sql`phrases as materialized (${phrases}),
   vocabulary as materialized (${vocabulary}),
@@ -107,7 +92,8 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
       select ' ' || group_concat(word, ' ') || ' ' as words from (select word from corrected order by place))
     where instr(words, phrase)),
   used as materialized (${used}),
-  named_place as materialized (${mayName ? townIn(runs) : nowhere}),
+  named_place as materialized (${mayName ? townIn(understood) : townNowhere}),
+  similar_places as materialized (${similarTo(understood)}),
   origin as materialized (${isPlaced ? originOf(wanted) : sql`select id, name, lat, lng from named_place`}),
   said as materialized (${mayName ? sql`select c.* from corrected c left join named_place n on c.place between n.first and n.last where n.id is null` : sql`select * from corrected`}),
   danger as materialized (select ${isInDanger(understood.typed)} as is_there),
@@ -146,11 +132,13 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
 }
 
 /** Whether somebody `u` fulfils what the words say of sessions, times and prices. */
-function wishOf({ session, time, price_to }: Understanding): SQL {
+function wishOf({ chosen }: Wanted, { session, time, price_to }: Understanding): SQL {
+  const sessions = session ?? chosen.find(({ kind }) => kind === 'session')?.sent ?? [];
+
   const wishes = [
     ...(session ? [sql`${sql.raw(`u.${sessionColumns[session]}`)} is not 0`] : []),
     ...(time ? [hasTime(sql`(${time})`)] : []),
-    ...(price_to === null ? [] : [costsAtMost(sql`${price_to}`)]),
+    ...(price_to === null ? [] : [costsAtMost(sql`${price_to}`, kindsOf([sessions].flat()))]),
   ];
   return wishes.length > 0 ? sql`(${sql.join(wishes, sql` and `)})` : sql`1`;
 }

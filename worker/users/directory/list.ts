@@ -11,7 +11,12 @@ import { read } from '../../lib/reads.ts';
 import { allOf } from './chosen.ts';
 import { everybodyAsked, type PeopleRow, peopleListed } from './everybody.ts';
 import { candidatesOf } from './source.ts';
-import { shapeUnderstood, type UnderstoodRow, understoodColumns } from './understood.ts';
+import {
+  otherCurrency,
+  shapeUnderstood,
+  type UnderstoodRow,
+  understoodColumns,
+} from './understood.ts';
 import { isDirectory, type Wanted, wantedOf } from './wanted.ts';
 
 /** Each row tells of the whole list; its id is null where the page has nobody. */
@@ -39,13 +44,13 @@ export const usersList = read({
     const wanted = wantedOf(query, viewer, now);
     return [rowsOf(query, wanted), crisisLinesFor(query.q ?? '')] as const;
   },
-  shape: ([rows, lines], { query, now }) => {
+  shape: ([rows, lines], { query, viewer, now }) => {
     const [told] = rows;
     return {
       count: told?.count ?? 0,
       ...(told?.is_floor && { count_is_floor: true }),
       data: rows.flatMap((row) => (row.id === null ? [] : [cardOf(row, now)])),
-      understood: shapeUnderstood(told, query.q),
+      understood: shapeUnderstood(told, wantedOf(query, viewer, now)),
       crisis: shapeCrisis(lines, told?.country_name),
     };
   },
@@ -56,7 +61,17 @@ export const usersList = read({
 /** The card alone, without what its row tells of the list. */
 function cardOf(row: ListRow, now: string) {
   const { count, is_floor, tier, by_appointment, fit, is_first, rank, place, ...more } = row;
-  const { named_place, fulfils, best, words, related, country_name, ...card } = more;
+  const {
+    named_place,
+    similar_places,
+    other_currency,
+    fulfils,
+    best,
+    words,
+    related,
+    country_name,
+    ...card
+  } = more;
   return shapeCard(card as CardRow, now);
 }
 
@@ -78,12 +93,17 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
   // Sorted twice: a window function that numbers the rows takes twenty times as long.
   return statement<ListRow>(sql`with recursive ${candidates},
     page as materialized (select * from candidates order by ${sorted} limit ${limit} offset ${offset}),
-    told as materialized (select c.*, (select is_floor from looked) as is_floor${wanted.words ? sql`, ${countryOfOrigin}` : sql``}${wanted.words ? sql`, ${understoodColumns}` : sql``}
+    told as materialized (select c.*, (select is_floor from looked) as is_floor${isPriced(wanted) ? sql`, ${otherCurrency}` : sql``}${wanted.words ? sql`, ${countryOfOrigin}` : sql``}${wanted.words ? sql`, ${understoodColumns}` : sql``}
       from (select count(*) as count${wanted.words ? sql`, max(fulfils) as fulfils, min(tier) as best` : sql``} from candidates) c),
     cards as materialized (select page.tier, page.by_appointment, page.fit, page.is_first, page.rank, page.km, ${cardColumns}
       from page cross join users u on u.id = page.id ${cardJoins})
     select told.*, cards.* from told left join cards order by ${sorted}`);
 }
+
+/** Whether prices are compared near a place. */
+const isPriced = ({ chosen, words, near, place }: Wanted) =>
+  (chosen.some(({ kind }) => kind === 'price_to') || words?.price_to != null) &&
+  (near !== null || place !== null || Boolean(words?.runs.length));
 
 const countryOfOrigin = sql`(select c.name from origin o cross join places p on p.id = o.id
   cross join countries c on c.id = p.country_id) as country_name`;

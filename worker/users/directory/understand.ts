@@ -1,5 +1,8 @@
+import { env } from 'cloudflare:workers';
 import type { SessionKind, SessionTime } from '../../contract/sessions-offered.ts';
 import { plainWords } from '../../lib/phrases.ts';
+import { priceIn } from './price.ts';
+import { type Run, runsOf, runsOfBox, spellingsOfBox } from './runs.ts';
 import { type TypedWord, typedBounds, typedWords } from './typed.ts';
 
 /** What a person's own words say beside whom they look for. */
@@ -11,36 +14,17 @@ export interface Understanding {
   time: SessionTime | null;
   /** In the site's currency. */
   price_to: number | null;
+  /** A price is said in it, and not compared. */
+  other_currency: string | null;
   isNearMe: boolean;
   /** Runs of words that may name a town. */
   runs: Run[];
+  /** What stands in the box for a place; other towns that may have been meant by it. */
+  where: string | null;
+  spellings: string[];
   /** What was typed, without what says each of these. */
   without: { session?: string; time?: string; price_to?: string; near_me?: string };
 }
-
-export interface Run {
-  /** Of its first and last word among the words, and what stands between them. */
-  first: number;
-  last: number;
-  key: string;
-  /** A word before it says that a place follows, or nothing else is said. */
-  is_hinted: boolean;
-}
-
-/** Amounts that stand for themselves in words. */
-const amounts = new Map(
-  Object.entries({
-    ten: 10,
-    fifteen: 15,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-    sixty: 60,
-    seventy: 70,
-    eighty: 80,
-  }),
-);
 
 const sessions: readonly (readonly [RegExp, SessionKind])[] = [
   [
@@ -54,17 +38,20 @@ const times: readonly (readonly [RegExp, SessionTime])[] = [
   [/ (at the |on |at )?(weekends?|saturdays?|sundays?) /, 'weekend'],
   [/ (in the |during the )?(daytime|day time) /, 'daytime'],
 ];
-const price =
-  / (?:for |under |below |less than |up to |at most |max(?:imum)? |have |around |about )*(?:£ |€ )?(\d{1,3}|ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty) ?(?:pounds?|quid|euros?|gbp|eur|an hour|per hour|per session|a session) /;
 const free = / (for )?(free|no cost|without paying|cant pay|free of charge) /;
 const nearMe =
   / (near me|nearby|near by|close to me|around me|round here|near here|in my area|local to me) /;
 
-/** What is understood of somebody's words: the rest is looked for. */
-export function understand(q: string): Understanding {
+/** What is understood of somebody's words, and of the box for a place beside them: the rest is looked for. */
+export function understand(q: string, where: string | null = null): Understanding {
   const typed = q.slice(0, typedBounds.letters);
   // A sign of money is a word of its own here, and no other sign is.
-  const plain = plainWords(typed.replace(/[£€]\s*(\d{1,3})(?!\d)/g, ' $1 pounds '));
+  const plain = plainWords(
+    typed.replace(
+      /([£€])\s*(\d{1,3})(?!\d)/g,
+      (_, sign, amount) => ` ${amount} ${sign === '€' ? 'euros' : 'pounds'} `,
+    ),
+  );
   let rest = plain;
   const without: Understanding['without'] = {};
   const take = <Value>(
@@ -91,43 +78,25 @@ export function understand(q: string): Understanding {
     return null;
   };
   const isNearMe = take('near_me', nearMe, () => true) ?? false;
-  const price_to =
-    take('price_to', price, ([, amount = '']) => amounts.get(amount) ?? Number(amount)) ??
-    take('price_to', free, () => 0);
+  const price = priceIn(rest);
+  const isOther = price?.isEuro === (env.CURRENCY !== 'EUR');
+  const other_currency = price && isOther ? (price.isEuro ? 'EUR' : 'GBP') : null;
+  let price_to: number | null = null;
+  if (price) {
+    const left = rest.replace(price.said, ' ');
+    if (price.to !== null && !isOther) {
+      price_to = price.to;
+      without.price_to = left.trim();
+    }
+    rest = left;
+  }
+  price_to ??= take('price_to', free, () => 0);
   const session = firstOf('session', sessions);
   const time = firstOf('time', times);
-  const words = typedWords(rest);
-  return { typed, words, session, time, price_to, isNearMe, runs: runsOf(words), without };
-}
-
-const hints = new Set(['in', 'near', 'around', 'at', 'from', 'round', 'nearby', 'outside']);
-
-/** Plain English words that are also towns: they need a word before them that says so. */
-const ambiguous = new Set(
-  `art ash banks barking bath battle beer bow box bray bridge broad bugle chard church cook cove crook cross cults
-  day deal eye fleet flint flore ford forth grain green grove hale hill home hook hope kill law lee long march may mind
-  moss muff nelson new old over par pool port rake reading rest rock rode rugby rye sale sandwich send settle stock
-  stone street sway tower trim wall ware wash well wells wick wing yoga`.split(/\s+/),
-);
-
-/** Up to four words in a row. */
-function runsOf(words: readonly TypedWord[]): Run[] {
-  return words.flatMap((_, first) =>
-    [1, 2, 3, 4].flatMap((length): Run[] => {
-      const some = words.slice(first, first + length);
-      if (some.length < length || some.every(({ is_stop }) => is_stop)) return [];
-      const key = some.map(({ word }) => word).join(' ');
-      const before = words[first - 1]?.word ?? '';
-      const is_hinted = hints.has(before) || words.length === length;
-      const isPlain = ambiguous.has(key) || key.length < 3;
-      const isLong = words.length > 6;
-      if (
-        !is_hinted &&
-        (isLong || (isPlain && (words.length > 3 || first + length < words.length)))
-      ) {
-        return [];
-      }
-      return [{ first, last: first + length - 1, key, is_hinted }];
-    }),
-  );
+  const inBox = where === null ? [] : plainWords(where).split(' ');
+  const words = typedWords(rest).filter(({ word }) => !inBox.includes(word));
+  const runs = where === null ? runsOf(words) : runsOfBox(where);
+  const spellings = where === null ? [] : spellingsOfBox(where);
+  const said = { session, time, price_to, other_currency, isNearMe, without };
+  return { typed, words, ...said, runs, where, spellings };
 }

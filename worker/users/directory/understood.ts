@@ -1,11 +1,15 @@
+import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { nothingUnderstood, type Understood } from '../../contract/understood.ts';
-import { understand } from './understand.ts';
+import type { Wanted } from './wanted.ts';
 
 /** All of it as JSON. */
 export interface UnderstoodRow {
-  /** Id, name, the numbers of its first and last word; null where no place is named. */
+  /** Id, name, region where the name is there twice, the numbers of its first and last word; null where no place is named. */
   named_place: string | null;
+  similar_places: string;
+  /** In which somebody nearby has all their prices, where prices are compared and it is not the site's. */
+  other_currency: string | null;
   /** How much of what the words say beside is fulfilled, and how well the words are: null where nobody is found. */
   fulfils: number | null;
   best: number | null;
@@ -15,34 +19,55 @@ export interface UnderstoodRow {
 
 /** What a search tells of itself, from the CTEs of `foundBy`. */
 export const understoodColumns = sql`
-  (select json_array(id, name, first, last) from named_place) as named_place,
+  (select json_array(id, name, iif(exists (select 1 from places p where p.key = named_place.key and p.id <> named_place.id),
+    region, null), first, last) from named_place) as named_place,
+  (select json_group_array(json_object('id', id, 'name', name)) from similar_places) as similar_places,
   (select json_group_array(word) filter (where word is not null) from asked) as words,
   (select json_group_array(trim(phrase)) from used) as related`;
+
+/** Of whom is near, so many are looked at. */
+const looked = sql.raw('400');
+
+/** For a list near a place that is narrowed by a price. */
+export const otherCurrency = sql`(select p.currency from (
+    select u.id from near_places n cross join users u on u.place_id = n.id where u.is_practitioner = 1 limit ${looked}) u
+  cross join user_prices p on p.user_id = u.id
+  where p.currency <> ${env.CURRENCY} and not exists (
+    select 1 from user_prices o where o.user_id = u.id and o.currency = ${env.CURRENCY})
+  limit 1) as other_currency`;
 
 const fits = ['all', 'most', 'related'] as const;
 
 /** What the site made of a person's own words. What nobody fulfils is not told as understood. */
 export function shapeUnderstood(
   row: Partial<UnderstoodRow> | undefined,
-  q: string | undefined,
+  { words: understanding }: Wanted,
 ): Understood {
-  if (!q?.trim() || !row) return nothingUnderstood;
-  const { words, session, time, price_to, isNearMe, without } = understand(q);
-  const [id, name, first, last] = row.named_place ? JSON.parse(row.named_place) : [];
+  const foreign = row?.other_currency && { other_currency: row.other_currency };
+  if (!understanding || !row) return { ...nothingUnderstood, ...foreign };
+  const { typed, where, words, session, time, price_to, other_currency, isNearMe, without } =
+    understanding;
+  const [id, name, region, first, last] = row.named_place ? JSON.parse(row.named_place) : [];
   const isFulfilled = row.fulfils == null || row.fulfils === 3;
   return {
-    place: id ? { id, name } : null,
+    place: id ? { id, name, ...(region && { region: region.split(', ').at(-1) }) } : null,
+    ...(where !== null && !id && { similar_places: JSON.parse(row.similar_places ?? '[]') }),
     ...{ session, time, price_to, near_me: isNearMe },
+    ...(price_to !== null && { currency: env.CURRENCY }),
+    ...(other_currency ? { other_currency } : foreign),
     words: JSON.parse(row.words ?? '[]'),
     related: JSON.parse(row.related ?? '[]'),
     how: isFulfilled ? (fits[row.best ?? 0] ?? 'related') : 'related',
     without: {
       ...without,
       ...(id && {
-        place: withoutPlace(
-          q,
-          words.slice(first, last + 1).map(({ word }) => word),
-        ),
+        place:
+          first === null
+            ? typed
+            : withoutPlace(
+                typed,
+                words.slice(first, last + 1).map(({ word }) => word),
+              ),
       }),
     },
   };

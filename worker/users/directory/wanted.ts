@@ -1,5 +1,5 @@
 import type { FacetKind } from '../../contract/facet-kinds.ts';
-import { usualDistance } from '../../contract/limits.ts';
+import { placeBounds, usualDistance } from '../../contract/limits.ts';
 import type { UserListQuery } from '../../contract/users.ts';
 import type { SignedIn } from '../../lib/viewer.ts';
 import { type Chosen, chosenOf } from './chosen.ts';
@@ -9,7 +9,7 @@ import { type Understanding, understand } from './understand.ts';
 /** What of the list's parameters says whom it is of. */
 export type Asked = Pick<
   UserListQuery,
-  | ('category_tag' | 'sub_category_tag' | 'q' | 'near' | 'place' | 'within' | 'online')
+  | ('category_tag' | 'sub_category_tag' | 'q' | 'where' | 'near' | 'place' | 'within' | 'online')
   | ('day' | 'listed')
   | FacetKind
 >;
@@ -35,10 +35,12 @@ export interface Wanted {
 
 export function wantedOf(query: Asked, viewer: SignedIn | null, now: string): Wanted {
   const near = positionOf(query.near);
+  const q = query.q?.trim() ?? '';
+  const where = near || query.place ? null : query.where?.trim().slice(0, placeBounds.name) || null;
   return {
     viewer,
     ...{ category_tag: query.category_tag, sub_category_tag: query.sub_category_tag },
-    words: query.q?.trim() ? understand(query.q) : null,
+    words: q || where ? understand(q, where) : null,
     near,
     place: near ? null : (query.place ?? null),
     within: Number(query.within) || usualDistance,

@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, spentOn, withWorld } from '../../../tests/world.ts';
+import { userCardList } from '../../contract/users.ts';
+
+withWorld();
+
+const list = async (query: string) => {
+  const answer = await ask(`/sobe/v1/users/fe?limit=100&${query}`);
+  expect(answer.status).toBe(200);
+  expect(spentOn(answer).roundTrips).toBe(1);
+  return userCardList.strict().parse(await answer.json());
+};
+
+test.each([
+  ['massage under £60', 60, ['massage']],
+  ['massage under 60', 60, ['massage']],
+  ['massage over £50', null, ['massage']],
+  ['massage between £20 and £40', 40, ['massage']],
+  ['sleep £30-£40', 40, ['sleep']],
+  ['sleep 20 to 40 pounds', 40, ['sleep']],
+  ['sleep £40 or less', 40, ['sleep']],
+  ['forty pounds', 40, []],
+  ['yoga under 60 minutes', null, ['yoga', 'under', '60', 'minutes']],
+  ['yoga under €15', null, ['yoga']],
+])('of “%s” the highest price is %s', async (q, price_to, words) => {
+  const { understood, count } = await list(`q=${encodeURIComponent(q)}`);
+  expect([understood.price_to, understood.words]).toEqual([price_to, words]);
+  if (!words.includes('60')) expect(count).toBeGreaterThan(0);
+});
+
+test('it is told that prices in another currency are not compared', async () => {
+  expect((await list(`q=${encodeURIComponent('yoga under €15')}`)).understood.other_currency).toBe(
+    'EUR',
+  );
+  expect((await list('where=Galway&price_to=20')).understood.other_currency).toBe('EUR');
+  expect((await list('place=galway&price_to=20')).understood.other_currency).toBe('EUR');
+  expect((await list('where=Leeds&price_to=20')).understood.other_currency).toBeUndefined();
+});
+
+test('with a kind of session the price is that of this kind', async () => {
+  const { results } = await env.DB.prepare(
+    `select distinct u.tag from users u join user_prices p on p.user_id = u.id
+     where p.session = 'online' and min(p.price_from, ifnull(p.reduced_from, p.price_from)) <= 40
+       and (p.currency = 'GBP' or min(p.price_from, ifnull(p.reduced_from, p.price_from)) = 0)
+       and u.is_practitioner = 1 and u.session_online is not 0`,
+  ).all<{ tag: string }>();
+  const due = results.map(({ tag }) => tag).sort();
+  for (const query of ['session=online&price_to=40', `q=${encodeURIComponent('online £40')}`]) {
+    expect((await list(query)).data.map(({ tag }) => tag).sort(), query).toEqual(due);
+  }
+});
+
+test('a card tells a reduced place and a free first talk', async () => {
+  const { results } = await env.DB.prepare(
+    `select u.tag, min(p.price_from) as price, min(p.reduced_from) as reduced, max(p.free_first_minutes) as free
+     from users u join user_prices p on p.user_id = u.id where u.is_practitioner = 1 group by u.id
+     having count(distinct currency) = 1`,
+  ).all<{ tag: string; price: number; reduced: number | null; free: number | null }>();
+  const { data } = await list('listed=true');
+  for (const { tag, price, reduced, free } of results) {
+    const card = data.find((one) => one.tag === tag);
+    const isLess = reduced !== null && reduced < price;
+    expect([card?.reduced_from, card?.has_free_first], tag).toEqual([
+      isLess ? reduced : null,
+      free !== null,
+    ]);
+  }
+});

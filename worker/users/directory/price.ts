@@ -1,0 +1,54 @@
+/** Amounts in words. */
+const amounts = new Map(
+  Object.entries({
+    ...{ ten: 10, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50 },
+    ...{ sixty: 60, seventy: 70, eighty: 80 },
+  }),
+);
+const amount = `(\\d{1,3}|${[...amounts.keys()].join('|')})`;
+const unit = '(?:pounds?|quid|gbp|euros?|eur|an hour|per hour|per session|a session)';
+const most =
+  '(?:under|below|less than|up to|at most|max|maximum|no more than|for|have|around|about)';
+const more = '(?:over|above|more than|at least|minimum|min|from)';
+
+/** A range, a floor, a ceiling; and a ceiling without a unit. */
+const range = new RegExp(
+  ` (?:between |from )?${amount} (?:${unit} )?(?:and |to |or )?${amount} ${unit} | (?:between |from )?${amount} ${unit} (?:and |to |or )?${amount} `,
+);
+const floor = new RegExp(
+  ` ${more} ${amount} (?:${unit} )| ${amount} ${unit} (?:or more|plus|and up|upwards|and over) `,
+);
+const ceiling = new RegExp(
+  ` (?:${most} )*${amount} ?${unit} (?:or (?:less|under|below|cheaper) |max |maximum |tops )?`,
+);
+const bare = new RegExp(
+  ` (?:under|below|less than|up to|at most|max|maximum) ${amount} (?!minutes?|mins?|hours?|years?|yrs?|km|kilometres?|miles?|days?|weeks?|people)`,
+);
+/** Who is so old is no price. */
+const ages = 18;
+
+interface Price {
+  /** The words that say it. */
+  said: string;
+  /** The highest price; null where only the lowest is said. */
+  to: number | null;
+  isEuro: boolean;
+}
+
+/** What plain words with a space at both ends say of a price; null where they say nothing. */
+export function priceIn(words: string): Price | null {
+  for (const [pattern, isFloor] of [
+    [range, false],
+    [floor, true],
+    [ceiling, false],
+    [bare, false],
+  ] as const) {
+    const found = pattern.exec(words);
+    if (!found) continue;
+    const numbers = found.slice(1).flatMap((one) => (one ? [amounts.get(one) ?? Number(one)] : []));
+    const to = Math.max(...numbers);
+    if (pattern === bare && to <= ages) continue;
+    return { said: found[0], to: isFloor ? null : to, isEuro: /euros?|eur/.test(found[0]) };
+  }
+  return null;
+}

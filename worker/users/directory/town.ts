@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Understanding } from './understand.ts';
+
+/** Practitioners in a town `p`, as far as it matters which of two has more. */
+const practitioners = sql`(select count(*) from (
+  select 1 from users where place_id = p.id and is_practitioner = 1 limit 50))`;
+
+/** Whether somebody's name has these words in a row, or is nothing else. */
+const isName = (phrase: string, isWhole: boolean) => sql`exists (
+  select 1 from practitioners_fts where practitioners_fts match ${`{name} : ("${phrase}")`}
+    ${isWhole ? sql`and lower(name) = ${phrase}` : sql``})`;
+
+/** Whether a practitioner has a word as their name, title, offering or tag. */
+const isWord = sql`exists (select 1 from practitioners_fts
+  where practitioners_fts match '{name title offers tags} : ("' || (r.value ->> 'key') || '")')`;
+
+/**
+ * The town that is named: the longest run of words that is one, of those of one name the one in which most
+ * practitioners are. The last words are a town rather than anything else. A word elsewhere that says what somebody
+ * looks for is none, unless a word before it says where. What is all of somebody's name is no town.
+ */
+export function townIn({ words, runs }: Understanding) {
+  const said = words.map(({ word }) => word).join(' ');
+  return sql`select p.id, p.name, p.key, p.region, p.lat, p.lng, r.value ->> 'first' as first, r.value ->> 'last' as last
+  from json_each(${JSON.stringify(runs)}) r cross join json_each(r.value, '$.names') n
+  cross join places p on p.key between n.value ->> 0 and n.value ->> 1
+  join countries c on c.id = p.country_id
+  where case r.value ->> 'by' when 'box' then 1 when 'hint' then 1
+    when 'alone' then not ${isName(said, true)}
+    when 'end' then not exists (select 1 from used where instr(phrase, ' ' || (r.value ->> 'key') || ' '))
+      and not ${isName(said, false)}
+    else not exists (select 1 from used where instr(phrase, ' ' || (r.value ->> 'key') || ' ')) and not ${isWord} end
+  order by length(r.value ->> 'key') - length(replace(r.value ->> 'key', ' ', '')) desc, r.value ->> 'by' = 'hint' desc,
+    instr(lower(concat_ws(' ', p.region, c.name)), nullif(r.value ->> 'within', '')) > 0 desc,
+    ${practitioners} desc, iif(r.value ->> 'by' = 'box', r.key, 0), n.key, first, p.id
+  limit 1`;
+}
+
+export const townNowhere = sql`select null as id, null as name, null as key, null as region, null as lat, null as lng,
+  null as first, null as last where 0`;
+
+/** Towns that are spelt nearly as what stands in the box for a place, where it names none. */
+export const similarTo = ({ spellings }: Understanding) => sql`select p.id, p.name
+  from (select 1 where not exists (select 1 from named_place))
+  cross join json_each(${JSON.stringify(spellings)}) s cross join places p on p.key = s.value
+  order by ${practitioners} desc, p.name, p.id limit 3`;
