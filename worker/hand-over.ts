@@ -14,11 +14,9 @@ export async function handOver(c: Context<App>): Promise<Response> {
   const url = new URL(c.req.url);
   const { path } = pageAsked(url.pathname);
   c.set('screen', matchScreen(path, url.searchParams)?.screen.path ?? '*');
-  if (c.var.screen === '/search/:term') {
-    c.set('unlogged', true);
-    await refuseOverRate(c, 'search');
-  }
-  if (c.var.screen?.startsWith('/enquiry/')) c.set('unlogged', true);
+  const { screen } = c.var;
+  if (screen === '/search/:term' || screen?.startsWith('/enquiry/')) c.set('unlogged', true);
+  if (screen && looked.test(screen)) await refuseOverRate(c, 'search');
   const canonical = withoutSlash(url);
   if (canonical) return c.redirect(canonical, 301);
   const asked = new URL(url);
@@ -28,6 +26,9 @@ export async function handOver(c: Context<App>): Promise<Response> {
   );
   return new Response(answer.body, answer);
 }
+
+/** Screens that look through many: as dear as the calls that they ask. */
+const looked = /^\/(search\/:term|practitioners(\/:place)?|enquiry\/:id\/:secret)$/;
 
 /** '/about/' is '/about'. Never an address that a browser would take for another host. */
 function withoutSlash({ pathname, search }: URL): string | null {

@@ -44,7 +44,7 @@ function listsOf({ url }: WordPress, made: Made[], stands: Stands): List[] {
     ),
   );
   return [...terms.values()].flatMap((term) => {
-    const resource = resources[term.domain];
+    const resource = resources.get(term.domain);
     if (!resource) return [];
     const name = words(term.name, bounds.name);
     const isOwn = term.domain === 'category' && own.has(name);
@@ -55,7 +55,7 @@ function listsOf({ url }: WordPress, made: Made[], stands: Stands): List[] {
   });
 }
 
-const resources: Record<string, List['resource']> = {
-  category: 'article-categories',
-  post_tag: 'tags',
-};
+const resources = new Map<string, List['resource']>([
+  ['category', 'article-categories'],
+  ['post_tag', 'tags'],
+]);

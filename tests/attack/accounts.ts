@@ -180,7 +180,7 @@ export const accountAttacks: Attack[] = [
     async run({ call }) {
       const statuses: number[] = [];
       const form = new URLSearchParams({
-        ...{ grant_type: 'password', username: 'ruth-abiola@example.org', password: 'guess' },
+        ...{ grant_type: 'password', username: 'callum.reid@example.org', password: 'guess' },
       });
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
       for (let count = 0; count < 32; count += 1) {
@@ -195,7 +195,7 @@ export const accountAttacks: Attack[] = [
     async run({ call }) {
       const [from, statuses] = [anAddress(), [] as number[]];
       const form = new URLSearchParams({
-        ...{ grant_type: 'password', username: 'gwen-parry@example.org', password: 'guess' },
+        ...{ grant_type: 'password', username: 'gwen.parry@example.org', password: 'guess' },
       });
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
       for (let count = 0; count < 12; count += 1) {

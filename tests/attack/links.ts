@@ -58,7 +58,7 @@ export const linkAttacks: Attack[] = [
     name: 'failures forgotten by a sign-up',
     request: 'nine wrong passwords, then the one that was just signed up with, and again',
     async run(site) {
-      const [email, from] = ['gwen-parry@example.org', anAddress()];
+      const [email, from] = ['gwen.parry@example.org', anAddress()];
       await signUp(site, 'Mallory', email, evil);
       const near: Site = {
         ...site,

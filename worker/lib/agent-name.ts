@@ -14,8 +14,11 @@ export function agentName(userAgent: string): string | null {
   return name;
 }
 
+const isName = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,39}$/u;
+
 function read(userAgent: string): string | null {
   const { browser, os } = Bowser.parse(userAgent);
-  if (!browser.name) return null;
+  // Of a program that is not known it is what it calls itself, whatever that says.
+  if (!browser.name || !isName.test(browser.name)) return null;
   return os.name ? `${browser.name} on ${os.name}` : browser.name;
 }

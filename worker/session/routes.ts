@@ -26,6 +26,7 @@ export const sessionRoutes = new Hono<App>()
   .use('/passkey/*', rateLimit('token'))
   .use('/token/*', refuseForeign)
   .use('/passkey/*', refuseForeign)
+  .use('/revoke', rateLimit('write'))
   .use('/revoke', refuseForeign)
   .post('/token', async (c) => {
     const form = tokenRequest.safeParse(await formSent(c));

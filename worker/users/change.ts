@@ -69,7 +69,10 @@ export const changeAccount = call<AccountChange>({
     }
     const known = own && (email || password) ? (present?.password_hash ?? null) : undefined;
     if (known !== undefined) await checkCurrent(c, id, sent.current_password ?? '', known);
-    if (password) refuseGuessable(c.env, password, [person.name, person.email]);
+    if (password) {
+      const own = [person.name, person.email, sent.name ?? '', sent.email ?? ''];
+      refuseGuessable(c.env, password, own);
+    }
 
     const moment = now();
     const set: Record<string, Value> = { ...columnsOf(sent), ...besideOf(sent, moment) };

@@ -85,18 +85,11 @@ export function shapeCard<Row extends CardRow>(
   return {
     ...withFlags(told as Omit<CardRow, 'km' | 'price' | 'languages' | 'answered'>, flags),
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
-<<<<<<< HEAD
-    ...{ price_from, currency, languages: JSON.parse(languages) as string[] },
+    ...{ price_from, currency, reduced_from, has_free_first: free !== null },
+    languages: JSON.parse(languages) as string[],
     // No credential can be checked yet.
     checked_count: 0,
     answers: answered === null ? null : { within_72_hours: answered },
   } as unknown as Omit<Row, (typeof flags)[number] | 'km' | 'price' | 'languages' | 'answered'> &
     UserCard;
-=======
-    ...{ price_from, currency, reduced_from, has_free_first: free !== null },
-    ...{ languages: JSON.parse(languages) as string[] },
-    // Neither is told yet: no credential can be checked, and nobody can be asked without an account.
-    ...{ checked_count: 0, answers: null },
-  } as unknown as Omit<Row, (typeof flags)[number] | 'km' | 'price' | 'languages'> & UserCard;
->>>>>>> 98e5c09064014b7658fd12033ae17757d96c76c9
 }

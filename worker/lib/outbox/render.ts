@@ -21,7 +21,9 @@ export const render = ({ subject, text, html }: Wording, variables: Variables): 
 });
 
 /** What people have written themselves. */
-const written: MailVariable[] = ['name', 'sender_name', 'location_name', 'thread_title', 'what'];
+const written: MailVariable[] = [
+  ...(['name', 'sender_name', 'location_name', 'thread_title', 'what', 'device'] as const),
+];
 
 /** Mail programs make links of what looks like an address: something unseen parts it. */
 const unlinked = (text: string) =>

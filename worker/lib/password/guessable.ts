@@ -10,7 +10,7 @@ let known: Set<string> | undefined;
  */
 export function refuseGuessable(env: Bindings, password: string, person: readonly string[]) {
   known ??= new Set(passwords.split('\n'));
-  const plain = password.trim().toLowerCase();
+  const plain = folded(password.trim());
   const own = [...person, env.NETWORK_NAME, env.SITE_URL];
   if (known.has(plain) || /^(.)\1*$/su.test(plain) || isOwn(plain, own)) {
     throw invalid([
@@ -19,12 +19,22 @@ export function refuseGuessable(env: Bindings, password: string, person: readonl
   }
 }
 
-/** Whether no letter is left once these words are taken away. */
+/** As two spellings of one word are the same. */
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** Whether no more than a letter of one's own is left once these words are taken away. */
 function isOwn(plain: string, own: readonly string[]) {
-  const words = own
-    .flatMap((text) => text.toLowerCase().split(/[^\p{L}]+/u))
-    .filter((word) => word.length > 1)
-    .sort((one, other) => other.length - one.length);
-  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), plain);
-  return rest !== plain && !/\p{L}/u.test(rest);
+  const texts = own.map(folded);
+  // The whole of an address and what stands before its @ are words too.
+  const whole = texts.flatMap((text) =>
+    text.includes('@') ? [text, text.split('@')[0] ?? ''] : [],
+  );
+  const parts = texts.flatMap((text) => text.split(/[^\p{L}\p{M}]+/u)).filter(Boolean);
+  const long = [...whole, ...parts].filter((word) => word.length > 1);
+  const rest = long
+    .sort((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ' '), plain);
+  const letters = parts.filter((word) => word.length === 1);
+  const left = letters.reduce((left, letter) => left.replaceAll(letter, ' '), rest);
+  return rest !== plain && !/\p{L}/u.test(left);
 }
