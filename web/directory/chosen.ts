@@ -59,6 +59,7 @@ function understoodThings(
     ...thing('place', place && `In or near ${placeText(place)}`),
     ...thing('session', session && sessionWords[session as SessionKind]),
     ...thing('time', time && timeWords[time as SessionTime]),
+    ...thing('language', understood.language?.name ?? null),
     ...thing('price_to', price_to === null ? null : priceText(price_to, understood.currency)),
   ];
 }

@@ -17,15 +17,26 @@ export function headingText(people: ShownUserCards, q: string | null) {
 }
 
 /** How those who were found fit, where they do not have all of it. */
-const fitText = ({ how }: Understood) =>
-  how === 'most'
+function fitText({ how, missing = [], words, corrections = [] }: Understood) {
+  const [word] = missing;
+  if (word && missing.length === 1 && words.length <= 2) {
+    return `Nobody here mentions “${word}”${asWritten(corrections)}. These are close:`;
+  }
+  return how === 'most'
     ? 'Nobody has every word of it. These have most:'
     : 'Nobody has all of it. These are close:';
+}
 
-/** '4 practitioners for “sleep”': of many words the box above tells enough. */
-const allText = (people: ShownUserCards, q: string | null) =>
-  people.count === 0
-    ? 'Nobody found'
-    : q && q.length <= 40
-      ? `${countText(people)} for “${q}”`
-      : countText(people);
+/** '4 practitioners for “sleep”': of many words the box above tells enough, of signs alone there is nothing to tell. */
+function allText(people: ShownUserCards, q: string | null) {
+  if (people.count === 0) return 'Nobody found';
+  if (!q || q.length > 40 || !/[\p{L}\p{N}]/u.test(q)) return countText(people);
+  const { corrections = [], words } = people.understood;
+  const asked = corrections.length > 0 ? words.join(' ') : q;
+  return `${countText(people)} for “${asked}”${asWritten(corrections)}`;
+}
+
+const asWritten = (corrections: NonNullable<Understood['corrections']>) =>
+  corrections.length > 0
+    ? ` (you wrote “${corrections.map(({ written }) => written).join(' ')}”)`
+    : '';

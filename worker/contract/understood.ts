@@ -20,6 +20,7 @@ export const understood = z.object({
   session: z.string().nullable(),
   time: z.string().nullable(),
   price_to: z.number().nullable(),
+  language: z.object({ id: z.string(), name: z.string() }).optional(),
   currency: z.string().optional().describe('of price_to'),
   other_currency: z
     .string()
@@ -28,12 +29,18 @@ export const understood = z.object({
   near_me: z.boolean().describe('somebody means where they are: the browser can be asked'),
   words: z.array(z.string()).describe('those that were looked for, as they are spelt'),
   related: z.array(z.string()).describe('the synonyms among them'),
+  missing: z.array(z.string()).optional().describe('words that nobody here has'),
+  corrections: z
+    .array(z.object({ written: z.string(), meant: z.string() }))
+    .optional()
+    .describe('words that were looked for in another spelling'),
   how: z.enum(fits),
   without: z
     .object({
       place: z.string().optional(),
       session: z.string().optional(),
       time: z.string().optional(),
+      language: z.string().optional(),
       price_to: z.string().optional(),
       near_me: z.string().optional(),
     })

@@ -80,7 +80,7 @@ woman, women, women's group, female → counselling, groups
 gay, lesbian, bisexual, transgender, trans, queer, lgbt, lgbtq, coming out, gender, gender identity, gender dysphoria, non binary, nonbinary, pronouns → lgbtq, counselling
 adhd, autism, autistic, aspergers, asperger's, neurodivergent, neurodiverse, neurodiversity, dyslexia, dyspraxia, tourettes, concentrate, can't focus, can't sit still → neurodiversity
 debt, debts, in debt, money, money problems, money worries, bills, can't pay, bankrupt, bankruptcy, benefits, universal credit, rent arrears, broke, budgeting, budget, financial, finances, cost of living → money worries, low cost
-free, no cost, low cost, cheap, affordable, can't afford, cannot afford, sliding scale, pay what you can, donation, concession → low cost
+free, no cost, low cost, low-cost, cheap, skint, on a budget, low income, affordable, can't afford, cannot afford, sliding scale, pay what you can, donation, concession → low cost
 massage, masseuse, masseur, deep tissue, sports massage, swedish massage, remedial massage, bodywork, hot stone, knots → massage
 physio, physiotherapy, physiotherapist, osteopath, osteopathy, chiropractor, acupuncture, reiki, shiatsu, reflexology, alexander technique → massage, pain
 back pain, bad back, sore back, backache, back ache, neck pain, stiff neck, sore neck, sore shoulders, frozen shoulder, desk shoulders, sciatica, stiff, stiffness, aches, aching → massage, pain, yoga

@@ -3,7 +3,7 @@ import { sessionColumns } from '../../contract/sessions-offered.ts';
 import { metBy } from '../../lib/blocks.ts';
 import { isInDanger } from '../../lib/crisis.ts';
 import { phrasesOf } from '../../lib/phrases.ts';
-import { costsAtMost, hasTime, kindsOf } from './chosen.ts';
+import { costsAtMost, hasTime, kindsOf, languages } from './chosen.ts';
 import { groupOf, walk } from './group.ts';
 import { distance, originOf, placesNear } from './origin.ts';
 import { similarTo, townIn, townNowhere } from './town.ts';
@@ -66,7 +66,7 @@ const asked = sql`select place, word, concat_ws(' OR ', iif(is_stop, null, own),
 
 /** Whoever bears one of the words as a name: half of a name remembered is enough. */
 const named = sql`select rowid from practitioners_fts where practitioners_fts match
-  (select '{name} : (' || group_concat(own, ' OR ') || ')' from said where not is_stop)
+  (select '{name} : (' || coalesce(group_concat(own, ' OR '), '""') || ')' from said where not is_stop)
   limit 1000`;
 
 /** So many words may be a town and nothing else. */
@@ -99,7 +99,9 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
   danger as materialized (select ${isInDanger(understood.typed)} as is_there),
   asked as materialized (${asked} union all select null, null, ${sql.raw(`'${listening}'`)}
     where (select is_there from danger) or ${isSentence ? sql`not exists (select 1 from used)` : sql`0`}),
-  counted as materialized (select (select count(*) from asked) as most, (select count(*) from origin) as is_placed,
+  counted as materialized (select (select count(*) from asked) as most,
+    (select count(*) from asked where exists (
+      select 1 from practitioners_fts where practitioners_fts match expression)) as known, (select count(*) from origin) as is_placed,
     ${isSentence ? sql`1` : sql`(select is_there from danger) or exists (select 1 from used)`} as is_loose),
   hits as (select bm25(practitioners_fts, ${weights}) as score, practitioners_fts.rowid as number
     from asked cross join practitioners_fts where practitioners_fts match expression
@@ -121,22 +123,28 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
   matching as materialized (
     select u.id, iif(placed.km <= ${wanted.within}, placed.km, null) as km, covered * score as fit,
       case when covered = most then 0 when covered * 2 >= most then 1 else 2 end as tier,
-      iif(is_placed and not ${near}, 0, 2) + ${wish} as fulfils, ${told}
+      iif(is_placed and not ${near}, 0, 2) + ${wish} as fulfils,
+      number is not null and number not in (${named}) and ${offersNothing} as offers_nothing, ${told}
     from counted cross join placed cross join users u on u.id = placed.id
     cross join membership_levels l on l.id = u.membership_level_id
     where ${metBy(wanted.viewer)(sql`u.id`)} and ${groupOf(wanted)?.has ?? sql`1`} and ${fits}
-      and (covered * 2 > most or most = 0 or is_loose or covered * 2 = most and number in (${named}))
+      and (covered * 2 > known or most = 0 or is_loose or covered * 2 = most and number in (${named}))
       ${isPlaced ? sql`and ${near}` : sql``}),
   looked as (select count(*) >= ${number(findBounds.ranked)} as is_floor from scored),
   candidates as materialized (select * from (select *, max(fulfils) over () as best from matching) where fulfils = best)`;
 }
 
+/** Whether somebody `u` has no offerings: who has comes first, but for those who are looked for by name. */
+const offersNothing = sql`not exists (
+  select 1 from user_categories o where o.user_id = u.id and o.is_public = 1)`;
+
 /** Whether somebody `u` fulfils what the words say of sessions, times and prices. */
-function wishOf({ chosen }: Wanted, { session, time, price_to }: Understanding): SQL {
+function wishOf({ chosen }: Wanted, { session, time, language, price_to }: Understanding): SQL {
   const sessions = session ?? chosen.find(({ kind }) => kind === 'session')?.sent ?? [];
 
   const wishes = [
     ...(session ? [sql`${sql.raw(`u.${sessionColumns[session]}`)} is not 0`] : []),
+    ...(language ? [sql`${language} in (select value from json_each(${languages}))`] : []),
     ...(time ? [hasTime(sql`(${time})`)] : []),
     ...(price_to === null ? [] : [costsAtMost(sql`${price_to}`, kindsOf([sessions].flat()))]),
   ];

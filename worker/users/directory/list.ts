@@ -26,7 +26,10 @@ type ListRow = Omit<CardRow, 'id'> &
     UnderstoodRow & {
       /** Of the place that was asked for or understood. */
       country_name: string | null;
-    } & Record<'tier' | 'by_appointment' | 'fit' | 'is_first' | 'rank' | 'place', unknown>
+    } & Record<
+        'offers_nothing' | 'tier' | 'by_appointment' | 'fit' | 'is_first' | 'rank' | 'place',
+        unknown
+      >
   >;
 
 /** GET /users/fe: the directory; without a filter everybody with a public profile. */
@@ -60,7 +63,18 @@ export const usersList = read({
 
 /** The card alone, without what its row tells of the list. */
 function cardOf(row: ListRow, now: string) {
-  const { count, is_floor, tier, by_appointment, fit, is_first, rank, place, ...more } = row;
+  const {
+    count,
+    is_floor,
+    offers_nothing,
+    tier,
+    by_appointment,
+    fit,
+    is_first,
+    rank,
+    place,
+    ...more
+  } = row;
   const {
     named_place,
     similar_places,
@@ -89,13 +103,15 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
   const { limit, offset } = rowsAsked(query);
   const fits = allOf(wanted.chosen.map((one) => one.fits));
   const candidates = candidatesOf(wanted, fits);
-  const sorted = order ?? sql`tier, km is null, by_appointment, km, fit, is_first desc, rank, id`;
+  const sorted =
+    order ??
+    sql`${wanted.words ? sql`offers_nothing, ` : sql``}tier, km is null, by_appointment, km, fit, is_first desc, rank, id`;
   // Sorted twice: a window function that numbers the rows takes twenty times as long.
   return statement<ListRow>(sql`with recursive ${candidates},
     page as materialized (select * from candidates order by ${sorted} limit ${limit} offset ${offset}),
-    told as materialized (select c.*, (select is_floor from looked) as is_floor${isPriced(wanted) ? sql`, ${otherCurrency}` : sql``}${wanted.words ? sql`, ${countryOfOrigin}` : sql``}${wanted.words ? sql`, ${understoodColumns}` : sql``}
+    told as materialized (select c.*, (select is_floor from looked) as is_floor${isPriced(wanted) ? sql`, ${otherCurrency}` : sql``}${wanted.words ? sql`, ${countryOfOrigin}` : sql``}${wanted.words ? sql`, ${understoodColumns(wanted.words)}` : sql``}
       from (select count(*) as count${wanted.words ? sql`, max(fulfils) as fulfils, min(tier) as best` : sql``} from candidates) c),
-    cards as materialized (select page.tier, page.by_appointment, page.fit, page.is_first, page.rank, page.km, ${cardColumns}
+    cards as materialized (select ${wanted.words ? sql`page.offers_nothing, ` : sql``}page.tier, page.by_appointment, page.fit, page.is_first, page.rank, page.km, ${cardColumns}
       from page cross join users u on u.id = page.id ${cardJoins})
     select told.*, cards.* from told left join cards order by ${sorted}`);
 }

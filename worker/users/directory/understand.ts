@@ -3,6 +3,7 @@ import type { SessionKind, SessionTime } from '../../contract/sessions-offered.t
 import { plainWords } from '../../lib/phrases.ts';
 import { priceIn } from './price.ts';
 import { type Run, runsOf, runsOfBox, spellingsOfBox } from './runs.ts';
+import { languageIn } from './spoken.ts';
 import { type TypedWord, typedBounds, typedWords } from './typed.ts';
 
 /** What a person's own words say beside whom they look for. */
@@ -12,6 +13,8 @@ export interface Understanding {
   words: TypedWord[];
   session: SessionKind | null;
   time: SessionTime | null;
+  /** Its code. */
+  language: string | null;
   /** In the site's currency. */
   price_to: number | null;
   /** A price is said in it, and not compared. */
@@ -23,7 +26,13 @@ export interface Understanding {
   where: string | null;
   spellings: string[];
   /** What was typed, without what says each of these. */
-  without: { session?: string; time?: string; price_to?: string; near_me?: string };
+  without: {
+    session?: string;
+    time?: string;
+    language?: string;
+    price_to?: string;
+    near_me?: string;
+  };
 }
 
 const sessions: readonly (readonly [RegExp, SessionKind])[] = [
@@ -91,12 +100,25 @@ export function understand(q: string, where: string | null = null): Understandin
     rest = left;
   }
   price_to ??= take('price_to', free, () => 0);
+  const language = languageIn(rest);
+  if (language) {
+    without.language = plain.replace(language.said, ' ').trim();
+    rest = rest.replace(language.said, ' ');
+  }
   const session = firstOf('session', sessions);
   const time = firstOf('time', times);
   const inBox = where === null ? [] : plainWords(where).split(' ');
   const words = typedWords(rest).filter(({ word }) => !inBox.includes(word));
   const runs = where === null ? runsOf(words) : runsOfBox(where);
   const spellings = where === null ? [] : spellingsOfBox(where);
-  const said = { session, time, price_to, other_currency, isNearMe, without };
+  const said = {
+    session,
+    time,
+    language: language?.code ?? null,
+    price_to,
+    other_currency,
+    isNearMe,
+    without,
+  };
   return { typed, words, ...said, runs, where, spellings };
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { nothingUnderstood, type Understood } from '../../contract/understood.ts';
+import type { Understanding } from './understand.ts';
 import type { Wanted } from './wanted.ts';
 
 /** All of it as JSON. */
@@ -13,12 +14,21 @@ export interface UnderstoodRow {
   /** How much of what the words say beside is fulfilled, and how well the words are: null where nobody is found. */
   fulfils: number | null;
   best: number | null;
+  language_name: string | null;
+  /** Words that nobody has. */
+  missing: string;
+  /** Each word by its place, as it is spelt right. */
+  spelt: string;
   words: string;
   related: string;
 }
 
 /** What a search tells of itself, from the CTEs of `foundBy`. */
-export const understoodColumns = sql`
+export const understoodColumns = ({ language }: Understanding) => sql`
+  (select name from languages where id = ${language}) as language_name,
+  (select json_group_array(word) from said where not is_stop and not exists (
+    select 1 from practitioners_fts where practitioners_fts match own)) as missing,
+  (select json_group_array(json_array(place, word)) from corrected) as spelt,
   (select json_array(id, name, iif(exists (select 1 from places p where p.key = named_place.key and p.id <> named_place.id),
     region, null), first, last) from named_place) as named_place,
   (select json_group_array(json_object('id', id, 'name', name)) from similar_places) as similar_places,
@@ -45,19 +55,40 @@ export function shapeUnderstood(
 ): Understood {
   const foreign = row?.other_currency && { other_currency: row.other_currency };
   if (!understanding || !row) return { ...nothingUnderstood, ...foreign };
-  const { typed, where, words, session, time, price_to, other_currency, isNearMe, without } =
-    understanding;
+  const {
+    typed,
+    where,
+    words,
+    session,
+    time,
+    language,
+    price_to,
+    other_currency,
+    isNearMe,
+    without,
+  } = understanding;
   const [id, name, region, first, last] = row.named_place ? JSON.parse(row.named_place) : [];
   const isFulfilled = row.fulfils == null || row.fulfils === 3;
+  const asked: string[] = JSON.parse(row.words ?? '[]');
+  const missing: string[] = JSON.parse(row.missing ?? '[]');
+  const corrections = (JSON.parse(row.spelt ?? '[]') as [number, string][]).flatMap(
+    ([place, meant]) => {
+      const written = words[place]?.word;
+      return written && written !== meant ? [{ written, meant }] : [];
+    },
+  );
   return {
     place: id ? { id, name, ...(region && { region: region.split(', ').at(-1) }) } : null,
     ...(where !== null && !id && { similar_places: JSON.parse(row.similar_places ?? '[]') }),
     ...{ session, time, price_to, near_me: isNearMe },
+    ...(language && { language: { id: language, name: row.language_name ?? language } }),
     ...(price_to !== null && { currency: env.CURRENCY }),
     ...(other_currency ? { other_currency } : foreign),
-    words: JSON.parse(row.words ?? '[]'),
+    words: asked,
     related: JSON.parse(row.related ?? '[]'),
-    how: isFulfilled ? (fits[row.best ?? 0] ?? 'related') : 'related',
+    ...(missing.length > 0 && { missing }),
+    ...(corrections.length > 0 && { corrections }),
+    how: isFulfilled ? howOf(row.best ?? 0, asked, missing) : 'related',
     without: {
       ...without,
       ...(id && {
@@ -71,6 +102,13 @@ export function shapeUnderstood(
       }),
     },
   };
+}
+
+/** A short question of which nobody has a word is answered by what is close, though synonyms were found. */
+function howOf(best: number, asked: string[], missing: string[]): Understood['how'] {
+  const isShort = asked.length <= 2 && missing.length > 0;
+  if (isShort && missing.length >= asked.length) return 'related';
+  return fits[isShort ? Math.max(best, 1) : best] ?? 'related';
 }
 
 /** The words typed but those of the place, and the word before them that says where. */

@@ -1,0 +1,46 @@
+/** Languages by their English names, each by its ISO 639-1 code. */
+const codes = new Map<string, string>([
+  ...Object.entries({ farsi: 'fa', mandarin: 'zh', cantonese: 'zh', bengali: 'bn', panjabi: 'pa' }),
+  ...Object.entries({ cymraeg: 'cy', gaeilge: 'ga', castilian: 'es', flemish: 'nl' }),
+]);
+
+/** What they are called is a word for other things too: another word must say that a language is meant. */
+const ambiguous = new Set(
+  `swedish thai turkish chinese japanese tibetan polish french german danish finnish korean greek english sanskrit latin
+  welsh irish russian italian spanish persian hindi interlingua interlingue volapuk chewa ido`.split(
+    /\s+/,
+  ),
+);
+
+const before = '(?:speaks?|speaking|spoken|talks?|in|language|fluent in)';
+const behind = '(?:speaking|speakers?|spoken|language|counsell?ors?|therapists?)';
+
+/** The language that plain words ask for, with the words that say it; null where none does. */
+export function languageIn(words: string): { said: string; code: string } | null {
+  const names = namesOf();
+  for (const word of words.trim().split(' ')) {
+    const code = names.get(word);
+    if (!code) continue;
+    const hinted =
+      new RegExp(` (?:who )?${before} ${word} (?:speaking )?`).exec(words) ??
+      new RegExp(` ${word} (?=${behind} )(?:speaking |speakers? |spoken |language )?`).exec(words);
+    const isPlain = !ambiguous.has(word) || words.trim() === word;
+    if (hinted) return { said: hinted[0], code };
+    if (isPlain) return { said: ` ${word} `, code };
+  }
+  return null;
+}
+
+let isFilled = false;
+
+function namesOf() {
+  if (isFilled) return codes;
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
+    const name = names.of(code)?.toLowerCase();
+    if (name && /^[a-z]{3,}$/.test(name) && !codes.has(name)) codes.set(name, code);
+  }
+  isFilled = true;
+  return codes;
+}

@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, spentOn, withWorld } from '../../../tests/world.ts';
+import { userCardList } from '../../contract/users.ts';
+
+withWorld();
+
+const list = async (q: string) => {
+  const answer = await ask(`/sobe/v1/users/fe?limit=100&q=${encodeURIComponent(q)}`);
+  expect(answer.status).toBe(200);
+  expect(spentOn(answer).roundTrips).toBe(1);
+  return userCardList.strict().parse(await answer.json());
+};
+
+test.each(['tinnitus sleep', 'sleep apnea', '100% sleep', 'sleep zither'])(
+  'of “%s” the word that somebody has finds people',
+  async (q) => {
+    const { understood, data } = await list(q);
+    expect(data.length).toBeGreaterThan(0);
+    expect(understood.how).not.toBe('all');
+    expect(understood.missing?.length).toBe(1);
+  },
+);
+
+test.each([
+  ['speaks polish', 'pl', 'Polish', []],
+  ['therapist who speaks polish', 'pl', 'Polish', ['therapist']],
+  ['somebody who speaks spanish', 'es', 'Spanish', []],
+  ['welsh speaking counsellor', 'cy', 'Welsh', ['counsellor']],
+])('“%s” asks for a language', async (q, id, name, words) => {
+  const { understood, data } = await list(q);
+  expect(understood.language).toEqual({ id, name });
+  expect(understood.words).toEqual(words);
+  expect(data.length).toBeGreaterThan(0);
+  if (understood.how !== 'related') {
+    for (const { languages } of data) expect(languages).toContain(name);
+  }
+});
+
+test('“swedish massage” and “thai massage” ask for no language', async () => {
+  for (const q of ['swedish massage', 'thai massage']) {
+    expect((await list(q)).understood.language).toBeUndefined();
+  }
+});
+
+test('what nobody does but is close to something is told as related', async () => {
+  const { understood, data } = await list('reiki');
+  expect(data.length).toBeGreaterThan(0);
+  expect(understood).toMatchObject({ how: 'related', missing: ['reiki'] });
+});
+
+test('a correction is told', async () => {
+  expect((await list('meditaion')).understood.corrections).toEqual([
+    { written: 'meditaion', meant: 'meditation' },
+  ]);
+  expect((await list('meditation')).understood.corrections).toBeUndefined();
+});
+
+test('whoever offers something stands before those who offer nothing, but for who is called so', async () => {
+  const { results } = await env.DB.prepare(
+    `select u.tag, u.name from users u where u.is_practitioner = 1 and u.is_public = 1
+     and not exists (select 1 from user_categories o where o.user_id = u.id and o.is_public = 1)`,
+  ).all<{ tag: string; name: string }>();
+  const without = results.map(({ tag }) => tag);
+  const found = (await list('post natal depression')).data.map(({ tag }) => without.includes(tag));
+  expect(found).toEqual(found.toSorted((one, other) => Number(one) - Number(other)));
+  for (const { tag, name } of results.slice(0, 2))
+    expect((await list(name)).data[0]?.tag).toBe(tag);
+});
