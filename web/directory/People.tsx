@@ -1,4 +1,5 @@
 import type { ShownUserCard } from '../../worker/contract/users.ts';
+import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
 import { useAddress } from './use-address.ts';
 
@@ -33,6 +34,7 @@ const Cards = ({ data, isLater }: { data: ShownUserCard[]; isLater?: boolean }) 
       {data.map((card, index) => (
         <li key={card.id}>
           <PractitionerCard card={card} first={index === 0 && !isLater} />
+          <ShortlistButton tag={card.tag} name={card.name} />
         </li>
       ))}
     </ul>

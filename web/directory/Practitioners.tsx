@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { facetKinds } from '../../worker/contract/facet-kinds.ts';
 import { directoryPage } from '../../worker/contract/limits.ts';
+import { Shortlist } from '../enquiries/Shortlist.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { changer, lookedFor, whatList } from './address.ts';
 import { Chosen } from './Chosen.tsx';
@@ -57,6 +58,7 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
             </p>
           )}
           <People data={data} from={from ?? (understood.place && placeText(understood.place))} />
+          <Shortlist />
           <PeoplePages
             {...{ practitioners, search, to }}
             day={search.get('day') ?? order?.date ?? null}

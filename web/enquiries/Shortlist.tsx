@@ -1,4 +1,3 @@
-import '../styles/shortlist.css';
 import { Link } from 'wouter';
 import { askAddress, clear, useShortlist } from './shortlist.ts';
 

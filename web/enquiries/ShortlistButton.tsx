@@ -1,3 +1,4 @@
+import '../styles/shortlist.css';
 import { isFull, type Listed, toggle, useShortlist } from './shortlist.ts';
 
 /** Puts somebody on the shortlist, or takes them off. Without a script it isn't there. */
