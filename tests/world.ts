@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Migration } from '@cloudflare/vitest-plugin';
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { idOf } from '../demo/ids.ts';
 import type { Row } from '../demo/story.ts';
 import { app } from '../worker/app.ts';
@@ -42,6 +42,10 @@ export function withWorld() {
     await fill(pixel);
     await signInAnew();
   });
+  afterAll(async () => {
+    await Promise.allSettled(pending);
+    pending.clear();
+  });
 }
 
 /** A request to the app, as it comes from the edge. */
@@ -62,7 +66,7 @@ const recording = (queue: string) => ({
     void queued.push(...messages.map(({ body }) => ({ queue, body }))),
 });
 
-const queues = {
+export const queues = {
   ACCESS_LOG: recording('sobe-access-log'),
   PURGES: recording('sobe-purge'),
   INDEX_NOW: recording('sobe-index-now'),
@@ -73,6 +77,9 @@ const queues = {
 /** The purges that were asked for, in order: what Workers Cache, which is not here, would do. */
 export const purged: string[][] = [];
 
+/** What goes on behind an answer: the stores of the next file are not emptied under it. */
+const pending = new Set<Promise<unknown>>();
+
 /** What the platform gives beside a request: the entrypoint of the pages, with these bindings. */
 const besidePages = (bindings: object) =>
   ({
@@ -82,7 +89,7 @@ const besidePages = (bindings: object) =>
         purge: async (tags: string[]) => Boolean(purged.push(tags)),
       },
     },
-    waitUntil: () => undefined,
+    waitUntil: (promise: Promise<unknown>) => void pending.add(promise),
     passThroughOnException: () => undefined,
   }) as unknown as ExecutionContext;
 

@@ -29,6 +29,7 @@ test.each([
     '100.64.0.1',
     '0.0.0.0',
   ],
+  ['2002:7f00:1::', '64:ff9b:1::1', 'fec0::1', '2001::1', '2001:db8::1', '100::1', '192.0.2.1'],
   ['::1', '::', 'fc00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:169.254.169.254', 'no address'],
 ])('%s and the like are of no public network', (...addresses) => {
   for (const address of addresses) expect(isPublic(address), address).toBe(false);

@@ -13,16 +13,21 @@ for (const network of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24',
   '192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24',
   '224.0.0.0/4 240.0.0.0/4',
-  // All of IPv6 but 2000::/3, and of that what means another network.
-  '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3fff::/20',
+  '2001::/23 2001:db8::/32 2002::/16 3fff::/20',
 ].flatMap((line) => line.split(' '))) {
   const [address = '', bits] = network.split('/');
   inside.addSubnet(address, Number(bits), familyOf(address));
 }
 
+/** All that IPv6 has given out. */
+const givenOut = new BlockList();
+givenOut.addSubnet('2000::', 3, 'ipv6');
+
 /** Whether an address is one of the public network. */
 export const isPublic = (address: string) =>
-  isIP(address) !== 0 && !inside.check(address, familyOf(address));
+  isIP(address) !== 0 &&
+  !inside.check(address, familyOf(address)) &&
+  (isIP(address) === 4 || givenOut.check(address, 'ipv6'));
 
 function familyOf(address: string) {
   return isIP(address) === 4 ? 'ipv4' : 'ipv6';

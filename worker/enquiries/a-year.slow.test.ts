@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { addPractitioners } from '../../tests/practitioners.ts';
-import { withWorld } from '../../tests/world.ts';
+import { queues, withWorld } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { deliverMail } from '../emails/deliver.ts';
 import { setClock } from '../lib/clock.ts';
@@ -52,13 +52,13 @@ test('in a year of a hundred practitioners every enquiry ends within 72 hours', 
     await begin(id, moment, day);
     for (let step = 0; step < 4; step += 1) {
       moment += 6 * hour;
-      await enquiriesJob.run(env, db, {} as never);
+      await enquiriesJob.run({ ...env, ...queues } as never, db, {} as never);
       await answerSome(moment, silent, next);
     }
     sent.push(...(await deliver()));
   }
   moment += 73 * hour;
-  await enquiriesJob.run(env, db, {} as never);
+  await enquiriesJob.run({ ...env, ...queues } as never, db, {} as never);
   await deliver();
   const { results: states } = await env.DB.prepare(
     'select state, count(*) as count from enquiry_recipients where asked_at is not null group by state',

@@ -1,6 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import {
+  ask,
+  idOf,
+  queued,
+  queues,
+  sending,
+  signedIn,
+  withWorld,
+  world,
+} from '../../tests/world.ts';
 import type { EnquiryList, EnquiryOfUser, EnquiryView } from '../contract/enquiries.ts';
 import { Database } from '../db/client.ts';
 import { deliverMail } from '../emails/deliver.ts';
@@ -75,7 +84,8 @@ const own = async (path = '', init: RequestInit = {}) =>
   });
 const listed = async () => (await own()).json<EnquiryList>();
 const post = (path: string, body: object) => own(path, sending('POST', body));
-const runClock = () => enquiriesJob.run(env, new Database(env.DB), {} as never);
+const runClock = () =>
+  enquiriesJob.run({ ...env, ...queues } as never, new Database(env.DB), {} as never);
 
 test('nobody is written to before the visitor has confirmed, and once after it', async () => {
   expect(await (await send()).json()).toEqual({});

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, queues, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { Database } from '../db/client.ts';
 import { setClock } from '../lib/clock.ts';
 import { freshnessJob } from './freshness-job.ts';
@@ -110,7 +110,10 @@ test('after ninety days nobody is told an answer that was not confirmed, until i
   await patch({ is_accepting_clients: true });
   const before = await counted();
   const lapse = () =>
-    freshnessJob.run(env, new Database(env.DB), { value: null, keep: async () => {} });
+    freshnessJob.run({ ...env, ...queues } as never, new Database(env.DB), {
+      value: null,
+      keep: async () => {},
+    });
   later(89);
   await lapse();
   expect(await profile()).toMatchObject({ is_accepting_clients: true });

@@ -5,6 +5,7 @@ import {
   idOf,
   purged,
   queued,
+  queues,
   sending,
   signedIn,
   spentOn,
@@ -189,7 +190,7 @@ test('a mail says so; once it is sent its address goes too', async () => {
   // It promises no more than is done.
   const kept = await one<string>('select text as value from sent_emails where id = ?', mail?.id);
   expect(kept).toContain('soon after it is sent, we forget this address too');
-  await runJob(erasureJob, env);
+  await runJob(erasureJob, { ...env, ...queues } as never);
   expect(
     await one(
       "select count(*) as value from sent_emails where to_addr = 'yusuf.demir@example.org'",
@@ -218,7 +219,7 @@ test('what a request does not come to, the job does: R2 does not answer at first
   expect(
     (await ask(`/sobe/v1/users/${person}`, sending('DELETE', undefined, headers))).status,
   ).toBe(404);
-  await runJob(erasureJob, env);
+  await runJob(erasureJob, { ...env, ...queues } as never);
   expect(await one('select count(*) as value from users where id = ?', person)).toBe(0);
   const key = `${file?.name.slice(0, 2)}/${file?.name.slice(2, 4)}/${file?.name}`;
   expect(await env.FILES.head(key)).toBeNull();
@@ -337,7 +338,7 @@ test('an account whose erasure goes on is nobody’s to see, to change or to app
       person,
     ),
   ).toBe(0);
-  await runJob(erasureJob, env);
+  await runJob(erasureJob, { ...env, ...queues } as never);
 });
 
 test('who was called as a word is called takes no words along', async () => {
@@ -377,11 +378,11 @@ test('after an erasure everything is counted as before: nothing drifts', async (
   );
   expect(written.status).toBe(201);
   expect((await erase('padraig-doyle', await signedIn(world.admin))).status).toBe(204);
-  await runJob(erasureJob, env);
+  await runJob(erasureJob, { ...env, ...queues } as never);
   expect(await one('select count(*) as value from users where id = ?', id('padraig-doyle'))).toBe(
     0,
   );
-  await runJob(countersJob, env);
+  await runJob(countersJob, { ...env, ...queues } as never);
   expect(
     await one(
       "select json_extract(memory, '$.found.wrong') as value from jobs where name = 'counters'",
@@ -411,6 +412,6 @@ test('an account that a restore brings back is erased again', async () => {
     .bind(JSON.stringify(row))
     .run();
   expect(await isThere()).toBe(1);
-  await runJob(erasureJob, env);
+  await runJob(erasureJob, { ...env, ...queues } as never);
   expect(await isThere()).toBe(0);
 });

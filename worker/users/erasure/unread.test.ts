@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { send, withWorld, world } from '../../../tests/world.ts';
+import { queues, send, withWorld, world } from '../../../tests/world.ts';
 import { begin, id, look, nora, reply, yusuf } from '../../../tests/worlds/conversations.ts';
 import { unreadCount } from '../../contract/messages.ts';
 import { countersJob } from '../../counters/job.ts';
@@ -19,7 +19,7 @@ test('what somebody wrote before they went stays unread until it is read', async
   const before = await unread();
   expect((await reply(yusuf, made, 'Goodbye')).status).toBe(201);
   expect((await send('DELETE', `users/${id(yusuf)}`, world.admin)).status).toBe(204);
-  await runJob(erasureJob, env);
+  await runJob(erasureJob, { ...env, ...queues } as never);
   expect(await unread()).toBe(before + 1);
   const seen = new Date().toISOString();
   const { data } = await look(nora, made);
@@ -27,7 +27,7 @@ test('what somebody wrote before they went stays unread until it is read', async
   expect(last).toMatchObject({ reply: 'Goodbye', created_by: null });
   expect(last?.read_at && last.read_at >= seen).toBe(true);
   expect(await unread()).toBe(before);
-  await runJob(countersJob, env);
+  await runJob(countersJob, { ...env, ...queues } as never);
   const note = "select note from jobs where name = 'counters'";
   expect(await env.DB.prepare(note).first('note')).toContain('Everything that is counted is right');
 });
