@@ -11,6 +11,9 @@ const ofAll = /\/(friends|blocks|sub_categories|likes)\/|POST .*\/messages\/\{ot
 /** What those routes want to be sent that look whose a thing is only then. */
 const bodies: [RegExp, object][] = [
   [/\/thread-replies\//, { comments: '<p>Mine</p>' }],
+  [/\/enquiries\/[^/]+\/replies$/, { words: 'Mine' }],
+  [/\/enquiries\/[^/]+\/decline$/, { reason: 'full' }],
+  [/\/enquiries\/[^/]+\/report$/, { reason: 'other' }],
   [/\/replies$/, { reply: 'Mine' }],
   [/\/messages\//, { is_active: false }],
   [/\/locations\//, { is_admin: true }],

@@ -81,8 +81,16 @@ test('everybody finds the entries of the menu that are theirs, and logs out', as
   const friends = /^Friends *(\d+ friend requests?)?$/;
   const entries = {
     'basic@example.org': ['Account', 'Saved Items', 'Log Out'],
-    'member@example.org': ['Account', 'Saved Items', friends, messages, 'Log Out'],
-    'admin@example.org': ['Account', 'Saved Items', friends, messages, 'Admin', 'Log Out'],
+    'member@example.org': ['Account', 'Saved Items', friends, messages, 'Enquiries', 'Log Out'],
+    'admin@example.org': [
+      'Account',
+      'Saved Items',
+      friends,
+      messages,
+      'Enquiries',
+      'Admin',
+      'Log Out',
+    ],
   };
   await visit('/about');
   for (const [email, names] of Object.entries(entries)) {
