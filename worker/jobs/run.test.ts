@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
 import { byHand, job as jobSchema } from '../contract/jobs.ts';
 import { listOf } from '../contract/resource-answers.ts';
@@ -67,8 +67,10 @@ test('what a long one leaves is due at the next trigger, and what it has changed
 test('one that takes longer is answered meanwhile; cut off, it is soon over and still due', async () => {
   const usual = { ...byHand };
   Object.assign(byHand, { waiting: 0.1 });
-  const FILES = { list: () => new Promise(() => {}) };
-  const answer = await run('files', { FILES });
+  // Held for as long as the test looks: the stores are not emptied under what still runs.
+  const held = Promise.withResolvers<never>();
+  onTestFinished(() => held.reject(new Error('The bucket is away')));
+  const answer = await run('files', { FILES: { list: () => held.promise } });
   Object.assign(byHand, usual);
   expect(jobSchema.parse(await answer.json()).is_running).toBe(true);
   const { due, claimed } = (await env.DB.prepare(
