@@ -13,6 +13,10 @@ export function gathering(bytes: Uint8Array, start: number) {
       if (from !== end) bytes.copyWithin(end, from, to);
       end += Math.min(to, bytes.length) - from;
     },
+    /** Where the next part goes. */
+    at: () => end,
     kept: () => bytes.subarray(start, end),
   };
 }
+
+export type Gathering = ReturnType<typeof gathering>;

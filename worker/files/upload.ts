@@ -11,9 +11,11 @@ import { idAsked } from '../lib/resource/new-id.ts';
 import { addFile, isNewUpload, nameOf } from './add.ts';
 import { newName } from './address.ts';
 import { checkedType } from './checked-type.ts';
+import { encodedAnew } from './encode-anew.ts';
 import { readFilm } from './films/read.ts';
 import { readableBlob } from './films/reading.ts';
 import { type Upload, uploadSent } from './form.ts';
+import { moves } from './metadata/moves.ts';
 import { strippedBlob } from './metadata/strip.ts';
 import { objectOf } from './objects.ts';
 import { checkedPicture } from './picture.ts';
@@ -56,14 +58,16 @@ export const uploadFile = call({
     const isPicture = type.startsWith('image/');
     if (!isPicture) await readFilm(type, readableBlob(blob));
     const picture = isPicture ? await checkedPicture(c.env, type, blob) : null;
+    const whole =
+      picture && !moves(type, bytes) ? await encodedAnew(c.env, type, blob, picture) : blob;
     const name = newName(type);
-    await keep(c.env, name, blob, picture?.small);
+    await keep(c.env, name, whole, picture?.small);
     const { width = null, height = null } = picture ?? {};
     const [, , [kept]] = await c.var.db.batch(
       addFile({
         ...{ id, by: c.var.viewer?.id ?? '', moment: now(), object_type, object_id, type, name },
         ...{ title: titleOf(sent), copyright: sent.copyright ?? null },
-        ...{ size: blob.size, width, height },
+        ...{ size: whole.size, width, height },
       }),
     );
     // Two may press at once with one key: the other's file is there already.

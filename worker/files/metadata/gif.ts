@@ -1,4 +1,4 @@
-import { gathering, textAt, viewOf } from '../bytes.ts';
+import { type Gathering, gathering, textAt, viewOf } from '../bytes.ts';
 
 /** What begins a block: of an extension, of a picture, and what ends the file. */
 const [extension, picture, end] = [0x21, 0x2c, 0x3b];
@@ -21,14 +21,26 @@ export function strippedGif(bytes: Uint8Array): Uint8Array[] {
     }
     if (kind !== extension && kind !== picture) throw new RangeError('There is no such block');
     const next = afterData(view, kind === picture ? dataOfPicture(view, at) : at + 2);
-    if (kind === picture || isShown(bytes, view.getUint8(at + 1), at)) shown.keep(at, next);
+    if (kind === picture) shown.keep(at, next);
+    else keepExtension(bytes, at, shown);
     at = next;
   }
   return [bytes.subarray(0, begun), shown.kept()];
 }
 
-const isShown = (bytes: Uint8Array, label: number, at: number) =>
-  label === ofProgram ? shownPrograms.includes(textAt(bytes, at + 3, 11)) : label === control;
+/** How the next picture is shown, or how often all are: each in as many bytes as it has, and the end of its pieces. */
+function keepExtension(bytes: Uint8Array, at: number, shown: Gathering) {
+  const view = viewOf(bytes);
+  const isLoop =
+    view.getUint8(at + 1) === ofProgram && shownPrograms.includes(textAt(bytes, at + 3, 11));
+  const isControl = view.getUint8(at + 1) === control && view.getUint8(at + 2) === 4;
+  if (isControl || (isLoop && view.getUint8(at + 14) === 3 && view.getUint8(at + 15) === 1)) {
+    const end = at + (isControl ? 7 : 18);
+    // A piece that follows says something else.
+    bytes[end] = 0;
+    shown.keep(at, end + 1);
+  }
+}
 
 /** Bytes of the table of colours that a header tells of. */
 const coloursOf = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);

@@ -4,8 +4,8 @@ import { exifOf, orientationOf } from './exif.ts';
 
 /** What a picture is shown by, moving ones too; all else is what somebody says, or nobody knows. */
 const shownChunks = [
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'hIST', 'sPLT', 'pHYs', 'sBIT'],
-  ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'acTL', 'fcTL', 'fdAT'],
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT', 'gAMA', 'cHRM'],
+  ...['sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'acTL', 'fcTL', 'fdAT'],
 ];
 
 /** Where the chunk of the header ends, which is the first and always as long. */

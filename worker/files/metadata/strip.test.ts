@@ -84,6 +84,27 @@ test('a chunk that nobody knows goes from a WebP', async () => {
   );
 });
 
+test('between the frames of a moving WebP nothing else stays', async () => {
+  const little = (length: number) => text(length & 255, length >> 8, 0, 0);
+  const part = (type: string, words: string) => type + little(words.length) + words;
+  const file = (...chunks: string[]) => {
+    const all = `WEBP${chunks.join('')}`;
+    return bytesOf(`RIFF${little(all.length)}${all}`);
+  };
+  const head = part('VP8X', `\x02${'\0'.repeat(9)}`);
+  const frame = (...chunks: string[]) => part('ANMF', 'x'.repeat(16) + chunks.join(''));
+  const drawn = part('VP8L', 'pixels');
+  const given = file(
+    head,
+    part('ANIM', '\0'.repeat(6)),
+    frame(part('EXIF', 'hidden'), drawn),
+    head,
+  );
+  const after = await read(strippedBlob('image/webp', given));
+  const clean = file(head, part('ANIM', '\0'.repeat(6)), frame(drawn));
+  expect(after).toBe(await read(new Blob([clean])));
+});
+
 test('an AVIF whose last box goes on to the end, or tells too much, ends with its picture', async () => {
   const whole = sample('avif');
   const at = new TextDecoder('latin1').decode(whole).indexOf('mdat') - 4;
@@ -156,6 +177,8 @@ test('a GIF loses comments, what programs say and what follows its end, and goes
   const stripped = (bytes: Uint8Array) => read(strippedBlob('image/gif', bytes));
   const asRead = (text: string) => read(new Blob([bytesOf(text)]));
   expect(await stripped(given)).toBe(await asRead(whole));
+  const more = `${head}${loop.slice(0, -1)}\x06hidden\0${shown.replace('\x0a\0\0\0', '\x0a\0\0\x03who\0')};`;
+  expect(await stripped(bytesOf(more))).toBe(await asRead(whole));
   const cut = whole.slice(0, -1);
   for (const kept of [whole, cut]) {
     expect(await stripped(bytesOf(kept))).toBe(await asRead(kept));

@@ -1,8 +1,12 @@
-import { gathering, textAt, viewOf } from '../bytes.ts';
+import { type Gathering, gathering, textAt, viewOf } from '../bytes.ts';
 import { exifOf, orientationOf } from './exif.ts';
 
 /** What a picture is shown by; all else is what somebody says, or nobody knows. */
-const shownChunks = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
+const shownChunks = ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ICCP'];
+
+/** What a frame is drawn by, behind its own head of 8 bytes and 16 of place and time. */
+const drawnChunks = ['ALPH', 'VP8 ', 'VP8L'];
+const afterFrameHead = 24;
 
 /** Bits of the first byte of VP8X: that the file holds these. */
 const [hasExif, hasXmp] = [0x08, 0x04];
@@ -19,7 +23,10 @@ export function strippedWebp(bytes: Uint8Array): Uint8Array[] {
     const end = at + 8 + size + (size % 2);
     const type = textAt(bytes, at, 4);
     if (type === 'EXIF') turned = orientationOf(tiffOf(bytes.subarray(at + 8, at + 8 + size)));
-    else if (shownChunks.includes(type)) shown.keep(at, Math.min(end, whole));
+    else if (type === 'ANMF') keepFrame(bytes, at, Math.min(end, whole), shown);
+    else if (shownChunks.includes(type) && (type !== 'VP8X' || at === 12)) {
+      shown.keep(at, Math.min(end, whole));
+    }
     at = end;
   }
   const [exif, chunks] = [exifOf(turned), shown.kept()];
@@ -27,6 +34,20 @@ export function strippedWebp(bytes: Uint8Array): Uint8Array[] {
     chunks[8] = ((chunks[8] ?? 0) & ~(hasExif | hasXmp)) | (exif ? hasExif : 0);
   }
   return withHeader(exif ? [chunks, chunk('EXIF', exif)] : [chunks]);
+}
+
+/** Of a frame of a moving one: its head, and the chunks that it is drawn by. */
+function keepFrame(bytes: Uint8Array, at: number, end: number, shown: Gathering) {
+  const view = viewOf(bytes);
+  const begun = shown.at();
+  shown.keep(at, at + afterFrameHead);
+  for (let part = at + afterFrameHead; part + 8 <= end; ) {
+    const size = view.getUint32(part + 4, true);
+    const next = Math.min(part + 8 + size + (size % 2), end);
+    if (drawnChunks.includes(textAt(bytes, part, 4))) shown.keep(part, next);
+    part = next;
+  }
+  view.setUint32(begun + 4, shown.at() - begun - 8, true);
 }
 
 /** Some programs write the header of a JPEG's Exif segment before the data. */

@@ -1,0 +1,19 @@
+import type { FileType } from '../../contract/files.ts';
+import { textAt } from '../bytes.ts';
+
+/** Bytes in which a moving picture says that it is one. */
+const opening = 1024;
+
+/**
+ * Whether a picture moves: encoded anew it would stand still. A PNG says so before its first pixels, a WebP in
+ * its first chunk, an AVIF in its kind; of a GIF it isn't worth a look.
+ */
+export function moves(type: FileType, bytes: Uint8Array): boolean {
+  if (type === 'image/gif') return true;
+  const first = textAt(bytes, 0, Math.min(opening, bytes.length));
+  if (type === 'image/png') return /acTL/.test(first.split('IDAT')[0] ?? '');
+  if (type === 'image/webp') return first.slice(12, 16) === 'VP8X' && isSet(bytes[20], 0x02);
+  return type === 'image/avif' && first.slice(4, 16).includes('avis');
+}
+
+const isSet = (byte = 0, bit: number) => (byte & bit) !== 0;
