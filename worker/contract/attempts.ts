@@ -10,6 +10,8 @@ export const attempts = {
   signInTold: { count: 1, window: 24 * 60, whole: true },
   signUp: { count: 20, window: 60, whole: true },
   enquiry: { count: 20, window: 60, whole: true },
+  /** Of one account: asked for another address. */
+  changeMail: { count: 10, window: 60, whole: true },
   linkMail: { count: 3, window: 60, whole: true },
   blockMinutes: { first: 1, last: 15 },
 } as const;

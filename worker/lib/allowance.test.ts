@@ -151,8 +151,16 @@ test('what is refused for what it holds has cost as much, and is counted', async
   )
     .bind(id(nora), new Date().toISOString())
     .run();
+  const own = await env.DB.prepare(
+    'select id from thread_replies where created_by = ? and is_deleted = 0 limit 1',
+  )
+    .bind(id(nora))
+    .first('id');
   const refused = () => post('thread-replies', nora, { thread_id: id('none'), comments: tangled });
-  expect(await statuses(3, refused)).toEqual([422, 422, 429]);
+  const changed = () =>
+    ask(`/sobe/v1/thread-replies/${own}`, sending('PATCH', { comments: tangled }, as[nora]));
+  expect(await statuses(1, refused)).toEqual([422]);
+  expect(await statuses(2, changed)).toEqual([422, 429]);
   expect((await reply(nora)).status).toBe(429);
 });
 

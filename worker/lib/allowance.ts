@@ -5,6 +5,7 @@ import { minutes } from '../contract/limits.ts';
 import { statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { milliseconds, now } from './clock.ts';
+import { Refusal } from './errors.ts';
 import { newId } from './ids.ts';
 import { tooMany } from './too-many.ts';
 
@@ -59,11 +60,12 @@ export function allowance(c: Context<App>, kind: CountedAct, happens: SQL) {
 export async function countingRefused<Checked>(
   c: Context<App>,
   kind: CountedAct,
-  check: () => Checked,
+  check: () => Checked | Promise<Checked>,
 ): Promise<Checked> {
   try {
-    return check();
+    return await check();
   } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 422) throw error;
     const act = allowance(c, kind, sql`1`);
     const rows = await c.var.db.batch([...act.statements, act.told]);
     act.refuse(rows.at(-1)?.[0] as Told | undefined);

@@ -23,6 +23,12 @@ test.each(['/', '/sobe/v1/categories/fe?limit=1', '/healthz', '/assets/none.js']
   },
 );
 
+test('browsers keep to https even of a site that can’t answer', async () => {
+  const answer = await ask('/', {}, { ...https, SESSION_KEY: 'short' });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Strict-Transport-Security')).toBe(year);
+});
+
 test('deployed, no answer tells what it has cost', async () => {
   for (const path of ['/', '/sobe/v1/categories/fe', '/healthz']) {
     expect((await ask(path, {}, https)).headers.has('Server-Timing'), path).toBe(false);

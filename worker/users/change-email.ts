@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AccountChange } from '../contract/accounts.ts';
+import { attempts } from '../contract/attempts.ts';
 import { type Statement, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { now } from '../lib/clock.ts';
 import { composeMail, type OutgoingMail } from '../lib/outbox/mail.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { attempt } from '../lib/throttle.ts';
 import { letterWithLink } from './mail-link.ts';
 
 export interface Mail {
@@ -29,7 +32,7 @@ export const templatesOfChange = ({ email, password }: AccountChange) =>
 /**
  * Asks the new address for its consent; until it is given nothing changes. An address that is
  * somebody else's is asked nothing, and the answer does not tell; nor is one of a change that is
- * refused, for which `when` is not true. An address that was asked before is out of the question, be the new one free
+ * refused, for which `when` is not true, nor one that was mailed enough. An address that was asked before is out of the question, be the new one free
  * or not.
  */
 export async function askNewAddress(
@@ -41,12 +44,15 @@ export async function askNewAddress(
 ): Promise<Mail> {
   const writing = { tag: 'confirm-email' as const, template, to: { ...to, email } };
   const asking = await letterWithLink(env, 'change', writing, { email });
-  const free = sql`not exists (select 1 from users where email = ${email})`;
+  const key = `change-mail:${await hashOf(email)}`;
+  const free = sql`not exists (select 1 from users where email = ${email})
+    and exists (select 1 from attempts where key = ${key} and admitted = 1)`;
   return {
     mails: [asking.letter],
     statements: [
       statement(sql`update email_links set used_at = ${now()}
         where user_id = ${to.id} and purpose = 'change' and used_at is null and ${when}`),
+      attempt(key, attempts.linkMail),
       ...asking.statements(sql`${free} and ${when}`),
     ],
     hash: asking.hash,

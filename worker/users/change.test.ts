@@ -10,6 +10,7 @@ import {
   withWorld,
   world,
 } from '../../tests/world.ts';
+import { attempts } from '../contract/attempts.ts';
 
 withWorld();
 beforeEach(() => {
@@ -311,6 +312,19 @@ test('the address of somebody else is neither taken nor told', async () => {
   expect((await patch(world.host, body, headers)).status).toBe(200);
   expect(await mailsTo('admin@example.org')).toEqual([]);
 });
+
+test('nobody is mailed without end by whoever asks for their address again and again', async () => {
+  await env.DB.exec('delete from attempts');
+  const headers = await signedIn(world.host);
+  const asked = (email: string) =>
+    patch(world.host, { email, current_password: 'Wellbeing-2026' }, headers);
+  for (let time = 0; time < attempts.changeMail.count; time += 1) {
+    expect((await asked('stranger@example.org')).status).toBe(200);
+  }
+  expect(await mailsTo('stranger@example.org')).toHaveLength(attempts.linkMail.count);
+  expect((await asked('another@example.org')).status).toBe(429);
+  expect(await mailsTo('another@example.org')).toEqual([]);
+}, 20_000);
 
 test('an admin changes an address at once, and a taken one is refused', async () => {
   const admin = await signedIn(world.admin);

@@ -28,6 +28,7 @@ export const beginUpload = call<UploadBeginning>({
   method: 'post',
   path: '/uploaded_files/uploads',
   who: 'O',
+  rateLimit: 'write',
   right: 'authz_user_detailed',
   noun: 'files',
   summary: 'Begins a film that comes in parts; a member for its own profile only',

@@ -8,6 +8,7 @@ export const sendPart = call({
   method: 'put',
   path: '/uploaded_files/uploads/:id/:n',
   who: 'O',
+  rateLimit: 'write',
   right: 'authz_user_detailed',
   noun: 'files',
   summary: 'Sends a part of a film, counted from 1; the same one may be sent again',
