@@ -54,7 +54,7 @@ function testPart(part: number) {
   const projects = ['--project', 'worker', '--project', 'web'];
   const shard = `--shard=${part}/${parts.length}`;
   const command = ['npx', 'vitest', 'run', ...projects, shard, ...reporters];
-  return step(`worker and web, part ${part}`, command, () => fromVitest(file), 2);
+  return step(`worker and web, part ${part}`, command, () => fromVitest(file), 5);
 }
 
 async function inTurn(steps: (() => Promise<void>)[]) {

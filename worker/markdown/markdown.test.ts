@@ -94,5 +94,5 @@ test.each([
   const text = asMarkdown(`<main>${html}</main>`, site);
   expect(text).toContain('x');
   expect(text.length).toBeLessThan(3 * html.length);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });

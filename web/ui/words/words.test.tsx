@@ -66,6 +66,6 @@ test.each(['[', '[a](', '_', '_a ', '**', '**a ', '\n', 'a\n\n\n'])(
   (sign) => {
     const began = performance.now();
     shown(`a${sign.repeat(5_000 / sign.length)}b`);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(3_000);
   },
 );
