@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bareSite, community } from './demo/community.ts';
+import { hashedSo, littleStrength } from './tests/little-strength.ts';
 import { documentAssets } from './web/document-assets.ts';
 import { commonPasswords } from './worker/local/common-passwords.ts';
 import { gazetteer } from './worker/local/gazetteer/cities.ts';
@@ -17,6 +18,11 @@ const towns = placeRows(placesOf(['GB', 'IE'], gazetteer())).filter(
     demo.tables.users?.some(({ place_id }) => place_id === id) ||
     ['Leeds', 'Bradford', 'Halifax', 'Newport', 'Reading', 'Bath', 'Galway'].includes(name),
 );
+const password_hash = hashedSo('Wellbeing-2026');
+const users = demo.tables.users?.map((user) => ({
+  ...user,
+  ...(user.password_hash && { password_hash }),
+}));
 const asJson = (value: object) => JSON.parse(JSON.stringify(value));
 
 /** What inserts thousands of rows and takes seconds: `npm run test:slow`. */
@@ -27,6 +33,7 @@ const inWorkerd = (name: string, include: string[], exclude: string[] = []) => (
   plugins: [
     documentAssets(),
     commonPasswords(),
+    littleStrength(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
@@ -36,7 +43,7 @@ const inWorkerd = (name: string, include: string[], exclude: string[] = []) => (
             { name: '0000_triggers_and_reference', queries: afterMigrations() },
           ],
           TEST_COMMUNITY: asJson({
-            tables: { ...demo.tables, places: towns },
+            tables: { ...demo.tables, users, places: towns },
             files: demo.pictures.map(({ name }) => name),
           }),
           TEST_BARE_SITE: asJson(bareSite(Date.now()).tables),

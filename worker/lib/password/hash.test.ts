@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { newPassword } from '../../contract/accounts.ts';
 import { hashPassword, passwordFits } from './hash.ts';
+import { strength } from './strength.ts';
+
+test('a guess costs 32 MB and three passes, as OWASP asks at least', () => {
+  expect(strength.N * strength.r * 128).toBe(32 * 1024 * 1024);
+  expect(strength.p).toBeGreaterThanOrEqual(3);
+});
 
 test.each([
   ['of 64 characters', 'a river '.repeat(8)],

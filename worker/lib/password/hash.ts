@@ -1,10 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { strength } from './strength.ts';
 
-type Parameters = { N: number; r: number; p: number };
+type Parameters = typeof strength;
 
-/** About 0.3 s of CPU and 32 MB. When these rise, a sign-in hashes anew. */
-const strength: Parameters = { N: 2 ** 15, r: 8, p: 3 };
 const length = 32;
 
 const derive = promisify<string, Buffer, number, Parameters & { maxmem: number }, Buffer>(scrypt);
