@@ -21,7 +21,7 @@ const towns = placeRows(placesOf(['GB', 'IE'], gazetteer())).filter(
 const password_hash = hashedSo('Wellbeing-2026');
 const users = demo.tables.users?.map((user) => ({
   ...user,
-  ...(user.password_hash && { password_hash }),
+  ...(user.password_hash ? { password_hash } : {}),
 }));
 const asJson = (value: object) => JSON.parse(JSON.stringify(value));
 
