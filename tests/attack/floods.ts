@@ -1,5 +1,5 @@
 import { floods } from '../../worker/contract/attempts.ts';
-import { type Attack, anAddress, type Site } from './site.ts';
+import { type Attack, anAddress, password, type Site } from './site.ts';
 
 /** As many calls as fit into a few seconds, from one address; the minute may begin anew once. */
 async function flood({ call }: Site, most: number, method: string, path: string, body?: unknown) {
@@ -33,6 +33,25 @@ export const floodAttacks: Attack[] = [
     request: 'POST /users/password-reset/{email}, more than twenty from one address',
     run: (site) =>
       flood(site, floods.account, 'POST', '/sobe/v1/users/password-reset/no@example.org'),
+  },
+  {
+    name: 'a flood of mail to a stranger',
+    request: 'PATCH /users/{id} {email: a stranger’s}, twelve times',
+    async run(site) {
+      const { id, headers } = await site.signIn('host');
+      const body = { email: 'a.stranger@example.org', current_password: password };
+      const statuses = [];
+      for (let time = 0; time < 12; time += 1) {
+        const answer = await site.call('PATCH', `/sobe/v1/users/${id}`, { headers, body });
+        await answer.arrayBuffer();
+        statuses.push(answer.status);
+      }
+      const mails = await site.db
+        .prepare("select count(*) as n from sent_emails where to_addr = 'a.stranger@example.org'")
+        .first<number>('n');
+      const answer = `${statuses.filter((one) => one === 429).length} of 12 refused, ${mails} mails`;
+      return { answer, holds: statuses.at(-1) === 429 && Number(mails) <= 3 };
+    },
   },
   {
     name: 'a flood of searches',

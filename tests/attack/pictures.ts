@@ -93,6 +93,14 @@ const polyglots: [string, () => Uint8Array, string][] = [
     'image/png',
   ],
   [
+    'a page before the end of a JPEG',
+    () => {
+      const bytes = sample('jpeg');
+      return Buffer.concat([bytes.slice(0, -2), latin1(script), bytes.slice(-2)]);
+    },
+    'image/jpeg',
+  ],
+  [
     'an archive behind a picture',
     () => Buffer.concat([sample('png'), latin1('PK\x03\x04 evil archive')]),
     'image/png',

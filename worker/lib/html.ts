@@ -75,8 +75,12 @@ function weighed({ tagName, properties }: Node) {
 const isOurs = ({ properties }: Node) =>
   /^\/files\/[0-9a-z]{2}\/[0-9a-z]{2}\/\w+\.\w+(\?w=\d+)?$/.test(String(properties?.src));
 
+/** An address that can be read in one way alone. */
+const elsewhere = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/[\w./?=&%#-]*)?$/i;
+
 /** As browsers read it: another site is named with its scheme, and no path of ours signs out who follows it. */
 function leadsWell(href: string): boolean {
+  if (elsewhere.test(href)) return true;
   const plain = href.replace(/[\t\n\r]/g, '');
   const scheme = /^[\0-\x20]*([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1];
   if (/^https?$/i.test(scheme ?? '') && !/^[\0-\x20]*https?:\/\//i.test(plain)) return false;
@@ -106,7 +110,7 @@ const cleaner = unified()
 const mostDeep = 200;
 
 /** Elements in all. One that is written takes three characters, and 200 kB of prose hold a few thousand. */
-const most = 10_000;
+const most = 5_000;
 
 /** Attributes of one element. */
 const mostAttributes = 50;
