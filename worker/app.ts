@@ -22,6 +22,7 @@ import { searchForm } from './search/form.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { sitemap } from './sitemap/routes.ts';
 import { speculation, speculationAddress } from './speculation.ts';
+import { handedOn } from './users/hand-on/routes.ts';
 
 /** The table of contents: one line a mount. */
 export const app: Hono<App> = new Hono<App>()
@@ -52,6 +53,7 @@ export const app: Hono<App> = new Hono<App>()
   .route('/', feeds)
   .route('/e', calendar)
   .route('/u', calendarOfPerson)
+  .route('/u', handedOn)
   .get('*', handOver)
   .notFound((c) => c.json({ message: 'There is no such call.' }, 404))
   .onError(answerError);

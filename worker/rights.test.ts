@@ -327,6 +327,9 @@ const besides = `
   GET  /ac/:tag/feed.xml
   GET  /e/:file{[^/]+\\.ics}
   GET  /u/:file{[^/]+\\.ics}
+  GET  /u/:file{[^/]+\\.vcf}
+  GET  /u/:tag/qr.svg
+  GET  /u/:tag/card
   GET  /*`;
 
 interface Row {

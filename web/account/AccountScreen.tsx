@@ -5,6 +5,7 @@ import { AnsweredPage } from './AnsweredPage.tsx';
 import { Asked } from './Asked.tsx';
 import { Bio } from './Bio.tsx';
 import { Details } from './Details.tsx';
+import { HandOn } from './HandOn.tsx';
 import { YourData } from './leaving/YourData.tsx';
 import { Mails } from './Mails.tsx';
 import { OwnFriends } from './OwnFriends.tsx';
@@ -40,6 +41,7 @@ export function View() {
           {has(member, 'authz_friends') && (
             <OwnFriends id={member.id} count={account.connections_count} />
           )}
+          {isPublic(account, member) && <HandOn tag={account.tag} name={account.name} />}
           <Mails account={account} />
           <YourData />
         </>

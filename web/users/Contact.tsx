@@ -1,4 +1,5 @@
 import '../styles/facts.css';
+import { addressOfContact } from '../../worker/contract/contact-address.ts';
 import { contactFields, contacts } from '../../worker/contract/contact-fields.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 
@@ -7,7 +8,9 @@ export function Contact({ user }: { user: UserProfile }) {
   const rows = contactFields.flatMap((field) => {
     const value = user[field];
     const { label, reach } = contacts[field];
-    return value && reach !== 'town' ? [{ label, value, href: addresses[reach](value) }] : [];
+    return value && reach !== 'town'
+      ? [{ label, value, href: addressOfContact(field, value) }]
+      : [];
   });
   if (rows.length === 0) return null;
   return (
@@ -32,20 +35,3 @@ export function Contact({ user }: { user: UserProfile }) {
     </section>
   );
 }
-
-/** Of an extension nothing is dialled. */
-const telephone = (value: string) =>
-  /^(?=(\D*\d){3})[\d\s+()./\u2010-\u2013-]+((ext(ension|\.)?|x|#)\s*\d+\s*)?$/i.test(value)
-    ? `tel:${value.replace(/[ex#].*/i, '').replace(/[^\d+]/g, '')}`
-    : null;
-
-/** Only an address of the web becomes a link: a name before an @ would look like the site that it leads to. */
-const webAddress = (value: string) =>
-  /^https?:\/\/[^/?#\\@]+([/?#]|$)/i.test(value) ? value : null;
-
-/** Of a website its https:// may be missing; a name before an @ is none. */
-const siteAddress = (value: string) =>
-  webAddress(value) ??
-  (/^[\p{L}\d.-]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(value) ? `https://${value}` : null);
-
-const addresses = { number: telephone, site: webAddress, website: siteAddress };

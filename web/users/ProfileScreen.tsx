@@ -73,6 +73,9 @@ export function View({ answers: { user, offerings, events } }: Props) {
       {user.publishes_sessions && <Prices prices={user.prices} />}
       <Offerings offerings={offerings} />
       <Contact user={user} />
+      <p>
+        <a href={`/u/${encodeURIComponent(user.tag)}.vcf`}>Save {user.name} to your contacts</a>
+      </p>
       <Events events={events} heading="Coming events" address={`/u/${user.tag}`} />
       {events.data.length > 0 && <Subscribe tag={user.tag} name={user.name} />}
       {offerings.length > 0 && (

@@ -1,3 +1,5 @@
+import { folded, text } from '../lib/content-line.ts';
+
 /** Where it is; nothing where that is not public. */
 interface Where {
   location_name: string | null;
@@ -86,30 +88,3 @@ const stamp = (moment: string) =>
     .toISOString()
     .replace(/[-:]/g, '')
     .replace(/\.\d{3}/, '');
-
-/** A value of text: line breaks and separators are escaped, other control characters have no place in it. */
-const text = (value: string) =>
-  value
-    .replace(/[\\;,]/g, (found) => `\\${found}`)
-    .replace(/\r\n?|\n/g, '\\n')
-    .replace(/(?!\t)\p{Cc}/gu, '');
-
-/** Lines of at most 75 bytes, never cut within a character; the next begins with a space. */
-function folded(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  let bytes = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (bytes + size > 75) {
-      lines.push(current);
-      current = ' ';
-      bytes = 1;
-    }
-    current += character;
-    bytes += size;
-  }
-  return [...lines, current].join('\r\n');
-}
-
-const encoder = new TextEncoder();

@@ -17,7 +17,9 @@ export const answerError: ErrorHandler<App> = (error, c) => {
   if (isOurs) console.error(c.var.id, error, refusal?.cause ?? '');
   const status = refusal?.status ?? 500;
   const body = refusal?.body ?? { message: 'Something went wrong here. Please try again.' };
-  const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics)$/.test(c.req.path);
+  const forPeople = !/^\/(sobe|files|healthz|assets|site)(\/|$)|\.(xml|txt|ics|vcf|svg)$/.test(
+    c.req.path,
+  );
   const { form } = c.var;
   const answer =
     form && status < 500

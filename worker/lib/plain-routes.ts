@@ -121,4 +121,22 @@ export const plainRoutes: PlainRoute[] = [
     summary: 'The coming and recent events of a person, to subscribe to',
     type: 'text/calendar',
   },
+  {
+    path: '/u/{tag}.vcf',
+    noun: 'users',
+    summary: 'A visiting card of a person, for an address book',
+    type: 'text/vcard',
+  },
+  {
+    path: '/u/{tag}/qr.svg',
+    noun: 'users',
+    summary: 'A QR code of the address of a profile, for print',
+    type: 'image/svg+xml',
+  },
+  {
+    path: '/u/{tag}/card',
+    noun: 'users',
+    summary: 'A small card of a person, for a frame on their own website',
+    type: 'text/html',
+  },
 ];

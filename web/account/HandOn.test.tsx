@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { HandOn } from './HandOn.tsx';
+
+test('the code of the card names the page and its owner, and no name breaks out of it', () => {
+  render(<HandOn tag="ada-lark" name={'Ada "><script>'} />);
+  const code = screen.getByLabelText<HTMLTextAreaElement>('A card for your own website').value;
+  const [frame] = new DOMParser().parseFromString(code, 'text/html').body.children;
+  expect(frame?.getAttribute('src')).toMatch(/\/u\/ada-lark\/card$/);
+  expect(frame?.getAttribute('title')).toBe('Ada "><script>');
+  expect(screen.getByRole('link', { name: /visiting card/ }).getAttribute('href')).toBe(
+    '/u/ada-lark.vcf',
+  );
+});

@@ -1,0 +1,57 @@
+import { useSite } from '../lib/site.ts';
+
+interface Props {
+  tag: string;
+  name: string;
+}
+
+/** Of a card for one's own website, in pixels. */
+const card = { width: 360, height: 140 };
+
+/** The page of somebody, for print, address books and a website of their own. */
+export function HandOn({ tag, name }: Props) {
+  const { url } = useSite();
+  const page = `${url}/u/${encodeURIComponent(tag)}`;
+  const code = `<iframe src="${page}/card" title="${name.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="${card.width}" height="${card.height}" style="border:0"></iframe>`;
+  return (
+    <section aria-labelledby="hand-on">
+      <h2 id="hand-on">Your page, to hand on</h2>
+      <div className="hand-on">
+        <img
+          src={`/u/${encodeURIComponent(tag)}/qr.svg`}
+          alt="QR code of your page"
+          width={160}
+          height={160}
+          loading="lazy"
+        />
+        <div>
+          <p>
+            <a href={page}>{page.replace(/^https?:\/\//, '')}</a>
+          </p>
+          <ul>
+            <li>
+              <a href={`/u/${encodeURIComponent(tag)}/qr.svg`} download={`${tag}.svg`}>
+                Save the QR code, for leaflets and doors
+              </a>
+            </li>
+            <li>
+              <a href={`/u/${encodeURIComponent(tag)}.vcf`}>Save your visiting card (vCard)</a>
+            </li>
+          </ul>
+          <label htmlFor="embedded-card">A card for your own website</label>
+          <p className="hint" id="embedded-card-hint">
+            Copy this into a page of yours. It loads nothing from anybody else and sets no cookie.
+          </p>
+          <textarea
+            id="embedded-card"
+            aria-describedby="embedded-card-hint"
+            readOnly
+            rows={4}
+            value={code}
+            onFocus={(event) => event.target.select()}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

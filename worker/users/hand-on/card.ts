@@ -1,0 +1,48 @@
+import { html, raw } from 'hono/html';
+import type { UserProfile } from '../../contract/users.ts';
+import { fileKey } from '../../lib/file-keys.ts';
+
+const style = `
+:root{color-scheme:light dark;--ground:#fdfaf2;--words:#1d2b25;--quiet:#52605a;--green:#1f5a3a;--line:#d9d2c0}
+@media (prefers-color-scheme:dark){:root{--ground:#16201c;--words:#f0ede2;--quiet:#b4bdb6;--green:#8fd0a4;--line:#3a4740}}
+*{box-sizing:border-box}
+body{margin:0;font:16px/1.45 system-ui,sans-serif;color:var(--words)}
+a{display:flex;gap:16px;align-items:center;padding:16px;border:1px solid var(--line);border-radius:16px;background:var(--ground);color:inherit;text-decoration:none}
+a:focus-visible{outline:3px solid var(--green);outline-offset:-3px}
+img{width:72px;height:72px;border-radius:50%;object-fit:cover;flex:none}
+strong{display:block;font-size:18px}
+span{display:block;color:var(--quiet)}
+em{font-style:normal;color:var(--green);text-decoration:underline}`;
+
+/** The style is ours, named by its hash; nothing else is loaded but the picture, and any site may frame it. */
+export async function headersOfCard() {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return {
+    'Content-Security-Policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-cache',
+  };
+}
+
+/** A practitioner in a small frame on their own website, with the one link to their page. */
+export function cardOf(person: UserProfile, site: string, network: string) {
+  const page = `${site}/u/${encodeURIComponent(person.tag)}`;
+  const where = [person.title, person.address_town].filter(Boolean).join(' · ');
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${person.name} · ${network}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<a href="${page}" target="_blank" rel="noopener">
+${person.image_name ? html`<img src="/files/${fileKey(person.image_name)}?w=320" alt="">` : ''}
+<div><strong>${person.name}</strong><span>${where}</span><em>See my page on ${network}</em></div>
+</a>
+</body>
+</html>`;
+}

@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, idOf, withWorld, world } from '../../../tests/world.ts';
+
+withWorld();
+
+const page = `/u/${world.host}`;
+
+/** A person of the local data, changed for one test. */
+const change = (set: string, ...values: unknown[]) =>
+  env.DB.prepare(`update users set ${set} where id = ?`)
+    .bind(...values, idOf('users', world.host))
+    .run();
+
+test('a visiting card tells what the profile tells everybody, in lines that address books read', async () => {
+  await change(
+    'name = ?, phone = ?, website = ?',
+    'Ruth; Abiola, Söhne',
+    '0117 496 0101',
+    'ruth.example',
+  );
+  const answer = await ask(`${page}.vcf`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('text/vcard; charset=utf-8');
+  const card = await answer.text();
+  const lines = card.replace(/\r\n /g, '').split('\r\n');
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:4.0']);
+  expect(lines).toContain('FN:Ruth\\; Abiola\\, Söhne');
+  expect(lines).toContain('TEL;TYPE=voice;VALUE=uri:tel:01174960101');
+  expect(lines).toContain('URL;TYPE=work:https://ruth.example');
+  expect(lines.at(-2)).toBe('END:VCARD');
+  for (const line of card.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThan(76);
+});
+
+test('what a level does not publish is on no card', async () => {
+  await change("phone = '0117 496 0101'");
+  await env.DB.prepare(
+    'update membership_levels set authz_user_detailed = 0 where id = (select membership_level_id from users where id = ?)',
+  )
+    .bind(idOf('users', world.host))
+    .run();
+  const [card, frame] = await Promise.all(
+    [`${page}.vcf`, `${page}/card`].map(async (path) => (await ask(path)).text()),
+  );
+  for (const text of [card, frame]) {
+    expect(text).not.toContain('0117');
+    expect(text).not.toContain('/files/');
+    expect(text).not.toContain('@example.org');
+  }
+  await env.DB.exec('update membership_levels set authz_user_detailed = 1');
+});
+
+test('the QR code is a picture of the address', async () => {
+  const answer = await ask(`${page}/qr.svg`);
+  expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+  expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/s);
+});
+
+test('the card stands in the frame of any site, loads its picture alone, and sets no cookie', async () => {
+  await change('name = ?', '<script>alert(1)</script>');
+  const answer = await ask(`${page}/card`);
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain('frame-ancestors *');
+  expect(answer.headers.get('Set-Cookie')).toBe(null);
+  const text = await answer.text();
+  expect(text).not.toContain('<script');
+  const loaded = Array.from(text.matchAll(/(?:src|href)="([^"]*)"/g), ([, address]) => address);
+  expect(loaded.every((one) => one?.startsWith('/files/') || one?.endsWith(page))).toBe(true);
+});
+
+test('nobody else is handed on: neither a member without a page nor a tag that nobody has', async () => {
+  for (const tag of [world.waiting, 'nobody-at-all']) {
+    for (const path of [`/u/${tag}.vcf`, `/u/${tag}/qr.svg`, `/u/${tag}/card`]) {
+      expect((await ask(path)).status, path).toBe(404);
+    }
+  }
+});
+
+test('a tag that was changed leads on', async () => {
+  const answer = await ask(`/u/${idOf('users', world.host)}.vcf`);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, `${page}.vcf`]);
+});

@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import type { UserProfile } from '../../contract/users.ts';
+import type { App } from '../../env.ts';
+import { now } from '../../lib/clock.ts';
+import { notFound, Refusal } from '../../lib/errors.ts';
+import { presentTag } from '../../lib/moved.ts';
+import { userByTag } from '../profile.ts';
+
+/** What everybody may see of a person, whoever asks: what is handed on is read by strangers. */
+export async function forEverybody(c: Context<App>, tag: string): Promise<UserProfile | null> {
+  const asked = { params: { tag }, query: {}, viewer: null, now: now() };
+  const rows = await c.var.db.batch([...userByTag.statements(asked)]);
+  try {
+    return userByTag.shape(rows, asked) as UserProfile;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Leads to the same of a person whose tag was changed, or who is named by the id. @throws notFound */
+export async function toPresent(c: Context<App>, tag: string, address: (tag: string) => string) {
+  const lookup = presentTag('users', tag);
+  const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
+  if (!present) throw notFound('There is no such person.');
+  return c.redirect(address(encodeURIComponent(present.tag)), 301);
+}

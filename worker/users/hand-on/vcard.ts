@@ -1,0 +1,35 @@
+import { addressOfContact } from '../../contract/contact-address.ts';
+import { type ContactField, contactFields } from '../../contract/contact-fields.ts';
+import type { UserProfile } from '../../contract/users.ts';
+import { folded, text } from '../../lib/content-line.ts';
+import { fileKey } from '../../lib/file-keys.ts';
+
+/** A visiting card (RFC 6350): what the profile tells everybody, for an address book. */
+export const vcardOf = (person: UserProfile, site: string) =>
+  [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `KIND:${person.is_business ? 'org' : 'individual'}`,
+    `UID:urn:uuid:${person.id}`,
+    `FN:${text(person.name)}`,
+    ...(person.title ? [`TITLE:${text(person.title)}`] : []),
+    ...contactFields.flatMap((name) => lineOf(name, person[name])),
+    ...(person.image_name ? [`PHOTO:${site}/files/${fileKey(person.image_name)}`] : []),
+    `URL;PREF=1:${site}/u/${encodeURIComponent(person.tag)}`,
+    'END:VCARD',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+
+/** A number that is no number to dial stays the text that it is. */
+function lineOf(name: ContactField, value: string | null): string[] {
+  if (!value) return [];
+  if (name === 'address_town') return [`ADR:;;;${text(value)};;;`];
+  const address = addressOfContact(name, value);
+  if (name === 'phone' || name === 'mobile') {
+    const type = name === 'mobile' ? 'cell' : 'voice';
+    return [address ? `TEL;TYPE=${type};VALUE=uri:${address}` : `TEL;TYPE=${type}:${text(value)}`];
+  }
+  return address ? [`URL;TYPE=${name === 'website' ? 'work' : `x-${name}`}:${address}`] : [];
+}
