@@ -15,6 +15,7 @@ import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.
 import { enquiryByLink } from './enquiries/by-link.ts';
 import { numbersOfUser } from './enquiries/numbers.ts';
 import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
+import { shortlistOfUser } from './enquiries/shortlist.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { eventByTag, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
@@ -139,6 +140,7 @@ export const reads: Read[] = [
   enquiryByLink,
   enquiriesOfUser,
   enquiryOfUserById,
+  shortlistOfUser,
   numbersOfUser,
   messagesOfUser,
   placesByName,

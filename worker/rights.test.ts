@@ -126,6 +126,8 @@ const contract = `
   POST   /users/:id/enquiries/:enquiry_id/replies           Self
   POST   /users/:id/enquiries/:enquiry_id/decline           Self
   POST   /users/:id/enquiries/:enquiry_id/report            Self
+  GET    /users/:id/shortlist                               Self
+  PUT    /users/:id/shortlist                               Self
   GET    /users/:id/numbers                                 S
   GET    /users/:id/messages                                S authz_messages
   GET    /users/:id/messages/unread                         Self authz_messages

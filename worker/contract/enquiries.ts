@@ -42,10 +42,10 @@ export type EnquiryState = keyof typeof enquiryStates;
 const stateNames = Object.keys(enquiryStates) as [EnquiryState, ...EnquiryState[]];
 
 const words = required(wordsOf(enquiryBounds.words), 'Please write a few words');
-const userIds = (most: number) =>
+const userIds = (most: number, least = 1) =>
   z
     .array(id)
-    .min(1, 'Please choose somebody')
+    .min(least, 'Please choose somebody')
     .max(most, `You can ask ${most} people at once`)
     .refine((ids) => new Set(ids).size === ids.length, 'holds somebody twice');
 
@@ -115,6 +115,13 @@ export const enquiryOfUser = enquiryRow.omit({ opening: true, is_unread: true })
   others: z.array(userCard).describe('whom a practitioner who can’t may suggest'),
 });
 
+/** GET · PUT /users/{id}/shortlist: whom a member may write to next. */
+export const shortlistSent = z.strictObject({
+  user_ids: userIds(enquiryBounds.asked, 0),
+});
+const shortlistedPerson = z.object({ id, tag: z.string(), name: z.string() });
+export const shortlist = z.object({ data: z.array(shortlistedPerson) });
+
 /** What a form without a script is answered for words of somebody in danger. */
 export const enquiryCrisis = z.object({ crisis });
 
@@ -123,4 +130,5 @@ export type EnquiryView = z.infer<typeof enquiryView>;
 export type EnquiryList = z.infer<typeof enquiryList>;
 export type EnquiryRow = z.infer<typeof enquiryRow>;
 export type EnquiryOfUser = z.infer<typeof enquiryOfUser>;
+export type ShortlistedPerson = z.infer<typeof shortlistedPerson>;
 export type EnquiryReply = z.infer<typeof enquiryReply>;
