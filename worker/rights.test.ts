@@ -113,6 +113,7 @@ const contract = `
   DELETE /users/:id/blocks/:other_id                        Self
   POST   /reports                                           M
   POST   /enquiries                                         P
+  GET    /enquiries/others                                  P
   GET    /enquiries/:id/:secret                             P
   DELETE /enquiries/:id/:secret                             P
   POST   /enquiries/:id/:secret/delete                      P

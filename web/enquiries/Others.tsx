@@ -23,6 +23,9 @@ export function Others({
           <ul className="ask-people">
             {shown.map((card) => (
               <li key={card.id}>
+                {card.suggested_by && (
+                  <p className="enquiry-suggested">{card.suggested_by} suggests</p>
+                )}
                 <PractitionerCard card={card} />
                 <label className="enquiry-choice">
                   <input type="checkbox" name="user_ids" value={card.id} /> Ask {card.name} too

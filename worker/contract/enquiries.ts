@@ -28,6 +28,9 @@ export const enquiryBounds = {
   others: 3,
 } as const;
 
+/** Who is so near to one who was asked is offered before those who work online. */
+export const nearKilometres = 25;
+
 /** How it stands with one who was asked, as the visitor is told. */
 export const enquiryStates = {
   waiting: 'Waiting for an answer',
@@ -87,10 +90,25 @@ export const enquiryView = z.object({
   recipients: z.array(
     z.object({ user: userCard, state: z.enum(stateNames), replies: z.array(enquiryReply) }),
   ),
-  others: z.array(userCard).describe('who fit and accept new clients, those suggested first'),
+  others: z
+    .array(
+      userCard.extend({
+        suggested_by: z
+          .string()
+          .nullable()
+          .describe('the name of one who was asked and suggests them'),
+      }),
+    )
+    .describe('who fit and accept new clients, those suggested first'),
 });
 
 const ofPractitioner = z.enum([...stateNames, 'withdrawn']);
+
+/** GET /enquiries/others: before somebody writes. */
+export const othersQuery = z.object({
+  to: z.array(z.string()).default([]).describe('tags of people, at most three'),
+});
+export const enquiryOthers = z.object({ data: z.array(userCard) });
 
 /** GET /users/{id}/enquiries: newest first. */
 export const enquiryRow = z.object({
@@ -127,6 +145,7 @@ export const enquiryCrisis = z.object({ crisis });
 
 export type EnquirySent = z.infer<typeof enquirySent>;
 export type EnquiryView = z.infer<typeof enquiryView>;
+export type EnquiryOthers = z.infer<typeof enquiryOthers>;
 export type EnquiryList = z.infer<typeof enquiryList>;
 export type EnquiryRow = z.infer<typeof enquiryRow>;
 export type EnquiryOfUser = z.infer<typeof enquiryOfUser>;
