@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { answerSent, type EnquiryOfUser } from '../../worker/contract/enquiries.ts';
 import { useMember } from '../session/user.ts';
@@ -7,6 +8,7 @@ import { Submit } from '../ui/form/Submit.tsx';
 import { useCreateForm } from '../ui/form/use-create-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { enquiriesOf } from './queries.ts';
+import { WordsLeft } from './WordsLeft.tsx';
 
 type Values = z.infer<typeof answerSent>;
 
@@ -31,10 +33,15 @@ export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again()
       label="Your answer"
       className="form"
     >
-      <TextAreaField name="words" label="Your answer" required rows={6} />
+      <div className="counted">
+        <TextAreaField name="words" label="Your answer" required rows={6} />
+        <Left />
+      </div>
       <div className="form-actions">
         <Submit>Send answer</Submit>
       </div>
     </Form>
   );
 }
+
+const Left = () => <WordsLeft words={String(useWatch({ name: 'words' }) ?? '')} />;

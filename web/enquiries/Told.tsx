@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { takeFocus } from '../ui/lead-on.ts';
+import { Scene } from './Scene.tsx';
+
+interface Props {
+  title: string;
+  holds: 'letter' | 'leaf';
+  children: ReactNode;
+}
+
+/** What has come of a press: a picture, a heading that is heard at once, and what to do next. */
+export const Told = ({ title, holds, children }: Props) => (
+  <div className="page told">
+    <Scene holds={holds} />
+    <div className="told-words">
+      <h1 ref={takeFocus} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  </div>
+);
