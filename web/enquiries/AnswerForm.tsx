@@ -14,6 +14,8 @@ type Values = z.infer<typeof answerSent>;
 
 /** The answer, and whatever is written after it. */
 export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
+  const isFirst = ['waiting', 'no_answer'].includes(enquiry.state);
+  const label = isFirst ? 'Your answer' : `Write to ${enquiry.name ?? 'them'} again`;
   const { id } = useMember();
   const { form, save } = useCreateForm<Values>({
     schema: answerSent,
@@ -22,7 +24,7 @@ export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again()
     mode: 'onSubmit',
     address: `${enquiriesOf(id)}/${enquiry.id}/replies`,
     created: async () => {
-      showToast('Your answer is sent.', 'success');
+      showToast(isFirst ? 'Your answer is sent.' : 'It is sent.', 'success');
       await again();
     },
   });
@@ -30,15 +32,15 @@ export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again()
     <Form
       form={form}
       submit={async (values) => void (await save(values))}
-      label="Your answer"
+      label={label}
       className="form"
     >
       <div className="counted">
-        <TextAreaField name="words" label="Your answer" required rows={6} />
+        <TextAreaField name="words" label={label} required rows={6} />
         <Left />
       </div>
       <div className="form-actions">
-        <Submit>Send answer</Submit>
+        <Submit>{isFirst ? 'Send answer' : 'Send'}</Submit>
       </div>
     </Form>
   );

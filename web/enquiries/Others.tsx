@@ -13,16 +13,32 @@ interface Props {
 export function Others({ enquiry: { recipients, others }, action }: Props) {
   const left = most - recipients.length;
   const shown = others.slice(0, left);
-  if (recipients.some(({ state }) => state === 'answered') && shown.length === 0) return null;
+  const isNeeded = recipients.some(({ state }) => !['waiting', 'answered'].includes(state));
+  if (!isNeeded && shown.length === 0) return null;
   if (shown.length === 0) return <Nobody hasRoom={left > 0} />;
-  const address = `${action}/ask`;
+  if (isNeeded)
+    return (
+      <section className="block" aria-labelledby="others">
+        <h2 id="others">Others who may fit</h2>
+        <Choice others={shown} address={`${action}/ask`} />
+      </section>
+    );
+  // While somebody is thinking of an answer, others are no more than a way to go on.
   return (
-    <section className="block" aria-labelledby="others">
-      <h2 id="others">Others who may fit</h2>
+    <details className="enquiry-more">
+      <summary>Ask others as well</summary>
+      <Choice others={shown} address={`${action}/ask`} />
+    </details>
+  );
+}
+
+function Choice({ others, address }: { others: EnquiryView['others']; address: string }) {
+  return (
+    <>
       <p>One press asks them with the words that you have written already.</p>
       <form method="post" action={address}>
         <ul className="ask-people">
-          {shown.map((card) => (
+          {others.map((card) => (
             <li key={card.id}>
               {card.suggested_by && (
                 <p className="enquiry-suggested">
@@ -39,17 +55,17 @@ export function Others({ enquiry: { recipients, others }, action }: Props) {
           ))}
         </ul>
       </form>
-      {shown.length > 1 && (
+      {others.length > 1 && (
         <form method="post" action={address}>
-          {shown.map(({ id }) => (
+          {others.map(({ id }) => (
             <input key={id} type="hidden" name="user_ids" value={id} />
           ))}
           <button type="submit" className="button">
-            Ask {shown.length === 2 ? 'both' : 'all three'}
+            Ask {others.length === 2 ? 'both' : 'all three'}
           </button>
         </form>
       )}
-    </section>
+    </>
   );
 }
 

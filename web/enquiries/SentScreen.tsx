@@ -8,8 +8,11 @@ import { Told } from './Told.tsx';
 export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisis } } }) {
   const isInDanger = new URLSearchParams(useSearch()).has('help');
   return (
-    <Told title="One press to go" holds="letter">
-      {isInDanger && <CrisisBox crisis={lines.crisis} />}
+    <Told
+      title="One press to go"
+      holds="letter"
+      before={isInDanger && <CrisisBox crisis={lines.crisis} />}
+    >
       <p className="told-lede">We have sent you a mail. Nobody else has read your words yet.</p>
       <ol className="told-steps">
         <li>Open the mail, and the link in it.</li>

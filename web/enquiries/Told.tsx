@@ -5,12 +5,15 @@ import { Scene } from './Scene.tsx';
 interface Props {
   title: string;
   holds: 'letter' | 'leaf';
+  /** What matters more than all of it. */
+  before?: ReactNode;
   children: ReactNode;
 }
 
 /** What has come of a press: a picture, a heading that is heard at once, and what to do next. */
-export const Told = ({ title, holds, children }: Props) => (
+export const Told = ({ title, holds, before, children }: Props) => (
   <div className="page told">
+    {before}
     <Scene holds={holds} />
     <div className="told-words">
       <h1 ref={takeFocus} tabIndex={-1}>

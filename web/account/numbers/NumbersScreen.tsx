@@ -15,7 +15,7 @@ const charts = [
   { name: 'viewed', heading: 'Your profile was looked at', of: 'views' },
   { name: 'asked', heading: 'You were asked', of: 'enquiries' },
   { name: 'answered', heading: 'You answered', of: 'enquiries' },
-  { name: 'median_hours', heading: 'How soon you answered', of: 'hours in the middle' },
+  { name: 'median_hours', heading: 'How soon you answered', of: 'hours or less for half of them' },
 ] as const;
 
 /** How often a practitioner was looked at and asked, and how fast they answer. */

@@ -61,11 +61,11 @@ export function WeekChart({ heading, of, weeks, now, before }: Props) {
             <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="numbers-base" />
           </svg>
           <p className="numbers-ends hint">
-            <span>{dayOf(weeks.at(-1))}</span>
+            <span>{monthOf(weeks.at(-1))}</span>
             {before.some((count) => count !== null) && (
               <span className="numbers-key">a year before</span>
             )}
-            <span>{dayOf(weeks[0])}</span>
+            <span>{monthOf(weeks[0])}</span>
           </p>
         </>
       )}
@@ -81,8 +81,13 @@ interface BeforeProps {
 }
 
 const Before = ({ x, y, step, children }: BeforeProps) =>
-  typeof children === 'number' && (
-    <line x1={x} x2={x + step - gap} y1={y} y2={y} className="numbers-before" />
-  );
+  typeof children === 'number' &&
+  ['numbers-before frame', 'numbers-before'].map((name) => (
+    <line key={name} x1={x} x2={x + step - gap} y1={y} y2={y} className={name} />
+  ));
 
+const months = new Intl.DateTimeFormat('en-GB', {
+  ...({ month: 'short', year: 'numeric', timeZone: 'UTC' } as const),
+});
+const monthOf = (week = '') => months.format(new Date(`${week}T12:00:00.000Z`));
 const dayOf = (week = '') => dayInUtc(`${week}T12:00:00.000Z`);
