@@ -11,7 +11,7 @@ export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisi
     <Told
       title="One press to go"
       holds="letter"
-      before={isInDanger && <CrisisBox crisis={lines.crisis} />}
+      first={isInDanger && <CrisisBox crisis={lines.crisis} />}
     >
       <p className="told-lede">We have sent you a mail. Nobody else has read your words yet.</p>
       <ol className="told-steps">
