@@ -109,3 +109,26 @@ test('nobody is offered who was asked already, or who says that they take nobody
   await run('update users set is_accepting_clients = 0 where id in (?, ?)', far, dear);
   expect(await others()).toEqual([[online, null]]);
 });
+
+test('where too few offer the same, who works in the same category follows', async () => {
+  await run('update users set is_accepting_clients = 0 where id in (?, ?)', dear, online);
+  await run(
+    `delete from user_sub_categories where user_id = ?2 and sub_category_id in
+      (select sub_category_id from user_sub_categories where user_id = ?1)`,
+    ruth,
+    far,
+  );
+  await run(
+    `insert or ignore into user_sub_categories (user_id, sub_category_id, created_at)
+      select ?2, s.id, '2026-01-01' from sub_categories s
+      where s.category_id in (select f.category_id from user_sub_categories o
+          join sub_categories f on f.id = o.sub_category_id where o.user_id = ?1)
+        and s.id not in (select sub_category_id from user_sub_categories where user_id = ?1) limit 1`,
+    ruth,
+    far,
+  );
+  expect(await others()).toEqual([
+    [near, null],
+    [far, null],
+  ]);
+});

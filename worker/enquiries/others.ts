@@ -31,7 +31,8 @@ const kilometres = sql`111.2 * sqrt(pow(p.lat - o.lat, 2) + pow((p.lng - o.lng) 
 /**
  * Others for an enquiry: who offers some of the same, accepts new clients and may be asked. Of a visitor nothing is
  * known but whom they asked, so near means near one of these, and a price that fits is no dearer than theirs. Those
- * come first whom one who was asked suggests, then who is near, then who works online; then by price.
+ * come first whom one who was asked suggests, then who is near, then who works online; then by price. Who only works in
+ * the same category follows, where too few offer the same.
  */
 const othersOf = (asked: SQL) => sql`
   with asked as materialized (${asked}),
@@ -47,8 +48,13 @@ const othersOf = (asked: SQL) => sql`
     sharing as materialized (select o.user_id from fields f
       cross join user_sub_categories o on o.sub_category_id = f.sub_category_id and o.is_public = 1
       limit ${sql.raw(String(followed.people))}),
+    kindred as materialized (select c.user_id from (select distinct o.category_id from asked
+        join user_categories o on o.user_id = asked.user_id and o.is_public = 1) k
+      cross join user_categories c on c.category_id = k.category_id and c.is_public = 1
+      limit ${sql.raw(String(followed.people))}),
     fitting as materialized (select user_id, count(*) as shared, 0 as is_named, null as suggested_by
         from sharing group by user_id
+      union all select user_id, 0, 0, null from kindred group by user_id
       union all select user_id, 0, 1, suggested_by from named),
     known as materialized (select u.id, u.rank_0, max(is_named) as is_named, max(suggested_by) as suggested_by,
         sum(shared) as shared,
@@ -62,7 +68,7 @@ const othersOf = (asked: SQL) => sql`
         and (u.is_accepting_clients = 1 and u.is_accepting_lapsed = 0 or is_named and u.is_accepting_clients is not 0)
       group by u.id),
     best as materialized (select id, suggested_by, row_number() over (
-        order by is_named desc, iif(km <= ${sql.raw(String(nearKilometres))}, 2, is_online) desc,
+        order by is_named desc, shared > 0 desc, iif(km <= ${sql.raw(String(nearKilometres))}, 2, is_online) desc,
           coalesce(is_priced, 0.5) desc, shared desc, coalesce(km, 1e9), rank_0 desc, id) as place
       from known order by place limit ${sql.raw(String(enquiryBounds.others))})
   select ${cardColumns}, best.suggested_by from best cross join users u on u.id = best.id ${cardJoins}
