@@ -15,6 +15,7 @@ import { askOthers } from './enquiries/ask-others.ts';
 import { beginEnquiry } from './enquiries/begin.ts';
 import { confirmEnquiry, confirmEnquiryByForm } from './enquiries/confirm.ts';
 import { reportAsked, reportEnquiry } from './enquiries/report.ts';
+import { keepShortlist } from './enquiries/shortlist.ts';
 import { withdrawEnquiry, withdrawEnquiryByForm } from './enquiries/withdraw.ts';
 import { writeBack } from './enquiries/write-back.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
@@ -139,6 +140,7 @@ export const calls: Call[] = [
   declineEnquiry,
   reportAsked,
   reportEnquiry,
+  keepShortlist,
   writeMessage,
   replyToMessage,
   closeMessage,

@@ -1,3 +1,4 @@
+import { enquiryBounds } from './contract/enquiries.ts';
 import { beginning, styledBy, styleHashesOf, text } from './document.ts';
 import type { Bindings } from './env.ts';
 import { documentHeaders } from './lib/headers.ts';
@@ -24,22 +25,30 @@ export function refusedForm(
 ): Response {
   const screen = formScreen();
   const inputs = Object.entries(fields).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => inputOf(name, String(one))),
+    (Array.isArray(value) ? value : [value]).map((one) =>
+      inputOf(name, String(one), !action.endsWith('/report')),
+    ),
   );
-  const isTyped = [422, 429].includes(status) && 'words' in fields;
+  // What another site has filled in is not offered to be sent from here.
+  const isTyped = status !== 403 && 'words' in fields;
+  const back = isTyped && [422, 429].includes(status) ? '' : backTo(action, isTyped);
   const again = isTyped
     ? `<form class="form" method="post" action="${text(action)}">${inputs.join('')}<p class="form-actions"><button class="button">Send again</button></p></form>`
-    : `<p><a class="button" href="${text(pageOf(action))}">Go back</a></p>`;
+    : '';
   const alerts = why.map((one) => `<p class="alert" role="alert">${text(sentenceOf(one))}</p>`);
   const document = `${beginning}${styledBy(screen)}<title>${text(`${env.NETWORK_NAME} - ${title}`)}</title></head><body>
     <header class="top"><nav class="top-inner" aria-label="Main"><a class="brand" href="/"><span>${text(env.NETWORK_NAME)}</span></a>
     <div class="top-links"><a class="top-link" href="/practitioners">Practitioners</a></div></nav></header>
-    <main class="page"><h1>${title}</h1>${alerts.join('')}${again}</main></body></html>`;
+    <main class="page"><h1>${title}</h1>${alerts.join('')}${again}${back}</main></body></html>`;
   return new Response(document, {
     status,
     headers: { ...documentHeaders(styleHashesOf(screen)), 'Referrer-Policy': 'no-referrer' },
   });
 }
+
+/** What was typed stays in sight, for it may be wanted elsewhere. */
+const backTo = (action: string, isTyped: boolean) =>
+  `<p><a class="${isTyped ? 'button quiet' : 'button'}" href="${text(pageOf(action))}">Go back</a></p>`;
 
 /** Behind a link of an enquiry its page; else where somebody is chosen. */
 const pageOf = (action: string) =>
@@ -54,12 +63,12 @@ const labels: Record<string, string> = {
 };
 
 /** What nobody types stays as it is. */
-function inputOf(name: string, value: string) {
+function inputOf(name: string, value: string, isRequired: boolean) {
   const label = Object.hasOwn(labels, name) ? labels[name] : undefined;
   if (!label) return `<input type="hidden" name="${text(name)}" value="${text(value)}">`;
   const field =
     name === 'words'
-      ? `<textarea id="${name}" name="${name}" rows="8" required>${text(value)}</textarea>`
+      ? `<textarea id="${name}" name="${name}" rows="8"${isRequired ? ' required' : ''} dir="auto" maxlength="${enquiryBounds.words}">\n${text(value)}</textarea>`
       : `<input id="${name}" name="${name}" value="${text(value)}" required>`;
   return `<div class="field"><label for="${name}">${label}</label>${field}</div>`;
 }

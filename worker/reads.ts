@@ -15,6 +15,8 @@ import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.
 import { enquiryByLink } from './enquiries/by-link.ts';
 import { numbersOfUser } from './enquiries/numbers.ts';
 import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
+import { othersInstead } from './enquiries/others.ts';
+import { shortlistOfUser } from './enquiries/shortlist.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { eventByTag, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
@@ -136,9 +138,11 @@ export const reads: Read[] = [
   relationsOfUser,
   standingWith,
   blocksOfUser,
+  othersInstead,
   enquiryByLink,
   enquiriesOfUser,
   enquiryOfUserById,
+  shortlistOfUser,
   numbersOfUser,
   messagesOfUser,
   placesByName,

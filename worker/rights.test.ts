@@ -113,6 +113,7 @@ const contract = `
   DELETE /users/:id/blocks/:other_id                        Self
   POST   /reports                                           M
   POST   /enquiries                                         P
+  GET    /enquiries/others                                  P
   GET    /enquiries/:id/:secret                             P
   DELETE /enquiries/:id/:secret                             P
   POST   /enquiries/:id/:secret/delete                      P
@@ -126,6 +127,8 @@ const contract = `
   POST   /users/:id/enquiries/:enquiry_id/replies           Self
   POST   /users/:id/enquiries/:enquiry_id/decline           Self
   POST   /users/:id/enquiries/:enquiry_id/report            Self
+  GET    /users/:id/shortlist                               Self
+  PUT    /users/:id/shortlist                               Self
   GET    /users/:id/numbers                                 S
   GET    /users/:id/messages                                S authz_messages
   GET    /users/:id/messages/unread                         Self authz_messages

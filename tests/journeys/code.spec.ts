@@ -9,6 +9,7 @@ import { root } from '../../worker/local/serve.ts';
 import { alive, expect, test, tokenOf } from './site.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
+const enquiry = '00000000-0000-7000-8000-000000000001';
 
 /** An address of each screen whose path has parameters; the others are their own. */
 const addresses: Record<string, string> = {
@@ -33,14 +34,25 @@ const addresses: Record<string, string> = {
   '/second-factor/:user_id/:email_id': `/second-factor/${nobody}/secret`,
   '/ask': '/ask?to=ruth-abiola',
   '/enquiry/:id/:secret': '/enquiry/sent',
-  '/enquiries/:id': `/enquiries/${nobody}`,
+  '/enquiries/:id': `/enquiries/${enquiry}`,
   '/account/locations/*?': '/account/locations',
   '/account/events/*?': '/account/events',
   '/:path': '/about',
 };
 
 /** Who looks at a screen that is not for an admin. */
-const people: Record<string, string> = { '/messages/:id': 'member@example.org' };
+const people: Record<string, string> = {
+  '/messages/:id': 'member@example.org',
+  '/enquiries/:id': 'host@example.org',
+};
+
+/** An enquiry whose words are erased: the local data hold none. */
+const anEnquiry = [
+  `insert or ignore into enquiries (id, created_at, secret_hash, last_word_at, confirmed_at)
+    values ('${enquiry}', '2026-01-01T00:00:00.000Z', 'h', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+  `insert or ignore into enquiry_recipients (enquiry_id, user_id, asked_at, last_word_at)
+    values ('${enquiry}', '${idOf('users', 'ruth-abiola')}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+].map((sql) => sql.replace(/\s+/g, ' '));
 
 /** It acts at once, and goes on to the home page. */
 const passing = ['/logout'];
@@ -127,8 +139,10 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
   test(`${path} names the code that it loads, all of it within its budget`, async ({
     page,
     request,
+    site,
     visit,
   }) => {
+    if (path === '/enquiries/:id') for (const sql of anEnquiry) await site.db.exec(sql);
     const address = addresses[path] ?? path;
     expect(address, 'this journey knows an address of every screen').not.toMatch(/[:*]/);
     if (forWhom) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, somebody, test } from './site.ts';
+import { expect, ownTokenOf, somebody, test } from './site.ts';
 
 const words = 'I have not slept since March. Tuesdays are good.';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -99,14 +99,114 @@ test('what was typed stays in the tab, and what is wrong is said at its field', 
   await expect(page.getByLabel('Your words')).toHaveValue(words);
 });
 
-test('words of somebody in danger bring the lines above the form, which blocks nothing', async ({
+test('words of somebody in danger bring the lines into the form, which moves nothing under the finger and blocks nothing', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await write(page);
+  const topOf = async (label: string) => (await page.getByLabel(label).boundingBox())?.y ?? 0;
   await page.getByLabel('Your words').fill('I want to die.');
-  await expect(page.getByRole('heading', { name: 'You can talk to somebody now' })).toBeVisible();
+  // Whoever goes on meanwhile types in the next field.
+  await page.getByLabel('Your name').focus();
+  const before = await topOf('Your name');
+  await expect(page.getByRole('heading', { name: 'You can talk to somebody now' })).toBeAttached();
+  await expect.poll(async () => Math.abs((await topOf('Your name')) - before)).toBeLessThan(2);
+  await page.getByLabel('Your words').focus();
   await button(page, 'Send me the link').click();
   await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible();
+});
+
+test('the letters that are left are counted as the end comes near', async ({ page }) => {
+  await write(page);
+  await expect(page.getByText(/letters left/)).toHaveCount(0);
+  await page.getByLabel('Your words').fill('x'.repeat(3_950));
+  await expect(page.getByText('50 letters left', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the form near the limit of its words');
+});
+
+test('who is away or takes nobody new is told before anybody writes, with others who do', async ({
+  page,
+  site,
+}) => {
+  const set = (what: string) => site.db.exec(`update users set ${what} where tag = 'ruth-abiola'`);
+  await set("away_until = '2099-05-01'");
+  await page.goto('/ask?to=ruth-abiola&nobody');
+  await expect(page.getByText('is away until 1 May 2099')).toBeVisible();
+  await expect(page.getByLabel('Your words')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Others who take new people' })).toBeVisible();
+  await expectAccessible(page, 'the form for somebody who is away');
+  await set('away_until = null, is_accepting_clients = 0');
+  await page.goto('/ask?to=ruth-abiola&nobody=new');
+  await expect(page.getByText('takes no new clients at the moment')).toBeVisible();
+  await page.getByLabel('Your words').fill(words);
+  await page
+    .getByRole('link', { name: /^Ask .+ too$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to 2 people');
+  await expect(page.getByLabel('Your words')).toHaveValue(words);
+  await set('is_accepting_clients = 1');
+});
+
+test('what was picked before the sign-in joins the saved shortlist, and leaves the tab with the session', async ({
+  page,
+  site,
+}) => {
+  const list = page.getByRole('complementary', { name: 'Your shortlist' });
+  const pick = async (tag: string) => {
+    await page.goto(`/u/${tag}`);
+    await page.getByRole('button', { name: /^Shortlist/ }).click();
+  };
+  await site.db.exec(
+    "insert into shortlisted (user_id, person_id) select m.id, p.id from users m, users p where m.email = 'member@example.org' and p.tag = 'joyce-adeyemi'",
+  );
+  await pick('ruth-abiola');
+  await expect(list).toContainText('Ruth Abiola');
+  const token = await ownTokenOf(page.request, 'member@example.org');
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
+  await page.reload();
+  await expect(list).toContainText('Joyce Adeyemi and Ruth Abiola');
+  const saved = await page.request.get('/sobe/v1/users/me', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { id } = await saved.json();
+  const answer = await page.request.get(`/sobe/v1/users/${id}/shortlist`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect((await answer.json()).data.map(({ tag }: { tag: string }) => tag)).toEqual([
+    'joyce-adeyemi',
+    'ruth-abiola',
+  ]);
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/');
+  await page.goto('/u/ruth-abiola');
+  await expect(page.getByRole('button', { name: /^Shortlist/ })).toBeVisible();
+  await expect(list).toHaveCount(0);
+  await site.db.exec('delete from shortlisted');
+});
+
+test('a refusal brings whom the practitioner suggests, and one press asks them', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await write(page);
+  await button(page, 'Send me the link').click();
+  await page.goto(await linkIn(site.db));
+  await button(page, /^Send to/).click();
+  await expect(page.getByText('Ask others as well')).toBeVisible();
+  const ruth = await somebody(browser, site.url, 'host', '/enquiries');
+  await ruth.getByRole('link', { name: 'Wanda' }).press('Enter');
+  await ruth.getByRole('checkbox').first().press('Space');
+  await button(ruth, 'I’m full').press('Enter');
+  await expect(ruth.getByText('We tell them, with others who may fit.')).toBeVisible();
+  await expect(ruth.getByRole('textbox', { name: 'Write to Wanda again' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Ruth Abiola suggests /)).toBeVisible();
+  await expectAccessible(page, 'an enquiry that was declined');
+  await button(page, /^Ask /).first().press('Enter');
+  await expect(page.getByText('They are asked, with the same words.')).toBeVisible();
+  await expect(page.getByText('Waiting for an answer')).toBeVisible();
 });
 
 test.describe('without a script', () => {

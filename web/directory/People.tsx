@@ -34,7 +34,7 @@ const Cards = ({ data, isLater }: { data: ShownUserCard[]; isLater?: boolean }) 
       {data.map((card, index) => (
         <li key={card.id}>
           <PractitionerCard card={card} first={index === 0 && !isLater} />
-          <ShortlistButton tag={card.tag} name={card.name} />
+          <ShortlistButton id={card.id} tag={card.tag} name={card.name} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { answerSent, type EnquiryOfUser } from '../../worker/contract/enquiries.ts';
 import { useMember } from '../session/user.ts';
@@ -7,11 +8,14 @@ import { Submit } from '../ui/form/Submit.tsx';
 import { useCreateForm } from '../ui/form/use-create-form.ts';
 import { showToast } from '../ui/toast.ts';
 import { enquiriesOf } from './queries.ts';
+import { WordsLeft } from './WordsLeft.tsx';
 
 type Values = z.infer<typeof answerSent>;
 
 /** The answer, and whatever is written after it. */
 export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<void> }) {
+  const isFirst = ['waiting', 'no_answer'].includes(enquiry.state);
+  const label = isFirst ? 'Your answer' : `Write to ${enquiry.name ?? 'them'} again`;
   const { id } = useMember();
   const { form, save } = useCreateForm<Values>({
     schema: answerSent,
@@ -20,7 +24,7 @@ export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again()
     mode: 'onSubmit',
     address: `${enquiriesOf(id)}/${enquiry.id}/replies`,
     created: async () => {
-      showToast('Your answer is sent.', 'success');
+      showToast(isFirst ? 'Your answer is sent.' : 'It is sent.', 'success');
       await again();
     },
   });
@@ -28,13 +32,18 @@ export function AnswerForm({ enquiry, again }: { enquiry: EnquiryOfUser; again()
     <Form
       form={form}
       submit={async (values) => void (await save(values))}
-      label="Your answer"
+      label={label}
       className="form"
     >
-      <TextAreaField name="words" label="Your answer" required rows={6} />
+      <div className="counted">
+        <TextAreaField name="words" label={label} required rows={6} />
+        <Left />
+      </div>
       <div className="form-actions">
-        <Submit>Send answer</Submit>
+        <Submit>{isFirst ? 'Send answer' : 'Send'}</Submit>
       </div>
     </Form>
   );
 }
+
+const Left = () => <WordsLeft words={String(useWatch({ name: 'words' }) ?? '')} />;

@@ -7,6 +7,7 @@ import type { Params } from '../lib/screen.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
+import { InPlace } from '../ui/InPlace.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Plain } from '../ui/Plain.tsx';
 import { Time } from '../ui/Time.tsx';
@@ -53,8 +54,10 @@ function Enquiry({ enquiry, again }: { enquiry: EnquiryOfUser; again(): Promise<
       </header>
       {isHere ? (
         <>
-          <CrisisFor words={words} />
           <Plain text={words} className="enquiry-words" />
+          <InPlace>
+            <CrisisFor words={words} />
+          </InPlace>
         </>
       ) : (
         <p className="empty">

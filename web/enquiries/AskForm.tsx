@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { CrisisFor } from '../crisis/CrisisFor.tsx';
+import { InPlace } from '../ui/InPlace.tsx';
 import { useAsk } from './use-ask.ts';
+import { mostWords, WordsLeft } from './WordsLeft.tsx';
 
 /** The form works without a script. With one its words stay in the tab, and what is wrong is said at its field. */
 export function AskForm({ people }: { people: UserProfile[] }) {
   const form = useRef<HTMLFormElement>(null);
-  const { words, problems, isSending, typed, send } = useAsk(form);
+  const { words, problems, isAboutPeople, isSending, typed, send } = useAsk(form);
   const [first, ...others] = people;
   const whom =
     first && others.length === 0 ? first.name : others.length === 1 ? 'both' : 'all of them';
@@ -30,17 +32,18 @@ export function AskForm({ people }: { people: UserProfile[] }) {
       {people.map(({ id }) => (
         <input key={id} type="hidden" name="user_ids" value={id} />
       ))}
-      <div aria-live="polite">
-        <CrisisFor words={words} />
-      </div>
-      <div className="field">
+      <div className="field counted">
         <label htmlFor="ask-words">Your words</label>
         <p className="hint" id="ask-words-hint">
           A few are enough: what you look for, and when you could meet or talk.
         </p>
-        <textarea {...field('words')} rows={7} maxLength={4_000} dir="auto" />
+        <textarea {...field('words')} rows={7} maxLength={mostWords} dir="auto" />
+        <WordsLeft words={words} />
         <Problem name="words" problems={problems} />
       </div>
+      <InPlace>
+        <CrisisFor words={words} />
+      </InPlace>
       <div className="field">
         <label htmlFor="ask-name">Your name</label>
         <p className="hint" id="ask-name-hint">
@@ -76,7 +79,7 @@ export function AskForm({ people }: { people: UserProfile[] }) {
       </div>
       {problems[''] && (
         <p className="alert" role="alert">
-          {problems['']}
+          {problems['']} {isAboutPeople && <a href={window.location.href}>See who</a>}
         </p>
       )}
       <p className="form-actions">

@@ -1,14 +1,21 @@
 import '../styles/enquiry.css';
 import { Link } from 'wouter';
+import type { EnquiryOthers } from '../../worker/contract/enquiries.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { dayInUtc } from '../lib/dates.ts';
 import { AskForm } from './AskForm.tsx';
+import { most, others as othersOf } from './screen.ts';
+
+type Asked = Record<string, UserProfile | null> & { [othersOf]?: EnquiryOthers };
 
 /** Writing to one, two or three practitioners without an account. */
-export function View({ answers }: { answers: Record<string, UserProfile | null> }) {
-  const people = Object.values(answers).filter((one) => one !== null);
+export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: Asked }) {
+  const people = Object.values(asked as Record<string, UserProfile | null>).filter(
+    (one) => one !== null,
+  );
   const askable = people.filter(({ takes_enquiries }) => takes_enquiries);
+  const others = instead?.data ?? [];
   return (
     <div className="page ask">
       <header className="screen-head">
@@ -20,7 +27,7 @@ export function View({ answers }: { answers: Record<string, UserProfile | null> 
         {people.map((person) => (
           <li key={person.id}>
             <PractitionerCard card={person} />
-            {!person.takes_enquiries && <p className="notice-line">{whyNot(person)}</p>}
+            <Notice person={person} hasOthers={others.length > 0} />
           </li>
         ))}
       </ul>
@@ -33,16 +40,65 @@ export function View({ answers }: { answers: Record<string, UserProfile | null> 
               ? 'You can’t write to them here at the moment. Others may be able to help.'
               : 'Nobody is chosen yet, or who you chose is not listed any more.'}
           </p>
-          <p>
-            <Link href="/practitioners?accepting=true" className="button">
-              Find somebody
-            </Link>
-          </p>
+          {others.length === 0 && <FindSomebody className="button" />}
         </section>
       )}
+      {others.length > 0 && <Others others={others} askable={askable} />}
     </div>
   );
 }
+
+/** What somebody should know of one person before they write. */
+function Notice({ person, hasOthers }: { person: UserProfile; hasOthers: boolean }) {
+  const said = whyNot(person);
+  return (
+    said && (
+      <p className="notice-line">
+        {said}
+        {person.takes_enquiries && hasOthers && (
+          <>
+            {' '}
+            <a href="#others">Others take new people</a>
+          </>
+        )}
+      </p>
+    )
+  );
+}
+
+/** In the place of whoever can’t be asked, or beside whom takes nobody new. */
+const Others = ({ others, askable }: { others: EnquiryOthers['data']; askable: UserProfile[] }) => {
+  const isRoom = askable.length > 0 && askable.length < most;
+  return (
+    <section className="block" aria-labelledby="others">
+      <h2 id="others">Others who take new people</h2>
+      <ul className="ask-people">
+        {others.map((card) => (
+          <li key={card.id}>
+            <PractitionerCard card={card} />
+            <p className="ask-instead">
+              <Link href={addressOf([...(isRoom ? askable : []), card])}>
+                {isRoom ? `Ask ${card.name} too` : `Ask ${card.name}`}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <FindSomebody className="button quiet" />
+    </section>
+  );
+};
+
+const FindSomebody = ({ className }: { className: string }) => (
+  <p>
+    <Link href="/practitioners?accepting=true" className={className}>
+      Find somebody
+    </Link>
+  </p>
+);
+
+const addressOf = (people: { tag: string }[]) =>
+  `/ask?${new URLSearchParams(people.map(({ tag }) => ['to', tag]))}`;
 
 function titleOf(people: UserProfile[]) {
   const [first, ...others] = people;
@@ -50,7 +106,13 @@ function titleOf(people: UserProfile[]) {
   return others.length === 0 ? `Write to ${first.name}` : `Write to ${people.length} people`;
 }
 
-const whyNot = ({ name, away_until }: UserProfile) =>
-  away_until
+function whyNot({ name, away_until, takes_enquiries, is_accepting_clients }: UserProfile) {
+  if (takes_enquiries) {
+    return is_accepting_clients === false
+      ? `${name} takes no new clients at the moment. You can write all the same, and may hear no.`
+      : null;
+  }
+  return away_until
     ? `${name} is away until ${dayInUtc(`${away_until}T12:00:00.000Z`)}, and takes no enquiries until then.`
     : `${name} takes no enquiries here.`;
+}

@@ -4,6 +4,7 @@ import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { send } from '../lib/api.ts';
 import { useMember } from '../session/user.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { leadOn } from '../ui/lead-on.ts';
 import { showFailure, showToast } from '../ui/toast.ts';
 import { enquiriesOf } from './queries.ts';
 
@@ -21,6 +22,8 @@ export function Decline({ enquiry, again }: { enquiry: EnquiryOfUser; again(): P
       showFailure(error);
     }
     await again();
+    // The button has gone with what it was pressed for.
+    leadOn({ current: document.getElementById('content') });
   };
   const toggle = (person: string, isChosen: boolean) =>
     suggest((before) => (isChosen ? [...before, person] : before.filter((one) => one !== person)));

@@ -1,10 +1,20 @@
-import { Acted } from '../session/MailAction.tsx';
+import '../styles/enquiry.css';
+import { Link } from 'wouter';
+import { Told } from './Told.tsx';
 
 export const View = () => (
-  <Acted title="It is deleted">
-    <p>
+  <Told title="It is deleted" holds="leaf">
+    <p className="told-lede">
       What you wrote, your name and your e-mail address are gone. Whoever you had written to sees
       that you took it back, and nothing else.
     </p>
-  </Acted>
+    <p className="told-acts">
+      <Link href="/practitioners?accepting=true" className="button">
+        Find somebody
+      </Link>
+      <Link href="/" className="button quiet">
+        Go to the home page
+      </Link>
+    </p>
+  </Told>
 );

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import type { EnquiryView } from '../../worker/contract/enquiries.ts';
 import { CrisisFor } from '../crisis/CrisisFor.tsx';
 import type { Params } from '../lib/screen.ts';
+import { InPlace } from '../ui/InPlace.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Plain } from '../ui/Plain.tsx';
 import { Others } from './Others.tsx';
@@ -36,8 +37,10 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
       </header>
       <section className="block" aria-labelledby="words">
         <h2 id="words">Your words</h2>
-        <CrisisFor words={words} />
         <Plain text={words} className="enquiry-words" />
+        <InPlace>
+          <CrisisFor words={words} />
+        </InPlace>
         {sent_at && isAsked && (
           <p className="hint">
             Sent on <Moment moment={sent_at} day="long" />

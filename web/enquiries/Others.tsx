@@ -4,46 +4,79 @@ import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 
 const most = 5;
 
-/** Others who fit and take new people: one press asks them with the same words. */
-export function Others({
-  enquiry: { recipients, others },
-  action,
-}: {
+interface Props {
   enquiry: EnquiryView;
   action: string;
-}) {
+}
+
+/** Others who fit and take new people: one press asks one of them, or all, with the same words. */
+export function Others({ enquiry: { recipients, others }, action }: Props) {
   const left = most - recipients.length;
   const shown = others.slice(0, left);
-  if (recipients.some(({ state }) => state === 'answered') && shown.length === 0) return null;
+  const isNeeded = recipients.some(({ state }) => !['waiting', 'answered'].includes(state));
+  if (!isNeeded && shown.length === 0) return null;
+  if (shown.length === 0) return <Nobody hasRoom={left > 0} />;
+  if (isNeeded)
+    return (
+      <section className="block" aria-labelledby="others">
+        <h2 id="others">Others who may fit</h2>
+        <Choice others={shown} address={`${action}/ask`} />
+      </section>
+    );
+  // While somebody is thinking of an answer, others are no more than a way to go on.
   return (
-    <section className="block" aria-labelledby="others">
-      <h2 id="others">Others who may fit</h2>
-      {shown.length > 0 ? (
-        <form method="post" action={`${action}/ask`} className="form">
-          <ul className="ask-people">
-            {shown.map((card) => (
-              <li key={card.id}>
-                <PractitionerCard card={card} />
-                <label className="enquiry-choice">
-                  <input type="checkbox" name="user_ids" value={card.id} /> Ask {card.name} too
-                </label>
-              </li>
-            ))}
-          </ul>
-          <p className="form-actions">
-            <button type="submit" className="button quiet">
-              Ask them with the same words
-            </button>
-          </p>
-        </form>
-      ) : (
-        <p>
-          {left > 0
-            ? 'We found nobody else who offers the same just now.'
-            : 'You have asked five people, as many as one enquiry can.'}{' '}
-          <Link href="/practitioners?accepting=true">Look at all practitioners</Link>
-        </p>
-      )}
-    </section>
+    <details className="enquiry-more">
+      <summary>Ask others as well</summary>
+      <Choice others={shown} address={`${action}/ask`} />
+    </details>
   );
 }
+
+function Choice({ others, address }: { others: EnquiryView['others']; address: string }) {
+  return (
+    <>
+      <p>One press asks them with the words that you have written already.</p>
+      <form method="post" action={address}>
+        <ul className="ask-people">
+          {others.map((card) => (
+            <li key={card.id}>
+              {card.suggested_by && (
+                <p className="enquiry-suggested">
+                  {card.suggested_by} suggests {card.name}
+                </p>
+              )}
+              <PractitionerCard card={card} />
+              <p className="ask-instead">
+                <button type="submit" name="user_ids" value={card.id} className="button quiet">
+                  Ask {card.name}
+                </button>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </form>
+      {others.length > 1 && (
+        <form method="post" action={address}>
+          {others.map(({ id }) => (
+            <input key={id} type="hidden" name="user_ids" value={id} />
+          ))}
+          <button type="submit" className="button">
+            Ask {others.length === 2 ? 'both' : 'all three'}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+const Nobody = ({ hasRoom }: { hasRoom: boolean }) => (
+  <section className="block" aria-labelledby="others">
+    <h2 id="others">Others who may fit</h2>
+    <p>
+      {hasRoom
+        ? 'We found nobody else who offers the same just now.'
+        : 'You have asked five people, as many as one enquiry can.'}{' '}
+      <Link href="/practitioners?accepting=true">Look at all practitioners</Link>
+    </p>
+  </section>
+);

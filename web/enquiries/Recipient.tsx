@@ -4,6 +4,7 @@ import { reasonWords } from '../../worker/contract/report-words.ts';
 import { Portrait } from '../users/Portrait.tsx';
 import { Said } from './Said.tsx';
 import { visitorStates } from './states.ts';
+import { mostWords } from './WordsLeft.tsx';
 
 interface Props {
   recipient: EnquiryView['recipients'][number];
@@ -41,7 +42,7 @@ export function Recipient({ recipient: { user, state, replies }, sentAt, action 
               name="words"
               rows={4}
               required
-              maxLength={4_000}
+              maxLength={mostWords}
               dir="auto"
             />
           </div>
@@ -82,7 +83,7 @@ const ReportForm = ({ id, user, action }: ReportProps) => (
           What should we know? <span className="optional">(optional)</span>
         </label>
         <p className="hint">We read this, and none of what you wrote to each other.</p>
-        <textarea id={`${id}-report`} name="words" rows={4} maxLength={4_000} dir="auto" />
+        <textarea id={`${id}-report`} name="words" rows={4} maxLength={mostWords} dir="auto" />
       </div>
       <p className="form-actions">
         <button type="submit" className="button quiet">

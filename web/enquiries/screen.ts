@@ -1,10 +1,15 @@
-import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+import type { EnquiryOthers, EnquiryView } from '../../worker/contract/enquiries.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { crisisLines } from '../crisis/queries.ts';
-import { optionalQuery, type Query } from '../lib/query.ts';
+import { optionalQuery, type Query, query } from '../lib/query.ts';
 import { guardedScreen, type Params, personalScreen, screen } from '../lib/screen.ts';
 
-const most = 3;
+export const most = 3;
+
+/** What no tag can be. */
+export const others = ' others';
+
+const tagsIn = (search: URLSearchParams) => [...new Set(search.getAll('to'))].slice(0, most);
 
 /** Whom somebody asks: their tags stand in the address. */
 export const askScreen = screen({
@@ -12,15 +17,22 @@ export const askScreen = screen({
   parameters: ['to'],
   repeated: ['to'],
   writtenByMembers: true,
-  queries: (_: Params, search: URLSearchParams) =>
-    Object.fromEntries(
-      [...new Set(search.getAll('to'))]
-        .slice(0, most)
-        .map((tag) => [tag, optionalQuery<UserProfile>(`/users/fe/${encodeURIComponent(tag)}`)]),
-    ) as Record<string, Query<UserProfile | null>>,
-  head: (people) => {
-    const [first, ...others] = Object.values(people).filter((one) => one !== null);
-    return { title: first && others.length === 0 ? `Write to ${first.name}` : 'Write to somebody' };
+  queries: (_: Params, search: URLSearchParams) => ({
+    ...(Object.fromEntries(
+      tagsIn(search).map((tag) => [
+        tag,
+        optionalQuery<UserProfile>(`/users/fe/${encodeURIComponent(tag)}`),
+      ]),
+    ) as Record<string, Query<UserProfile | null>>),
+    [others]: query<EnquiryOthers>(
+      `/enquiries/others?${new URLSearchParams(tagsIn(search).map((tag) => ['to', tag]))}`,
+    ) as Query<never>,
+  }),
+  head: ({ [others]: _, ...people }) => {
+    const [first, ...more] = Object.values(people as Record<string, UserProfile | null>).filter(
+      (one) => one !== null,
+    );
+    return { title: first && more.length === 0 ? `Write to ${first.name}` : 'Write to somebody' };
   },
   view: 'enquiries/AskScreen.tsx',
   load: () => import('./AskScreen.tsx'),

@@ -11,6 +11,7 @@ const kept = 'enquiry';
 export function useAsk(form: RefObject<HTMLFormElement | null>) {
   const [words, setWords] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isAboutPeople, setAboutPeople] = useState(false);
   const [isSending, setSending] = useState(false);
   const [, navigate] = useLocation();
 
@@ -43,13 +44,15 @@ export function useAsk(form: RefObject<HTMLFormElement | null>) {
     } catch (error) {
       const found = problemsOf(error);
       setProblems(found);
+      // The page, loaded anew, says who of them it is; what was typed stays in the tab.
+      setAboutPeople(isOfPeople(error));
       setSending(false);
       const [first] = fields.filter((name) => name in found);
       if (first) inputOf(form.current, first)?.focus();
     }
   };
 
-  return { words, problems, isSending, typed, send };
+  return { words, problems, isAboutPeople, isSending, typed, send };
 }
 
 const inputOf = (form: HTMLFormElement | null, name: string) =>
@@ -67,6 +70,9 @@ function problemsOf(error: unknown): Record<string, string> {
     }),
   );
 }
+
+const isOfPeople = (error: unknown) =>
+  error instanceof ApiError && error.errors.some(({ path }) => path.startsWith('user_ids'));
 
 /** 'must be …' and 'is …' need their subject. */
 const sentence = (message: string) => (/^(must|is) /.test(message) ? `This ${message}` : message);

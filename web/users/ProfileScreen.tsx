@@ -52,7 +52,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
               <Link href={`/ask?to=${user.tag}`} className="button">
                 Ask {user.name}
               </Link>
-              <ShortlistButton tag={user.tag} name={user.name} />
+              <ShortlistButton id={user.id} tag={user.tag} name={user.name} />
             </p>
           )}
           {user.away_until && (

@@ -28,6 +28,9 @@ export const enquiryBounds = {
   others: 3,
 } as const;
 
+/** Who is so near to one who was asked is offered before those who work online. */
+export const nearKilometres = 25;
+
 /** How it stands with one who was asked, as the visitor is told. */
 export const enquiryStates = {
   waiting: 'Waiting for an answer',
@@ -42,10 +45,10 @@ export type EnquiryState = keyof typeof enquiryStates;
 const stateNames = Object.keys(enquiryStates) as [EnquiryState, ...EnquiryState[]];
 
 const words = required(wordsOf(enquiryBounds.words), 'Please write a few words');
-const userIds = (most: number) =>
+const userIds = (most: number, least = 1) =>
   z
     .array(id)
-    .min(1, 'Please choose somebody')
+    .min(least, 'Please choose somebody')
     .max(most, `You can ask ${most} people at once`)
     .refine((ids) => new Set(ids).size === ids.length, 'holds somebody twice');
 
@@ -87,10 +90,25 @@ export const enquiryView = z.object({
   recipients: z.array(
     z.object({ user: userCard, state: z.enum(stateNames), replies: z.array(enquiryReply) }),
   ),
-  others: z.array(userCard).describe('who fit and accept new clients, those suggested first'),
+  others: z
+    .array(
+      userCard.extend({
+        suggested_by: z
+          .string()
+          .nullable()
+          .describe('the name of one who was asked and suggests them'),
+      }),
+    )
+    .describe('who fit and accept new clients, those suggested first'),
 });
 
 const ofPractitioner = z.enum([...stateNames, 'withdrawn']);
+
+/** GET /enquiries/others: before somebody writes. */
+export const othersQuery = z.object({
+  to: z.array(z.string()).default([]).describe('tags of people, at most three'),
+});
+export const enquiryOthers = z.object({ data: z.array(userCard) });
 
 /** GET /users/{id}/enquiries: newest first. */
 export const enquiryRow = z.object({
@@ -115,12 +133,21 @@ export const enquiryOfUser = enquiryRow.omit({ opening: true, is_unread: true })
   others: z.array(userCard).describe('whom a practitioner who can’t may suggest'),
 });
 
+/** GET · PUT /users/{id}/shortlist: whom a member may write to next. */
+export const shortlistSent = z.strictObject({
+  user_ids: userIds(enquiryBounds.asked, 0),
+});
+const shortlistedPerson = z.object({ id, tag: z.string(), name: z.string() });
+export const shortlist = z.object({ data: z.array(shortlistedPerson) });
+
 /** What a form without a script is answered for words of somebody in danger. */
 export const enquiryCrisis = z.object({ crisis });
 
 export type EnquirySent = z.infer<typeof enquirySent>;
 export type EnquiryView = z.infer<typeof enquiryView>;
+export type EnquiryOthers = z.infer<typeof enquiryOthers>;
 export type EnquiryList = z.infer<typeof enquiryList>;
 export type EnquiryRow = z.infer<typeof enquiryRow>;
 export type EnquiryOfUser = z.infer<typeof enquiryOfUser>;
+export type ShortlistedPerson = z.infer<typeof shortlistedPerson>;
 export type EnquiryReply = z.infer<typeof enquiryReply>;

@@ -4,6 +4,7 @@ import { isAddress } from '../lib/outbox/address.ts';
 import { oneLine } from '../lib/outbox/render.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
 import type { Mail } from './claim.ts';
+import { framed } from './frame.ts';
 import { failureOf, type Outcome } from './outcome.ts';
 
 /** Sends one mail through Cloudflare's binding, and tells how that went; it never throws. */
@@ -19,7 +20,7 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
       from,
       subject: oneLine(mail.subject),
       text: mail.text,
-      ...(mail.html !== null && { html: mail.html }),
+      ...(mail.html !== null && { html: framed(mail.html) }),
       headers: headersOf(mail),
     });
     return { is: 'sent' };

@@ -267,6 +267,56 @@ test('a form without a script leads on, and one that is refused comes back with 
   expect(help.headers.get('Location')).toBe('/enquiry/sent?help=now');
 });
 
+const byForm = (fields: Record<string, string>) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+});
+
+test('a line break that a form sends as two letters counts as one', async () => {
+  const long = Array.from({ length: 40 }, () => 'x'.repeat(99)).join('\n');
+  const { user_ids, ...fields } = enquiry;
+  const sent = { ...fields, user_ids: ruth, words: long.replaceAll('\n', '\r\n') };
+  expect((await ask('/sobe/v1/enquiries', byForm(sent))).status).toBe(303);
+  expect((await view(await linkOf())).words).toBe(long);
+});
+
+test('what was typed stays in the page of every refusal, but not where another site has typed it', async () => {
+  const link = await confirmed();
+  const again = (typed: string) => ask(`${link}/replies`, byForm({ user_id: ruth, words: typed }));
+  for (let index = 0; index < 5; index += 1) await again(`Are you there? ${index}`);
+  const refused = await again('Thistledown & <quiet>');
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain('Thistledown &amp; &lt;quiet&gt;</textarea>');
+  await ask(link, { method: 'DELETE' });
+  const gone = await again('Thistledown');
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toContain('Thistledown</textarea>');
+  const form = byForm({ user_id: ruth, words: 'Thistledown' });
+  const foreign = { ...form, headers: { ...form.headers, 'Sec-Fetch-Site': 'cross-site' } };
+  const forbidden = await ask(`${link}/replies`, foreign);
+  expect(forbidden.status).toBe(403);
+  expect(await forbidden.text()).not.toContain('Thistledown');
+});
+
+test('before anybody writes, others are told for whom can’t be asked, and nobody for who can', async () => {
+  const others = async (...tags: string[]) =>
+    (
+      await (
+        await ask(
+          `/sobe/v1/enquiries/others?${new URLSearchParams(tags.map((tag) => ['to', tag]))}`,
+        )
+      ).json<{ data: { tag: string }[] }>()
+    ).data;
+  await env.DB.prepare('update users set is_accepting_clients = 1, is_accepting_lapsed = 0').run();
+  expect(await others()).toEqual([]);
+  expect(await others(world.host)).toEqual([]);
+  await env.DB.prepare("update users set away_until = '2099-01-01' where id = ?").bind(ruth).run();
+  const found = await others(world.host);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.map(({ tag }) => tag)).not.toContain(world.host);
+});
+
 test('the words, the name and the address are erased 90 days after the last word', async () => {
   const link = await confirmed();
   pass(89 * 24);

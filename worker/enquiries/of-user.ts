@@ -11,13 +11,13 @@ import { minutes } from '../contract/limits.ts';
 import { prepare, statement } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { dayOf } from '../lib/askable.ts';
-import { type CardRow, shapeCard } from '../lib/cards/user.ts';
+import { shapeCard } from '../lib/cards/user.ts';
 import { openContact } from '../lib/enquiry-contact.ts';
 import { notFound } from '../lib/errors.ts';
 import { rowsAsked } from '../lib/paging.ts';
 import { noPerson, personById } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
-import { othersFor } from './others.ts';
+import { type OtherRow, othersFor } from './others.ts';
 import { firstWords, openWords, repliesWith, type WordsRow, wordsOfEnquiry } from './words.ts';
 
 export interface OwnRow {
@@ -118,7 +118,7 @@ export const ownStatements = (id: string, user_id: string, now: string) =>
     othersFor({ id, today: dayOf(now) }),
   ] as const;
 
-type OwnRows = [OwnRow[], WordsRow[], CardRow[]];
+type OwnRows = [OwnRow[], WordsRow[], OtherRow[]];
 
 export async function openOwnRows(
   [[row], words, others]: OwnRows,
@@ -138,7 +138,8 @@ export function shapeOne(
     ...shown,
     words: firstWords(words),
     replies: repliesWith(words, user_id),
-    others: others.map((card) => shapeCard(card, now)),
+    // Whom another practitioner suggests is told to the visitor alone.
+    others: others.map(({ suggested_by, ...card }) => shapeCard(card, now)),
   };
 }
 

@@ -1,36 +1,113 @@
-import { sql } from 'drizzle-orm';
-import { enquiryBounds } from '../contract/enquiries.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  enquiryBounds,
+  enquiryOthers,
+  nearKilometres,
+  othersQuery,
+} from '../contract/enquiries.ts';
 import { prepare } from '../db/client.ts';
-import { isAskable } from '../lib/askable.ts';
-import { type CardRow, cardColumns, cardJoins } from '../lib/cards/user.ts';
+import { dayOf, isAskable } from '../lib/askable.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
+import { read } from '../lib/reads.ts';
 
 /** Offerings of those asked that are followed, and people who have these. */
 const followed = { offerings: 20, people: 1_000 };
 
+/** Somebody who costs up to so much more than the dearest one who was asked is still of the same price. */
+const dearer = 1.2;
+
+/** A card, and the name of who suggests the person. */
+export type OtherRow = CardRow & { suggested_by: string | null };
+
 const [id, today] = [sql.placeholder('id'), sql.placeholder('today')];
 
+/** The cheapest session of one person, of the currency that most of their sessions have. */
+const priceOf = (person: SQL, column: 'price_from' | 'currency') => sql`(select ${sql.raw(column)}
+  from user_prices p where p.user_id = ${person} order by p.position, p.price_from limit 1)`;
+
+/** Kilometres from a place `p` to one `o` that an asked person works at: as the directory tells them. */
+const kilometres = sql`111.2 * sqrt(pow(p.lat - o.lat, 2) + pow((p.lng - o.lng) * cos(radians(o.lat)), 2))`;
+
 /**
- * Others for an enquiry: who offers some of the same, accepts new clients and may be asked. Those come first whom
- * one who was asked suggests, then who is in the same town or works online.
+ * Others for an enquiry: who offers some of the same, accepts new clients and may be asked. Of a visitor nothing is
+ * known but whom they asked, so near means near one of these, and a price that fits is no dearer than theirs. Those
+ * come first whom one who was asked suggests, then who is near, then who works online; then by price. Who only works in
+ * the same category follows, where too few offer the same.
  */
-export const othersFor = prepare<CardRow>(sql`
-  with asked as materialized (select user_id, suggested from enquiry_recipients where enquiry_id = ${id}),
-    named as materialized (select j.value as user_id from asked, json_each(coalesce(asked.suggested, '[]')) j),
+const othersOf = (asked: SQL) => sql`
+  with asked as materialized (${asked}),
+    named as materialized (select j.value as user_id, iif(asked.is_public, asked.name, null) as suggested_by
+      from asked, json_each(coalesce(asked.suggested, '[]')) j),
+    middles as materialized (select lat, lng from places where id in (select place_id from asked)),
+    paid as materialized (select currency, max(price) as most from (
+        select ${priceOf(sql`asked.user_id`, 'currency')} as currency, ${priceOf(sql`asked.user_id`, 'price_from')} as price
+        from asked) where price is not null group by currency),
     fields as materialized (select distinct o.sub_category_id from asked
       join user_sub_categories o on o.user_id = asked.user_id and o.is_public = 1
       limit ${sql.raw(String(followed.offerings))}),
     sharing as materialized (select o.user_id from fields f
       cross join user_sub_categories o on o.sub_category_id = f.sub_category_id and o.is_public = 1
       limit ${sql.raw(String(followed.people))}),
-    fitting as materialized (select user_id, count(*) as shared, 0 as is_named from sharing group by user_id
-      union all select user_id, 0, 1 from named),
-    best as materialized (select u.id, max(is_named) as is_named, sum(shared) as shared,
-        max(u.place_id is not null and u.place_id in (select a.place_id from asked join users a on a.id = asked.user_id)) as is_near
+    kindred as materialized (select c.user_id from (select distinct o.category_id from asked
+        join user_categories o on o.user_id = asked.user_id and o.is_public = 1) k
+      cross join user_categories c on c.category_id = k.category_id and c.is_public = 1
+      limit ${sql.raw(String(followed.people))}),
+    fitting as materialized (select user_id, count(*) as shared, 0 as is_named, null as suggested_by
+        from sharing group by user_id
+      union all select user_id, 0, 0, null from kindred group by user_id
+      union all select user_id, 0, 1, suggested_by from named),
+    known as materialized (select u.id, u.rank_0, max(is_named) as is_named, max(suggested_by) as suggested_by,
+        sum(shared) as shared,
+        case when u.place_id in (select place_id from asked) then 0
+          else (select min(${kilometres}) from places p cross join middles o where p.id = u.place_id) end as km,
+        u.session_online is 1 as is_online,
+        ${priceOf(sql`u.id`, 'price_from')}
+          <= (select most from paid where currency = ${priceOf(sql`u.id`, 'currency')}) * ${sql.raw(String(dearer))} as is_priced
       from fitting cross join users u on u.id = fitting.user_id
       where ${isAskable(sql`${today}`)} and u.id not in (select user_id from asked)
-        and (is_named or u.is_accepting_clients = 1 and u.is_accepting_lapsed = 0)
-      group by u.id
-      order by max(is_named) desc, 4 desc, max(u.session_online is 1) desc, sum(shared) desc, max(u.rank_0), u.id
-      limit ${sql.raw(String(enquiryBounds.others))})
-  select ${cardColumns} from best cross join users u on u.id = best.id ${cardJoins}
-  order by best.is_named desc, best.is_near desc, best.shared desc, u.id`);
+        and (u.is_accepting_clients = 1 and u.is_accepting_lapsed = 0 or is_named and u.is_accepting_clients is not 0)
+      group by u.id),
+    best as materialized (select id, suggested_by, row_number() over (
+        order by is_named desc, shared > 0 desc, iif(km <= ${sql.raw(String(nearKilometres))}, 2, is_online) desc,
+          coalesce(is_priced, 0.5) desc, shared desc, coalesce(km, 1e9), rank_0 desc, id) as place
+      from known order by place limit ${sql.raw(String(enquiryBounds.others))})
+  select ${cardColumns}, best.suggested_by from best cross join users u on u.id = best.id ${cardJoins}
+  order by best.place`;
+
+const whom = sql.raw('u.id as user_id, u.name, u.is_public, u.place_id');
+
+/** For an enquiry, in the place of those whom it asks. */
+export const othersFor = prepare<OtherRow>(
+  othersOf(sql`select ${whom}, r.suggested
+    from enquiry_recipients r join users u on u.id = r.user_id where r.enquiry_id = ${id}`),
+);
+
+/** Whoever can't be asked, or takes nobody new. */
+const isNoHelp = sql`(not ${isAskable(sql`${today}`)} or u.is_accepting_clients = 0)`;
+
+/** Before somebody writes to people: in the place of those who can't be asked or take nobody new. */
+const othersThan = prepare<OtherRow>(
+  othersOf(sql`select ${whom}, null as suggested from json_each(${sql.placeholder('tags')}) j
+    join users u on u.tag = j.value and u.is_public = 1 where ${isNoHelp}`),
+);
+
+/** GET /enquiries/others: nobody, where all of them can be asked and take new people. */
+export const othersInstead = read({
+  path: '/enquiries/others',
+  who: 'P',
+  rateLimit: 'search',
+  noun: 'enquiries',
+  summary: 'Who may be asked in the place of those who can’t be, or take no new clients',
+  query: othersQuery,
+  repeated: ['to'],
+  answer: enquiryOthers,
+  statements: ({ query: { to = [] }, now }) =>
+    [
+      othersThan({ tags: JSON.stringify(to.slice(0, enquiryBounds.asked)), today: dayOf(now) }),
+    ] as const,
+  shape: ([rows], { query: { to = [] }, now }) => ({
+    data: rows.flatMap(({ suggested_by, ...row }) =>
+      to.includes(row.tag) ? [] : [shapeCard(row, now)],
+    ),
+  }),
+});

@@ -21,12 +21,11 @@ export const answerError: ErrorHandler<App> = (error, c) => {
     c.req.path,
   );
   const { form } = c.var;
-  const answer =
-    form && status < 500
-      ? refusedForm(c.env, status, { action: c.req.path, fields: form, why: sentencesOf(body) })
-      : forPeople
-        ? errorDocument(c.env, status, c.var.id)
-        : c.json(body, status);
+  const answer = form
+    ? refusedForm(c.env, status, { action: c.req.path, fields: form, why: sentencesOf(body) })
+    : forPeople
+      ? errorDocument(c.env, status, c.var.id)
+      : c.json(body, status);
   if (status === 503) answer.headers.set('Retry-After', retryAfterSeconds);
   for (const [name, value] of Object.entries(refusal?.headers ?? {}))
     answer.headers.set(name, value);

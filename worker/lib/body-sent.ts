@@ -34,8 +34,13 @@ export const isForm = (c: Context<App>) =>
 export async function formFields(c: Context<App>, several: readonly string[]) {
   const sent = await formData(c, bodies.words);
   const lists = several.map((name) => [name, sent.getAll(name)]);
-  return { ...Object.fromEntries(sent), ...Object.fromEntries(lists) } as Record<string, unknown>;
+  const fields = [...sent].map(([name, value]) => [name, asTyped(value)]);
+  return { ...Object.fromEntries(fields), ...Object.fromEntries(lists) } as Record<string, unknown>;
 }
+
+/** A form sends each line break as two letters, which nobody typed: they would count towards a limit. */
+const asTyped = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
 
 /**
  * Refuses what the page of another site posts. A page that tells no referrer sends the origin `null`, so the browser's

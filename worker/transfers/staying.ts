@@ -10,6 +10,7 @@ export const staying: Record<string, string> = {
   enquiries: 'what visitors wrote is confidential, and is kept for a while only',
   enquiry_recipients: 'likewise',
   enquiry_words: 'likewise',
+  shortlisted: 'a member’s own alone, and three names',
   security_events: 'what happened at this site',
   attempts: 'limits of this site',
   counted_acts: 'likewise',

@@ -1,4 +1,5 @@
 import './numbers.css';
+import { Link } from 'wouter';
 import type { OwnNumbers, WeekOfNumbers } from '../../../worker/contract/numbers.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { query } from '../../lib/query.ts';
@@ -14,11 +15,7 @@ const charts = [
   { name: 'viewed', heading: 'Your profile was looked at', of: 'views' },
   { name: 'asked', heading: 'You were asked', of: 'enquiries' },
   { name: 'answered', heading: 'You answered', of: 'enquiries' },
-  {
-    name: 'median_hours',
-    heading: 'Hours until you answer, in the middle',
-    of: 'hours',
-  },
+  { name: 'median_hours', heading: 'How soon you answered', of: 'hours or less for half of them' },
 ] as const;
 
 /** How often a practitioner was looked at and asked, and how fast they answer. */
@@ -26,29 +23,58 @@ export const View = () => {
   const { id } = useMember();
   return (
     <AccountPage heading="Your numbers">
-      <p className="hint">
-        By week, against the same week a year ago. Fewer than five of anything are “under 5”, so
+      <p className="numbers-lede">
+        By week, against the same week a year before. Fewer than five of anything are “under 5”, so
         that nobody can be told from them. Visits by programs are not counted.
       </p>
       <Answered queries={{ numbers: query<OwnNumbers>(`/users/${id}/numbers`) }}>
-        {({ numbers: { weeks } }) => (
-          <>
-            <div className="numbers-charts">
-              {charts.map(({ name, heading, of }) => (
-                <WeekChart
-                  key={name}
-                  heading={heading}
-                  of={of}
-                  now={weeks.slice(0, year).map((week) => week[name])}
-                  before={weeks.slice(year, 2 * year).map((week) => week[name])}
-                />
-              ))}
-            </div>
-            <Figures weeks={weeks.slice(0, year)} />
-          </>
-        )}
+        {({ numbers: { weeks } }) =>
+          isNothing(weeks) ? (
+            <Nothing />
+          ) : (
+            <>
+              <div className="numbers-charts">
+                {charts.map(({ name, heading, of }) => (
+                  <WeekChart
+                    key={name}
+                    heading={heading}
+                    of={of}
+                    weeks={weeks.slice(0, year).map(({ week }) => week)}
+                    now={weeks.slice(0, year).map((week) => week[name])}
+                    before={weeks.slice(year, 2 * year).map((week) => week[name])}
+                  />
+                ))}
+              </div>
+              <Figures weeks={weeks.slice(0, year)} />
+            </>
+          )
+        }
       </Answered>
     </AccountPage>
+  );
+};
+
+const isNothing = (weeks: WeekOfNumbers[]) =>
+  weeks.every((week) => charts.every(({ name }) => week[name] === null));
+
+const Nothing = () => {
+  const { tag } = useMember();
+  return (
+    <section className="numbers-nothing">
+      <p className="numbers-word">There is nothing to tell yet.</p>
+      <p>
+        As soon as five people have looked at your profile in a week, or five have asked you, it
+        stands here. A picture, a few words of your own and a price help people to find you.
+      </p>
+      <p className="form-actions">
+        <Link href="/account/edit" className="button">
+          Edit your profile
+        </Link>
+        <Link href={`/u/${tag}`} className="button quiet">
+          See it as others do
+        </Link>
+      </p>
+    </section>
   );
 };
 

@@ -1,58 +1,93 @@
+import { dayInUtc } from '../../lib/dates.ts';
+
 interface Props {
   heading: string;
   /** What is counted. */
   of: string;
-  /** Newest first; null is under five. */
+  /** Mondays, newest first. */
+  weeks: string[];
+  /** Of these weeks; null is under five. */
   now: (number | null)[];
   before: (number | null)[];
 }
 
-const [width, height, gap] = [520, 120, 2];
+const [width, height, gap] = [520, 132, 2];
+
+/** Of a week that is under five, so that it doesn't look like none. */
+const least = 3;
 
 /** A bar a week, with a mark where it stood a year ago. Its figures stand in the table below. */
-export function WeekChart({ heading, of, now, before }: Props) {
+export function WeekChart({ heading, of, weeks, now, before }: Props) {
+  const latest = now.findIndex((count) => count !== null);
   const most = Math.max(1, ...[...now, ...before].map((count) => count ?? 0));
   const step = width / now.length;
-  const heightOf = (count: number | null | undefined) => ((count ?? 0) / most) * height;
-  const places = now.map((_, index) => width - (index + 1) * step);
-  const known = now.filter((count) => count !== null);
+  const heightOf = (count: number) => Math.max(least, (count / most) * height);
+  const xOf = (index: number) => width - (index + 1) * step;
   return (
     <figure className="numbers-chart">
       <figcaption>
         <h2>{heading}</h2>
-        <p className="hint">{summary(known, of)}</p>
+        {latest < 0 ? (
+          <p className="hint">Under 5 in every week so far</p>
+        ) : (
+          <p>
+            <span className="numbers-now">{now[latest]}</span> {of}{' '}
+            <span className="hint">in the week from {dayOf(weeks[latest])}</span>
+          </p>
+        )}
       </figcaption>
-      {known.length > 0 && (
-        <svg viewBox={`0 0 ${width} ${height + 4}`} role="img" aria-label={summary(known, of)}>
-          <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="numbers-base" />
-          {places.map((x, index) => (
-            <g key={x}>
-              <rect
-                x={x}
-                y={height - heightOf(now[index])}
-                width={step - gap}
-                height={heightOf(now[index])}
-                rx="1.5"
-              />
-              {before[index] !== null && before[index] !== undefined && (
-                <line
-                  x1={x}
-                  x2={x + step - gap}
-                  y1={height - heightOf(before[index])}
-                  y2={height - heightOf(before[index])}
-                  className="numbers-before"
+      {latest >= 0 && (
+        <>
+          <svg
+            viewBox={`0 0 ${width} ${height + 4}`}
+            role="img"
+            aria-label={`${of} by week: ${Math.max(...now.map((count) => count ?? 0))} at most`}
+          >
+            {now.map((count, index) => (
+              <g key={xOf(index)}>
+                <rect
+                  className={count === null ? 'numbers-few' : undefined}
+                  x={xOf(index)}
+                  y={height - heightOf(count ?? 0)}
+                  width={step - gap}
+                  height={heightOf(count ?? 0)}
+                  rx="1.5"
                 />
-              )}
-            </g>
-          ))}
-        </svg>
+                <Before x={xOf(index)} y={height - heightOf(before[index] ?? 0)} {...{ step }}>
+                  {before[index]}
+                </Before>
+              </g>
+            ))}
+            <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="numbers-base" />
+          </svg>
+          <p className="numbers-ends hint">
+            <span>{monthOf(weeks.at(-1))}</span>
+            {before.some((count) => count !== null) && (
+              <span className="numbers-key">a year before</span>
+            )}
+            <span>{monthOf(weeks[0])}</span>
+          </p>
+        </>
       )}
     </figure>
   );
 }
 
-function summary(known: number[], of: string) {
-  if (known.length === 0) return 'Too few in every week so far to tell';
-  const [last] = known;
-  return `${last} ${of} in the latest week that has five or more; at most ${Math.max(...known)}`;
+interface BeforeProps {
+  x: number;
+  y: number;
+  step: number;
+  children: number | null | undefined;
 }
+
+const Before = ({ x, y, step, children }: BeforeProps) =>
+  typeof children === 'number' &&
+  ['numbers-before frame', 'numbers-before'].map((name) => (
+    <line key={name} x1={x} x2={x + step - gap} y1={y} y2={y} className={name} />
+  ));
+
+const months = new Intl.DateTimeFormat('en-GB', {
+  ...({ month: 'short', year: 'numeric', timeZone: 'UTC' } as const),
+});
+const monthOf = (week = '') => months.format(new Date(`${week}T12:00:00.000Z`));
+const dayOf = (week = '') => dayInUtc(`${week}T12:00:00.000Z`);

@@ -87,3 +87,21 @@ export const enquiryWords = sqliteTable(
   },
   (table) => [index('enquiry_words_enquiry').on(table.enquiry_id, table.created_at, table.id)],
 );
+
+/** Whom a member may write to next: their own alone, as long as they keep it. */
+export const shortlisted = sqliteTable(
+  'shortlisted',
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id),
+    person_id: text()
+      .notNull()
+      .references(() => users.id),
+    position: counter(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.person_id] }),
+    index('shortlisted_person').on(table.person_id),
+  ],
+);

@@ -165,6 +165,7 @@ const personal: Record<string, Record<string, string>> = {
     user_agent_name: 'the row goes; exported',
     refresh_family_hash: 'the row goes; never exported',
   },
+  shortlisted: { user_id: 'the row goes; exported', person_id: 'the row goes' },
   status_reports: { report: 'the row goes, for it names who is signed in' },
   sub_categories: { ...audit, image: 'emptied where it is a file of the person' },
   synonyms: audit,
@@ -287,6 +288,7 @@ const plain: Record<string, string> = {
     tries retry_at claimed_until parked_at`,
   session_refreshes: 'session_id used_at',
   sessions: 'id created_at last_used_at proved_at exporting_since adding_since',
+  shortlisted: 'position',
   status_reports: 'id built_at',
   sub_categories: `id created_at updated_at version category_id category_tag name tag is_active description
     display_order users_count`,

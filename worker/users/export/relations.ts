@@ -29,6 +29,13 @@ export const relations: readonly Section[] = [
       where b.blocker_id = ?1 and {after}`,
   },
   {
+    name: 'shortlist',
+    about: 'Practitioners whom you have put on your shortlist.',
+    key: 's.person_id',
+    rows: `select ${other} from shortlisted s join users o on o.id = s.person_id
+      where s.user_id = ?1 and {after}`,
+  },
+  {
     name: 'reports',
     about: 'What you have reported to us, and where it is; no name of what you can’t see any more.',
     key: 'l.id',

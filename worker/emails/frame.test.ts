@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { builtIn } from '../lib/outbox/defaults/index.ts';
+import { render } from '../lib/outbox/render.ts';
+import { framed } from './frame.ts';
+
+const link = 'https://sobe.example/enquiry/x/…';
+const enquiryMails = builtIn.filter(({ tag }) => tag.startsWith('enquiry-'));
+const rendered = (tag: string) => {
+  const template = enquiryMails.find((one) => one.tag === tag);
+  if (!template) throw new Error(tag);
+  return render(template, {
+    ...{ network_name: 'Sobe', site_url: 'https://sobe.example', name: 'there', link },
+    unsubscribe_link: 'https://sobe.example/unsubscribe/x',
+  });
+};
+
+test.each(enquiryMails.map(({ tag }) => tag))(
+  '%s leads by one button to its page, and says the same as text and as HTML',
+  (tag) => {
+    const { text, html, subject } = rendered(tag);
+    const whole = framed(html ?? '');
+    expect(whole.match(/class="act" href="([^"]*)"/g)).toEqual([`class="act" href="${link}"`]);
+    expect(text.split(link)).toHaveLength(2);
+    expect(`${subject}${text}${whole}`).not.toMatch(/\{\{/);
+    const said = (html ?? '').replace(/<a [^>]*>|<[^>]+>/g, ' ');
+    for (const words of text.split(/\n+/).filter((line) => line && !line.includes('://')))
+      expect(said).toContain(words);
+  },
+);
+
+test('a link within a sentence is no button', () => {
+  expect(framed('<p>See <a href="https://sobe.example">Sobe</a></p>')).not.toContain('"act"');
+});

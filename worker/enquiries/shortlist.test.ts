@@ -1,0 +1,55 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { idOf, send, withWorld, world } from '../../tests/world.ts';
+
+withWorld();
+
+const ruth = idOf('users', world.host);
+const path = `users/${idOf('users', world.member)}/shortlist`;
+
+beforeEach(() => env.DB.prepare('delete from shortlisted').run());
+
+const practitioners = async () =>
+  (
+    await env.DB.prepare(
+      'select id from users where is_practitioner = 1 and id <> ? order by id limit 3',
+    )
+      .bind(ruth)
+      .all<{ id: string }>()
+  ).results.map(({ id }) => id);
+const put = (user_ids: string[], by: string = world.member) => send('PUT', path, by, { user_ids });
+const ids = async (answer: Response) =>
+  (await answer.json<{ data: { id: string }[] }>()).data.map(({ id }) => id);
+const list = async () => ids(await send('GET', path, world.member));
+
+test('a member’s shortlist is saved as it was picked, and emptied again', async () => {
+  const [first = '', second = ''] = await practitioners();
+  expect(await ids(await put([second, ruth, first]))).toEqual([second, ruth, first]);
+  expect(await list()).toEqual([second, ruth, first]);
+  expect(await ids(await put([ruth]))).toEqual([ruth]);
+  expect(await ids(await put([]))).toEqual([]);
+  expect(await list()).toEqual([]);
+});
+
+test('who is not listed is passed over, and whoever was picked falls out with their listing', async () => {
+  expect(await ids(await put([ruth, crypto.randomUUID()]))).toEqual([ruth]);
+  await env.DB.prepare('update users set is_practitioner = 0 where id = ?').bind(ruth).run();
+  expect(await list()).toEqual([]);
+  await env.DB.prepare('update users set is_practitioner = 1 where id = ?').bind(ruth).run();
+  expect(await list()).toEqual([ruth]);
+});
+
+test('more than three, and somebody twice, are refused', async () => {
+  expect((await put([...(await practitioners()), ruth])).status).toBe(422);
+  expect((await put([ruth, ruth])).status).toBe(422);
+  expect(await list()).toEqual([]);
+});
+
+test('nobody else sees it or changes it, not even an admin', async () => {
+  await put([ruth]);
+  for (const other of [world.host, world.admin]) {
+    expect((await send('GET', path, other)).status).toBe(403);
+    expect((await put([], other)).status).toBe(403);
+  }
+  expect(await list()).toEqual([ruth]);
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type ShortlistedPerson, shortlist, shortlistSent } from '../contract/enquiries.ts';
+import { prepare } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
+import { read } from '../lib/reads.ts';
+
+const id = sql.placeholder('id');
+
+/** Whom a member has picked, in that order; who is not listed any more falls out of sight. */
+const picked = prepare<ShortlistedPerson>(sql`select u.id, u.tag, u.name
+  from shortlisted s join users u on u.id = s.person_id
+  where s.user_id = ${id} and u.is_practitioner = 1 order by s.position`);
+
+const drop = prepare(sql`delete from shortlisted where user_id = ${id}`);
+
+const pick = prepare(sql`insert into shortlisted (user_id, person_id, position)
+  select ${id}, u.id, j.key from json_each(${sql.placeholder('ids')}) j
+  join users u on u.id = j.value and u.is_practitioner = 1`);
+
+const shared = { path: '/users/:id/shortlist', who: 'Self', noun: 'enquiries' } as const;
+
+/** GET /users/{id}/shortlist: nobody else reads it, not even an admin. */
+export const shortlistOfUser = read({
+  ...shared,
+  summary: 'Whom a member may write to next, as they picked them',
+  answer: shortlist,
+  statements: ({ params: { id = '' } }) => [personById({ id }), picked({ id })] as const,
+  shape: ([[person], data]) => {
+    if (!person) throw noPerson();
+    return { data };
+  },
+});
+
+/** PUT /users/{id}/shortlist: the whole of it. Who is not listed is passed over. */
+export const keepShortlist = call<z.infer<typeof shortlistSent>>({
+  ...shared,
+  method: 'put',
+  summary: 'Keeps a member’s shortlist as a whole; who is not listed is passed over',
+  body: shortlistSent,
+  status: 200,
+  answer: shortlist,
+  changes: [],
+  run: async ({ user_ids }, c) => {
+    const id = c.req.param('id') ?? '';
+    const [, , data] = await c.var.db.batch([
+      drop({ id }),
+      pick({ id, ids: JSON.stringify(user_ids) }),
+      picked({ id }),
+    ]);
+    return c.json({ data }, 200);
+  },
+});
