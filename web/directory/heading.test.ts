@@ -28,6 +28,16 @@ test('a correction is told, and so is a word that nobody has', () => {
   );
 });
 
+test('of a list from a place it is told how many are near, and how many more work online', () => {
+  const from = (near: number, count: number, more = {}) =>
+    headingText(listed(count, { nearby: { count: near }, ...more }), null);
+  expect(from(1, 16)).toBe('1 practitioner nearby, 15 more online');
+  expect(from(0, 15)).toBe('Nobody nearby, 15 practitioners online');
+  expect(from(3, 3)).toBe('3 practitioners nearby');
+  expect(from(12, 212, { count_is_floor: true })).toBe('12 practitioners nearby, 200+ more online');
+  expect(from(0, 0)).toBe('Nobody found');
+});
+
 test('signs alone are nothing that somebody looks for', () => {
   expect(headingText(listed(42), '😴')).toBe('42 practitioners');
 });

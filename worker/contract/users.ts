@@ -89,7 +89,12 @@ export const offering = z.object({
   sub_categories: z.array(z.object({ id, name: z.string(), tag })),
 });
 
-export const userCardList = searchedListOf(userCard).extend({ understood, crisis });
+const nearby = z
+  .object({ count: z.int(), count_is_floor: z.boolean().optional() })
+  .optional()
+  .describe('of a list from a place, who is near it: the others of `count` work online');
+
+export const userCardList = searchedListOf(userCard).extend({ nearby, understood, crisis });
 export const shownUserCards = userCardList.extend({ data: z.array(shownUserCard) });
 export const offerings = z.array(offering);
 export const userOrders = ['name', 'title', 'tag', 'connections_count', 'is_business'] as const;
