@@ -9,7 +9,7 @@ import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
 import { askedOf, parameters, withoutSearch, wordsOf } from './address.ts';
-import { orderOfToday, placeNamed, practitionersOf } from './queries.ts';
+import { orderOfToday, placeNamed, placesLike, practitionersOf } from './queries.ts';
 import { titleOf } from './title.ts';
 
 const shared = {
@@ -59,6 +59,7 @@ export const placeScreen = screen({
     ...practitionersOf(search, { place }),
     ...crisisOfUnsearched(askedOf(search)),
     place: placeNamed(place),
+    similar: placesLike(place),
   }),
   head: ({ practitioners, facets, place }, site): Head => ({
     title: titleOf({ practitioners, facets }, place.name) ?? place.name,

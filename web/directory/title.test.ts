@@ -36,7 +36,7 @@ test('a title says what is looked for, and where', () => {
     'Sleep support near you',
   );
   expect(titleOf(listed({ tags: ['BACK-PAIN', 'GRIEF'], sessions: ['online'] }), undefined)).toBe(
-    'Back pain and grief support online',
+    'Practitioners for back pain and grief online',
   );
   expect(titleOf(listed({ understood: { words: ['sore', 'neck'] }, isNear: true }), 'Leeds')).toBe(
     'Practitioners for “sore neck” in Leeds',

@@ -1,4 +1,4 @@
-import { supportWith } from '../../worker/contract/tags.ts';
+import { tagWords } from '../../worker/contract/tags.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { chosenValues } from './chosen.ts';
 import type { Listed } from './queries.ts';
@@ -27,7 +27,9 @@ function whatOf({ crisis, understood }: ShownUserCards, tags: string[]): string 
   if (words.length > 0) {
     return words.length <= mostWords ? `Practitioners for “${words.join(' ')}”` : null;
   }
-  return tags.length > 0 && tags.length <= 2 ? supportWith(tags) : null;
+  return tags.length > 0 && tags.length <= 2
+    ? `Practitioners for ${tags.map(tagWords).join(' and ')}`
+    : null;
 }
 
 const isOnline = ({ practitioners, facets }: Told) => {

@@ -14,11 +14,8 @@ export const tagArticles = listOf(articleCard).extend({
 export type TagInUse = z.infer<typeof tagInUse>;
 export type TagList = z.infer<typeof tagList>;
 
-/** What names of tags are called in a heading: 'Sleep and back pain support'. */
-export function supportWith(names: readonly string[]): string {
-  const words = names.map((name) => name.toLowerCase().replaceAll('-', ' ')).join(' and ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} support`;
-}
+/** A tag as it is written within a sentence: 'back pain'. */
+export const tagWords = (name: string) => name.toLowerCase().replaceAll('-', ' ');
 
 /** A name in the form in which tags are kept: upper case, runs of non-word characters as '-', none at its ends. */
 export const tagName = (text: string) =>

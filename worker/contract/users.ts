@@ -96,6 +96,8 @@ const nearby = z
 
 export const userCardList = searchedListOf(userCard).extend({ nearby, understood, crisis });
 export const shownUserCards = userCardList.extend({ data: z.array(shownUserCard) });
+export const peopleOfArticle = z.object({ data: z.array(userCard) });
+export const shownPeopleOfArticle = z.object({ data: z.array(shownUserCard) });
 export const offerings = z.array(offering);
 export const userOrders = ['name', 'title', 'tag', 'connections_count', 'is_business'] as const;
 export const userListQuery = pagingQuery([...userOrders, ...directoryOrders], deepestOffset).extend(
@@ -115,6 +117,7 @@ export const userListQuery = pagingQuery([...userOrders, ...directoryOrders], de
 export type UserListQuery = z.infer<typeof userListQuery>;
 export type ShownUserCard = z.infer<typeof shownUserCard>;
 export type ShownUserCards = z.infer<typeof shownUserCards>;
+export type ShownPeopleOfArticle = z.infer<typeof shownPeopleOfArticle>;
 export type UserCard = z.infer<typeof userCard>;
 export type UserCardList = z.infer<typeof userCardList>;
 export type UserProfile = z.infer<typeof userProfile>;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { supportWith } from '../../contract/tags.ts';
+import { tagWords } from '../../contract/tags.ts';
 import { nothingUnderstood, type Understood } from '../../contract/understood.ts';
 import type { Understanding } from './understand.ts';
 import type { Wanted } from './wanted.ts';
@@ -112,7 +112,7 @@ export function shapeUnderstood(
   };
 }
 
-const subjectText = (name: string, isOffering: number) => (isOffering ? name : supportWith([name]));
+const subjectText = (name: string, isOffering: number) => (isOffering ? name : tagWords([name]));
 
 /** A short question of which nobody has a word is answered by what is close, though synonyms were found. */
 function howOf(best: number, asked: string[], missing: string[]): Understood['how'] {
