@@ -112,7 +112,11 @@ export function shapeUnderstood(
   };
 }
 
-const subjectText = (name: string, isOffering: number) => (isOffering ? name : tagWords([name]));
+function subjectText(name: string, isOffering: number) {
+  if (isOffering) return name;
+  const words = tagWords(name);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} support`;
+}
 
 /** A short question of which nobody has a word is answered by what is close, though synonyms were found. */
 function howOf(best: number, asked: string[], missing: string[]): Understood['how'] {
