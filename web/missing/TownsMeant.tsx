@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { SimilarPlaces } from '../../worker/contract/places.ts';
 import { options, type Query } from '../lib/query.ts';
+import { townText } from '../places/town-text.ts';
 
 /** Towns whose names are nearly what stands in the address. */
 export function TownsMeant({ asked }: { asked: Query<SimilarPlaces> }) {
@@ -11,10 +12,10 @@ export function TownsMeant({ asked }: { asked: Query<SimilarPlaces> }) {
   return (
     <p>
       Did you mean{' '}
-      {towns.map(({ id, tag, name }, index) => (
+      {towns.map(({ id, tag, ...town }, index) => (
         <Fragment key={id}>
           {index > 0 && ' or '}
-          <Link href={`/practitioners/${tag}`}>{name}</Link>
+          <Link href={`/practitioners/${tag}`}>{townText(town)}</Link>
         </Fragment>
       ))}
       ?

@@ -20,7 +20,7 @@ export const placesFound = z.object({ data: z.array(place) });
 
 /** Towns that may have been meant. */
 export const similarPlaces = z.object({
-  data: z.array(placeView.pick({ id: true, tag: true, name: true })),
+  data: z.array(placeView.pick({ id: true, tag: true, name: true, region: true })),
 });
 
 export type SimilarPlace = z.infer<typeof similarPlaces>['data'][number];

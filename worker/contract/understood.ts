@@ -14,7 +14,7 @@ export const understood = z.object({
     })
     .nullable(),
   similar_places: z
-    .array(z.object({ id, name: z.string() }))
+    .array(z.object({ id, name: z.string(), region: z.string().nullable() }))
     .optional()
     .describe('towns that may have been meant, where `where` names none'),
   session: z.string().nullable(),

@@ -24,6 +24,12 @@ test.each([
   expect(html).toContain(`href="/practitioners/${meant}"`);
 });
 
+test('two towns of one name are told apart by their region', async () => {
+  const html = await (await ask('/practitioners/newcastel')).text();
+  expect(html).toContain('>Newcastle upon Tyne<');
+  expect(html).toContain('>Newcastle, South Dublin<');
+});
+
 test('a name that is like no other asks nothing, and the way to everybody is there', async () => {
   const answer = await ask('/practitioners/nowhere-at-all');
   const html = await answer.text();

@@ -10,7 +10,6 @@ const tag = sql.placeholder('tag');
 
 const similar = prepare<SimilarPlace>(
   meantBy({
-    columns: sql.raw('p.id, p.tag, p.name'),
     names: sql`${sql.placeholder('names')}`,
     where: sql`not exists (select 1 from places where tag = ${tag} or id = ${tag})`,
   }),

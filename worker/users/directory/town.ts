@@ -43,7 +43,6 @@ export const townNowhere = sql`select null as id, null as name, null as key, nul
 /** Towns that are spelt nearly as what stands in the box for a place, where it names none. */
 export const similarTo = ({ spellings }: Understanding) =>
   meantBy({
-    columns: sql.raw('p.id, p.name'),
     names: sql`${JSON.stringify(spellings)}`,
     where: sql`not exists (select 1 from named_place)`,
   });

@@ -41,7 +41,7 @@ export const understoodColumns = ({ language }: Understanding) => sql`
   (select json_group_array(json_array(place, word)) from corrected) as spelt,
   (select json_array(id, name, iif(exists (select 1 from places p where p.key = named_place.key and p.id <> named_place.id),
     region, null), first, last) from named_place) as named_place,
-  (select json_group_array(json_object('id', id, 'name', name)) from similar_places) as similar_places,
+  (select json_group_array(json_object('id', id, 'name', name, 'region', region)) from similar_places) as similar_places,
   (select json_group_array(word) filter (where word is not null) from asked) as words,
   (select json_group_array(trim(phrase)) from used) as related`;
 
