@@ -12,6 +12,16 @@ export function countText({ count, count_is_floor, nearby }: ShownUserCards) {
     : `${near}, ${numberText(others, count_is_floor)} more online`;
 }
 
+/** 'See 16 practitioners', 'See 1 nearby, 15 online' */
+export function seeText(people: ShownUserCards) {
+  const { count, count_is_floor, nearby } = people;
+  if (!nearby) return `See ${countText(people)}`;
+  const near = `${numberText(nearby.count, nearby.count_is_floor)} nearby`;
+  const online = `${numberText(count - nearby.count, count_is_floor)} online`;
+  const parts = [nearby.count > 0 && near, count > nearby.count && online].filter(Boolean);
+  return parts.length > 0 ? `See ${parts.join(', ')}` : 'Nobody fits';
+}
+
 const numberText = (count: number, isFloor = false) =>
   `${count.toLocaleString('en-GB')}${isFloor ? '+' : ''}`;
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { peopleOfArticle, shownPeopleOfArticle } from '../../contract/users.ts';
 import { statement } from '../../db/client.ts';
 import { isFirst } from '../../db/schema/users.ts';
@@ -10,10 +10,10 @@ import type { SignedIn } from '../../lib/viewer.ts';
 import { slotOf } from './slot.ts';
 
 /**
- * A tag that at most so many have is looked up whole; who has a commoner one is met while the order of the day is
- * walked.
+ * A tag that few people have, and few things, is looked up whole; who has a commoner one is met while the order of the
+ * day is walked.
  */
-const bounds = { shown: 3, tags: 20, few: 100, links: 500, walked: 2_000 };
+const bounds = { shown: 3, tags: 20, few: 100, things: 1_000, walked: 2_000 };
 
 /** GET /articles/fe/{tag}/people: who practises and has a tag of an article; its author first, then as the day has it. */
 export const peopleByArticle = read({
@@ -34,22 +34,22 @@ type Row = CardRow & Record<'is_author' | 'is_first' | 'rank', unknown>;
 function people(tag: string, viewer: SignedIn | null, now: string) {
   const rank = sql.raw(`rank_${slotOf(undefined, now)}`);
   const first = sql.raw(isFirst);
-  const few = number(bounds.few);
   const isMet = sql`u.is_public = 1 and u.is_practitioner = 1 and ${metBy(viewer)(sql`u.id`)}`;
-  const has = (which: SQL) => sql`select 1 from wanted w cross join tag_links k
-    on k.user_id = u.id and k.tag_id = w.id where w.users_count > ${which}`;
+  const hasCommon = sql`select 1 from wanted w cross join tag_links k
+    on k.user_id = u.id and k.tag_id = w.id where not w.is_few`;
   return statement<Row>(sql`with
     article as materialized (select id, iif(created_by_override is null, created_by, null) as author
       from articles where tag = ${tag} and ${isOnSite(sql`${now}`)}),
-    wanted as materialized (select t.id, t.users_count from article a cross join tag_links k on k.article_id = a.id
+    wanted as materialized (select t.id, t.users_count <= ${number(bounds.few)}
+        and t.total_count <= ${number(bounds.things)} as is_few from article a cross join tag_links k on k.article_id = a.id
       cross join tags t on t.id = k.tag_id limit ${number(bounds.tags)}),
     known as (select author as id from article where exists (select 1 from wanted)
       union select * from (select k.user_id from wanted w cross join tag_links k on k.tag_id = w.id
-        where w.users_count <= ${few} and k.user_id is not null limit ${number(bounds.links)})
+        where w.is_few and k.user_id is not null)
       union select * from (select u.id from (select u.id from users u
-          where ${isMet} and exists (select 1 from wanted where users_count > ${few})
-          order by ${first} desc, ${rank}, u.id limit ${number(bounds.walked)}) u
-        where exists (${has(few)}) limit ${number(bounds.shown)})),
+          where ${isMet} order by ${first} desc, ${rank}, u.id
+          limit (select iif(exists (select 1 from wanted where not is_few), ${number(bounds.walked)}, 0))) u
+        where exists (${hasCommon}) limit ${number(bounds.shown)})),
     page as materialized (select u.id, u.id is (select author from article) as is_author,
         ${first} as is_first, ${rank} as rank
       from known h cross join users u on u.id = h.id where ${isMet}
