@@ -60,6 +60,18 @@ test('the author comes first where they are listed', async () => {
   expect(await people()).not.toContain(other);
 });
 
+test('who has more of its tags comes before who has fewer', async () => {
+  await author(world.basic);
+  const shared = await all<{ tag: string; most: number }>(
+    `select u.tag, count(*) as most from users u join tag_links k on k.user_id = u.id
+      join tag_links l on l.tag_id = k.tag_id join articles a on a.id = l.article_id
+      where u.is_practitioner = 1 and u.is_public = 1 and a.tag = ? group by u.tag order by most desc`,
+    article,
+  );
+  const counts = (await people()).map((tag) => shared.find((one) => one.tag === tag)?.most);
+  expect(counts).toEqual(shared.slice(0, 3).map(({ most }) => most));
+});
+
 test('who has a common tag is found as well', async () => {
   await author(world.basic);
   const before = await people();
