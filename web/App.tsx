@@ -36,7 +36,7 @@ export function App({ site, missing = false }: Props) {
           {match === null ? (
             <UnknownRouteScreen />
           ) : location === missingAt || location === notFoundAddress ? (
-            <MissingScreen />
+            <MissingScreen similar={match.queries.similar} />
           ) : (
             <Shown key={`${location} ${person}`} match={match} />
           )}

@@ -41,6 +41,7 @@ import { parkedMessages } from './parked/list.ts';
 import { passkeysOfUser } from './passkeys/list.ts';
 import { placeByTag } from './places/by-tag.ts';
 import { placesByName } from './places/find.ts';
+import { placesSimilar } from './places/similar.ts';
 import { pricesOfUser } from './prices/of-person.ts';
 import { countriesList, languagesList, timezonesList } from './reference/reads.ts';
 import { resourceReads } from './resources.ts';
@@ -58,6 +59,7 @@ import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
 import { usersFacets } from './users/directory/facets.ts';
 import { usersList } from './users/directory/list.ts';
+import { peopleByArticle } from './users/directory/of-article.ts';
 import { usersOrder } from './users/directory/order.ts';
 import { secondFactorResetOfUser } from './users/factor-reset.ts';
 import { accountsList } from './users/list-all.ts';
@@ -89,6 +91,7 @@ export const reads: Read[] = [
   accountsList,
   usersList,
   usersFacets,
+  peopleByArticle,
   usersOrder,
   userByTag,
   userById,
@@ -147,6 +150,7 @@ export const reads: Read[] = [
   messagesOfUser,
   placesByName,
   placeByTag,
+  placesSimilar,
   crisisLines,
   messageById,
   repliesOfMessage,

@@ -3,6 +3,7 @@ import '../styles/article.css';
 import { Link } from 'wouter';
 import type { ArticleView } from '../../worker/contract/articles.ts';
 import { altOf } from '../../worker/contract/captions.ts';
+import type { ShownPeopleOfArticle } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { useCode } from '../likes/use-code.ts';
@@ -14,8 +15,12 @@ import { Neighbours } from './Neighbours.tsx';
 import { Sections } from './Sections.tsx';
 import { Withheld } from './Withheld.tsx';
 
-/** An article: head, key image, sections, neighbours. */
-export function View({ answers: { article } }: { answers: { article: ArticleView } }) {
+interface Props {
+  answers: { article: ArticleView; people: ShownPeopleOfArticle };
+}
+
+/** An article: head, key image, sections, who works with it, neighbours. */
+export function View({ answers: { article, people } }: Props) {
   if (article.is_coming_soon && article.article === null) {
     return <ComingSoon article={article} />;
   }
@@ -37,9 +42,13 @@ export function View({ answers: { article } }: { answers: { article: ArticleView
       </header>
       {article.key_image_name && <KeyImage article={article} />}
       <Body article={article} />
-      {article.tags.length > 0 && (
+      {people.data.length > 0 && (
         <div className="article-people">
-          <FindPeople heading="People who work with this" tags={article.tags} />
+          <FindPeople
+            heading="People who work with this"
+            people={people.data}
+            tags={article.tags}
+          />
         </div>
       )}
       <Neighbours previous={article.previous} next={article.next} />

@@ -6,12 +6,12 @@ import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
 import { authorOf } from './author.ts';
 import { keyImageOf } from './key-image.ts';
-import { articleByTag } from './queries.ts';
+import { articleByTag, peopleByArticle } from './queries.ts';
 
 export const articleScreen = screen({
   path: '/a/:tag',
   resource: 'articles',
-  queries: ({ tag = '' }: Params) => ({ article: articleByTag(tag) }),
+  queries: ({ tag = '' }: Params) => ({ article: articleByTag(tag), people: peopleByArticle(tag) }),
   head: ({ article }, site): Head => {
     const image = keyImageOf(article);
     const description = article.sub_title || firstWords(article);

@@ -45,6 +45,13 @@ test('the filter stays open while somebody chooses, and is closed at first', () 
   expect(draw({}, '?session=online').open).toBe(false);
 });
 
+test('of many values six stand there at once, and the others by their names', () => {
+  const names = ['m', 'n', 'o', 'p', 'q', 'r', 'z', 'b', 'k'];
+  draw({ tag: names.map((name) => value(name, 2)) });
+  const shown = screen.getByRole('region', { name: 'Works with' }).textContent;
+  expect(shown).toContain('3 moreb 2k 2z 2');
+});
+
 test('the filter is closed on the page that follows, and of another list', () => {
   toggle(draw(), true);
   expect(draw({}, '?offset=24').open).toBe(false);

@@ -7,9 +7,9 @@ import { useAddress } from './use-address.ts';
 
 interface Props {
   facets: Facets;
-  /** People in the list as it is, and that in words. */
+  /** People in the list as it is, and the way to them in words. */
   total: number;
-  totalText: string;
+  see: string;
   /** How many values are chosen. */
   chosen: number;
   /** Where the list stands. */
@@ -41,7 +41,7 @@ export const isChoosingAt = (path: string) => openAt === path;
  * By what a list can be narrowed. Where it is narrow it opens as a sheet above the list, without a script too; where it
  * is wide it stands beside the list.
  */
-export function FacetList({ facets, total, totalText, chosen, path, to }: Props) {
+export function FacetList({ facets, total, see, chosen, path, to }: Props) {
   const isFollowing = useAddress().has('offset');
   const [wasOpen] = useState(isChoosingAt(path) && !isFollowing);
   useEffect(
@@ -78,7 +78,7 @@ export function FacetList({ facets, total, totalText, chosen, path, to }: Props)
         </nav>
         <p className="facets-done">
           <a href={`#${whatList}`} className="button" onClick={closeAround}>
-            See {totalText}
+            {see}
           </a>
         </p>
       </div>

@@ -17,7 +17,8 @@ const shownAtOnce = 6;
 export function FacetValues({ kind, values, to }: Props) {
   const now = chosenValues(values);
   const there = values.filter(isThere);
-  const more = there.length > shownAtOnce + 1 ? there.slice(shownAtOnce) : [];
+  const isLong = there.length > shownAtOnce + 1;
+  const more = isLong ? there.slice(shownAtOnce).sort(byName) : [];
   const links = (some: FacetValue[]) => (
     <ul>
       {some.map(({ value, name, count, count_is_floor, is_chosen }) => (
@@ -49,6 +50,9 @@ export function FacetValues({ kind, values, to }: Props) {
     </>
   );
 }
+
+/** Of many somebody looks for one by its name. */
+const byName = (one: FacetValue, other: FacetValue) => one.name.localeCompare(other.name, 'en');
 
 /** What is chosen and nobody has leads nowhere: it can be taken away above the list. */
 export const isThere = ({ count, count_is_floor }: FacetValue) =>

@@ -1,10 +1,16 @@
 import '../styles/find-people.css';
 import '../styles/tags.css';
 import { Link } from 'wouter';
+import type { ShownUserCard } from '../../worker/contract/users.ts';
 import { directoryWith } from './address.ts';
+import { PractitionerCard } from './PractitionerCard.tsx';
 
 interface Props {
   heading: string;
+  /** Some of them. */
+  people?: ShownUserCard[];
+  /** Other lists of them, by what they offer. */
+  ways?: { href: string; name: string }[];
   tags?: { id: string; name: string }[];
   /** Words that stand for what is read here, where it has no tags. */
   words?: string | null;
@@ -13,7 +19,7 @@ interface Props {
 }
 
 /** From what somebody reads to those who work with it. */
-export function FindPeople({ heading, tags = [], words, label }: Props) {
+export function FindPeople({ heading, people = [], ways = [], tags = [], words, label }: Props) {
   const all =
     tags.length > 0
       ? directoryWith({ tag: tags.map(({ name }) => name) })
@@ -23,6 +29,26 @@ export function FindPeople({ heading, tags = [], words, label }: Props) {
   return (
     <aside className="find-people" aria-labelledby="find-people">
       <h2 id="find-people">{heading}</h2>
+      {people.length > 0 && (
+        <ul className="people-grid">
+          {people.map((card) => (
+            <li key={card.id}>
+              <PractitionerCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ways.length > 0 && (
+        <ul className="tag-badges">
+          {ways.map(({ href, name }) => (
+            <li key={href}>
+              <Link href={href} className="tag-badge">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {tags.length > 1 && !label && (
         <ul className="tag-badges">
           {tags.map(({ id, name }) => (

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { PlaceView } from '../../worker/contract/places.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { townText } from '../places/town-text.ts';
 import { lettersRead, type To } from './address.ts';
 import { money } from './money.ts';
 
@@ -56,10 +57,10 @@ export function Hints({ practitioners, search, place, isOfPlace, to }: Props) {
       {similar.length > 0 && (
         <p className="hint-line">
           We don’t know a town called “{where}”. Did you mean{' '}
-          {similar.map(({ id, name }, index) => (
+          {similar.map(({ id, ...town }, index) => (
             <Fragment key={id}>
               {index > 0 && ' or '}
-              <Link href={to({ place: id, where: null })}>{name}</Link>
+              <Link href={to({ place: id, where: null })}>{townText(town)}</Link>
             </Fragment>
           ))}
           ? These fit anywhere.

@@ -19,9 +19,7 @@ export function People({ data, from }: Props) {
     <>
       {near.length > 0 && <Cards data={near} />}
       <h3 className="people-part">
-        {near.length === 0 && isFirstPage
-          ? `Nobody near ${from} fits. These work online`
-          : 'Also online'}
+        {near.length === 0 && isFirstPage ? 'These work online' : 'Also online'}
       </h3>
       <Cards data={online} isLater={near.length > 0} />
     </>

@@ -70,4 +70,7 @@ test('who works online stands behind those nearby', () => {
     'Also online',
     'Far Away',
   ]);
+  cleanup();
+  render(<People data={data.slice(0, 1)} from="Leeds" />);
+  expect(screen.getByRole('heading', { name: 'These work online' })).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { changer, lookedFor, whatList } from './address.ts';
 import { Chosen } from './Chosen.tsx';
 import { type ChosenThing, chosenOf, placeText } from './chosen.ts';
 import { FacetList, hasUse, isChoosingAt } from './FacetList.tsx';
-import { countText, headingText, isPartly } from './heading.ts';
+import { countText, headingText, isPartly, seeText } from './heading.ts';
 import { People } from './People.tsx';
 import { PeoplePages } from './PeoplePages.tsx';
 import type { Listed } from './queries.ts';
@@ -37,17 +37,21 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
   const chosen = [...origin, ...narrowing];
   const filters = narrowing.filter(({ isUnderstood }) => !isUnderstood).length;
   const heading = useLedHere(whatList, isChoosingAt(path) ? null : practitioners);
-  const totalText = countText(practitioners);
   return (
     <section className="block" aria-labelledby={whatList}>
       <div className="list-head">
         <h2 id={whatList} tabIndex={-1} ref={heading}>
           {headingText(practitioners, lookedFor(search).get('q'))}
         </h2>
-        {isPartly(practitioners) && <p className="count">{totalText}</p>}
+        {isPartly(practitioners) && <p className="count">{countText(practitioners)}</p>}
       </div>
       <div className={hasUse(facets, count) ? 'narrowed' : undefined}>
-        <FacetList {...{ facets, path, to, totalText }} total={count} chosen={filters} />
+        <FacetList
+          {...{ facets, path, to }}
+          see={seeText(practitioners)}
+          total={count}
+          chosen={filters}
+        />
         <div className="people">
           {count === 0 && narrowing.length > 0 && <TooNarrow things={narrowing.length} />}
           {chosen.length > 0 && <Chosen chosen={chosen} cleared={to(withoutFilters)} />}

@@ -14,7 +14,7 @@ import { NobodyFound } from './NobodyFound.tsx';
 import { Practitioners } from './Practitioners.tsx';
 import type { Listed } from './queries.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { headingOf } from './screen.ts';
+import { titleOf } from './title.ts';
 import { useAddress } from './use-address.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function View({ answers, params }: Props) {
   return (
     <div className="wide practitioners">
       <header className="directory-head">
-        <h1>{isOfPlace ? headingOf(place) : 'Find a practitioner'}</h1>
+        <h1>{titleOf(answers, place?.name) ?? 'Find a practitioner'}</h1>
         <CrisisBox crisis={answers.crisis?.crisis ?? practitioners.crisis} />
         <SearchForm search={search} place={isWritten ? null : place} hasList />
         <p className="directory-order">
@@ -72,7 +72,7 @@ function originOf({ from, place, isOfPlace, search, to }: Origin): ChosenThing[]
   const nowhere = { place: null, near: null, within: null, online: null };
   const within = search.get('within') ?? usualDistance;
   const href = isOfPlace ? changer('/practitioners', search)(nowhere) : to(nowhere);
-  const name = `Within ${within} km of ${place?.name ?? from}`;
+  const name = place ? `Within ${within} km of ${place.name}` : `Near me, within ${within} km`;
   const isNearOnly = search.get('online') === 'false';
   return [
     { key: 'origin', name, href },

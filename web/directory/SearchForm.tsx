@@ -3,8 +3,9 @@ import '../styles/find.css';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SearchIcon } from '../ui/icons.tsx';
-import { changer, lettersRead, whatList } from './address.ts';
+import { changer, lettersRead, withoutHash } from './address.ts';
 import { NearMe } from './NearMe.tsx';
+import { OnlineBox, onlineBox } from './OnlineBox.tsx';
 import { WhereField } from './WhereField.tsx';
 
 interface Props {
@@ -28,10 +29,16 @@ export function SearchForm({ search = nothing, place = null, hasList = false }: 
   const [isFailed, setFailed] = useState(false);
 
   /** The address of what stands in the form, but for a change. */
+  const addressOf = (change: Record<string, string | null>) =>
+    form.current && changer('/practitioners', typedIn(form.current, place))(change);
   const go = (change: Record<string, string | null> = {}) => {
-    if (!form.current) return;
-    const address = changer('/practitioners', typedIn(form.current, place))(change);
-    navigate(hasList ? address : address.replace(`#${whatList}`, ''));
+    const address = addressOf(change);
+    if (address) navigate(hasList ? address : withoutHash(address));
+  };
+  /** The list changes below whoever has pressed the box, and they stay there. */
+  const narrow = () => {
+    const address = addressOf({});
+    if (address) navigate(`${withoutHash(address)}#${onlineBox}`);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,16 +74,7 @@ export function SearchForm({ search = nothing, place = null, hasList = false }: 
         </div>
         <div className="find-ways">
           <NearMe go={go} isHere={near !== null} setFailed={setFailed} />
-          <label className="find-way">
-            <input
-              type="checkbox"
-              name="session"
-              value="online"
-              defaultChecked={isOnline}
-              key={`${isOnline}`}
-            />
-            Online
-          </label>
+          <OnlineBox isOnline={isOnline} press={hasList ? narrow : undefined} />
           {hasList && <HowFar within={search.get('within') ?? `${usualDistance}`} />}
           {isFailed && (
             <p role="status">Your browser did not say where you are. Write a town instead.</p>

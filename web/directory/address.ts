@@ -118,4 +118,4 @@ export const rounded = ({ latitude, longitude }: { latitude: number; longitude: 
 export const directoryWith = (change: Record<string, string | readonly string[]>) =>
   withoutHash(changer('/practitioners', new URLSearchParams())(change));
 
-const withoutHash = (address: string) => address.replace(/#.*/, '');
+export const withoutHash = (address: string) => address.replace(/#.*/, '');

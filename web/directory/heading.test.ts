@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nothingUnderstood } from '../../worker/contract/understood.ts';
-import { headingText } from './heading.ts';
+import { headingText, seeText } from './heading.ts';
 
 const listed = (count: number, more: object = {}) => ({
   ...{ count, data: [], understood: nothingUnderstood, crisis: null },
@@ -26,6 +26,19 @@ test('a correction is told, and so is a word that nobody has', () => {
   expect(headingText(listed(5, { understood: unsaid }), 'reiki')).toBe(
     'Nobody here mentions “reiki”. These are close:',
   );
+});
+
+test('of a list from a place it is told how many are near, and how many more work online', () => {
+  const from = (near: number, count: number, more = {}) =>
+    headingText(listed(count, { nearby: { count: near }, ...more }), null);
+  expect(from(1, 16)).toBe('1 practitioner nearby, 15 more online');
+  expect(from(0, 15)).toBe('Nobody nearby, 15 practitioners online');
+  expect(from(3, 3)).toBe('3 practitioners nearby');
+  expect(from(12, 212, { count_is_floor: true })).toBe('12 practitioners nearby, 200+ more online');
+  expect(from(0, 0)).toBe('Nobody found');
+  expect(seeText(listed(16, { nearby: { count: 1 } }))).toBe('See 1 nearby, 15 online');
+  expect(seeText(listed(15, { nearby: { count: 0 } }))).toBe('See 15 online');
+  expect(seeText(listed(15))).toBe('See 15 practitioners');
 });
 
 test('signs alone are nothing that somebody looks for', () => {

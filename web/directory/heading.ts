@@ -1,9 +1,32 @@
 import type { Understood } from '../../worker/contract/understood.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 
-/** '1 practitioner', '1,000+ practitioners' */
-export const countText = ({ count, count_is_floor }: ShownUserCards) =>
-  `${count.toLocaleString('en-GB')}${count_is_floor ? '+' : ''} ${count === 1 && !count_is_floor ? 'practitioner' : 'practitioners'}`;
+/** '1 practitioner', '1,000+ practitioners'; from a place '1 practitioner nearby, 15 more online' */
+export function countText({ count, count_is_floor, nearby }: ShownUserCards) {
+  if (!nearby) return peopleText(count, count_is_floor);
+  const near = `${peopleText(nearby.count, nearby.count_is_floor)} nearby`;
+  const others = count - nearby.count;
+  if (others === 0) return near;
+  return nearby.count === 0
+    ? `Nobody nearby, ${peopleText(others, count_is_floor)} online`
+    : `${near}, ${numberText(others, count_is_floor)} more online`;
+}
+
+/** 'See 16 practitioners', 'See 1 nearby, 15 online' */
+export function seeText(people: ShownUserCards) {
+  const { count, count_is_floor, nearby } = people;
+  if (!nearby) return `See ${countText(people)}`;
+  const near = `${numberText(nearby.count, nearby.count_is_floor)} nearby`;
+  const online = `${numberText(count - nearby.count, count_is_floor)} online`;
+  const parts = [nearby.count > 0 && near, count > nearby.count && online].filter(Boolean);
+  return parts.length > 0 ? `See ${parts.join(', ')}` : 'Nobody fits';
+}
+
+const numberText = (count: number, isFloor = false) =>
+  `${count.toLocaleString('en-GB')}${isFloor ? '+' : ''}`;
+
+const peopleText = (count: number, isFloor = false) =>
+  `${numberText(count, isFloor)} ${count === 1 && !isFloor ? 'practitioner' : 'practitioners'}`;
 
 /** Whether the heading says something else than how many there are. */
 export const isPartly = ({ count, crisis, understood }: ShownUserCards) =>

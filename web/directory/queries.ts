@@ -2,7 +2,7 @@ import type { DirectoryOrder } from '../../worker/contract/directory.ts';
 import { facetKinds } from '../../worker/contract/facet-kinds.ts';
 import type { Facets } from '../../worker/contract/facets.ts';
 import { directoryPage } from '../../worker/contract/limits.ts';
-import type { PlaceView } from '../../worker/contract/places.ts';
+import type { PlaceView, SimilarPlaces } from '../../worker/contract/places.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { optionalQuery, personalQuery, type Query, query } from '../lib/query.ts';
 import { lookedFor } from './address.ts';
@@ -20,6 +20,10 @@ type ListQueries = { [Name in keyof Listed]: Query<Listed[Name]> };
 export const orderOfToday = optionalQuery<DirectoryOrder>('/users/fe/order');
 
 export const placeNamed = (tag: string) => query<PlaceView>(`/places/${encodeURIComponent(tag)}`);
+
+/** What may have been meant by the tag of no town; nothing is read where there is one. */
+export const placesLike = (tag: string) =>
+  query<SimilarPlaces>(`/places/${encodeURIComponent(tag)}/similar`);
 
 /** A page of those whom an address asks for, of all or of a group, and by what they can be narrowed. */
 export function practitionersOf(

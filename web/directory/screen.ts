@@ -9,7 +9,8 @@ import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
 import { askedOf, parameters, withoutSearch, wordsOf } from './address.ts';
-import { orderOfToday, placeNamed, practitionersOf } from './queries.ts';
+import { orderOfToday, placeNamed, placesLike, practitionersOf } from './queries.ts';
+import { titleOf } from './title.ts';
 
 const shared = {
   parameters,
@@ -39,8 +40,8 @@ export const practitionersScreen = screen({
       }),
     };
   },
-  head: ({ practitioners }, site): Head => ({
-    title: 'Practitioners',
+  head: ({ practitioners, facets, place }, site): Head => ({
+    title: titleOf({ practitioners, facets }, place?.name) ?? 'Practitioners',
     description,
     // What somebody's own words find is not for search engines.
     ...(practitioners.understood.words.length === 0 && { path: '/practitioners' }),
@@ -58,10 +59,11 @@ export const placeScreen = screen({
     ...practitionersOf(search, { place }),
     ...crisisOfUnsearched(askedOf(search)),
     place: placeNamed(place),
+    similar: placesLike(place),
   }),
-  head: ({ practitioners, place }, site): Head => ({
-    title: headingOf(place),
-    description: `${headingOf(place)}: what they offer, how you meet and what it costs.`,
+  head: ({ practitioners, facets, place }, site): Head => ({
+    title: titleOf({ practitioners, facets }, place.name) ?? place.name,
+    description: `Practitioners in and around ${place.name}: what they offer, how you meet and what it costs.`,
     path: `/practitioners/${place.tag}`,
     jsonLd: import.meta.env.SSR
       ? [
@@ -82,8 +84,6 @@ const crisisOfUnsearched = (asked: URLSearchParams) =>
   (asked.has('unsearched') && wordsOf(asked) ? { crisis: crisisIn(wordsOf(asked)) } : {}) as {
     crisis: Query<{ crisis: Crisis } | undefined>;
   };
-
-export const headingOf = (place: PlaceView) => `Practitioners in and around ${place.name}`;
 
 /** The rule by which everybody is ordered, and what is needed to try it. */
 export const orderScreen = screen({

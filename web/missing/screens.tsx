@@ -1,15 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
+import type { SimilarPlaces } from '../../worker/contract/places.ts';
 import { wording } from '../../worker/contract/wording.ts';
+import type { Query } from '../lib/query.ts';
 import { useHead } from '../lib/use-head.ts';
 import { useUser } from '../session/user.ts';
+import { LookFor } from './LookFor.tsx';
+import { TownsMeant } from './TownsMeant.tsx';
 
 /** An address that is none of the site's. */
 export const UnknownRouteScreen = () => <Notice {...wording.unknownRoute} />;
 
+interface MissingProps {
+  /** What asks for towns that may have been meant, where the address is that of a town. */
+  similar?: Query<unknown> | undefined;
+}
+
 /** An address of the site with no item behind it. */
-export const MissingScreen = () => (
+export const MissingScreen = ({ similar }: MissingProps) => (
   <Notice {...wording.pageMissing}>
+    {similar && <TownsMeant asked={similar as Query<SimilarPlaces>} />}
     {useUser() && (
       <Suspense>
         <MaybeBlocked />
@@ -36,10 +46,10 @@ function Notice({ title, text, children }: Props) {
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
+      <LookFor />
       <p>
-        <Link href="/" className="button">
-          Go to the home page
-        </Link>
+        <Link href="/practitioners">Look through all practitioners</Link> or{' '}
+        <Link href="/">go to the home page</Link>.
       </p>
     </div>
   );

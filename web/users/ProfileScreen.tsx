@@ -81,9 +81,10 @@ export function View({ answers: { user, offerings, events } }: Props) {
       {offerings.length > 0 && (
         <FindPeople
           heading="Others who work with this"
+          ways={groupsOf(offerings)}
           tags={user.tags}
           words={offerings[0]?.sub_categories[0]?.name}
-          label="See who they are"
+          label={user.tags.length > 0 ? 'See who has one of these tags' : 'See who they are'}
         />
       )}
       {code && <code.Safety person={user} />}
@@ -91,6 +92,16 @@ export function View({ answers: { user, offerings, events } }: Props) {
     </article>
   );
 }
+
+/** So many of what somebody offers lead to others who offer it. */
+const waysShown = 6;
+
+const groupsOf = (offerings: Offering[]) =>
+  offerings
+    .flatMap(({ tag, sub_categories }) =>
+      sub_categories.map((sub) => ({ href: `/c/${tag}/${sub.tag}`, name: sub.name })),
+    )
+    .slice(0, waysShown);
 
 /** What else can be done about a person knows who reads, and comes when the page is alive. */
 const Write = ({ person }: { person: UserProfile }) =>

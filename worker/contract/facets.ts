@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { facetKinds } from './facet-kinds.ts';
 
-/** Values of a kind that are told; practitioners whom a list looks at, and whom its counts do. */
-export const facetBounds = { values: 20, candidates: 5_000, counted: 1_000 };
+/** Tags that are told; practitioners whom a list looks at, and whom its counts do. Of other kinds all values are told. */
+export const facetBounds = { tags: 60, candidates: 5_000, counted: 1_000 };
 
 export const facetValue = z.object({
   value: z.string().describe('as the parameter takes it'),
@@ -12,7 +12,7 @@ export const facetValue = z.object({
   is_chosen: z.boolean(),
 });
 
-/** The commonest values of each kind, those chosen always among them. */
+/** All values of each kind, of tags the commonest; those chosen always among them. */
 export const facets = z.object(
   Object.fromEntries(facetKinds.map((kind) => [kind, z.array(facetValue)])) as Record<
     (typeof facetKinds)[number],

@@ -18,5 +18,12 @@ export const placesQuery = z.object({
 
 export const placesFound = z.object({ data: z.array(place) });
 
+/** Towns that may have been meant. */
+export const similarPlaces = z.object({
+  data: z.array(placeView.pick({ id: true, tag: true, name: true, region: true })),
+});
+
+export type SimilarPlace = z.infer<typeof similarPlaces>['data'][number];
+export type SimilarPlaces = z.infer<typeof similarPlaces>;
 export type PlaceView = z.infer<typeof placeView>;
 export type Place = z.infer<typeof place>;

@@ -14,7 +14,7 @@ export const understood = z.object({
     })
     .nullable(),
   similar_places: z
-    .array(z.object({ id, name: z.string() }))
+    .array(z.object({ id, name: z.string(), region: z.string().nullable() }))
     .optional()
     .describe('towns that may have been meant, where `where` names none'),
   session: z.string().nullable(),
@@ -25,10 +25,14 @@ export const understood = z.object({
   other_currency: z
     .string()
     .optional()
-    .describe('prices in it are not compared: it was said, or somebody near has no others'),
+    .describe('prices in it are not compared: it was said, or nobody near has others'),
   near_me: z.boolean().describe('somebody means where they are: the browser can be asked'),
   words: z.array(z.string()).describe('those that were looked for, as they are spelt'),
   related: z.array(z.string()).describe('the synonyms among them'),
+  subject: z
+    .string()
+    .optional()
+    .describe('what is looked for, as a heading says it, where the directory has a name for it'),
   missing: z.array(z.string()).optional().describe('words that nobody here has'),
   corrections: z
     .array(z.object({ written: z.string(), meant: z.string() }))

@@ -89,8 +89,15 @@ export const offering = z.object({
   sub_categories: z.array(z.object({ id, name: z.string(), tag })),
 });
 
-export const userCardList = searchedListOf(userCard).extend({ understood, crisis });
+const nearby = z
+  .object({ count: z.int(), count_is_floor: z.boolean().optional() })
+  .optional()
+  .describe('of a list from a place, who is near it: the others of `count` work online');
+
+export const userCardList = searchedListOf(userCard).extend({ nearby, understood, crisis });
 export const shownUserCards = userCardList.extend({ data: z.array(shownUserCard) });
+export const peopleOfArticle = z.object({ data: z.array(userCard) });
+export const shownPeopleOfArticle = z.object({ data: z.array(shownUserCard) });
 export const offerings = z.array(offering);
 export const userOrders = ['name', 'title', 'tag', 'connections_count', 'is_business'] as const;
 export const userListQuery = pagingQuery([...userOrders, ...directoryOrders], deepestOffset).extend(
@@ -110,6 +117,7 @@ export const userListQuery = pagingQuery([...userOrders, ...directoryOrders], de
 export type UserListQuery = z.infer<typeof userListQuery>;
 export type ShownUserCard = z.infer<typeof shownUserCard>;
 export type ShownUserCards = z.infer<typeof shownUserCards>;
+export type ShownPeopleOfArticle = z.infer<typeof shownPeopleOfArticle>;
 export type UserCard = z.infer<typeof userCard>;
 export type UserCardList = z.infer<typeof userCardList>;
 export type UserProfile = z.infer<typeof userProfile>;

@@ -54,3 +54,15 @@ export function spellingsNear(key: string): string[] {
   near.delete(key);
   return [...near];
 }
+
+/** What may have been meant by a name that is no town's, as ranges of keys: a letter off, or only its beginning. */
+export function namesNear(key: string): [from: string, to: string][] {
+  const near = [key, ...spellingsNear(key)].flatMap(namesOf);
+  const isBeginning = key.length >= shortestBeginning;
+  return [
+    ...near.map((name): [string, string] => [name, name]),
+    ...(isBeginning ? [[key, `${key}~`] as [string, string]] : []),
+  ];
+}
+
+const shortestBeginning = 4;

@@ -16,7 +16,8 @@ export const placeByTag = read({
   noun: 'places',
   summary: 'A town by its tag or its id',
   answer: placeView,
-  statements: ({ params: { tag } }) => [place({ tag })] as const,
+  // In any letter case: its page leads on to the one that it has.
+  statements: ({ params: { tag = '' } }) => [place({ tag: tag.toLowerCase() })] as const,
   shape: ([[row]]) => {
     if (!row) throw notFound('There is no such place.');
     return row;

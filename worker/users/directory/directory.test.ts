@@ -41,6 +41,24 @@ test('near a town those there come first, then those nearby, then who works onli
   expect(others.every(({ session_online }) => session_online)).toBe(true);
 });
 
+test('of a list from a place it is told who is near, and of no other list', async () => {
+  for (const query of ['place=leeds', 'near=53.80,-1.55', 'where=Leeds', 'q=sleep in Leeds']) {
+    const { count, data, nearby } = await list(query);
+    const near = data.filter(({ distance_km }) => distance_km !== null).length;
+    expect([query, nearby, near > 0, near < count]).toEqual([query, { count: near }, true, true]);
+  }
+  for (const query of ['listed=true', 'q=sleep', 'where=Xyzzyville', 'session=online']) {
+    expect((await list(query)).nearby, query).toBeUndefined();
+  }
+});
+
+test('what is looked for has the name that the directory gives it', async () => {
+  const subject = async (q: string) => (await list(`q=${q}`)).understood.subject;
+  expect(await subject('I can’t sleep in Leeds')).toBe('Sleep support');
+  expect(await subject('counselling online')).toBe('Counselling');
+  expect(await subject('zzqqx sleep')).toBeUndefined();
+});
+
 test('a town is named by its tag as by its id, as its page does', async () => {
   const by = async (place: string) => (await list(`place=${place}`)).data.map(({ id }) => id);
   const near = await by('leeds');

@@ -138,3 +138,30 @@ test('who has blocked somebody counts only those who are still met', async () =>
     }
   }
 });
+
+test('all languages are offered, sixty tags, and beyond these the ones that are chosen with their count', async () => {
+  const { id } = (await env.DB.prepare(
+    'select id from users where is_practitioner = 1 and is_public = 1 order by tag limit 1',
+  ).first<{ id: string }>()) as { id: string };
+  const names = Array.from({ length: 70 }, (_, index) => `ZZ-${10 + index}`);
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into tags (id, name, created_at, updated_at)
+        select value, value, '2026-01-01', '2026-01-01' from json_each(?)`,
+    ).bind(JSON.stringify(names)),
+    env.DB.prepare(
+      `insert into tag_links (id, tag_id, user_id, created_at, updated_at)
+        select 'link ' || value, value, ?, '2026-01-01', '2026-01-01' from json_each(?)`,
+    ).bind(id, JSON.stringify(names)),
+    env.DB.prepare(
+      `update users set languages = (select json_group_array(id) from (select id from languages order by id limit 40))
+        where id = ?`,
+    ).bind(id),
+  ]);
+  const { tag, language } = await counted('');
+  expect(tag).toHaveLength(60);
+  expect(language.length).toBeGreaterThanOrEqual(40);
+  const asked = `tag=${names.at(-1)}`;
+  const chosen = (await counted(asked)).tag.filter(({ is_chosen }) => is_chosen);
+  expect(chosen).toMatchObject([{ name: names.at(-1), count: 1 }]);
+});

@@ -16,6 +16,7 @@ import {
   sessionWords,
   timeWords,
 } from '../../contract/sessions-offered.ts';
+import { tagName } from '../../contract/tags.ts';
 import { statement } from '../../db/client.ts';
 import { read } from '../../lib/reads.ts';
 import {
@@ -70,6 +71,7 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
     sql`iif(${condition}, json_array(${sql.raw(`'${kind}', '${value}'`)}), null)`;
   const sessions = kindsOf(chosen.find(({ kind }) => kind === 'session')?.sent ?? []);
   const price = chosen.find(({ kind }) => kind === 'price_to')?.sent[0];
+  const tags = chosen.find(({ kind }) => kind === 'tag')?.sent.map(tagName) ?? [];
   /** A price is that of the session: of each kind it is asked with that one. */
   const isInPrice = (kind: SessionKind) =>
     price === undefined ? sql`1` : costsAtMost(sql`${Number(price) || 0}`, [kind]);
@@ -111,7 +113,8 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
       from pairs where ${others} group by kind, value)
     select kind, value, count, (select count(*) from people) >= ${bound} as is_floor,
       iif(kind = 'language', (select name from languages where id = value), null) as name
-    from counts where place <= ${sql.raw(String(facetBounds.values))}`);
+    from counts where kind <> 'tag' or place <= ${sql.raw(String(facetBounds.tags))}
+      or value in (select value from json_each(${JSON.stringify(tags)}))`);
 }
 
 const fitting = (kind: FacetKind) => sql.raw(`fits_${kind}`);

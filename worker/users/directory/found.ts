@@ -130,7 +130,8 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
     where ${metBy(wanted.viewer)(sql`u.id`)} and ${groupOf(wanted)?.has ?? sql`1`} and ${fits}
       and (covered * 2 > known or most = 0 or is_loose or covered * 2 = most and number in (${named}))
       ${isPlaced ? sql`and ${near}` : sql``}),
-  looked as (select count(*) >= ${number(findBounds.ranked)} as is_floor from scored),
+  looked as (select is_floor, is_floor as is_near_floor
+    from (select count(*) >= ${number(findBounds.ranked)} as is_floor from scored)),
   candidates as materialized (select * from (select *, max(fulfils) over () as best from matching) where fulfils = best)`;
 }
 

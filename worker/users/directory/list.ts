@@ -26,6 +26,10 @@ type ListRow = Omit<CardRow, 'id'> &
     UnderstoodRow & {
       /** Of the place that was asked for or understood. */
       country_name: string | null;
+      /** Who is near it; null where there is no such place. */
+      nearby: number | null;
+      near: number;
+      is_near_floor: number;
     } & Record<
         'offers_nothing' | 'tier' | 'by_appointment' | 'fit' | 'is_first' | 'rank' | 'place',
         unknown
@@ -52,6 +56,7 @@ export const usersList = read({
     return {
       count: told?.count ?? 0,
       ...(told?.is_floor && { count_is_floor: true }),
+      ...(told?.nearby != null && { nearby: nearbyOf(told.nearby, told.is_near_floor) }),
       data: rows.flatMap((row) => (row.id === null ? [] : [cardOf(row, now)])),
       understood: shapeUnderstood(told, wantedOf(query, viewer, now)),
       crisis: shapeCrisis(lines, told?.country_name),
@@ -59,6 +64,11 @@ export const usersList = read({
   },
   after: (c, [, lines]) => keepUnlogged(c, lines as CrisisLine[]),
   state: (answer) => shownUserCards.parse(answer),
+});
+
+const nearbyOf = (count: number, isFloor: number | undefined) => ({
+  count,
+  ...(isFloor && { count_is_floor: true }),
 });
 
 /** The card alone, without what its row tells of the list. */
@@ -81,9 +91,13 @@ function cardOf(row: ListRow, now: string) {
     other_currency,
     fulfils,
     best,
+    near,
     words,
     related,
+    subject,
     country_name,
+    nearby,
+    is_near_floor,
     ...card
   } = more;
   return shapeCard(card as CardRow, now);
@@ -109,17 +123,24 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
   // Sorted twice: a window function that numbers the rows takes twenty times as long.
   return statement<ListRow>(sql`with recursive ${candidates},
     page as materialized (select * from candidates order by ${sorted} limit ${limit} offset ${offset}),
-    told as materialized (select c.*, (select is_floor from looked) as is_floor${isPriced(wanted) ? sql`, ${otherCurrency}` : sql``}${wanted.words ? sql`, ${countryOfOrigin}` : sql``}${wanted.words ? sql`, ${understoodColumns(wanted.words)}` : sql``}
-      from (select count(*) as count${wanted.words ? sql`, max(fulfils) as fulfils, min(tier) as best` : sql``} from candidates) c),
+    told as materialized (select c.*, (select is_floor from looked) as is_floor${isPlaced(wanted) ? nearbyColumns : sql``}${isPriced(wanted) ? sql`, ${otherCurrency}` : sql``}${wanted.words ? sql`, ${countryOfOrigin}` : sql``}${wanted.words ? sql`, ${understoodColumns(wanted.words)}` : sql``}
+      from (select count(*) as count, count(km) as near${wanted.words ? sql`, max(fulfils) as fulfils, min(tier) as best` : sql``} from candidates) c),
     cards as materialized (select ${wanted.words ? sql`page.offers_nothing, ` : sql``}page.tier, page.by_appointment, page.fit, page.is_first, page.rank, page.km, ${cardColumns}
       from page cross join users u on u.id = page.id ${cardJoins})
     select told.*, cards.* from told left join cards order by ${sorted}`);
 }
 
+/** Whether a place is asked for, or may be named. */
+const isPlaced = ({ words, near, place }: Wanted) =>
+  near !== null || place !== null || Boolean(words?.runs.length);
+
+const nearbyColumns = sql`, iif(exists (select 1 from origin), near, null) as nearby,
+  (select is_near_floor from looked) as is_near_floor`;
+
 /** Whether prices are compared near a place. */
-const isPriced = ({ chosen, words, near, place }: Wanted) =>
-  (chosen.some(({ kind }) => kind === 'price_to') || words?.price_to != null) &&
-  (near !== null || place !== null || Boolean(words?.runs.length));
+const isPriced = (wanted: Wanted) =>
+  (wanted.chosen.some(({ kind }) => kind === 'price_to') || wanted.words?.price_to != null) &&
+  isPlaced(wanted);
 
 const countryOfOrigin = sql`(select c.name from origin o cross join places p on p.id = o.id
   cross join countries c on c.id = p.country_id) as country_name`;

@@ -1,5 +1,5 @@
 import { plainWords } from '../../lib/phrases.ts';
-import { namesOf, spellingsNear, splitTown } from '../../lib/place-names.ts';
+import { namesNear, namesOf, splitTown } from '../../lib/place-names.ts';
 import { townOfPostcode } from '../../lib/postcode-areas.ts';
 import type { TypedWord } from './typed.ts';
 
@@ -92,7 +92,7 @@ function partsOf(where: string) {
 }
 
 /** Towns that may have been meant by a box in which none is known. */
-export const spellingsOfBox = (where: string): string[] =>
+export const spellingsOfBox = (where: string): [from: string, to: string][] =>
   partsOf(where)
     .slice(0, 1)
-    .flatMap(({ town }) => spellingsNear(town));
+    .flatMap(({ town }) => namesNear(town));

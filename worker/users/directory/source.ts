@@ -55,8 +55,9 @@ function near(wanted: Wanted, fits: SQL, told: SQL, narrow: number): SQL {
       limit ${most}),
     walked as materialized (select id, km from close
       ${wanted.online ? sql`union all select id, null from (${online})` : sql``}),
-    looked as (select (select count(*) from close) >= ${most}
-      or (select count(*) from walked where km is null) >= ${others} as is_floor),
+    looked as (select is_near_floor, is_near_floor
+      or (select count(*) from walked where km is null) >= ${others} as is_floor
+      from (select (select count(*) from close) >= ${most} as is_near_floor)),
     candidates as materialized (select u.id, w.km, 0 as tier, 0 as fit, ${told}
       from walked w cross join users u on u.id = w.id
       cross join membership_levels l on l.id = u.membership_level_id where ${fits})`;

@@ -99,6 +99,8 @@ test('a place that is not known leaves those who fit, and brings towns that are 
     expect(understood.similar_places?.[0]?.name, where).toBe('Leeds');
     expect(count).toBe((await list({ q: 'sleep' })).count);
   }
+  const begun = (await list({ where: 'Newcastle upo' })).understood;
+  expect(begun.similar_places?.[0]?.name).toBe('Newcastle upon Tyne');
   const { understood, count } = await list({ where: 'Headingley' });
   expect([understood.place, understood.similar_places]).toEqual([null, []]);
   expect(count).toBe((await list({ listed: 'true' })).count);

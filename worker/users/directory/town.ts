@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { meantBy } from '../../lib/similar-places.ts';
 import type { Understanding } from './understand.ts';
 
 /** Practitioners in a town `p`, as far as it matters which of two has more. */
@@ -40,7 +41,8 @@ export const townNowhere = sql`select null as id, null as name, null as key, nul
   null as first, null as last where 0`;
 
 /** Towns that are spelt nearly as what stands in the box for a place, where it names none. */
-export const similarTo = ({ spellings }: Understanding) => sql`select p.id, p.name
-  from (select 1 where not exists (select 1 from named_place))
-  cross join json_each(${JSON.stringify(spellings)}) s cross join places p on p.key = s.value
-  order by ${practitioners} desc, p.name, p.id limit 3`;
+export const similarTo = ({ spellings }: Understanding) =>
+  meantBy({
+    names: sql`${JSON.stringify(spellings)}`,
+    where: sql`not exists (select 1 from named_place)`,
+  });

@@ -24,7 +24,7 @@ export interface Understanding {
   runs: Run[];
   /** What stands in the box for a place; other towns that may have been meant by it. */
   where: string | null;
-  spellings: string[];
+  spellings: [from: string, to: string][];
   /** What was typed, without what says each of these. */
   without: {
     session?: string;

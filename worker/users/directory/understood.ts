@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { tagWords } from '../../contract/tags.ts';
 import { nothingUnderstood, type Understood } from '../../contract/understood.ts';
 import type { Understanding } from './understand.ts';
 import type { Wanted } from './wanted.ts';
@@ -9,12 +10,14 @@ export interface UnderstoodRow {
   /** Id, name, region where the name is there twice, the numbers of its first and last word; null where no place is named. */
   named_place: string | null;
   similar_places: string;
-  /** In which somebody nearby has all their prices, where prices are compared and it is not the site's. */
+  /** In which those nearby have all their prices, where prices are compared and none is in the site's. */
   other_currency: string | null;
   /** How much of what the words say beside is fulfilled, and how well the words are: null where nobody is found. */
   fulfils: number | null;
   best: number | null;
   language_name: string | null;
+  /** `[name, whether it is an offering]` of what is looked for, as JSON. */
+  subject: string | null;
   /** Words that nobody has. */
   missing: string;
   /** Each word by its place, as it is spelt right. */
@@ -23,28 +26,32 @@ export interface UnderstoodRow {
   related: string;
 }
 
+/** The offering, or else the tag, that bears all the words as its name. */
+const subject = sql`(select coalesce(
+    (select json_array(s.name, true) from sub_categories s where lower(s.name) = w.words and s.is_active = 1 limit 1),
+    (select json_array(t.name, false) from tags t where t.name = upper(replace(w.words, ' ', '-'))))
+  from (select group_concat(word, ' ') as words from (select word from said where not is_stop order by place)) w)`;
+
 /** What a search tells of itself, from the CTEs of `foundBy`. */
 export const understoodColumns = ({ language }: Understanding) => sql`
   (select name from languages where id = ${language}) as language_name,
+  ${subject} as subject,
   (select json_group_array(word) from said where not is_stop and not exists (
     select 1 from practitioners_fts where practitioners_fts match own)) as missing,
   (select json_group_array(json_array(place, word)) from corrected) as spelt,
   (select json_array(id, name, iif(exists (select 1 from places p where p.key = named_place.key and p.id <> named_place.id),
     region, null), first, last) from named_place) as named_place,
-  (select json_group_array(json_object('id', id, 'name', name)) from similar_places) as similar_places,
+  (select json_group_array(json_object('id', id, 'name', name, 'region', region)) from similar_places) as similar_places,
   (select json_group_array(word) filter (where word is not null) from asked) as words,
   (select json_group_array(trim(phrase)) from used) as related`;
 
 /** Of whom is near, so many are looked at. */
 const looked = sql.raw('400');
 
-/** For a list near a place that is narrowed by a price. */
-export const otherCurrency = sql`(select p.currency from (
+/** For a list near a place that is narrowed by a price: of whom is near, all have their prices in another currency. */
+export const otherCurrency = sql`(select iif(max(p.currency = ${env.CURRENCY}), null, min(p.currency)) from (
     select u.id from near_places n cross join users u on u.place_id = n.id where u.is_practitioner = 1 limit ${looked}) u
-  cross join user_prices p on p.user_id = u.id
-  where p.currency <> ${env.CURRENCY} and not exists (
-    select 1 from user_prices o where o.user_id = u.id and o.currency = ${env.CURRENCY})
-  limit 1) as other_currency`;
+  cross join user_prices p on p.user_id = u.id) as other_currency`;
 
 const fits = ['all', 'most', 'related'] as const;
 
@@ -86,6 +93,7 @@ export function shapeUnderstood(
     ...(other_currency ? { other_currency } : foreign),
     words: asked,
     related: JSON.parse(row.related ?? '[]'),
+    ...(row.subject && { subject: subjectText(...(JSON.parse(row.subject) as [string, number])) }),
     ...(missing.length > 0 && { missing }),
     ...(corrections.length > 0 && { corrections }),
     how: isFulfilled ? howOf(row.best ?? 0, asked, missing) : 'related',
@@ -102,6 +110,12 @@ export function shapeUnderstood(
       }),
     },
   };
+}
+
+function subjectText(name: string, isOffering: number) {
+  if (isOffering) return name;
+  const words = tagWords(name);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} support`;
 }
 
 /** A short question of which nobody has a word is answered by what is close, though synonyms were found. */

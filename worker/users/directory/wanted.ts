@@ -42,7 +42,7 @@ export function wantedOf(query: Asked, viewer: SignedIn | null, now: string): Wa
     ...{ category_tag: query.category_tag, sub_category_tag: query.sub_category_tag },
     words: q || where ? understand(q, where) : null,
     near,
-    place: near ? null : (query.place ?? null),
+    place: near ? null : (query.place?.toLowerCase() ?? null),
     within: Number(query.within) || usualDistance,
     online: query.online !== 'false',
     chosen: chosenOf(query),

@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { SearchForm } from './SearchForm.tsx';
+
+afterEach(cleanup);
+
+const box = () => screen.getByRole('checkbox', { name: 'Online' }) as HTMLInputElement;
+const here = () => location.pathname + location.search + location.hash;
+
+test('“Online” asks the list below anew at once, and the focus stays there', () => {
+  const search = '?q=sleep&where=Leeds&language=en';
+  history.replaceState(null, '', `/practitioners${search}`);
+  const form = (asked: string) => <SearchForm search={new URLSearchParams(asked)} hasList />;
+  const { rerender } = render(form(search));
+  box().focus();
+  fireEvent.click(box());
+  const address = '/practitioners?q=sleep&where=Leeds&session=online&language=en';
+  expect(here()).toBe(`${address}#find-online`);
+  rerender(form(location.search));
+  expect(box().checked).toBe(true);
+  expect(document.activeElement).toBe(box());
+  fireEvent.click(box());
+  expect(here()).toBe(`/practitioners${search}#find-online`);
+  rerender(form(search));
+  // Going back, the box is as the address says.
+  rerender(form('?session=online'));
+  expect(box().checked).toBe(true);
+});
+
+test('without a list below, “Online” waits for the form', () => {
+  history.replaceState(null, '', '/');
+  render(<SearchForm />);
+  fireEvent.click(box());
+  expect(here()).toBe('/');
+  expect(box().checked).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { tagWords } from '../../worker/contract/tags.ts';
+import type { ShownUserCards } from '../../worker/contract/users.ts';
+import { chosenValues } from './chosen.ts';
+import type { Listed } from './queries.ts';
+
+type Told = Pick<Listed, 'practitioners' | 'facets'>;
+
+/** More words than these make no title. */
+const mostWords = 4;
+
+/** 'Sleep support in Leeds': what is looked for and where; null where neither is said. */
+export function titleOf({ practitioners, facets }: Told, place: string | undefined): string | null {
+  const what = whatOf(practitioners, chosenValues(facets.tag));
+  const { understood, nearby } = practitioners;
+  const town = understood.place?.name ?? (nearby ? place : null);
+  if (town) return what ? `${what} in ${town}` : `Practitioners in and around ${town}`;
+  const how = nearby ? 'near you' : isOnline({ practitioners, facets }) && 'online';
+  if (!how) return what;
+  return `${what ?? 'Practitioners'} ${how}`;
+}
+
+/** Somebody in danger is not told what their words are about. */
+function whatOf({ crisis, understood }: ShownUserCards, tags: string[]): string | null {
+  if (crisis) return null;
+  if (understood.subject) return understood.subject;
+  const { words } = understood;
+  if (words.length > 0) {
+    return words.length <= mostWords ? `Practitioners for “${words.join(' ')}”` : null;
+  }
+  return tags.length > 0 && tags.length <= 2
+    ? `Practitioners for ${tags.map(tagWords).join(' and ')}`
+    : null;
+}
+
+const isOnline = ({ practitioners, facets }: Told) => {
+  const sessions = chosenValues(facets.session);
+  if (sessions.length === 0) return practitioners.understood.session === 'online';
+  return sessions.length === 1 && sessions[0] === 'online';
+};

@@ -1,0 +1,18 @@
+/** The way to somebody from a page that is not there: a plain form, which needs no code. */
+export const LookFor = () => (
+  <search>
+    <form action="/practitioners" className="look-for">
+      <label htmlFor="look-for">What would help?</label>
+      <input
+        id="look-for"
+        name="q"
+        type="search"
+        placeholder="Sleep, grief, a sore back…"
+        enterKeyHint="search"
+      />
+      <button type="submit" className="button">
+        Find
+      </button>
+    </form>
+  </search>
+);

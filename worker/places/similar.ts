@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { type SimilarPlace, similarPlaces } from '../contract/places.ts';
+import { townKey } from '../contract/towns.ts';
+import { prepare } from '../db/client.ts';
+import { namesNear } from '../lib/place-names.ts';
+import { read } from '../lib/reads.ts';
+import { meantBy } from '../lib/similar-places.ts';
+
+const tag = sql.placeholder('tag');
+
+const similar = prepare<SimilarPlace>(
+  meantBy({
+    names: sql`${sql.placeholder('names')}`,
+    where: sql`not exists (select 1 from places where tag = ${tag} or id = ${tag})`,
+  }),
+);
+
+/** GET /places/{tag}/similar: towns that may have been meant by the tag of none. */
+export const placesSimilar = read({
+  path: '/places/:tag/similar',
+  who: 'P',
+  rateLimit: 'search',
+  noun: 'places',
+  summary: 'Towns that are spelt nearly as a tag, where no town has it; three at most',
+  answer: similarPlaces,
+  statements: ({ params }) => {
+    const asked = (params.tag ?? '').toLowerCase();
+    const names = namesNear(townKey(asked) ?? '');
+    return [similar({ tag: asked, names: JSON.stringify(names) })] as const;
+  },
+  shape: ([data]) => ({ data }),
+});

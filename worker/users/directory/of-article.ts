@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { peopleOfArticle, shownPeopleOfArticle } from '../../contract/users.ts';
+import { statement } from '../../db/client.ts';
+import { isFirst } from '../../db/schema/users.ts';
+import { metBy } from '../../lib/blocks.ts';
+import { type CardRow, cardColumns, cardJoins, shapeCard } from '../../lib/cards/user.ts';
+import { isOnSite } from '../../lib/on-site.ts';
+import { read } from '../../lib/reads.ts';
+import type { SignedIn } from '../../lib/viewer.ts';
+import { slotOf } from './slot.ts';
+
+/**
+ * A tag that few people have, and few things, is looked up whole; who has a commoner one is met while the order of the
+ * day is walked.
+ */
+const bounds = { shown: 3, tags: 8, few: 100, things: 1_000, walked: 2_000, met: 30 };
+
+/** GET /articles/fe/{tag}/people: who practises and has a tag of an article: its author, who has most of them, then as the day has it. */
+export const peopleByArticle = read({
+  path: '/articles/fe/:tag/people',
+  who: 'P',
+  noun: 'users',
+  summary:
+    'Three practitioners who have a tag of an article: its author, then who has most of them',
+  answer: peopleOfArticle,
+  statements: ({ params, viewer, now }) => [people(params.tag ?? '', viewer, now)] as const,
+  shape: ([rows], { now }) => ({
+    data: rows.map(({ is_author, shared, is_first, rank, ...card }) =>
+      shapeCard(card as CardRow, now),
+    ),
+  }),
+  state: (answer) => shownPeopleOfArticle.parse(answer),
+});
+
+type Row = CardRow & Record<'is_author' | 'shared' | 'is_first' | 'rank', unknown>;
+
+function people(tag: string, viewer: SignedIn | null, now: string) {
+  const rank = sql.raw(`rank_${slotOf(undefined, now)}`);
+  const first = sql.raw(isFirst);
+  const isMet = sql`u.is_public = 1 and u.is_practitioner = 1 and ${metBy(viewer)(sql`u.id`)}`;
+  const hasCommon = sql`select 1 from wanted w cross join tag_links k
+    on k.user_id = u.id and k.tag_id = w.id where not w.is_few`;
+  return statement<Row>(sql`with
+    article as materialized (select id, iif(created_by_override is null, created_by, null) as author
+      from articles where tag = ${tag} and ${isOnSite(sql`${now}`)}),
+    wanted as materialized (select t.id, t.users_count <= ${number(bounds.few)}
+        and t.total_count <= ${number(bounds.things)} as is_few from article a cross join tag_links k on k.article_id = a.id
+      cross join tags t on t.id = k.tag_id limit ${number(bounds.tags)}),
+    known as (select author as id from article where exists (select 1 from wanted)
+      union select * from (select k.user_id from wanted w cross join tag_links k on k.tag_id = w.id
+        where w.is_few and k.user_id is not null)
+      union select * from (select u.id from (select u.id from users u
+          where ${isMet} order by ${first} desc, ${rank}, u.id
+          limit (select iif(exists (select 1 from wanted where not is_few), ${number(bounds.walked)}, 0))) u
+        where exists (${hasCommon}) limit ${number(bounds.met)})),
+    page as materialized (select u.id, u.id is (select author from article) as is_author,
+        (select count(*) from wanted w cross join tag_links k on k.user_id = u.id and k.tag_id = w.id) as shared,
+        ${first} as is_first, ${rank} as rank
+      from known h cross join users u on u.id = h.id where ${isMet}
+      order by is_author desc, shared desc, is_first desc, rank, u.id limit ${number(bounds.shown)})
+    select page.is_author, page.shared, page.is_first, page.rank, ${cardColumns}
+    from page cross join users u on u.id = page.id ${cardJoins}
+    order by page.is_author desc, page.shared desc, page.is_first desc, page.rank, page.id`);
+}
+
+const number = (value: number) => sql.raw(String(value));
