@@ -64,7 +64,7 @@ test('of the contract public screens take only plain values, so that no public p
     'contact-fields',
     'user-fields',
   ];
-  const ofPeople = ['accepting', 'facet-kinds'];
+  const ofPeople = ['accepting', 'facet-kinds', 'tag-words'];
   const plain = [
     'access-tags',
     'captions',

@@ -1,4 +1,4 @@
-import { tagWords } from '../../worker/contract/tags.ts';
+import { tagWords } from '../../worker/contract/tag-words.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { chosenValues } from './chosen.ts';
 import type { Listed } from './queries.ts';

@@ -14,9 +14,6 @@ export const tagArticles = listOf(articleCard).extend({
 export type TagInUse = z.infer<typeof tagInUse>;
 export type TagList = z.infer<typeof tagList>;
 
-/** A tag as it is written within a sentence: 'back pain'. */
-export const tagWords = (name: string) => name.toLowerCase().replaceAll('-', ' ');
-
 /** A name in the form in which tags are kept: upper case, runs of non-word characters as '-', none at its ends. */
 export const tagName = (text: string) =>
   text

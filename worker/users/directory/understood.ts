@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { tagWords } from '../../contract/tags.ts';
+import { tagWords } from '../../contract/tag-words.ts';
 import { nothingUnderstood, type Understood } from '../../contract/understood.ts';
 import type { Understanding } from './understand.ts';
 import type { Wanted } from './wanted.ts';
