@@ -11,6 +11,15 @@ export async function prepareStores(stores: string) {
   const stamp = join(stores, 'prepared');
   const wanted = [...migrationNames(), ...afterMigrations()].join('\n');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // Once more where the line to the stores broke, as it may on a busy machine: what is there already stays.
+  await bringUpToDate(stores).catch((error: unknown) => {
+    if (!/fetch failed/.test(String(error))) throw error;
+    return bringUpToDate(stores);
+  });
+  writeFileSync(stamp, wanted);
+}
+
+async function bringUpToDate(stores: string) {
   const miniflare = await serve({ port: 0, stores });
   try {
     const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
@@ -20,7 +29,6 @@ export async function prepareStores(stores: string) {
   } finally {
     await miniflare.dispose();
   }
-  writeFileSync(stamp, wanted);
 }
 
 async function fill(db: D1Database, files: R2Bucket) {
