@@ -11,19 +11,33 @@ export async function prepareStores(stores: string) {
   const stamp = join(stores, 'prepared');
   const wanted = [...migrationNames(), ...afterMigrations()].join('\n');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  // Once more where the line to the stores broke, as it may on a busy machine: what is there already stays.
-  await bringUpToDate(stores).catch((error: unknown) => {
-    if (!/fetch failed/.test(String(error))) throw error;
-    return bringUpToDate(stores);
-  });
+  await again(() => bringUpToDate(stores));
   writeFileSync(stamp, wanted);
 }
+
+/**
+ * Once more where the line to the stores broke: they close one that was idle for five seconds, and a busy machine
+ * takes as long to make what it sends next. Nothing of it had come in then.
+ */
+const again = <Done>(act: () => Promise<Done>) =>
+  act().catch((error: unknown) => {
+    if (!/fetch failed/.test(String(error))) throw error;
+    return act();
+  });
 
 async function bringUpToDate(stores: string) {
   const miniflare = await serve({ port: 0, stores });
   try {
-    const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-    const files = (await miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
+    const stored = (await miniflare.getD1Database('DB')) as unknown as D1Database;
+    const bucket = (await miniflare.getR2Bucket('FILES')) as unknown as R2Bucket;
+    const db = {
+      exec: (query: string) => again(() => stored.exec(query)),
+      prepare: (query: string) => stored.prepare(query),
+      batch: (statements: D1PreparedStatement[]) => again(() => stored.batch(statements)),
+    } as D1Database;
+    const files = {
+      put: (key: string, value: Uint8Array) => again(() => bucket.put(key, value)),
+    } as unknown as R2Bucket;
     console.log(`Applied ${await migrate(db)} migrations.`);
     if (!(await isFilled(db))) await fill(db, files);
   } finally {
