@@ -62,6 +62,7 @@ test('of the contract public screens take only plain values, so that no public p
     'right-words',
     'report-words',
     'contact-fields',
+    'contact-address',
     'user-fields',
   ];
   const ofPeople = ['accepting', 'facet-kinds', 'tag-words'];

@@ -5,8 +5,9 @@ import { Told } from './Told.tsx';
 export const View = () => (
   <Told title="It is deleted" holds="leaf">
     <p className="told-lede">
-      What you wrote, your name and your e-mail address are gone. Whoever you had written to sees
-      that you took it back, and nothing else.
+      What you wrote, your name and your e-mail address are gone. If it was sent already, whoever
+      you wrote to sees that you took it back, and nothing else. No mail tells them: if you had
+      agreed to meet, please let them know.
     </p>
     <p className="told-acts">
       <Link href="/practitioners?accepting=true" className="button">

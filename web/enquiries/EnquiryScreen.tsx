@@ -63,6 +63,7 @@ export function View({ answers: { enquiry }, params: { id = '', secret = '' } }:
         <summary>Delete all of it</summary>
         <p>
           Your words, your name and your e-mail address are gone at once, and with them the answers.
+          {sent_at && ' Nobody is mailed about it: if you had agreed to meet, let them know first.'}
         </p>
         <form method="post" action={`${action}/delete`}>
           <button type="submit" className="button danger">

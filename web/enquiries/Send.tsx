@@ -5,7 +5,8 @@ type Props = Pick<EnquiryView, 'recipients'> & { action: string };
 
 /** The button that sends it to those who can still be asked. */
 export function Send({ recipients, action }: Props) {
-  const [first, ...others] = recipients.filter(({ state }) => state !== 'unlisted');
+  const asked = recipients.filter(({ state }) => state !== 'unlisted');
+  const [first] = asked;
   if (!first) {
     return (
       <section className="block">
@@ -24,8 +25,10 @@ export function Send({ recipients, action }: Props) {
   return (
     <form method="post" action={`${action}/confirm`} className="enquiry-send">
       <button type="submit" className="button">
-        Send to {others.length === 0 ? first.user.name : 'all of them'}
+        Send to {asked.length === 1 ? first.user.name : allOf(asked.length)}
       </button>
     </form>
   );
 }
+
+const allOf = (count: number) => (count === 2 ? 'both' : `all ${count === 3 ? 'three' : count}`);

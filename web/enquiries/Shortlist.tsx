@@ -12,7 +12,7 @@ export function Shortlist() {
       <p className="shortlist-acts">
         <Link href={askAddress(list)} className="button">
           {list.length === 1
-            ? 'Write to them'
+            ? `Write to ${names}`
             : `Write to ${list.length === 2 ? 'both' : 'all three'}`}
         </Link>
         <button type="button" className="text-button" onClick={clear}>

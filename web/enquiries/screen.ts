@@ -65,7 +65,7 @@ export const enquiryScreen = screen({
       `/enquiries/${encodeURIComponent(id)}/${encodeURIComponent(secret)}`,
     ),
   }),
-  head: ({ enquiry }) => ({ title: enquiry?.sent_at ? 'What you asked' : 'What you wrote' }),
+  head: ({ enquiry }) => ({ title: titleOf(enquiry) }),
   view: 'enquiries/EnquiryScreen.tsx',
   load: () => import('./EnquiryScreen.tsx'),
 });
@@ -75,3 +75,8 @@ export const enquiryScreens = [
   guardedScreen('/enquiries', 'Enquiries', 'enquiries/EnquiriesScreen.tsx'),
   guardedScreen('/enquiries/:id', 'Enquiry', 'enquiries/AnswerScreen.tsx'),
 ];
+
+function titleOf(enquiry: EnquiryView | null) {
+  if (!enquiry) return 'Not here any more';
+  return enquiry.sent_at ? 'What you asked' : 'What you wrote';
+}

@@ -44,7 +44,7 @@ const notes = ({ reduced_from, free_first_minutes, note, currency }: Price) =>
     reduced_from !== null &&
       (reduced_from === 0
         ? 'Free places for those who need one'
-        : `Reduced places from ${money(reduced_from, currency)}`),
+        : `Reduced places from ${money(reduced_from, currency)}, when one is free`),
     free_first_minutes !== null && `A first talk of ${free_first_minutes} minutes is free`,
     note,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];

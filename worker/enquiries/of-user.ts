@@ -49,6 +49,10 @@ const page = (id: string, when: SQL, { limit, offset }: { limit: number; offset:
 /** How an enquiry begins, as a list shows it: characters. */
 const opening = 160;
 
+/** Cut between two words, and shown to be cut. */
+const beginningOf = (words: string) =>
+  words.length <= opening ? words : `${words.slice(0, opening).replace(/\s+\S*$/, '')}…`;
+
 /** The part of `contact` that a practitioner may see. */
 const nameIn = async (env: Bindings, id: string, sealed: string | null) =>
   (await openContact(env, id, sealed))?.name ?? null;
@@ -60,7 +64,7 @@ async function openOwn(env: Bindings, row: OwnRow): Promise<OwnRow> {
   return {
     ...row,
     contact: await nameIn(env, row.id, row.contact),
-    first_words: words?.words?.slice(0, opening) ?? null,
+    first_words: words?.words ? beginningOf(words.words) : null,
   };
 }
 
