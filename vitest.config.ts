@@ -16,7 +16,9 @@ const demo = community(Date.now());
 const towns = placeRows(placesOf(['GB', 'IE'], gazetteer())).filter(
   ({ id, name }) =>
     demo.tables.users?.some(({ place_id }) => place_id === id) ||
-    ['Leeds', 'Bradford', 'Halifax', 'Newport', 'Reading', 'Bath', 'Galway'].includes(name),
+    ['Leeds', 'Bradford', 'Halifax', 'Newcastle', 'Newport', 'Reading', 'Bath', 'Galway'].includes(
+      name,
+    ),
 );
 const password_hash = hashedSo('Wellbeing-2026');
 const users = demo.tables.users?.map((user) => ({

@@ -38,6 +38,7 @@ const contract = `
   GET    /featured-articles                                 P
   GET    /articles/fe                                       P
   GET    /articles/fe/:tag                                  P
+  GET    /articles/fe/:tag/people                           P
   GET    /tags/fe                                           P
   GET    /tags/fe/:name/articles                            P
   GET    /tags/:object_type/:object_id                      P
@@ -45,6 +46,7 @@ const contract = `
   GET    /blogs/fe/:tag                                     P
   GET    /places                                            P
   GET    /places/:tag                                       P
+  GET    /places/:tag/similar                               P
   GET    /crisis                                            P
   POST   /crisis                                            P
   GET    /footers/fe                                        P
