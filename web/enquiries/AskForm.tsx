@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { CrisisFor } from '../crisis/CrisisFor.tsx';
 import { InPlace } from '../ui/InPlace.tsx';
+import { allOf } from './all-of.ts';
 import { useAsk } from './use-ask.ts';
 import { mostWords, WordsLeft } from './WordsLeft.tsx';
 
@@ -9,9 +10,8 @@ import { mostWords, WordsLeft } from './WordsLeft.tsx';
 export function AskForm({ people }: { people: UserProfile[] }) {
   const form = useRef<HTMLFormElement>(null);
   const { words, problems, isAboutPeople, isSending, typed, send } = useAsk(form);
-  const [first, ...others] = people;
-  const whom =
-    first && others.length === 0 ? first.name : others.length === 1 ? 'both' : 'all of them';
+  const [first] = people;
+  const whom = people.length === 1 ? first?.name : allOf(people.length);
   const field = (name: 'name' | 'email' | 'words') => ({
     name,
     id: `ask-${name}`,

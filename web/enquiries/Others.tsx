@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { EnquiryView } from '../../worker/contract/enquiries.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
+import { allOf } from './all-of.ts';
 
 const most = 5;
 
@@ -61,7 +62,7 @@ function Choice({ others, address }: { others: EnquiryView['others']; address: s
             <input key={id} type="hidden" name="user_ids" value={id} />
           ))}
           <button type="submit" className="button">
-            Ask {others.length === 2 ? 'both' : 'all three'}
+            Ask {allOf(others.length)}
           </button>
         </form>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { EnquiryView } from '../../worker/contract/enquiries.ts';
+import { allOf } from './all-of.ts';
 
 type Props = Pick<EnquiryView, 'recipients'> & { action: string };
 
@@ -30,5 +31,3 @@ export function Send({ recipients, action }: Props) {
     </form>
   );
 }
-
-const allOf = (count: number) => (count === 2 ? 'both' : `all ${count === 3 ? 'three' : count}`);

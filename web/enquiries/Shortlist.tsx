@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { allOf } from './all-of.ts';
 import { askAddress, clear, useShortlist } from './shortlist.ts';
 
 /** Who is on the shortlist, and the way to write to all of them at once: it stays in sight. */
@@ -11,9 +12,7 @@ export function Shortlist() {
       <p>{names}</p>
       <p className="shortlist-acts">
         <Link href={askAddress(list)} className="button">
-          {list.length === 1
-            ? `Write to ${names}`
-            : `Write to ${list.length === 2 ? 'both' : 'all three'}`}
+          Write to {list.length === 1 ? names : allOf(list.length)}
         </Link>
         <button type="button" className="text-button" onClick={clear}>
           Clear

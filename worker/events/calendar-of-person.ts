@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { subscription } from '../contract/events.ts';
 import { longestEvent, minutes } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { milliseconds } from '../lib/clock.ts';
-import { notFound } from '../lib/errors.ts';
-import { presentTag } from '../lib/moved.ts';
+import { leadToPresent } from '../lib/moved.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { siteUrl } from '../lib/site-url.ts';
 import { calendarHeaders, entryColumns, entryJoins, tagAsked } from './calendar.ts';
@@ -32,7 +31,12 @@ export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async
     person({ tag }),
     given({ tag, earliest: earliest() }),
   ]);
-  if (!found) return c.redirect(await addressNow(c, tag), 301);
+  if (!found) {
+    return leadToPresent(c, 'users', tag, {
+      missing: 'There is no such person.',
+      address: (present) => `/u/${present}.ics`,
+    });
+  }
   const site = siteUrl(c.env);
   const body = calendarOf(rows.reverse(), site, {
     name: `${found.name} · ${c.env.NETWORK_NAME}`,
@@ -53,11 +57,3 @@ const earliest = () =>
 
 const isKnown = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
-
-/** Where the calendar of somebody is whose tag was changed, or who is named by the id. @throws notFound */
-async function addressNow(c: Context<App>, tag: string): Promise<string> {
-  const lookup = presentTag('users', tag);
-  const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
-  if (!present) throw notFound('There is no such person.');
-  return `/u/${encodeURIComponent(present.tag)}.ics`;
-}

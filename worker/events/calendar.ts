@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
-import { notFound } from '../lib/errors.ts';
-import { presentTag } from '../lib/moved.ts';
+import { leadToPresent } from '../lib/moved.ts';
 import { siteUrl } from '../lib/site-url.ts';
 import { calendarOf, type Entry } from './ical.ts';
 
@@ -40,15 +39,12 @@ const inAscii = (tag: string) =>
 export const calendar = new Hono<App>().get('/:file{[^/]+\\.ics}', async (c) => {
   const tag = tagAsked(c.req.param('file'));
   const [[row]] = await c.var.db.batch([one({ tag })]);
-  if (!row) return c.redirect(await addressNow(c, tag), 301);
+  if (!row) {
+    return leadToPresent(c, 'events', tag, {
+      missing: 'There is no such event.',
+      address: (present) => `/e/${present}.ics`,
+    });
+  }
   const site = siteUrl(c.env);
   return c.body(calendarOf([row], site), 200, calendarHeaders(tag));
 });
-
-/** Where the calendar of an event is whose tag was changed. @throws notFound */
-async function addressNow(c: Context<App>, tag: string): Promise<string> {
-  const lookup = presentTag('events', tag);
-  const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
-  if (!present) throw notFound('There is no such event.');
-  return `/e/${encodeURIComponent(present.tag)}.ics`;
-}

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { prepare, type Statement } from '../db/client.ts';
+import type { App } from '../env.ts';
 import { now } from './clock.ts';
+import { notFound } from './errors.ts';
 import { isUuid } from './ids.ts';
 import { isOnSite } from './on-site.ts';
 import { tagOf } from './tag.ts';
@@ -43,6 +46,22 @@ const userById = prepare<{ tag: string }>(
 export function presentTag(resource: string, tag: string): Statement<{ tag: string }> | null {
   if (resource === 'users' && isUuid(tag)) return userById({ tag: tag.toLowerCase() });
   return byFormerTag.get(resource)?.({ tag, now: now() }) ?? null;
+}
+
+/**
+ * Leads to what a file of an item has become: the item had this tag before, or is a person who is named by the id.
+ * @throws notFound
+ */
+export async function leadToPresent(
+  c: Context<App>,
+  resource: string,
+  tag: string,
+  { missing, address }: { missing: string; address(tag: string): string },
+) {
+  const lookup = presentTag(resource, tag);
+  const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
+  if (!present) throw notFound(missing);
+  return c.redirect(address(encodeURIComponent(present.tag)), 301);
 }
 
 const [articles, pages, categories] = ['articles', 'pages', 'article-categories'].map((name) => {

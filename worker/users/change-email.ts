@@ -32,8 +32,8 @@ export const templatesOfChange = ({ email, password }: AccountChange) =>
 /**
  * Asks the new address for its consent; until it is given nothing changes. An address that is
  * somebody else's is asked nothing, and the answer does not tell; nor is one of a change that is
- * refused, for which `when` is not true, nor one that was mailed enough. An address that was asked before is out of the question, be the new one free
- * or not.
+ * refused, for which `when` is not true, nor one that was mailed enough. An address that was asked before is out of
+ * the question, be the new one free or not.
  */
 export async function askNewAddress(
   env: Bindings,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AccountChange, account, accountChange } from '../contract/accounts.ts';
-import { attempts } from '../contract/attempts.ts';
 import { users } from '../contract/resources/users.ts';
 import { reservedTags } from '../contract/users.ts';
 import { names } from '../lib/cache/tags.ts';
@@ -22,7 +21,6 @@ import {
 } from '../lib/resource/refs.ts';
 import { inWords } from '../lib/resource/save.ts';
 import { checkedTag } from '../lib/tag.ts';
-import { attempt, refuseTooMany } from '../lib/throttle.ts';
 import { type AccountRow, accountOnly, isNotErased, shapeAccount } from './account-row.ts';
 import { besideOf } from './beside.ts';
 import { askNewAddress, type Mail, tellNewPassword, tellOldAddress } from './change-email.ts';
@@ -70,10 +68,8 @@ export const changeAccount = call<AccountChange>({
       if (what) await refuseUnproved(c, `change somebody’s ${what}`);
     }
     const known = own && (email || password) ? (present?.password_hash ?? null) : undefined;
-    if (known !== undefined) await checkCurrent(c, id, sent.current_password ?? '', known);
-    if (own && email) {
-      refuseTooMany((await db.batch([attempt(`change-mail:${id}`, attempts.changeMail)])).flat());
-    }
+    if (known !== undefined)
+      await checkCurrent(c, id, sent.current_password ?? '', known, email !== null);
     if (password) {
       const own = [person.name, person.email, sent.name ?? '', sent.email ?? ''];
       refuseGuessable(c.env, password, own);

@@ -51,12 +51,16 @@ export async function lookBefore(
   return { present: found, templates: templates.map(([row]) => row) };
 }
 
-/** @throws Refusal 422 when the password that goes with the change is wrong, 429 after many */
+/**
+ * With a right password that goes with another address, the mail that asks it is counted.
+ * @throws Refusal 422 when the password is wrong, 429 after many, or after many addresses
+ */
 export async function checkCurrent(
   c: Context<App>,
   id: string,
   given: string,
   stored: string | null,
+  asksAddress = false,
 ) {
   const key = `current-password:${id}`;
   const [[admission]] = await c.var.db.batch([attempt(key, attempts.signIn)]);
@@ -65,5 +69,7 @@ export async function checkCurrent(
     await c.var.db.batch([recordSecurity(c, { kind: 'proof_refused', user: id })]);
     throw invalid([{ path: 'current_password', message: 'is wrong' }]);
   }
-  await c.var.db.batch([forget({ key })]);
+  const asked = asksAddress ? [attempt(`change-mail:${id}`, attempts.changeMail)] : [];
+  const [, ...admissions] = await c.var.db.batch([forget({ key }), ...asked]);
+  refuseTooMany(admissions.flat());
 }

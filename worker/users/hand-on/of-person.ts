@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { UserProfile } from '../../contract/users.ts';
 import type { App } from '../../env.ts';
 import { now } from '../../lib/clock.ts';
-import { notFound, Refusal } from '../../lib/errors.ts';
-import { presentTag } from '../../lib/moved.ts';
+import { Refusal } from '../../lib/errors.ts';
+import { leadToPresent } from '../../lib/moved.ts';
 import { userByTag } from '../profile.ts';
 
 /** What everybody may see of a person, whoever asks: what is handed on is read by strangers. */
@@ -19,9 +19,5 @@ export async function forEverybody(c: Context<App>, tag: string): Promise<UserPr
 }
 
 /** Leads to the same of a person whose tag was changed, or who is named by the id. @throws notFound */
-export async function toPresent(c: Context<App>, tag: string, address: (tag: string) => string) {
-  const lookup = presentTag('users', tag);
-  const [[present]] = lookup ? await c.var.db.batch([lookup]) : [[]];
-  if (!present) throw notFound('There is no such person.');
-  return c.redirect(address(encodeURIComponent(present.tag)), 301);
-}
+export const toPresent = (c: Context<App>, tag: string, address: (tag: string) => string) =>
+  leadToPresent(c, 'users', tag, { missing: 'There is no such person.', address });
