@@ -75,6 +75,7 @@ test.each([
   ['ACCESS_LOG_DAYS', '999999999'],
   ['CURRENCY', ''],
   ['CURRENCY', '£'],
+  ['MINIMUM_AGE', 'adult'],
   ['INDEXNOW_KEY', 'short'],
 ])('%s = %j is a fault', (name, value) => {
   const faults = faultsOf({ ...ready, vars: { ...ready.vars, [name]: value } });
@@ -128,7 +129,7 @@ test.each([
 test('files and backups lie in two buckets, and a site without a cron is none', () => {
   const one = without.replace('"sobe-backups"', '"sobe-files"');
   expect(told('production', one)).toEqual([
-    'FILES and BACKUPS are one bucket, sobe-files: backups need one of their own.',
+    'Two of FILES, BACKUPS and PAPERS are one bucket, sobe-files: each needs one of its own.',
   ]);
   const idle = without.replace(/crons = .*/, 'crons = []');
   expect(told('production', idle)).toEqual([expect.stringMatching(/^crons is empty: /)]);

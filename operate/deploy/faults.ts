@@ -57,6 +57,11 @@ const rules: Rule[] = [
     it: 'must be a code of three capitals, such as GBP.',
   },
   {
+    name: 'MINIMUM_AGE',
+    isGood: (value) => /^(\d{1,2})?$/.test(value),
+    it: 'must be empty, or years such as 18.',
+  },
+  {
     name: 'INDEXNOW_KEY',
     isGood: (value) => /^([a-zA-Z0-9-]{8,128})?$/.test(value),
     it: 'must be empty, or 8 to 128 letters, digits and hyphens.',
@@ -79,7 +84,9 @@ function wrongOf({ vars, database, buckets, crons }: Settings): string[] {
     );
   }
   for (const name of new Set(buckets.filter((name, index) => buckets.indexOf(name) < index))) {
-    wrong.push(`FILES and BACKUPS are one bucket, ${name}: backups need one of their own.`);
+    wrong.push(
+      `Two of FILES, BACKUPS and PAPERS are one bucket, ${name}: each needs one of its own.`,
+    );
   }
   if (crons.length === 0) {
     wrong.push('crons is empty: no job would run, no mail go again, and no backup be made.');

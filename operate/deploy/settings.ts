@@ -8,7 +8,7 @@ export type Target = 'production' | 'staging';
 export interface Settings {
   vars: Record<string, string>;
   database: { name: string; id: string };
-  /** Those of files and of backups: a name stands twice where both are one. */
+  /** Those of files, of backups and of papers: a name stands twice where two are one. */
   buckets: string[];
   /** Those that are read and those in which messages are parked. */
   queues: string[];

@@ -45,6 +45,11 @@ export const PersonFields = ({ languages }: { languages: Named[] }) => (
 export const DetailedFields = () => (
   <section aria-labelledby="reach">
     <h2 id="reach">What your profile shows</h2>
+    <TextField
+      name="hello"
+      label={labelOf('hello')}
+      hint="Visitors read it first, on your profile and when they ask you something."
+    />
     <WordsField name="bio" label={labelOf('bio')} hint="A blank line begins a new paragraph." />
     <div className="account-fields">
       <TextField name="phone" label={labelOf('phone')} type="tel" autoComplete="tel" />

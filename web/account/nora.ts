@@ -39,6 +39,7 @@ export const nora: Me = {
   image_name: null,
   is_business: false,
   title: 'Leads slow walks',
+  hello: null,
   bio: 'You can talk or not.',
   words_language_id: null,
   words_language_name: null,

@@ -50,11 +50,13 @@ export const userFields = {
   is_business: { ...own, label: 'Business' },
   title: { ...own, label: 'About', own_label: 'About you', emptied: true },
   bio: { ...way, label: 'Bio' },
+  hello: { ...way, label: 'Hello', own_label: 'A short hello' },
   words_language_id: {
     ...{ sent: 'member', label: 'Language of the words', own_label: 'Language of your words' },
     ...{ exported: 'named', emptied: true },
   },
   ...ways,
+  shown: { exported: true, emptied: true },
   town_key: { emptied: true },
   place_id: { ...way, label: 'Place' },
   languages: { ...own, label: 'Languages', own_label: 'Languages you work in', emptied: true },

@@ -7,10 +7,11 @@ export const testedVars = {
   SIGNUP_APPROVAL: 'admin',
   ACCESS_LOG_DAYS: '365',
   CURRENCY: 'GBP',
+  MINIMUM_AGE: '',
   INDEXNOW_KEY: '',
   REQUIRE_SECOND_FACTOR: 'nobody',
   DATA_KEY: 'a key for what tests encrypt, of more than thirty-two bytes',
 };
 
 /** What wrangler.toml asks of a deployed site, and nobody of one on their own machine. */
-export const onThisMachine = { REQUIRE_SECOND_FACTOR: 'nobody' };
+export const onThisMachine = { REQUIRE_SECOND_FACTOR: 'nobody', MINIMUM_AGE: '' };

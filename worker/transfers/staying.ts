@@ -44,6 +44,8 @@ export const stayingColumns: Record<string, readonly string[]> = {
   articles: ['plain'],
   blogs: ['plain'],
   categories: ['users_count'],
+  // Papers are confidential, and stay here.
+  credentials: ['paper_key', 'paper_type', 'paper_name', 'paper_size', 'paper_at'],
   message_participants: ['other_id', 'is_blocked'],
   pages: ['plain'],
   sent_emails: ['retry_at', 'claimed_until', 'enquiry_id'],

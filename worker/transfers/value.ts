@@ -1,3 +1,5 @@
+import { applicationStates } from '../contract/application-states.ts';
+import { credentialKinds } from '../contract/credential-kinds.ts';
 import { filmTypes, objectTypes, pictureTypes } from '../contract/files.ts';
 import { likedTypes } from '../contract/likes.ts';
 import { outcomes, reasons, reportedTypes } from '../contract/reports.ts';
@@ -70,6 +72,12 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'access_log_countries.day': isDay,
   'access_log_hours.hour': isHour,
   'access_log_objects.day': isDay,
+  'applications.state': isOneOf(applicationStates),
+  'applications.sub_category_ids': isListOf(isUuid),
+  'credentials.checked_until': isDay,
+  'credentials.kind': isOneOf(credentialKinds),
+  'credentials.since': isDay,
+  'credentials.until': isDay,
   'email_links.hash': isHashed,
   // Any other would let somebody in.
   'email_links.purpose': isOneOf(['unsubscribe']),

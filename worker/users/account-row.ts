@@ -26,6 +26,7 @@ const own = [
   'is_business',
   'title',
   'bio',
+  'hello',
   'words_language_id',
   ...contactFields,
   'place_id',

@@ -69,9 +69,13 @@ export const users = sqliteTable(
     is_business: flagged(false),
     title: text(),
     bio: text(),
+    /** What the person says first to whoever reads the profile or asks. */
+    hello: text(),
     /** In which title and bio are written; `language_id` is one that the person speaks. */
     words_language_id: text().references(() => languages.id),
     ...reach,
+    /** Who reads which of them, as a JSON object: "members" or "nobody"; everybody reads what is not named. */
+    shown: text(),
     /** The town without case, accents and spacing, by which the directory groups; made in the worker. */
     town_key: text(),
     /** The town of `places` from whose middle distances are told. A site without its places keeps the id. */

@@ -114,6 +114,11 @@ async function fill() {
       ('l1', 'users', '${nora}', '${ruth}', '${at}'), ('l2', 'articles', 'x', '${nora}', '${at}')`,
     `insert into uploaded_files (id, ${audited}, object_type, object_id, content_type, name, title, copyright, size)
       values ('f1', ${by}, 'users', '${nora}', 'image/webp', '${'ab'.repeat(16)}.webp', 'Zephyrine', 'Zephyrine', 1)`,
+    `insert into applications (user_id, created_at, updated_at, words) values ('${nora}', '${at}', '${at}', 'Zephyrine')`,
+    `insert into credentials (id, ${audited}, user_id, kind, body) values
+      ('k1', ${by}, '${nora}', 'register', 'Zephyrine'), ('k2', ${by}, '${ruth}', 'register', 'x')`,
+    `insert into user_questions (user_id, position, question, answer) values ('${nora}', 0, 'Zephyrine?', 'x')`,
+    `insert into user_pictures (user_id, position, file_id) values ('${nora}', 0, 'f1')`,
     `update events set image_1_id = 'f1', image_2_id = 'f1' where id = (select min(id) from events)`,
     `update events set user_id = '${nora}' where id = (select min(id) from events)`,
     "update articles set key_image_id = 'f1' where id = (select min(id) from articles)",

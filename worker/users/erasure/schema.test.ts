@@ -53,6 +53,12 @@ const personal: Record<string, Record<string, string>> = {
   access_types: audit,
   article_categories: audit,
   answered_keys: { person_id: 'the row goes' },
+  applications: Object.fromEntries(
+    ['user_id', 'sub_category_ids', 'words', 'asked_words', 'reason'].map((column) => [
+      column,
+      'the row goes; exported',
+    ]),
+  ),
   articles: {
     ...audit,
     published_by: 'emptied',
@@ -71,6 +77,17 @@ const personal: Record<string, Record<string, string>> = {
     title: 'the row goes',
     subtitle: 'the row goes',
     body: 'the row goes; what was written stays',
+  },
+  credentials: {
+    ...audit,
+    user_id: 'the row goes; exported',
+    ...Object.fromEntries(
+      ['body', 'number', 'url', 'since', 'until', 'paper_name', 'checked_with'].map((column) => [
+        column,
+        'the row goes; exported',
+      ]),
+    ),
+    paper_key: 'the row goes, and the paper with it; its member reads it on the site',
   },
   crisis_lines: audit,
   crisis_words: audit,
@@ -187,6 +204,15 @@ const personal: Record<string, Record<string, string>> = {
     user_id: 'the row goes; exported',
     approved_by_id: 'passes to an admin, so that the place stays approved',
   },
+  user_pictures: {
+    user_id: 'the row goes; exported',
+    file_id: 'the row goes; exported as an address',
+  },
+  user_questions: {
+    user_id: 'the row goes; exported',
+    question: 'the row goes; exported',
+    answer: 'the row goes; exported',
+  },
   user_prices: {
     user_id: 'the row goes; exported',
     ...Object.fromEntries(
@@ -233,6 +259,7 @@ const plain: Record<string, string> = {
   articles: `id created_at updated_at version tag category_id title sub_title key_image_id article plain country_id
     language_id
     is_pinned is_coming_soon is_featured is_restricted published_at`,
+  applications: 'state created_at updated_at sent_at decided_at',
   attempts: 'count since blocked_until admitted',
   blocks: 'id created_at',
   blogs: 'id created_at updated_at version title tag is_active language_id details plain',
@@ -242,6 +269,8 @@ const plain: Record<string, string> = {
   counted_acts: 'id kind created_at number',
   counters: 'count',
   countries: 'id name',
+  credentials: `id created_at updated_at version kind paper_type paper_size paper_at checked_at checked_until
+    told_days`,
   crisis_lines:
     'id created_at updated_at version name country_id number hours url display_order is_active',
   crisis_words: 'id created_at updated_at version words is_active',
@@ -304,7 +333,9 @@ const plain: Record<string, string> = {
   timezones: 'id name',
   uploaded_files: 'id created_at updated_at version object_type content_type size width height',
   user_categories: 'category_id offerings_count is_public',
+  user_pictures: 'position',
   user_prices: 'position',
+  user_questions: 'position',
   user_locations: 'id created_at updated_at version location_id is_default is_admin',
   user_sub_categories: 'sub_category_id created_at is_public',
   user_words: 'rowid',

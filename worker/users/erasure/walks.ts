@@ -57,6 +57,7 @@ export const walks: Walk[] = [
   ),
   ...[
     'events',
+    'credentials',
     'membership_levels',
     'messages',
     'pages',

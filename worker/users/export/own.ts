@@ -48,6 +48,37 @@ export const own: readonly Section[] = [
       p.free_first_minutes, p.note from user_prices p where p.user_id = ?1 and {after}`,
   },
   {
+    name: 'questions',
+    about: 'What visitors often ask, and what you answer, in your order.',
+    key: "printf('%03d', q.position)",
+    rows: `select q.question, q.answer from user_questions q where q.user_id = ?1 and {after}`,
+  },
+  {
+    name: 'pictures',
+    about: 'Pictures of your room, in your order.',
+    key: "printf('%03d', p.position)",
+    rows: `select f.name, f.alternative_text from user_pictures p join uploaded_files f on f.id = p.file_id
+      where p.user_id = ?1 and {after}`,
+    shape: ({ name, ...row }, site) => ({ ...row, address: addressOf(name, site) }),
+  },
+  {
+    name: 'credentials',
+    about: 'What shows that you may do what you do. You can read a paper at /account/credentials.',
+    key: 'c.id',
+    rows: `select c.kind, c.body, c.number, c.url, c.since, c.until, c.paper_name, c.paper_size, c.paper_at,
+      c.checked_at, c.checked_with, c.checked_until, c.created_at, c.updated_at from credentials c
+      where c.user_id = ?1 and {after}`,
+  },
+  {
+    name: 'application',
+    about: 'How you asked to be listed, and what came of it.',
+    key: 'a.user_id',
+    rows: `select a.state, (select json_group_array(s.name) from json_each(a.sub_category_ids) j
+        join sub_categories s on s.id = j.value) as sub_categories, a.words, a.asked_words, a.reason, a.created_at,
+      a.updated_at, a.sent_at, a.decided_at from applications a where a.user_id = ?1 and {after}`,
+    shape: ({ sub_categories, ...row }) => ({ ...row, sub_categories: listOf(sub_categories) }),
+  },
+  {
     name: 'enquiries',
     about:
       'When visitors asked you, and how it went. What was written is confidential: it stands at /enquiries, and in no file.',
