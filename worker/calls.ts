@@ -52,7 +52,9 @@ import { replayAllParked } from './parked/replay-all.ts';
 import { createPasskey } from './passkeys/create.ts';
 import { newPasskeyOptions } from './passkeys/new-options.ts';
 import { removePasskey } from './passkeys/remove.ts';
+import { replacePictures } from './pictures/replace.ts';
 import { replacePrices } from './prices/replace.ts';
+import { replaceQuestions } from './questions/replace.ts';
 import { createRecoveryCodes } from './recovery_codes/create.ts';
 import { makeReport } from './reports/report.ts';
 import { resourceCalls } from './resources.ts';
@@ -121,6 +123,8 @@ export const calls: Call[] = [
   addOffering,
   removeOffering,
   replacePrices,
+  replaceQuestions,
+  replacePictures,
   confirmClaims,
   askFriend,
   approveFriend,

@@ -39,10 +39,12 @@ import { unreadOfUser } from './messages/unread.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
 import { parkedMessages } from './parked/list.ts';
 import { passkeysOfUser } from './passkeys/list.ts';
+import { picturesOfUser } from './pictures/of-person.ts';
 import { placeByTag } from './places/by-tag.ts';
 import { placesByName } from './places/find.ts';
 import { placesSimilar } from './places/similar.ts';
 import { pricesOfUser } from './prices/of-person.ts';
+import { questionsOfUser } from './questions/of-person.ts';
 import { countriesList, languagesList, timezonesList } from './reference/reads.ts';
 import { resourceReads } from './resources.ts';
 import { search } from './search/find.ts';
@@ -137,6 +139,8 @@ export const reads: Read[] = [
   bookmarksOfUser,
   subCategoriesOfUser,
   pricesOfUser,
+  questionsOfUser,
+  picturesOfUser,
   friendsOfUser,
   relationsOfUser,
   standingWith,

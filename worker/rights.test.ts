@@ -101,6 +101,10 @@ const contract = `
   DELETE /users/:id/sub_categories/:sub_category_id         S authz_user_services
   GET    /users/:id/prices                                  S
   PUT    /users/:id/prices                                  S authz_user_services
+  GET    /users/:id/questions                               S
+  PUT    /users/:id/questions                               S authz_user_detailed
+  GET    /users/:id/pictures                                S
+  PUT    /users/:id/pictures                                S authz_user_detailed
   POST   /users/:id/confirm                                 S
 
   7 Between members

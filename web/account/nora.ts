@@ -2,6 +2,7 @@ import { contactFields } from '../../worker/contract/contact-fields.ts';
 import { levelRights } from '../../worker/contract/level-rights.ts';
 import type { LevelRight } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
+import { type Shown, shownFields } from '../../worker/contract/shown-fields.ts';
 
 /** What tests know of the member of the local data. */
 export const noRights = Object.fromEntries(levelRights.map((right) => [right, false])) as Record<
@@ -13,6 +14,8 @@ type Reach = Record<(typeof contactFields)[number], null>;
 
 const id = '019b76da-a800-7d65-8ec4-428513c163d0';
 const moment = '2025-03-21T00:00:00.000Z';
+
+const shown = Object.fromEntries(shownFields.map((name) => [name, 'everybody'])) as Shown;
 
 export const nora: Me = {
   ...(Object.fromEntries(levelRights.map((right) => [right, true])) as typeof noRights),
@@ -40,6 +43,7 @@ export const nora: Me = {
   is_business: false,
   title: 'Leads slow walks',
   hello: null,
+  shown,
   bio: 'You can talk or not.',
   words_language_id: null,
   words_language_name: null,

@@ -5,6 +5,7 @@ import { bounds, deepestOffset, password as limits } from './limits.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 import { isReach, isWebsite } from './reach.ts';
 import { sessionTimes } from './sessions-offered.ts';
+import { readers, shownFields } from './shown-fields.ts';
 import { lineOf, required, textOf } from './text.ts';
 import { serviceFields } from './user-fields.ts';
 
@@ -39,6 +40,9 @@ export const account = z.object({
   title: name,
   bio: name,
   hello: name.describe('what visitors read first'),
+  shown: z
+    .object(each(shownFields, z.enum(readers)))
+    .describe('who reads each way to reach the person'),
   words_language_id: name.describe('in which title and bio are written'),
   words_language_name: name,
   ...each(contactFields, name),
@@ -150,6 +154,10 @@ export const accountChange = z.strictObject({
   image_id: id.nullish(),
   bio: textOf(bounds.text).nullish(),
   hello: textOf(bounds.line).nullish(),
+  shown: z
+    .strictObject(each(shownFields, z.enum(readers).optional()))
+    .optional()
+    .describe('keys that are not sent stay'),
   words_language_id: z.string().max(20).nullish(),
   ...each(contactFields, line.nullish()),
   ...each(siteFields, site.nullish()),

@@ -56,7 +56,7 @@ export const userFields = {
     ...{ exported: 'named', emptied: true },
   },
   ...ways,
-  shown: { exported: true, emptied: true },
+  shown: { ...way, label: 'Who sees what' },
   town_key: { emptied: true },
   place_id: { ...way, label: 'Place' },
   languages: { ...own, label: 'Languages', own_label: 'Languages you work in', emptied: true },

@@ -6,6 +6,8 @@ import { directoryOrders, directoryQuery } from './directory.ts';
 import { deepestOffset } from './limits.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 import { prices } from './prices.ts';
+import { questions } from './questions.ts';
+import { roomPictures } from './room-pictures.ts';
 import { sessionTimes } from './sessions-offered.ts';
 import { tagList } from './tags.ts';
 import { understood } from './understood.ts';
@@ -77,7 +79,10 @@ export const userProfile = userCard.extend({
   takes_enquiries: z.boolean().describe('whether they can be asked today without an account'),
   away_until: z.iso.date().nullable().describe('the last day on which they are away'),
   times: z.array(z.enum(sessionTimes)),
+  hello: z.string().nullable(),
   prices,
+  questions,
+  pictures: roomPictures,
   tags: tagList,
 });
 

@@ -11,7 +11,11 @@ const all = (...parts: SQL[]) => sql`select * from (${sql.join(parts, sql` union
 /** Whatever shows a file `f`: as its picture, in the sections of its article, in its text. */
 export const uses = all(
   all(
-    of('users', 'name', sql`image_id = f.id`),
+    of(
+      'users',
+      'name',
+      sql`image_id = f.id or id in (select user_id from user_pictures where file_id = f.id)`,
+    ),
     of(
       'articles',
       'title',

@@ -19,6 +19,8 @@ export interface Change {
   moment: string;
   /** The columns that get a value. */
   set: Record<string, Value>;
+  /** Columns that hold a JSON object, into which the one that is sent is merged; null takes a key away. */
+  merged?: readonly string[];
   /** Columns of which history says only that they changed. */
   unsaid?: readonly string[];
   /** Columns that history tells as yes or no, by the name of what they refer to, or not at all. */
@@ -46,6 +48,12 @@ export type Telling =
 /** A value of `set`, in the SQL of a change; null where it isn't sent. */
 export const valueSent = (name: string) => `?5 ->> '$.${name}'`;
 
+/** What a column is to hold. */
+const valueSet = ({ merged = [] }: Change, name: string) =>
+  merged.includes(name)
+    ? `nullif(json_patch(coalesce("${name}", '{}'), ${valueSent(name)}), '{}')`
+    : valueSent(name);
+
 /**
  * A guarded change and its history, in the order in which a batch needs them: the history row
  * is selected under the change's own condition, so it is written only if something changes.
@@ -55,7 +63,8 @@ export const valueSent = (name: string) => `?5 ->> '$.${name}'`;
 export function change(what: Change) {
   const history = newId();
   const columns = Object.keys(what.set);
-  const differs = columns.map((name) => `"${name}" is not ${valueSent(name)}`).join(' or ') || '0';
+  const differs =
+    columns.map((name) => `"${name}" is not ${valueSet(what, name)}`).join(' or ') || '0';
   const condition = `id = ?2 and (${differs}) and (?6 is null or version = ?6) and (${what.when ?? '1'})`;
   const params = [
     history,
@@ -68,7 +77,7 @@ export function change(what: Change) {
   const write = `insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
     select ?1, ?3, ?4, '${what.link}', id, substr(${what.title}, 1, ${bounds.name}), substr(${described(what)}, 1, ${bounds.text})
     from ${what.table} where ${condition}`;
-  const set = columns.map((name) => `"${name}" = ${valueSent(name)}, `).join('');
+  const set = columns.map((name) => `"${name}" = ${valueSet(what, name)}, `).join('');
   const update = `update ${what.table} set ${set}updated_at = ?3, updated_by = ?4, version = version + 1
     where ${condition} and exists (select 1 from history where id = ?1)`;
   const former = `insert or replace into former_tags (resource, tag, item_id, changed_at)
@@ -88,7 +97,8 @@ export interface Told {
 }
 
 /** 'Name: Ann → Anna; Footer: Help → About; Bio changed', made of the row as it was. */
-function described({ table, set, unsaid = [], telling = {}, labels = {}, description }: Change) {
+function described(what: Change) {
+  const { table, set, unsaid = [], telling = {}, labels = {}, description } = what;
   if (description !== undefined) return '?7';
   const parts = Object.keys(set)
     .filter((name) => telling[name] !== 'nothing')
@@ -102,7 +112,7 @@ function described({ table, set, unsaid = [], telling = {}, labels = {}, descrip
       const words = unsaid.includes(name)
         ? `'${quoted(labels[name] ?? labelOf(name, {}))} changed'`
         : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${before}, '–') || ' → ' || coalesce(${after}, '–')`;
-      return `iif("${name}" is not ${valueSent(name)}, ${words}, null)`;
+      return `iif("${name}" is not ${valueSet(what, name)}, ${words}, null)`;
     });
   return `coalesce(${joined(parts)}, 'Changed')`;
 }

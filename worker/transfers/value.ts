@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { applicationStates } from '../contract/application-states.ts';
 import { credentialKinds } from '../contract/credential-kinds.ts';
 import { filmTypes, objectTypes, pictureTypes } from '../contract/files.ts';
 import { likedTypes } from '../contract/likes.ts';
 import { outcomes, reasons, reportedTypes } from '../contract/reports.ts';
 import { sessionKinds, sessionTimes } from '../contract/sessions-offered.ts';
+import { readers, shownFields } from '../contract/shown-fields.ts';
 import { bytesIn } from '../contract/text.ts';
 import { storedName, transferParts } from '../contract/transfers.ts';
 import { isUuid } from '../lib/ids.ts';
@@ -100,8 +102,19 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'users.email': isAddress,
   'users.languages': isListOf((one) => /^[\w-]{1,100}$/.test(one)),
   'users.password_hash': isHash,
+  'users.shown': isWhoReads,
   'users.times': isListOf(isOneOf(sessionTimes)),
 };
+
+/** Who reads what is kept as a JSON object of its own words. */
+function isWhoReads(value: string): boolean {
+  const known = z.partialRecord(z.enum(shownFields), z.enum(readers));
+  try {
+    return known.safeParse(JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
+}
 
 /** One that a sign-in can check with the memory and the time that it has. */
 function isHash(value: string): boolean {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Account } from '../contract/accounts.ts';
 import { contactFields } from '../contract/contact-fields.ts';
 import { levelRights } from '../contract/level-rights.ts';
+import { shownFields } from '../contract/shown-fields.ts';
 import { acceptingField, serviceFields } from '../contract/user-fields.ts';
 import { prepare } from '../db/client.ts';
 import { withFlags } from '../lib/flags.ts';
@@ -27,6 +28,7 @@ const own = [
   'title',
   'bio',
   'hello',
+  'shown',
   'words_language_id',
   ...contactFields,
   'place_id',
@@ -67,21 +69,25 @@ const flags = [
   acceptingField,
 ] as const;
 
+/** Who reads what, where nothing else is said. */
+const forEverybody = Object.fromEntries(shownFields.map((name) => [name, 'everybody']));
+
 /** Lists, kept as JSON. */
 const lists = ['languages', 'times'] as const;
 
-type Shaped = (typeof flags)[number] | (typeof lists)[number];
+type Shaped = (typeof flags)[number] | (typeof lists)[number] | 'shown';
 
 export type AccountRow = Omit<Account, Shaped> & { version: number } & Record<
     (typeof flags)[number],
     number | null
   > &
-  Record<(typeof lists)[number], string | null>;
+  Record<(typeof lists)[number] | 'shown', string | null>;
 
 export const shapeAccount = <Row extends AccountRow>(row: Row) =>
   ({
     ...withFlags(row, flags),
     ...Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name] ?? '[]')])),
+    shown: { ...forEverybody, ...JSON.parse(row.shown ?? '{}') },
   }) as unknown as Omit<Row, Shaped> & Account & { version: number };
 
 const rights = sql.raw(levelRights.map((right) => `l.${right}`).join(', '));

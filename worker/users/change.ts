@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AccountChange, account, accountChange } from '../contract/accounts.ts';
 import { users } from '../contract/resources/users.ts';
+import { userFields } from '../contract/user-fields.ts';
 import { reservedTags } from '../contract/users.ts';
 import { names } from '../lib/cache/tags.ts';
 import { call } from '../lib/calls.ts';
@@ -86,7 +87,7 @@ export const changeAccount = call<AccountChange>({
     const when = `${rule} and ${holdInChange(refChecks(users, sent, inChange))}`;
     const changed = change({
       ...{ table: 'users', link: 'users', title: 'name', id, by: viewer?.id ?? null },
-      ...{ moment, set, version, when, ...told },
+      ...{ moment, set, version, when, ...told, merged: ['shown'] },
     });
     const [asking, notice, safe] = templates;
     const asked = mayBe(id, version, sql`${sql.raw(rule)} and ${allHold(checks)}`);
@@ -154,8 +155,13 @@ const mayBe = (id: string, version: number | null, when: SQL) =>
 const inHistory = inWords(users.fields);
 const told = {
   ...inHistory,
-  unsaid: [...(inHistory.unsaid ?? []), 'password_hash'],
-  labels: { ...inHistory.labels, password_hash: 'Password', email_unsubscribed_at: 'Mails' },
+  unsaid: [...(inHistory.unsaid ?? []), 'password_hash', 'hello', 'shown'],
+  labels: {
+    ...inHistory.labels,
+    shown: userFields.shown.label,
+    password_hash: 'Password',
+    email_unsubscribed_at: 'Mails',
+  },
   telling: {
     ...inHistory.telling,
     town_key: 'nothing' as const,

@@ -31,11 +31,17 @@ export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
 export function columnsOf(sent: AccountChange) {
   const { password, current_password, email, tag, is_unsubscribed, ...plain } = sent;
   return Object.fromEntries(
-    Object.entries(plain)
+    Object.entries(shownSaid(plain))
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, written(value)]),
   );
 }
+
+/** Only who is kept from reading something is kept in mind: see `shown` of the schema. */
+const shownSaid = ({ shown, ...plain }: Omit<AccountChange, 'password'>) => ({
+  ...plain,
+  shown: shown && JSON.stringify(shown, (_, value) => (value === 'everybody' ? null : value)),
+});
 
 function written(value: unknown): Value {
   if (Array.isArray(value)) return listOf(value);

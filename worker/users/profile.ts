@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { contactFields } from '../contract/contact-fields.ts';
+import type { Question } from '../contract/questions.ts';
+import type { RoomPicture } from '../contract/room-pictures.ts';
+import { shownFields } from '../contract/shown-fields.ts';
 import type { TagInUse } from '../contract/tags.ts';
 import { type UserProfile, userProfile } from '../contract/users.ts';
 import { prepare } from '../db/client.ts';
@@ -15,7 +17,7 @@ const flags = ['takes_messages', 'publishes_sessions', 'takes_enquiries'] as con
 
 type ProfileRow = Omit<
   UserProfile,
-  (typeof flags)[number] | keyof CardRow | 'tags' | 'times' | 'prices'
+  (typeof flags)[number] | keyof CardRow | 'tags' | 'times' | 'prices' | 'questions' | 'pictures'
 > &
   CardRow &
   Record<(typeof flags)[number], number> & { times: string | null };
@@ -23,9 +25,20 @@ type ProfileRow = Omit<
 const published = (right: string, columns: readonly string[]) =>
   sql.raw(columns.map((name) => `iif(l.${right}, u.${name}, null) as ${name}`).join(', '));
 
+/** A member is told more, where the person says so. */
+const member = sql.placeholder('member');
+const reach = sql.join(
+  shownFields.map((name) => {
+    const column = sql.raw(`u.${name}`);
+    return sql`iif(l.authz_user_detailed, case u.shown ->> ${sql.raw(`'${name}'`)} when 'nobody' then null
+      when 'members' then iif(${member}, ${column}, null) else ${column} end, null) as ${sql.raw(name)}`;
+  }),
+  sql`, `,
+);
+
 const profile = prepareFor<ProfileRow>(
   (meets) => sql`
-  select ${cardColumns}, u.version, ${published('authz_user_detailed', ['bio', ...contactFields.filter((name) => name !== 'address_town')])},
+  select ${cardColumns}, u.version, ${published('authz_user_detailed', ['bio', 'hello'])}, ${reach},
     l.authz_messages or u.is_admin as takes_messages, l.authz_user_services as publishes_sessions,
     ${isAskable(sql`${sql.placeholder('today')}`)} as takes_enquiries,
     iif(l.authz_user_services and u.away_until >= ${sql.placeholder('today')}, u.away_until, null) as away_until,
@@ -33,6 +46,18 @@ const profile = prepareFor<ProfileRow>(
   from users u ${cardJoins}
   where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 and ${meets(sql`u.id`)}`,
 );
+
+/** What stands on the profile in the person's own order, where the level publishes details. */
+const detailed = sql`from users u join membership_levels l on l.id = u.membership_level_id and l.authz_user_detailed`;
+const isShown = sql`u.tag = ${sql.placeholder('tag')} and u.is_public = 1`;
+
+const questions = prepare<Question>(sql`select q.question, q.answer ${detailed}
+  join user_questions q on q.user_id = u.id where ${isShown} order by q.position`);
+
+const pictures =
+  prepare<RoomPicture>(sql`select f.id, f.alternative_text, f.name, f.width, f.height ${detailed}
+  join user_pictures p on p.user_id = u.id join uploaded_files f on f.id = p.file_id
+  where ${isShown} order by p.position`);
 
 const tags = prepare<TagInUse>(sql`
   select t.id, t.name from users u join tag_links k on k.user_id = u.id join tags t on t.id = k.tag_id
@@ -46,10 +71,19 @@ export const userByTag = read({
   summary: 'A public profile: the fields that the level of the member publishes',
   answer: userProfile,
   statements: ({ params: { tag }, viewer, now }) =>
-    [profile(viewer, { tag, today: dayOf(now) }), tags({ tag }), publishedPrices({ tag })] as const,
-  shape: ([[row], tags, prices], { now }): UserProfile => {
+    [
+      profile(viewer, { tag, today: dayOf(now), member: viewer ? 1 : 0 }),
+      ...([
+        tags({ tag }),
+        publishedPrices({ tag }),
+        questions({ tag }),
+        pictures({ tag }),
+      ] as const),
+    ] as const,
+  shape: ([[row], tags, prices, questions, pictures], { now }): UserProfile => {
     if (!row) throw notFound('There is no such person.');
     const { times, ...card } = shapeCard(row, now);
-    return { ...withFlags(card, flags), times: JSON.parse(times ?? '[]'), prices, tags };
+    const lists = { prices, questions, pictures, tags };
+    return { ...withFlags(card, flags), times: JSON.parse(times ?? '[]'), ...lists };
   },
 });

@@ -40,6 +40,7 @@ export const users: Resource = {
     is_admin: { kind: 'flag' },
     image_id: { kind: 'image', set: 'change' },
     bio: { kind: 'text', marked: true },
+    hello: { kind: 'line', schema: accountChange.shape.hello },
     words_language_id: { ...language, label: userFields.words_language_id.label },
     ...each(contactFields, (one) => ({
       kind: 'line',

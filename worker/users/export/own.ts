@@ -21,9 +21,10 @@ export const own: readonly Section[] = [
       left join languages g on g.id = u.language_id
       left join languages w on w.id = u.words_language_id left join uploaded_files f on f.id = u.image_id
       where u.id = ?1 and {after}`,
-    shape: ({ languages, times, ...row }, site) => ({
+    shape: ({ languages, times, shown, ...row }, site) => ({
       ...row,
       ...{ languages: listOf(languages), times: listOf(times) },
+      shown: JSON.parse(String(shown ?? '{}')),
       image: row.image && addressOf(row.image, site),
     }),
   },

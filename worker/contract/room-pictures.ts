@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id } from './answers.ts';
+import { bounds } from './limits.ts';
+import { lineOf } from './text.ts';
+
+export const mostPictures = 8;
+
+/** A picture of the room in which a person works. */
+export const roomPicture = z.object({
+  id: id.describe('of an uploaded file of this person'),
+  alternative_text: z.string().nullable(),
+  name: z.string().describe('the stored name, by which /files/ has it'),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+
+export const roomPictures = z.array(roomPicture).max(mostPictures);
+
+/** PUT /users/{id}/pictures: in their order. What is answered can be sent. */
+export const roomPicturesSent = z
+  .array(z.object({ id, alternative_text: lineOf(bounds.line).nullish() }))
+  .max(mostPictures)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+    message: 'must not hold a picture twice',
+  });
+
+export type RoomPicture = z.infer<typeof roomPicture>;
+export type RoomPicturesSent = z.infer<typeof roomPicturesSent>;

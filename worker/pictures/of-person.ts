@@ -1,0 +1,18 @@
+import { type RoomPicture, roomPictures } from '../contract/room-pictures.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
+import { read } from '../lib/reads.ts';
+import { picturesOf } from './rows.ts';
+
+/** GET /users/{id}/pictures: in the member’s own order. */
+export const picturesOfUser = read({
+  path: '/users/:id/pictures',
+  who: 'S',
+  noun: 'users',
+  summary: 'The pictures of the room of a member, in their order',
+  answer: roomPictures,
+  statements: ({ params: { id } }) => [personById({ id }), picturesOf({ id })] as const,
+  shape: ([[person], rows]): RoomPicture[] => {
+    if (!person) throw noPerson();
+    return rows;
+  },
+});

@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import type { RoomPicture } from '../contract/room-pictures.ts';
+
+withWorld();
+
+const id = idOf('users', world.host);
+const path = `/sobe/v1/users/${id}/pictures`;
+const at = '2026-01-01T00:00:00.000Z';
+let host: Record<string, string>;
+
+/** A picture of a person, as its upload leaves it. */
+async function file(of = id, type = 'image/webp') {
+  const made = crypto.randomUUID();
+  await env.DB.prepare(
+    `insert into uploaded_files (id, created_at, updated_at, created_by, object_type, object_id, content_type, name, title, size,
+      width, height) values (?1, ?2, ?2, ?3, 'users', ?3, ?4, ?5, 'Room', 9, 800, 600)`,
+  )
+    .bind(made, at, of, type, `${made.replaceAll('-', '')}.webp`)
+    .run();
+  return made;
+}
+
+beforeEach(async () => {
+  await env.DB.prepare('delete from user_pictures where user_id = ?').bind(id).run();
+  host = await signedIn(world.host);
+});
+
+const put = (body: unknown, headers = host) => ask(path, sending('PUT', body, headers));
+const list = async () => (await ask(path, { headers: host })).json<RoomPicture[]>();
+const shown = async () =>
+  (await (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ pictures: RoomPicture[] }>())
+    .pictures;
+const ids = (pictures: RoomPicture[]) => pictures.map(({ id }) => id);
+
+test('pictures stand in the order in which they are sent, with their words, and purge the profile', async () => {
+  const [one, two] = [await file(), await file()];
+  purged.length = 0;
+  const answer = await put([{ id: two, alternative_text: ' The garden door ' }, { id: one }]);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject([
+    { id: two, alternative_text: 'The garden door', width: 800, height: 600 },
+    { id: one, alternative_text: null },
+  ]);
+  expect(purged).toEqual([['users']]);
+  expect(await shown()).toEqual(await list());
+  // What was answered can be sent, and what is not said stays.
+  const turned = (await list()).reverse();
+  expect(await (await put(turned)).json()).toEqual(turned);
+  expect((await (await put([{ id: two }])).json<RoomPicture[]>())[0]?.alternative_text).toBe(
+    'The garden door',
+  );
+  await put([{ id: two, alternative_text: '' }]);
+  expect((await list())[0]?.alternative_text).toBeNull();
+});
+
+test('history tells that they changed; what does not differ writes nothing', async () => {
+  const one = await file();
+  const told = async () =>
+    (
+      await env.DB.prepare('select description from history where link_id = ? order by rowid desc')
+        .bind(id)
+        .all<{ description: string }>()
+    ).results;
+  await put([{ id: one }]);
+  expect((await told())[0]?.description).toBe('Pictures of the room changed');
+  const before = (await told()).length;
+  await put([{ id: one }]);
+  expect((await told()).length).toBe(before);
+});
+
+test('only pictures of one’s own, eight at most and none twice', async () => {
+  const own = await file();
+  await put([{ id: own }]);
+  const foreign = await file(idOf('users', world.basic));
+  const film = await file(id, 'video/webm');
+  const nine = await Promise.all(Array.from({ length: 9 }, () => file()));
+  for (const [body, where] of [
+    [[{ id: own }, { id: foreign }], '1.id'],
+    [[{ id: film }], '0.id'],
+    [[{ id: crypto.randomUUID() }], '0.id'],
+    [[{ id: 'x' }], '0.id'],
+    [nine.map((id) => ({ id })), ''],
+    [[{ id: own }, { id: own }], ''],
+    [[{ id: own, alternative_text: 'x'.repeat(501) }], '0.alternative_text'],
+  ] as const) {
+    const answer = await put(body);
+    expect(answer.status).toBe(422);
+    const { errors } = await answer.json<{ errors: { path: string }[] }>();
+    expect(errors[0]?.path).toBe(where);
+    expect(ids(await list())).toEqual([own]);
+  }
+});
+
+test('a picture that is shown is not deleted, and one that is taken out can be', async () => {
+  const one = await file();
+  await put([{ id: one }]);
+  const gone = () => ask(`/sobe/v1/uploaded_files/${one}`, { method: 'DELETE', headers: host });
+  expect((await gone()).status).toBe(409);
+  await put([]);
+  expect((await gone()).status).toBe(204);
+});
+
+test('a level without details sets none; of two who save at once one list stands', async () => {
+  const basic = await signedIn(world.basic);
+  const own = `/sobe/v1/users/${idOf('users', world.basic)}/pictures`;
+  expect((await ask(own, sending('PUT', [], basic))).status).toBe(403);
+  expect((await put([], basic)).status).toBe(403);
+  const [a, b] = [await file(), await file()];
+  await Promise.all([put([{ id: a }, { id: b }]), put([{ id: b }])]);
+  expect([[a, b], [b]]).toContainEqual(ids(await list()));
+});

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import {
+  type RoomPicturesSent,
+  roomPictures,
+  roomPicturesSent,
+} from '../contract/room-pictures.ts';
+import { call } from '../lib/calls.ts';
+import { invalid } from '../lib/errors.ts';
+import { given, happened, replacing } from '../lib/own-list.ts';
+import { picturesOf } from './rows.ts';
+
+/** What is not said of a picture stays as its file says it. */
+const wanted = sql`select s.key, s.value ->> 'id', iif(s.value ->> 'alternative_text' is null, f.alternative_text,
+    nullif(s.value ->> 'alternative_text', ''))
+  from json_each(${given.sent}) s left join uploaded_files f on f.id = s.value ->> 'id'`;
+
+/** Only one's own pictures can be shown. */
+const isOwn = sql`not exists (select 1 from json_each(${given.sent}) s where not exists (
+  select 1 from uploaded_files f where f.id = s.value ->> 'id' and f.object_type = 'users'
+    and f.object_id = ${given.id} and f.content_type like 'image/%'))`;
+
+const replace = replacing({
+  told: 'Pictures of the room changed',
+  wanted,
+  present: sql`select p.position, p.file_id, f.alternative_text from user_pictures p
+    join uploaded_files f on f.id = p.file_id where p.user_id = ${given.id}`,
+  when: isOwn,
+  writes: [
+    sql`delete from user_pictures where user_id = ${given.id} and ${happened}`,
+    sql`insert into user_pictures (user_id, position, file_id)
+      select ${given.id}, s.key, s.value ->> 'id' from json_each(${given.sent}) s where ${happened}`,
+    sql`update uploaded_files set alternative_text = nullif(s.value ->> 'alternative_text', ''),
+        updated_at = ${given.moment}, version = version + 1
+      from json_each(${given.sent}) s where uploaded_files.id = s.value ->> 'id'
+        and s.value ->> 'alternative_text' is not null
+        and s.value ->> 'alternative_text' is not coalesce(alternative_text, '') and ${happened}`,
+  ],
+  rows: picturesOf,
+});
+
+/** PUT /users/{id}/pictures: takes the place of all that were there. */
+export const replacePictures = call<RoomPicturesSent>({
+  method: 'put',
+  path: '/users/:id/pictures',
+  who: 'S',
+  right: 'authz_user_detailed',
+  noun: 'users',
+  summary: 'Replaces the pictures of the room on a member’s profile',
+  body: roomPicturesSent,
+  status: 200,
+  answer: roomPictures,
+  changes: ['users'],
+  run: async (list, c) => {
+    const rows = await replace(c, list);
+    const shown = new Set(rows.map(({ id }) => id));
+    const foreign = list.flatMap(({ id }, index) =>
+      shown.has(id) ? [] : [{ path: `${index}.id`, message: 'is no picture of this person' }],
+    );
+    if (foreign.length > 0) throw invalid(foreign);
+    return c.json(rows, 200);
+  },
+});

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm';
+import type { RoomPicture } from '../contract/room-pictures.ts';
+import { prepare } from '../db/client.ts';
+
+const columns = sql`f.id, f.alternative_text, f.name, f.width, f.height`;
+
+export const picturesOf = prepare<RoomPicture>(sql`select ${columns}
+  from user_pictures p join uploaded_files f on f.id = p.file_id
+  where p.user_id = ${sql.placeholder('id')} order by p.position`);

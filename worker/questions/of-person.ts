@@ -1,0 +1,18 @@
+import { type Question, questions } from '../contract/questions.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
+import { read } from '../lib/reads.ts';
+import { questionsOf } from './rows.ts';
+
+/** GET /users/{id}/questions: in the member’s own order. */
+export const questionsOfUser = read({
+  path: '/users/:id/questions',
+  who: 'S',
+  noun: 'users',
+  summary: 'What visitors often ask a member, with the answers, in their order',
+  answer: questions,
+  statements: ({ params: { id } }) => [personById({ id }), questionsOf({ id })] as const,
+  shape: ([[person], rows]): Question[] => {
+    if (!person) throw noPerson();
+    return rows;
+  },
+});

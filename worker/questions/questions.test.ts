@@ -1,0 +1,79 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, idOf, purged, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import type { Question } from '../contract/questions.ts';
+
+withWorld();
+
+const id = idOf('users', world.host);
+const path = `/sobe/v1/users/${id}/questions`;
+let host: Record<string, string>;
+beforeEach(async () => {
+  await env.DB.prepare('delete from user_questions where user_id = ?').bind(id).run();
+  host = await signedIn(world.host);
+});
+
+const put = (body: unknown, headers = host) => ask(path, sending('PUT', body, headers));
+const list = async () => (await ask(path, { headers: host })).json<Question[]>();
+const profile = async () =>
+  (await ask(`/sobe/v1/users/fe/${world.host}`)).json<{ questions: Question[] }>();
+const told = async () =>
+  (
+    await env.DB.prepare('select description from history where link_id = ? order by rowid desc')
+      .bind(id)
+      .all<{ description: string }>()
+  ).results;
+
+const first = { question: 'What should I bring?', answer: 'Nothing but yourself.' };
+const second = { question: 'May I bring my baby?', answer: 'Yes.\nThere is a mat.' };
+
+test('the list is replaced as a whole, in its order, is told and purges the profile', async () => {
+  purged.length = 0;
+  const answer = await put([first, { ...second, question: `  ${second.question} ` }]);
+  expect([answer.status, await answer.json()]).toEqual([200, [first, second]]);
+  expect(purged).toEqual([['users']]);
+  expect(await list()).toEqual([first, second]);
+  expect((await profile()).questions).toEqual([first, second]);
+  expect((await told())[0]?.description).toBe('Questions and answers changed');
+  expect(await (await put([second])).json()).toEqual([second]);
+});
+
+test('what does not differ writes nothing', async () => {
+  await put([first]);
+  const before = (await told()).length;
+  purged.length = 0;
+  expect((await put([first])).status).toBe(200);
+  expect([(await told()).length, purged.flat()]).toEqual([before, []]);
+});
+
+test.each([
+  [[{ ...first, answer: ' ' }], '0.answer'],
+  [[{ question: 'Why?' }], '0.answer'],
+  [[first, { ...second, question: 'x'.repeat(201) }], '1.question'],
+  [[{ ...first, answer: 'x'.repeat(1001) }], '0.answer'],
+  [[{ ...first, is_good: true }], '0'],
+  [Array.from({ length: 11 }, () => first), ''],
+])('what can be no list is refused at its place, and nothing is changed', async (body, where) => {
+  await put([second]);
+  const answer = await put(body);
+  expect(answer.status).toBe(422);
+  const { errors } = await answer.json<{ errors: { path: string }[] }>();
+  expect(errors[0]?.path).toBe(where);
+  expect(await list()).toEqual([second]);
+});
+
+test('a level without details writes none, and publishes none', async () => {
+  await put([first]);
+  const basic = await signedIn(world.basic);
+  const own = `/sobe/v1/users/${idOf('users', world.basic)}/questions`;
+  expect((await ask(own, { headers: basic })).status).toBe(200);
+  expect((await ask(own, sending('PUT', [first], basic))).status).toBe(403);
+  expect((await ask(path, { headers: basic })).status).toBe(403);
+  await env.DB.prepare(
+    "insert into user_questions (user_id, position, question, answer) values (?, 0, 'Hidden?', 'Yes')",
+  )
+    .bind(idOf('users', world.basic))
+    .run();
+  const card = await (await ask(`/sobe/v1/users/fe/${world.basic}`)).json();
+  expect(card).toMatchObject({ questions: [] });
+});

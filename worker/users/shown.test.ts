@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import type { Account } from '../contract/accounts.ts';
+import type { UserProfile } from '../contract/users.ts';
+
+withWorld();
+
+const id = idOf('users', world.host);
+const path = `/sobe/v1/users/${id}`;
+const reach = { phone: '0117 496 0123', website: 'https://ruth.example', instagram: 'https://example.org/ruth.abiola' };
+let host: Record<string, string>;
+
+beforeEach(async () => {
+  await env.DB.prepare('update users set shown = null where id = ?').bind(id).run();
+  host = await signedIn(world.host);
+  expect((await change(reach)).status).toBe(200);
+});
+
+const change = (body: object, headers = host) => ask(path, sending('PATCH', body, headers));
+const shownNow = async () => (await (await ask(path, { headers: host })).json<Account>()).shown;
+const seenBy = async (headers?: Record<string, string>) => {
+  const answer = await ask(`/sobe/v1/users/fe/${world.host}`, headers ? { headers } : {});
+  const { phone, website, instagram } = await answer.json<UserProfile>();
+  return { phone, website, instagram };
+};
+
+test('what is for members leaves the server for members alone, and what is for nobody for none', async () => {
+  const answer = await change({ shown: { phone: 'nobody', website: 'members' } });
+  expect((await answer.json<Account>()).shown).toMatchObject({
+    ...{ phone: 'nobody', website: 'members', instagram: 'everybody' },
+  });
+  const { phone, website, instagram } = reach;
+  expect(await seenBy()).toEqual({ phone: null, website: null, instagram });
+  const member = await signedIn(world.member);
+  expect(await seenBy(member)).toEqual({ phone: null, website, instagram });
+  for (const page of [`/u/${world.host}`, `/u/${world.host}.md`, `/u/${world.host}.vcf`]) {
+    const text = await (await ask(page)).text();
+    expect([text.includes(phone), text.includes('ruth.example')]).toEqual([false, false]);
+    expect(text).toContain(instagram);
+  }
+});
+
+test('keys that are not sent stay, also of two who save at once; everybody is the rule', async () => {
+  await Promise.all([
+    change({ shown: { phone: 'nobody' } }),
+    change({ shown: { website: 'members' } }),
+  ]);
+  expect(await shownNow()).toMatchObject({ phone: 'nobody', website: 'members' });
+  await change({ shown: { phone: 'everybody' } });
+  expect(await shownNow()).toMatchObject({ phone: 'everybody', website: 'members' });
+  const history = await env.DB.prepare(
+    'select description from history where link_id = ? order by rowid desc limit 1',
+  )
+    .bind(id)
+    .first('description');
+  expect(history).toBe('Who sees what changed');
+});
+
+test('a way that is none, another reader and a level without details are refused', async () => {
+  expect((await change({ shown: { email: 'nobody' } })).status).toBe(422);
+  expect((await change({ shown: { address_town: 'nobody' } })).status).toBe(422);
+  expect((await change({ shown: { phone: 'friends' } })).status).toBe(422);
+  const basic = await signedIn(world.basic);
+  const own = `/sobe/v1/users/${idOf('users', world.basic)}`;
+  expect((await ask(own, sending('PATCH', { shown: {} }, basic))).status).toBe(403);
+});
+
+test('a hello stands on the profile, and goes with an empty one', async () => {
+  await change({ hello: ' Write to me in your own words. ' });
+  const profile = async () =>
+    (await (await ask(`/sobe/v1/users/fe/${world.host}`)).json<UserProfile>()).hello;
+  expect(await profile()).toBe('Write to me in your own words.');
+  expect((await change({ hello: 'x'.repeat(501) })).status).toBe(422);
+  await change({ hello: null });
+  expect(await profile()).toBeNull();
+});
