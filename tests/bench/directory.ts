@@ -1,3 +1,4 @@
+import { again } from '../../worker/local/again.ts';
 import { addPractitioners } from '../practitioners.ts';
 import { timesOf } from './times.ts';
 
@@ -16,11 +17,19 @@ const asked = {
     'q=I have been feeling really low since my mother died last year and I can’t stop crying at work',
 };
 
+/** A batch is whole or nothing, so that it can be sent again. */
+const patient = (db: D1Database) =>
+  ({
+    exec: (query: string) => again(() => db.exec(query)),
+    prepare: (query: string) => db.prepare(query),
+    batch: (statements: D1PreparedStatement[]) => again(() => db.batch(statements)),
+  }) as D1Database;
+
 /** What the directory costs among so many practitioners: the list, and its facets. */
 export async function measureDirectory(port: number, db: D1Database, from: number, to: number) {
   const step = 2_000;
   for (let next = from; next < to; next += step)
-    await addPractitioners(db, next, Math.min(next + step, to));
+    await addPractitioners(patient(db), next, Math.min(next + step, to));
   const site = `http://127.0.0.1:${port}/sobe/v1`;
   const place = await db.prepare("select id from places where tag = 'leeds'").first<string>('id');
   const figures: Record<string, object> = {};

@@ -228,7 +228,7 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   await expect(page.getByText('We can’t show this.')).toBeVisible();
   const picture = readFileSync(join(root, 'tests/pictures/home.webp'));
   await choose.setInputFiles({ name: 'me.webp', mimeType: 'image/webp', buffer: picture });
-  const chosen = page.getByRole('img', { name: 'The chosen picture' });
+  const chosen = page.getByRole('img', { name: 'What you have chosen' });
   await expect(chosen).toBeVisible();
   const { width, height } = (await chosen.boundingBox()) ?? {};
   expect([width, height], 'cut as the profile cuts it').toEqual([200, 200]);
@@ -239,7 +239,7 @@ test('a picture is chosen, looked at, saved with the form, shown to all, and rem
   await page.goto('/u/gwen-parry');
   await expect(page.getByRole('img', { name: 'Gwen Parry' })).toBeVisible();
   await page.goto('/account/edit');
-  const set = page.getByRole('img', { name: 'Your picture' });
+  const set = page.getByRole('img', { name: 'What your profile shows' });
   await expect.poll(() => set.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(set).toBeHidden();

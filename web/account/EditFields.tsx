@@ -6,14 +6,21 @@ import { CheckField, PasswordField, SelectField, TextField } from '../ui/form/in
 import { WordsField } from '../ui/words/WordsField.tsx';
 import { acceptingWord, labelOf, sites } from './fields.ts';
 import { LanguagesField } from './LanguagesField.tsx';
+import { ReachField } from './ReachField.tsx';
 import { SessionField } from './SessionField.tsx';
 import { TimesField } from './TimesField.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
 import type { Values } from './values.ts';
 
-export const PersonFields = ({ languages }: { languages: Named[] }) => (
+interface AboutProps {
+  languages: Named[];
+  /** Whether the level publishes more than a name and a line. */
+  isDetailed: boolean;
+}
+
+export const AboutFields = ({ languages, isDetailed }: AboutProps) => (
   <section aria-labelledby="about">
-    <h2 id="about">Who you are</h2>
+    <h2 id="about">About me</h2>
     <div className="account-fields">
       <TextField name="name" label={labelOf('name')} required autoComplete="name" />
       <TextField
@@ -22,14 +29,18 @@ export const PersonFields = ({ languages }: { languages: Named[] }) => (
         required
         hint="One line, which stands under your name."
       />
-      <TextField
-        name="date_of_birth"
-        label={labelOf('date_of_birth')}
-        required
-        type="date"
-        autoComplete="bday"
-        hint="Nobody else sees it."
-      />
+    </div>
+    {isDetailed && (
+      <>
+        <TextField
+          name="hello"
+          label={labelOf('hello')}
+          hint="Visitors read it first, on your profile and when they ask you something."
+        />
+        <WordsField name="bio" label={labelOf('bio')} hint="A blank line begins a new paragraph." />
+      </>
+    )}
+    <div className="account-fields">
       <SelectField
         name="words_language_id"
         label={labelOf('words_language_id')}
@@ -42,30 +53,32 @@ export const PersonFields = ({ languages }: { languages: Named[] }) => (
   </section>
 );
 
-export const DetailedFields = () => (
-  <section aria-labelledby="reach">
-    <h2 id="reach">What your profile shows</h2>
-    <TextField
-      name="hello"
-      label={labelOf('hello')}
-      hint="Visitors read it first, on your profile and when they ask you something."
-    />
-    <WordsField name="bio" label={labelOf('bio')} hint="A blank line begins a new paragraph." />
+export const WhereFields = () => (
+  <section aria-labelledby="where">
+    <h2 id="where">Where</h2>
     <div className="account-fields">
-      <TextField name="phone" label={labelOf('phone')} type="tel" autoComplete="tel" />
-      <TextField name="mobile" label={labelOf('mobile')} type="tel" autoComplete="tel" />
       <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
     </div>
-    <p className="hint">An address that begins with https:// becomes a link.</p>
+  </section>
+);
+
+/** Of each way it is said who reads it. */
+export const ContactFields = () => (
+  <section aria-labelledby="contact">
+    <h2 id="contact">Contact, and who sees it</h2>
+    <p className="hint">
+      Members are people with an account here. A name becomes a link where it is an address, such as
+      example.org.
+    </p>
     <div className="account-fields">
+      <ReachField name="phone" type="tel" autoComplete="tel" />
+      <ReachField name="mobile" type="tel" autoComplete="tel" />
       {sites.map((site) => (
-        <TextField
+        <ReachField
           key={site}
           name={site}
-          label={labelOf(site)}
           inputMode="url"
           autoComplete={site === 'website' ? 'url' : 'off'}
-          hint={site === 'website' && 'As https://example.org or example.org.'}
         />
       ))}
     </div>
@@ -86,7 +99,7 @@ const LanguageField = ({ languages }: { languages: Named[] }) => (
 /** The languages stand here, for whoever offers something is found by them. */
 export const ServiceFields = ({ languages }: { languages: Named[] }) => (
   <section aria-labelledby="session-types">
-    <h2 id="session-types">Sessions</h2>
+    <h2 id="session-types">How I work</h2>
     <div className="account-sessions">
       {serviceFields.map((type) => (
         <SessionField key={type} name={type} label={labelOf(type)} />
@@ -146,6 +159,14 @@ export const SignInFields = ({ email, languages, timezones }: SignInProps) => (
         hint="You sign in with it. Nobody else sees it."
       />
       <CurrentPassword besides={email} />
+      <TextField
+        name="date_of_birth"
+        label={labelOf('date_of_birth')}
+        required
+        type="date"
+        autoComplete="bday"
+        hint="Nobody else sees it."
+      />
       <LanguageField languages={languages} />
       <TimezoneField
         name="timezone_id"

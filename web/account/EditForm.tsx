@@ -10,7 +10,13 @@ import { Form } from '../ui/form/Form.tsx';
 import { SaveKey } from '../ui/form/SaveKey.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { Unsaved } from '../ui/form/Unsaved.tsx';
-import { DetailedFields, PersonFields, ServiceFields, SignInFields } from './EditFields.tsx';
+import {
+  AboutFields,
+  ContactFields,
+  ServiceFields,
+  SignInFields,
+  WhereFields,
+} from './EditFields.tsx';
 import { type Field, labelOf } from './fields.ts';
 import { PictureField } from './PictureField.tsx';
 import { told } from './told.ts';
@@ -49,9 +55,10 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
         />
       )}
       {detailed && <PictureField {...picture} name={base.image_name} />}
-      <PersonFields languages={languages.data} />
-      {detailed && <DetailedFields />}
+      <AboutFields languages={languages.data} isDetailed={detailed} />
       {services && <ServiceFields languages={languages.data} />}
+      {detailed && <WhereFields />}
+      {detailed && <ContactFields />}
       <SignInFields email={base.email} languages={languages.data} timezones={timezones.data} />
       <div className="form-actions account-actions">
         <Submit busy="Saving…">Save</Submit>

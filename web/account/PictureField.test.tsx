@@ -21,10 +21,10 @@ const choose = () =>
     target: { files: [new File(['no picture'], 'me.gif', { type: 'image/gif' })] },
   });
 
-test('a file that is no picture, whatever it is called, is refused before it is sent', () => {
+test('a file that is no picture, whatever it is called, is refused before it is sent', async () => {
   render(<Picture />);
   choose();
-  fireEvent.error(screen.getByAltText('The chosen picture'));
+  fireEvent.error(await screen.findByAltText('What you have chosen'));
   expect(screen.getByRole('alert').textContent).toMatch(/^We can’t show this\. Please choose a /);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -33,11 +33,21 @@ test('what is chosen or removed can be undone before it is saved', () => {
   render(<Picture name="abcd.webp" />);
   choose();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByAltText('Your picture')).toBeNull();
+  expect(screen.queryByAltText('What your profile shows')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
-  expect(screen.queryByAltText('Your picture')).toBeNull();
+  expect(screen.queryByAltText('What your profile shows')).toBeNull();
   expect(screen.getByText('Once you save, your profile has no picture.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getByAltText('Your picture')).toBeTruthy();
+  expect(screen.getByAltText('What your profile shows')).toBeTruthy();
+});
+
+test('a picture of a phone that the browser can’t read is told how to come here', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no')));
+  render(<Picture name="abcd.webp" />);
+  fireEvent.change(screen.getByLabelText(/^Choose/), {
+    target: { files: [new File(['heic'], 'IMG_1.HEIC', { type: '' })] },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('save it as JPEG first');
+  expect(screen.getByAltText('What your profile shows')).toBeTruthy();
 });

@@ -1,7 +1,12 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useId, useRef, useState } from 'react';
+import { lazily } from '../admin/lazily.ts';
 import { pictureAddress } from '../lib/pictures.ts';
+import { phoneKinds } from './phone-picture.ts';
 import { accepted, whatIsTaken } from './picture.ts';
 import type { usePicture } from './use-picture.ts';
+
+/** Only who has chosen a picture needs it. */
+const CropField = lazily(() => import('./CropField.tsx').then(({ CropField }) => CropField));
 
 interface Props extends Omit<ReturnType<typeof usePicture>, 'take'> {
   /** The stored name of the present one. */
@@ -9,12 +14,20 @@ interface Props extends Omit<ReturnType<typeof usePicture>, 'take'> {
 }
 
 /** The picture of the profile: choose one or drop it here, and look at it. The form's Save sets it. */
-export function PictureField({ name, chosen, isRemoved, progress, error, ...actions }: Props) {
+export function PictureField({
+  name,
+  chosen,
+  part,
+  isRemoved,
+  progress,
+  error,
+  ...actions
+}: Props) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const busy = progress !== null;
-  const shown = chosen ?? (name && !isRemoved && pictureAddress(name, 640));
+  const shown = name && !isRemoved && pictureAddress(name, 640);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -36,12 +49,18 @@ export function PictureField({ name, chosen, isRemoved, progress, error, ...acti
       }}
       onDragLeave={() => setOver(false)}
     >
-      {shown && (
-        <img
-          src={shown}
-          alt={chosen ? 'The chosen picture' : 'Your picture'}
-          onError={chosen ? actions.broken : undefined}
-        />
+      {chosen ? (
+        <Suspense fallback={<p className="hint">Opening the picture…</p>}>
+          <CropField
+            url={chosen}
+            part={part}
+            change={actions.show}
+            loaded={actions.loaded}
+            broken={actions.broken}
+          />
+        </Suspense>
+      ) : (
+        shown && <img src={shown} alt="What your profile shows" />
       )}
       <div>
         <h2 id={id}>Picture</h2>
@@ -56,12 +75,12 @@ export function PictureField({ name, chosen, isRemoved, progress, error, ...acti
         {busy && <Progress share={progress} />}
         <div className="form-actions">
           <label className="button quiet account-choose">
-            {shown ? 'Choose another' : 'Choose a picture'}
+            {chosen || shown ? 'Choose another' : 'Choose a picture'}
             <input
               ref={input}
               type="file"
               className="visually-hidden"
-              accept={accepted}
+              accept={`${accepted},${phoneKinds}`}
               aria-describedby={`${id}-hint ${id}-error`}
               onChange={({ target }) => {
                 actions.choose(target.files?.[0]);
@@ -88,7 +107,8 @@ export function PictureField({ name, chosen, isRemoved, progress, error, ...acti
 }
 
 function hintOf(chosen: string | null, isRemoved: boolean) {
-  if (chosen) return 'This is how it will look once you save.';
+  if (chosen)
+    return 'Move the frame, or draw at its corners, until it shows what it should. Save keeps it.';
   if (isRemoved) return 'Once you save, your profile has no picture.';
   return `Choose a picture or drop one here: ${whatIsTaken}.`;
 }

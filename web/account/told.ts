@@ -1,4 +1,6 @@
+import { contacts } from '../../worker/contract/contact-fields.ts';
 import { type SessionTime, timeWords } from '../../worker/contract/sessions-offered.ts';
+import { readerWords, type Shown, shownFields } from '../../worker/contract/shown-fields.ts';
 import { acceptingField, serviceFields } from '../../worker/contract/user-fields.ts';
 import { dayInUtc } from '../lib/dates.ts';
 import { acceptingWord, wordFor } from './fields.ts';
@@ -14,12 +16,20 @@ const listWords = (names: readonly Named[], values: string[]) =>
     .map((one) => timeWords[one as SessionTime] ?? names.find(({ id }) => id === one)?.name ?? one)
     .join(', ');
 
+/** Who reads what, where that is not everybody. */
+const shownWords = (shown: Shown) =>
+  shownFields
+    .filter((name) => shown[name] !== 'everybody')
+    .map((name) => `${contacts[name].label}: ${readerWords[shown[name]].toLowerCase()}`)
+    .join(', ') || 'Everybody sees all';
+
 /** A value of a field in words; of languages and zones by their names. */
 export const told = (names: readonly Named[]) => (field: string, value: unknown) => {
   if ((serviceFields as readonly string[]).includes(field)) return wordFor(value as boolean | null);
   if (field === acceptingField) return acceptingWord(value as boolean | null);
   if (Array.isArray(value)) return listWords(names, value) || 'Nothing';
   if (field === 'place_id') return value ? 'A town of the list' : 'No town of the list';
+  if (field === 'shown') return shownWords(value as Shown);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!value) return 'Nothing';
   if (field === 'date_of_birth' || field === 'away_until') return dayInUtc(String(value));

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { drawn, type Part, squareOf, whole } from './draw.ts';
+import { fromPhone } from './phone-picture.ts';
 import { formOf, whatIsTaken, whyNot } from './picture.ts';
 import { upload } from './upload.ts';
 
@@ -6,8 +8,10 @@ interface Chosen {
   file: File;
   /** Where the browser shows it from. */
   url: string;
+  /** What of it is shown. */
+  part: Part;
   /** Once it is uploaded: a Save that failed afterwards doesn't send it again. */
-  id?: string;
+  id?: string | undefined;
 }
 
 /** What a Save sends of the picture: nothing where it stays as it is. */
@@ -24,17 +28,35 @@ export function usePicture(person: { id: string; name: string }) {
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen]);
 
   /** With none chosen nothing happens. */
-  const choose = (file: File | undefined) => {
-    if (!file || progress !== null) return;
-    const refusal = whyNot(file);
-    setError(refusal);
-    setChosen(refusal ? null : { file, url: URL.createObjectURL(file) });
+  const choose = (given: File | undefined) => {
+    if (!given || progress !== null) return;
+    const file = fromPhone(given);
+    if (file instanceof File) open(file);
+    else file.then(open, (failure: Error) => refuse(failure.message));
   };
+
+  const open = (file: File) => {
+    const refusal = whyNot(file);
+    if (refusal) return refuse(refusal);
+    setError(null);
+    setChosen({ file, url: URL.createObjectURL(file), part: whole });
+  };
+
+  const refuse = (why: string) => {
+    setError(why);
+    setChosen(null);
+  };
+
+  /** What is shown of it from now on. */
+  const show = (part: Part) => setChosen((before) => before && { ...before, part, id: undefined });
+
+  /** A portrait begins as a square; what moves stays whole, for a part of it would stand still. */
+  const loaded = (size: { width: number; height: number }) =>
+    chosen?.part === whole && !mayMove(chosen.file) && show(squareOf(size));
 
   /** What was chosen is no picture, whatever its name says. */
   const broken = () => {
-    setChosen(null);
-    setError(`We can’t show this. Please choose a ${whatIsTaken}.`);
+    refuse(`We can’t show this. Please choose a ${whatIsTaken}.`);
   };
 
   const remove = () => setRemoved(true);
@@ -55,7 +77,9 @@ export function usePicture(person: { id: string; name: string }) {
     setError(null);
     setProgress(0);
     try {
-      chosen.id ??= (await upload(formOf(chosen.file, person), setProgress, signal)).id;
+      const { file, part } = chosen;
+      const shown = isWhole(part) ? file : await drawn(file, part);
+      chosen.id ??= (await upload(formOf(shown, person), setProgress, signal)).id;
       return { image_id: chosen.id };
     } catch (failure) {
       if (signal.aborted) return null;
@@ -67,7 +91,11 @@ export function usePicture(person: { id: string; name: string }) {
   };
 
   return {
-    ...{ chosen: chosen?.url ?? null, isRemoved, progress, error },
-    ...{ choose, broken, remove, undo, take },
+    ...{ chosen: chosen?.url ?? null, part: chosen?.part ?? whole, isRemoved, progress, error },
+    ...{ choose, show, loaded, broken, remove, undo, take },
   };
 }
+
+const isWhole = ({ width, height }: Part) => width > 99.9 && height > 99.9;
+
+const mayMove = ({ type }: File) => type === 'image/gif';

@@ -4,6 +4,7 @@ import type { EnquiryOthers } from '../../worker/contract/enquiries.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 import { PractitionerCard } from '../directory/PractitionerCard.tsx';
 import { dayInUtc } from '../lib/dates.ts';
+import { langOf } from '../ui/lang.ts';
 import { AskForm } from './AskForm.tsx';
 import { most, others as othersOf } from './screen.ts';
 
@@ -27,6 +28,11 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
         {people.map((person) => (
           <li key={person.id}>
             <PractitionerCard card={person} />
+            {person.hello && (
+              <p className="hello" lang={langOf(person.words_language_id)}>
+                {person.hello}
+              </p>
+            )}
             <Notice person={person} hasOthers={others.length > 0} />
           </li>
         ))}

@@ -21,6 +21,8 @@ import { connectionsText } from './connections.ts';
 import { Offerings } from './Offerings.tsx';
 import { Portrait } from './Portrait.tsx';
 import { Prices } from './Prices.tsx';
+import { Questions } from './Questions.tsx';
+import { Room } from './Room.tsx';
 import { Sessions } from './Sessions.tsx';
 
 interface Props {
@@ -67,11 +69,18 @@ export function View({ answers: { user, offerings, events } }: Props) {
           </div>
         </div>
       </header>
+      {user.hello && (
+        <p className="hello" lang={lang}>
+          {user.hello}
+        </p>
+      )}
       {user.bio && <Words text={user.bio} className="prose" lang={lang} />}
       <TagList tags={user.tags} />
       {user.publishes_sessions && <Sessions user={user} />}
       {user.publishes_sessions && <Prices prices={user.prices} />}
       <Offerings offerings={offerings} />
+      <Questions questions={user.questions} lang={lang} />
+      <Room pictures={user.pictures} name={user.name} />
       <Contact user={user} />
       <p>
         <a href={`/u/${encodeURIComponent(user.tag)}.vcf`}>Save {user.name} to your contacts</a>

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { again } from './again.ts';
 import { afterMigrations, migrate, migrationNames } from './migrations.ts';
 import { serve } from './serve.ts';
 
@@ -14,16 +15,6 @@ export async function prepareStores(stores: string) {
   await again(() => bringUpToDate(stores));
   writeFileSync(stamp, wanted);
 }
-
-/**
- * Once more where the line to the stores broke: they close one that was idle for five seconds, and a busy machine
- * takes as long to make what it sends next. Nothing of it had come in then.
- */
-const again = <Done>(act: () => Promise<Done>) =>
-  act().catch((error: unknown) => {
-    if (!/fetch failed/.test(String(error))) throw error;
-    return act();
-  });
 
 async function bringUpToDate(stores: string) {
   const miniflare = await serve({ port: 0, stores });

@@ -10,10 +10,10 @@ export function readWords(html: string, most: number): string {
   return `${words.slice(0, end > 0 ? end : most)}…`;
 }
 
-/** Whether two values are the same: lists by what they hold, HTML however its characters are written, for an editor and the server do so differently. */
+/** Whether two values are the same: lists and objects by what they hold, HTML however its characters are written, for an editor and the server do so differently. */
 export const isSame = (one: unknown, other: unknown) =>
   one === other ||
-  (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other)) ||
+  (one !== null && typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other)) ||
   (isHtml(one) && isHtml(other) && parsed(one).innerHTML === parsed(other).innerHTML);
 
 const isHtml = (value: unknown): value is string =>

@@ -1,0 +1,67 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import { ReactCrop } from 'react-image-crop';
+import type { Part } from './draw.ts';
+
+interface Props {
+  /** Where the browser has the picture. */
+  url: string;
+  part: Part;
+  change(part: Part): void;
+  /** The picture is there, in so many pixels. */
+  loaded(size: { width: number; height: number }): void;
+  /** It is no picture. */
+  broken(): void;
+}
+
+const labels = {
+  cropArea: 'The part that is shown. Arrow keys move it.',
+  ...{ nwDragHandle: 'Upper left corner', neDragHandle: 'Upper right corner' },
+  ...{ swDragHandle: 'Lower left corner', seDragHandle: 'Lower right corner' },
+  ...{ nDragHandle: 'Upper edge', eDragHandle: 'Right edge' },
+  ...{ sDragHandle: 'Lower edge', wDragHandle: 'Left edge' },
+};
+
+/** Chooses a square of a picture, by mouse, finger or keys, and shows it as the site will. */
+export function CropField({ url, part, change, loaded, broken }: Props) {
+  return (
+    <div className="crop">
+      <ReactCrop
+        crop={{ unit: '%', ...part }}
+        onChange={(_, { unit, ...percent }) => change(percent)}
+        aspect={1}
+        minWidth={40}
+        keepSelection
+        ruleOfThirds
+        ariaLabels={labels}
+      >
+        <img
+          src={url}
+          alt="What you have chosen"
+          onLoad={({ currentTarget }) =>
+            loaded({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+          onError={broken}
+        />
+      </ReactCrop>
+      <figure className="crop-shown">
+        <figcaption className="hint">On your profile, and on cards</figcaption>
+        <Shown url={url} part={part} className="crop-profile" />
+        <Shown url={url} part={part} className="crop-card" />
+      </figure>
+    </div>
+  );
+}
+
+const Shown = ({ url, part, className }: Pick<Props, 'url' | 'part'> & { className: string }) => (
+  <span className={className}>
+    <img
+      src={url}
+      alt=""
+      style={{
+        inlineSize: `${(100 * 100) / part.width}%`,
+        insetBlockStart: `${(-100 * part.y) / part.height}%`,
+        insetInlineStart: `${(-100 * part.x) / part.width}%`,
+      }}
+    />
+  </span>
+);

@@ -1,0 +1,29 @@
+import { useFormContext } from 'react-hook-form';
+import { readers, readerWords, type ShownField } from '../../worker/contract/shown-fields.ts';
+import { TextField } from '../ui/form/inputs.tsx';
+import { labelOf } from './fields.ts';
+
+type Props = Pick<
+  Parameters<typeof TextField>[0],
+  'type' | 'inputMode' | 'autoComplete' | 'hint'
+> & {
+  name: ShownField;
+};
+
+/** A way to reach the person, and beside it who reads it. */
+export function ReachField({ name, ...native }: Props) {
+  const { register } = useFormContext();
+  const label = labelOf(name);
+  return (
+    <div className="reach">
+      <TextField name={name} label={label} {...native} />
+      <select aria-label={`Who sees ${label}`} {...register(`shown.${name}`)}>
+        {readers.map((reader) => (
+          <option key={reader} value={reader}>
+            {readerWords[reader]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

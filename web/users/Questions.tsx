@@ -1,0 +1,22 @@
+import '../styles/questions.css';
+import type { Question } from '../../worker/contract/questions.ts';
+import { Words } from '../ui/words/Words.tsx';
+
+/** What visitors often ask, and the answers, each of which opens. */
+export function Questions({ questions, lang }: { questions: Question[]; lang?: string }) {
+  if (questions.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="questions">
+      <h2 id="questions">Often asked</h2>
+      <div className="questions" lang={lang}>
+        {questions.map(({ question, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
+          <details key={index}>
+            <summary>{question}</summary>
+            <Words text={answer} className="prose" />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import '../styles/room.css';
+import type { RoomPicture } from '../../worker/contract/room-pictures.ts';
+import { Picture } from '../ui/Picture.tsx';
+
+/** Pictures of the place to which somebody would come. */
+export function Room({ pictures, name }: { pictures: RoomPicture[]; name: string }) {
+  if (pictures.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="room">
+      <h2 id="room">The room</h2>
+      <ul className="room">
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <Picture
+              name={picture.name}
+              alt={picture.alternative_text ?? `Picture ${index + 1} of the room of ${name}`}
+              width={picture.width}
+              height={picture.height}
+              sizes="(width >= 60rem) 20rem, 80vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
