@@ -1,45 +1,93 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { has, type LevelRight } from '../../worker/contract/rights.ts';
+import { useWindowEvent } from '../lib/use-window-event.ts';
 import { useMember } from '../session/user.ts';
 
-const places: { path: string; name: string; right?: LevelRight }[] = [
-  { path: '/account', name: 'Account' },
-  { path: '/account/edit', name: 'Edit' },
-  { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
-  { path: '/account/numbers', name: 'Numbers', right: 'authz_user_services' },
-  { path: '/account/change-password', name: 'Change password' },
-  { path: '/account/locations', name: 'Locations' },
-  { path: '/account/events', name: 'Events' },
-  { path: '/account/security', name: 'Security' },
-  { path: '/account/sessions', name: 'Devices' },
-  { path: '/account/blocks', name: 'Blocked' },
+interface Place {
+  path: string;
+  name: string;
+  right?: LevelRight;
+}
+
+const groups: { name: string; places: Place[] }[] = [
+  {
+    name: 'Your profile',
+    places: [
+      { path: '/account', name: 'Account' },
+      { path: '/account/edit', name: 'Edit' },
+      { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
+      { path: '/account/questions', name: 'Questions', right: 'authz_user_detailed' },
+      { path: '/account/pictures', name: 'Pictures', right: 'authz_user_detailed' },
+      { path: '/account/numbers', name: 'Numbers', right: 'authz_user_services' },
+    ],
+  },
+  {
+    name: 'Around you',
+    places: [
+      { path: '/account/locations', name: 'Locations' },
+      { path: '/account/events', name: 'Events' },
+      { path: '/account/blocks', name: 'Blocked' },
+    ],
+  },
+  {
+    name: 'Signing in',
+    places: [
+      { path: '/account/change-password', name: 'Change password' },
+      { path: '/account/security', name: 'Security' },
+      { path: '/account/sessions', name: 'Devices' },
+    ],
+  },
 ];
 
 /** A screen of the account: where else one can go, what this is, and the thing itself. */
-export function AccountPage({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+export const AccountPage = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <div className="account">
+    <AccountPlaces />
+    {typeof heading === 'string' ? <h1>{heading}</h1> : heading}
+    {children}
+  </div>
+);
+
+/** From so many pixels on all places lie in a row; below they are a list in groups, which opens. */
+const wide = 720;
+
+function AccountPlaces() {
   const [location] = useLocation();
   const member = useMember();
+  const [isWide, setWide] = useState(() => window.innerWidth >= wide);
+  useWindowEvent('resize', () => setWide(window.innerWidth >= wide));
   // The nearest of those above: all stand below the first.
-  const here = places.findLast(({ path }) => `${location}/`.startsWith(`${path}/`));
+  const here = groups
+    .flatMap(({ places }) => places)
+    .findLast(({ path }) => `${location}/`.startsWith(`${path}/`));
   const current = location === here?.path ? 'page' : 'true';
-  return (
-    <div className="account">
-      <nav aria-label="Your account">
-        <ul className="account-places">
-          {places
-            .filter(({ right }) => !right || has(member, right))
-            .map((place) => (
-              <li key={place.path}>
-                <Link href={place.path} aria-current={place === here ? current : undefined}>
-                  {place.name}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
-      {typeof heading === 'string' ? <h1>{heading}</h1> : heading}
-      {children}
+  const lists = groups.map((group) => (
+    <div key={group.name} className="account-group">
+      {!isWide && <h2>{group.name}</h2>}
+      <ul className="account-places">
+        {group.places
+          .filter(({ right }) => !right || has(member, right))
+          .map((place) => (
+            <li key={place.path}>
+              <Link href={place.path} aria-current={place === here ? current : undefined}>
+                {place.name}
+              </Link>
+            </li>
+          ))}
+      </ul>
     </div>
+  ));
+  return (
+    <nav aria-label="Your account" className="account-nav">
+      {isWide ? (
+        lists
+      ) : (
+        <details key={location}>
+          <summary>{here?.name ?? 'Account'}</summary>
+          {lists}
+        </details>
+      )}
+    </nav>
   );
 }

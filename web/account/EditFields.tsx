@@ -64,8 +64,8 @@ export const WhereFields = () => (
 
 /** Of each way it is said who reads it. */
 export const ContactFields = () => (
-  <section aria-labelledby="contact">
-    <h2 id="contact">Contact, and who sees it</h2>
+  <section aria-labelledby="contact-fields">
+    <h2 id="contact-fields">Contact, and who sees it</h2>
     <p className="hint">
       Members are people with an account here. A name becomes a link where it is an address, such as
       example.org.

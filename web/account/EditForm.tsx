@@ -19,6 +19,7 @@ import {
 } from './EditFields.tsx';
 import { type Field, labelOf } from './fields.ts';
 import { PictureField } from './PictureField.tsx';
+import { Preview } from './Preview.tsx';
 import { told } from './told.ts';
 import { useEdit } from './use-edit.ts';
 import { usePicture } from './use-picture.ts';
@@ -54,12 +55,22 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
           shown={told([...languages.data, ...timezones.data])}
         />
       )}
-      {detailed && <PictureField {...picture} name={base.image_name} />}
-      <AboutFields languages={languages.data} isDetailed={detailed} />
-      {services && <ServiceFields languages={languages.data} />}
-      {detailed && <WhereFields />}
-      {detailed && <ContactFields />}
-      <SignInFields email={base.email} languages={languages.data} timezones={timezones.data} />
+      <div className="with-preview">
+        <div className="account-sections">
+          {detailed && <PictureField {...picture} name={base.image_name} />}
+          <AboutFields languages={languages.data} isDetailed={detailed} />
+          {services && <ServiceFields languages={languages.data} />}
+          {detailed && <WhereFields />}
+          {detailed && <ContactFields />}
+          <SignInFields email={base.email} languages={languages.data} timezones={timezones.data} />
+        </div>
+        <Preview
+          account={base}
+          languages={languages.data}
+          services={services}
+          picture={picture.isRemoved ? null : (picture.chosen ?? undefined)}
+        />
+      </div>
       <div className="form-actions account-actions">
         <Submit busy="Saving…">Save</Submit>
         <Link href="/account" onClick={() => form.forgetDraft()}>

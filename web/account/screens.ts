@@ -11,6 +11,18 @@ export const accountScreens = [
     'authz_user_services',
   ),
   guardedScreen(
+    '/account/questions',
+    'Questions and answers',
+    'account/questions/QuestionsScreen.tsx',
+    'authz_user_detailed',
+  ),
+  guardedScreen(
+    '/account/pictures',
+    'Pictures of the room',
+    'account/pictures/PicturesScreen.tsx',
+    'authz_user_detailed',
+  ),
+  guardedScreen(
     '/account/numbers',
     'Your numbers',
     'account/numbers/NumbersScreen.tsx',

@@ -1,10 +1,14 @@
 import '../styles/facts.css';
 import { addressOfContact } from '../../worker/contract/contact-address.ts';
-import { contactFields, contacts } from '../../worker/contract/contact-fields.ts';
+import {
+  type ContactField,
+  contactFields,
+  contacts,
+} from '../../worker/contract/contact-fields.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
 
 /** The ways to reach somebody; what is neither a number nor a web address is shown as it was typed. */
-export function Contact({ user }: { user: UserProfile }) {
+export function Contact({ user }: { user: Pick<UserProfile, ContactField> }) {
   const rows = contactFields.flatMap((field) => {
     const value = user[field];
     const { label, reach } = contacts[field];

@@ -7,8 +7,13 @@ import { dayInUtc } from '../lib/dates.ts';
 
 const kinds = ['session_1_on_1', 'session_group', 'session_online'] as const;
 
+type Told = Pick<
+  UserProfile,
+  (typeof kinds)[number] | 'is_accepting_clients' | 'times' | 'languages' | 'confirmed_at'
+>;
+
 /** How a practitioner can be met and when, in which languages, and how far all this can be relied on. */
-export const Sessions = ({ user }: { user: UserProfile }) => (
+export const Sessions = ({ user }: { user: Told }) => (
   <section className="block" aria-labelledby="sessions">
     <h2 id="sessions">Sessions</h2>
     <Accepting user={user} />
@@ -36,7 +41,7 @@ export const Sessions = ({ user }: { user: UserProfile }) => (
   </section>
 );
 
-function Accepting({ user: { is_accepting_clients: answer } }: { user: UserProfile }) {
+function Accepting({ user: { is_accepting_clients: answer } }: { user: Told }) {
   if (answer === null) return null;
   return (
     <p className={answer ? 'accepting' : undefined}>

@@ -1,4 +1,5 @@
 import type { AccountChange } from '../contract/accounts.ts';
+import { addressOfContact } from '../contract/contact-address.ts';
 import { has, type Member } from '../contract/rights.ts';
 import {
   acceptingField,
@@ -31,15 +32,16 @@ export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
 export function columnsOf(sent: AccountChange) {
   const { password, current_password, email, tag, is_unsubscribed, ...plain } = sent;
   return Object.fromEntries(
-    Object.entries(shownSaid(plain))
+    Object.entries(asKept(plain))
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, written(value)]),
   );
 }
 
-/** Only who is kept from reading something is kept in mind: see `shown` of the schema. */
-const shownSaid = ({ shown, ...plain }: Omit<AccountChange, 'password'>) => ({
+/** A website has its https://. Only who is kept from reading something is kept in mind: see `shown` of the schema. */
+const asKept = ({ shown, website, ...plain }: Omit<AccountChange, 'password'>) => ({
   ...plain,
+  website: website && (addressOfContact('website', website) ?? website),
   shown: shown && JSON.stringify(shown, (_, value) => (value === 'everybody' ? null : value)),
 });
 

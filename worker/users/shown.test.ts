@@ -8,7 +8,11 @@ withWorld();
 
 const id = idOf('users', world.host);
 const path = `/sobe/v1/users/${id}`;
-const reach = { phone: '0117 496 0123', website: 'https://ruth.example', instagram: 'https://example.org/ruth.abiola' };
+const reach = {
+  phone: '0117 496 0123',
+  website: 'https://ruth.example',
+  instagram: 'https://example.org/ruth.abiola',
+};
 let host: Record<string, string>;
 
 beforeEach(async () => {

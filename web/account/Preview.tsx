@@ -1,0 +1,85 @@
+import '../styles/preview.css';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Account } from '../../worker/contract/accounts.ts';
+import { dayInUtc } from '../lib/dates.ts';
+import { Words } from '../ui/words/Words.tsx';
+import { Contact } from '../users/Contact.tsx';
+import { Portrait } from '../users/Portrait.tsx';
+import { Sessions } from '../users/Sessions.tsx';
+import { previewOf, type Seen } from './preview.ts';
+import type { Values } from './values.ts';
+
+interface Props {
+  account: Account;
+  languages: readonly { id: string; name: string }[];
+  /** Whether the level publishes sessions. */
+  services: boolean;
+  /** Where the browser has the picture that was chosen; null is none, undefined the present one. */
+  picture: string | null | undefined;
+}
+
+const seenBy: Record<Seen, string> = { everybody: 'a visitor', members: 'a member' };
+
+/** The profile as a visitor will see it, or a member, while its form is filled in. */
+export function Preview({ account, languages, services, picture }: Props) {
+  const values = useWatch<Values>() as Partial<Values>;
+  const [seen, setSeen] = useState<Seen>('everybody');
+  const [isOpen, setOpen] = useState(() => window.innerWidth >= 1200);
+  const person = previewOf(values, account, seen);
+  const chosen = values.languages ?? [];
+  return (
+    <details
+      className="preview"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>How others see it</summary>
+      <fieldset className="preview-seen">
+        <legend className="visually-hidden">See it as</legend>
+        {(Object.keys(seenBy) as Seen[]).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="preview-seen"
+              checked={seen === one}
+              onChange={() => setSeen(one)}
+            />
+            As {seenBy[one]}
+          </label>
+        ))}
+      </fieldset>
+      <section className="preview-profile" aria-label={`Your profile as ${seenBy[seen]} sees it`}>
+        {picture ? (
+          <img src={picture} alt="" className="portrait" />
+        ) : (
+          <Portrait
+            card={{ ...account, ...unsized, ...(picture === null && { image_name: null }) }}
+            sizes="6rem"
+          />
+        )}
+        {person.is_business && <p className="kind">Business</p>}
+        <p className="preview-name">{person.name}</p>
+        {person.title && <p className="lede-left">{person.title}</p>}
+        {person.address_town && <p className="byline">{person.address_town}</p>}
+        {person.away_until && <p className="profile-away">Away until {dayOf(person.away_until)}</p>}
+        {person.hello && <p className="hello">{person.hello}</p>}
+        {person.bio && <Words text={person.bio} className="prose" />}
+        {services && (
+          <Sessions
+            user={{
+              ...person,
+              languages: languages.filter(({ id }) => chosen.includes(id)).map(({ name }) => name),
+            }}
+          />
+        )}
+        <Contact user={person} />
+      </section>
+    </details>
+  );
+}
+
+const unsized = { image_width: null, image_height: null };
+
+const dayOf = (day: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? dayInUtc(`${day}T12:00:00.000Z`) : day;

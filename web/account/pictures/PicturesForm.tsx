@@ -1,0 +1,132 @@
+import { useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import {
+  mostPictures,
+  type RoomPicture,
+  type RoomPicturesSent,
+  roomPicturesSent,
+} from '../../../worker/contract/room-pictures.ts';
+import type { Answer } from '../../lib/api.ts';
+import { pictureAddress } from '../../lib/pictures.ts';
+import { TextField } from '../../ui/form/inputs.tsx';
+import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
+import { ListForm } from '../ListForm.tsx';
+import { phoneKinds } from '../phone-picture.ts';
+import { accepted, whatIsTaken } from '../picture.ts';
+import { type Rows, useListForm } from '../use-list-form.ts';
+import { useRoomUploads } from './use-room-uploads.ts';
+
+/** A picture as its form holds it: one that is sent here has no stored name that is known. */
+export interface PictureInput extends Pick<RoomPicture, 'id'> {
+  alternative_text: string;
+  /** Where it is shown from. */
+  src: string;
+}
+
+interface Props {
+  member: { id: string; name: string };
+  loaded: Answer<RoomPicture[]>;
+}
+
+const toInput = ({ id, alternative_text, name }: RoomPicture): PictureInput => ({
+  ...{ id, alternative_text: alternative_text ?? '' },
+  src: pictureAddress(name, 320),
+});
+
+export function PicturesForm({ member, loaded }: Props) {
+  const { form, save, drop } = useListForm<PictureInput, RoomPicturesSent[number]>({
+    ...{ member: member.id, name: 'pictures', address: `/users/${member.id}/pictures` },
+    loaded: { ...loaded, body: loaded.body.map(toInput) },
+    schema: described,
+    toSent: ({ id, alternative_text }) => ({ id, alternative_text }),
+    saved: 'Your pictures are saved.',
+  });
+  const { fields, append, remove, move } = useFieldArray<Rows<PictureInput>, 'list', 'key'>({
+    ...{ control: form.control, name: 'list', keyName: 'key' },
+  });
+  const { progress, errors, choose } = useRoomUploads(member, (picture) =>
+    append(picture, { shouldFocus: false }),
+  );
+  const input = useRef<HTMLInputElement>(null);
+  const room = mostPictures - fields.length;
+  return (
+    <ListForm label="Pictures of the room" form={form} save={save} drop={drop}>
+      <Sortable
+        ids={fields.map(({ key }) => key)}
+        named={(index) => `Picture ${index + 1}`}
+        move={move}
+      >
+        {fields.map(({ key, src }, index) => (
+          <SortableItem key={key} id={key} name={`picture ${index + 1}`}>
+            <div className="room-picture">
+              <img src={src} alt="" />
+              <div className="form">
+                <TextField
+                  name={`list.${index}.alternative_text`}
+                  label={`What picture ${index + 1} shows`}
+                  required
+                  hint="For people who can’t see it."
+                />
+                <p>
+                  <button
+                    type="button"
+                    className="text-button"
+                    aria-label={`Remove picture ${index + 1}`}
+                    onClick={() => {
+                      remove(index);
+                      // The button goes with it.
+                      input.current?.focus();
+                    }}
+                  >
+                    Remove
+                  </button>
+                </p>
+              </div>
+            </div>
+          </SortableItem>
+        ))}
+      </Sortable>
+      {errors.map((error) => (
+        <p key={error} className="field-error" role="alert">
+          {error}
+        </p>
+      ))}
+      {progress !== null && (
+        <p className="account-progress" role="status">
+          <progress value={progress} max={1} aria-label="Sending" /> Sending…
+        </p>
+      )}
+      {room > 0 && (
+        <p>
+          <label className="button quiet account-choose">
+            {fields.length > 0 ? 'Add more pictures' : 'Choose pictures'}
+            <input
+              ref={input}
+              type="file"
+              multiple
+              className="visually-hidden"
+              accept={`${accepted},${phoneKinds}`}
+              onChange={({ target }) => {
+                void choose(Array.from(target.files ?? []).slice(0, room));
+                // The same file can be chosen again.
+                target.value = '';
+              }}
+            />
+          </label>{' '}
+          <span className="hint">{whatIsTaken}</span>
+        </p>
+      )}
+    </ListForm>
+  );
+}
+
+/** The form asks what each shows. */
+const described = roomPicturesSent.superRefine((list, context) => {
+  for (const [index, { alternative_text }] of list.entries()) {
+    if (alternative_text) continue;
+    context.addIssue({
+      ...{ code: 'custom', path: [index, 'alternative_text'] },
+      message: 'is required: a few words are enough',
+    });
+  }
+});

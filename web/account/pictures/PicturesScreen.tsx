@@ -1,0 +1,22 @@
+import type { RoomPicture } from '../../../worker/contract/room-pictures.ts';
+import { itemQuery } from '../../lib/query.ts';
+import { useMember } from '../../session/user.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { PicturesForm } from './PicturesForm.tsx';
+
+/** Pictures of the place in which a member works. */
+export function View() {
+  const member = useMember();
+  return (
+    <AccountPage heading="Pictures of the room">
+      <p className="hint">
+        Whoever is anxious likes to know where they will sit. Up to eight pictures stand on your
+        profile, without people in them.
+      </p>
+      <Answered queries={{ loaded: itemQuery<RoomPicture[]>(`/users/${member.id}/pictures`) }}>
+        {({ loaded }) => <PicturesForm member={member} loaded={loaded} />}
+      </Answered>
+    </AccountPage>
+  );
+}

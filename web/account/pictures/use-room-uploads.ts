@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { fromPhone } from '../phone-picture.ts';
+import { formOf, whyNot } from '../picture.ts';
+import { upload } from '../upload.ts';
+import type { PictureInput } from './PicturesForm.tsx';
+
+/** Sends pictures as they are chosen, one after the other; each that has come is added. What fails keeps none back. */
+export function useRoomUploads(
+  member: { id: string; name: string },
+  add: (picture: PictureInput) => void,
+) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [errors, setErrors] = useState<string[]>([]);
+  const sending = useRef(new AbortController());
+  useEffect(() => () => sending.current.abort(), []);
+
+  const choose = async (files: readonly File[]) => {
+    setErrors([]);
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    for (const given of files) {
+      try {
+        const file = await fromPhone(given);
+        const refusal = whyNot(file);
+        if (refusal) throw new Error(refusal);
+        setProgress(0);
+        const { id } = await upload(formOf(file, member), setProgress, signal);
+        add({ id, alternative_text: '', src: URL.createObjectURL(file) });
+      } catch (failure) {
+        if (signal.aborted) return;
+        const why = failure instanceof Error ? failure.message : String(failure);
+        setErrors((before) => [...before, `${given.name}: ${why}`]);
+      }
+    }
+    setProgress(null);
+  };
+
+  return { progress, errors, choose };
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { mostQuestions, type Question, questions } from '../../../worker/contract/questions.ts';
+import type { Answer } from '../../lib/api.ts';
+import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';
+import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
+import { ListForm } from '../ListForm.tsx';
+import { type Rows, useListForm } from '../use-list-form.ts';
+
+const blank: Question = { question: '', answer: '' };
+
+export function QuestionsForm({ member, loaded }: { member: string; loaded: Answer<Question[]> }) {
+  const { form, save, drop } = useListForm<Question, Question>({
+    ...{ member, loaded, name: 'questions', address: `/users/${member}/questions` },
+    ...{ schema: questions, saved: 'Your questions and answers are saved.' },
+    toSent: ({ question, answer }) => ({ question, answer }),
+  });
+  const { fields, append, remove, move } = useFieldArray<Rows<Question>, 'list'>({
+    control: form.control,
+    name: 'list',
+  });
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <ListForm label="Questions and answers" form={form} save={save} drop={drop}>
+      <Sortable
+        ids={fields.map(({ id }) => id)}
+        named={(index) => `Question ${index + 1}`}
+        move={move}
+      >
+        {fields.map(({ id }, index) => (
+          <SortableItem key={id} id={id} name={`question ${index + 1}`}>
+            <div className="form">
+              <TextField name={`list.${index}.question`} label={`Question ${index + 1}`} required />
+              <TextAreaField name={`list.${index}.answer`} label="Answer" required rows={3} />
+              <p>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={`Remove question ${index + 1}`}
+                  onClick={() => {
+                    remove(index);
+                    // The button goes with it.
+                    add.current?.focus();
+                  }}
+                >
+                  Remove
+                </button>
+              </p>
+            </div>
+          </SortableItem>
+        ))}
+      </Sortable>
+      {fields.length < mostQuestions && (
+        <p>
+          <button
+            type="button"
+            className="button quiet"
+            ref={add}
+            onClick={() => append(blank, { focusName: `list.${fields.length}.question` })}
+          >
+            {fields.length > 0 ? 'Add another question' : 'Add a question'}
+          </button>
+        </p>
+      )}
+    </ListForm>
+  );
+}

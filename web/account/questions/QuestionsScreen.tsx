@@ -1,0 +1,22 @@
+import type { Question } from '../../../worker/contract/questions.ts';
+import { itemQuery } from '../../lib/query.ts';
+import { useMember } from '../../session/user.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { QuestionsForm } from './QuestionsForm.tsx';
+
+/** What visitors often ask a member, and what the member answers. */
+export function View() {
+  const { id } = useMember();
+  return (
+    <AccountPage heading="Questions and answers">
+      <p className="hint">
+        What people ask you before they come: what to bring, how to find the door, what happens if
+        they can’t make it. It stands on your profile.
+      </p>
+      <Answered queries={{ loaded: itemQuery<Question[]>(`/users/${id}/questions`) }}>
+        {({ loaded }) => <QuestionsForm member={id} loaded={loaded} />}
+      </Answered>
+    </AccountPage>
+  );
+}

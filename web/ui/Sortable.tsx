@@ -1,0 +1,92 @@
+import '../styles/sortable.css';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Of the items, in their order. */
+  ids: string[];
+  /** What an item is called: 'Question 2'. */
+  named(index: number): string;
+  move(from: number, to: number): void;
+  children: ReactNode;
+}
+
+/** A list whose items are moved by mouse, finger or keys. */
+export function Sortable({ ids, named, move, children }: Props) {
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placed = (id: string | number | undefined) => ids.indexOf(String(id));
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) move(placed(active.id), placed(over.id));
+  };
+  const at = (id: string | number | undefined) => `place ${placed(id) + 1} of ${ids.length}`;
+  const announcements = {
+    onDragStart: ({ active }: { active: { id: string | number } }) =>
+      `${named(placed(active.id))} is picked up.`,
+    onDragOver: ({ over }: Partial<DragEndEvent>) => (over ? `It is over ${at(over.id)}.` : ''),
+    onDragEnd: ({ over }: Partial<DragEndEvent>) => (over ? `It lies at ${at(over.id)}.` : ''),
+    onDragCancel: () => 'It is back where it was.',
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ announcements, screenReaderInstructions: instructions }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className="sortable">{children}</ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+const instructions = {
+  draggable: 'Space picks it up, arrow keys move it, space puts it down, escape puts it back.',
+};
+
+/** One of them, with a handle to move it by. */
+export function SortableItem({
+  id,
+  name,
+  children,
+}: {
+  id: string;
+  name: string;
+  children: ReactNode;
+}) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
+    useSortable({ id });
+  return (
+    <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}>
+      <button
+        type="button"
+        className="sortable-handle"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+      >
+        <span aria-hidden="true">⠿</span>
+      </button>
+      {children}
+    </li>
+  );
+}
