@@ -13,6 +13,7 @@ import { OwnOfferings } from './OwnOfferings.tsx';
 import { accountOf } from './queries.ts';
 import { Reach } from './Reach.tsx';
 import { SessionTypes } from './SessionTypes.tsx';
+import { Steps } from './Steps.tsx';
 import { isPublic } from './standing.ts';
 
 /** The member's own account, as far as the level reaches. */
@@ -29,6 +30,7 @@ export function View() {
       {({ account }) => (
         <>
           <Asked email={account.email} />
+          {detailed && <Steps account={account} member={member} />}
           {detailed && <Bio bio={account.bio} />}
           <div className="account-columns">
             <div>

@@ -41,6 +41,7 @@ export function EditForm({ loaded, languages, timezones, member }: Props) {
   useEffect(() => {
     const field = location.hash.slice(1);
     if (field in form.getValues()) form.setFocus(field as Field);
+    else if (field === 'picture') document.getElementById(field)?.focus();
   }, [form.getValues, form.setFocus]);
 
   return (

@@ -78,6 +78,7 @@ export function PictureField({
             {chosen || shown ? 'Choose another' : 'Choose a picture'}
             <input
               ref={input}
+              id="picture"
               type="file"
               className="visually-hidden"
               accept={`${accepted},${phoneKinds}`}

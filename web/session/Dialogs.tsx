@@ -7,6 +7,7 @@ import { ForgotForm } from './ForgotForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { DialogsProps } from './SignInHost.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import { takeFirst } from './sign-in.ts';
 import { forgetPasswords, forgetTyped } from './typed.ts';
 
 export type Shown = NonNullable<SignInRequest['dialog']>;
@@ -23,6 +24,7 @@ export function Dialogs({ request, close }: DialogsProps) {
     const here = location.pathname + location.search + location.hash;
     if (path === here) document.getElementById('content')?.focus({ preventScroll: true });
     else if (path) navigate(path);
+    else if (takeFirst()) navigate('/account', { state: { isWelcome: true } });
     request.done?.();
   };
   const closed = () => {

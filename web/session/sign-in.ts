@@ -37,10 +37,20 @@ export async function signInWith(path: string, body: object): Promise<string | n
   return signedIn(answer);
 }
 
+let isFirst = false;
+
+/** Whether somebody has just signed in for the first time: that is said once. */
+export function takeFirst(): boolean {
+  const told = isFirst;
+  isFirst = false;
+  return told;
+}
+
 async function signedIn(answer: Response | null): Promise<string | null> {
   if (!answer) return accountWords.signIn.unreachable;
   if (!answer.ok) return failure(answer);
-  const { access_token }: TokenAnswer = await answer.json();
+  const { access_token, is_first }: TokenAnswer = await answer.json();
+  isFirst = is_first === true;
   token.set(access_token);
   const user = await load();
   if (!user) return accountWords.signIn.unreachable;

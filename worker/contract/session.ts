@@ -20,6 +20,7 @@ export const tokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
   valid_until: timestamp,
+  is_first: z.literal(true).optional().describe('of the first sign-in of an account'),
 });
 
 /** GET /users/me: the signed-in user with the rights of the level. */

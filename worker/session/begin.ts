@@ -75,7 +75,7 @@ export async function beginSession(
   if (is_told) await enqueue(c.env, [told]);
   setRefreshCookie(c, { session_id: id, secret });
   await rememberDevice(c, user.email);
-  return tokenAnswer(c, user.id, id);
+  return tokenAnswer(c, user.id, id, user.last_login === null);
 }
 
 interface Begun {
@@ -89,7 +89,13 @@ const signedIn = prepare(sql`
   update users set last_login = ${sql.placeholder('now')}
   where id = ${sql.placeholder('id')} and exists (select 1 from sessions where id = ${sql.placeholder('session_id')})`);
 
-export async function tokenAnswer(c: Context<App>, user_id: string, session_id: string) {
+/** Of the first sign-in of an account it is told, so that the site can welcome somebody. */
+export async function tokenAnswer(
+  c: Context<App>,
+  user_id: string,
+  session_id: string,
+  isFirst = false,
+) {
   const token = await signAccessToken(c.env, user_id, session_id);
-  return c.json({ ...token, token_type: 'bearer' as const });
+  return c.json({ ...token, token_type: 'bearer' as const, ...(isFirst && { is_first: true }) });
 }

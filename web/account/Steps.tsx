@@ -1,0 +1,55 @@
+import '../styles/steps.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { Account } from '../../worker/contract/accounts.ts';
+import type { List } from '../../worker/contract/answers.ts';
+import type { Me } from '../../worker/contract/session.ts';
+import { options, query } from '../lib/query.ts';
+import { offeredAddress, pricesOf } from './offerings/queries.ts';
+import { stepsOf } from './steps.ts';
+
+/** What a profile still lacks, until nothing does; after the first sign-in with a welcome. */
+export function Steps({ account, member }: { account: Account; member: Me }) {
+  const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
+  const { id } = member;
+  const offered = useQuery(options(query<List<unknown>>(`${offeredAddress(id)}?limit=1`)));
+  const prices = useQuery(options(pricesOf(id)));
+  const papers = useQuery(options(query<unknown[]>(`/users/${id}/credentials`)));
+  const asked = [offered, prices, papers];
+  if (asked.some(({ isPending }) => isPending)) return null;
+  const steps = stepsOf(member, {
+    account,
+    offerings: offered.data?.count ?? 0,
+    prices: prices.data?.length ?? 0,
+    credentials: papers.data?.length ?? 0,
+    isSeen: seen.is(id),
+  });
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length && !isWelcome) return null;
+  return (
+    <section className="steps" aria-labelledby="steps">
+      <h2 id="steps">{isWelcome ? `Welcome, ${account.name}` : 'Your profile, step by step'}</h2>
+      <p className="hint">
+        {isWelcome && 'This is your account: all that others see of you is made here. '}
+        {done} of {steps.length} done
+      </p>
+      <ol>
+        {steps.map(({ name, why, href, isDone }) => (
+          <li key={name} className={isDone ? 'done' : undefined}>
+            <Link href={href} onClick={() => href.startsWith('/u/') && seen.keep(id)}>
+              {name}
+            </Link>
+            <span className="hint">{isDone ? 'Done' : why}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** On this device: it is no more than a reminder. */
+const seen = {
+  is: (id: string) => localStorage.getItem(`seen:${id}`) !== null,
+  keep: (id: string) => localStorage.setItem(`seen:${id}`, '1'),
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { noRights, nora } from './nora.ts';
+import { stepsOf } from './steps.ts';
+
+const nothing = { offerings: 0, prices: 0, credentials: 0, isSeen: false };
+const names = (member = nora, known = {}) =>
+  stepsOf(member, { account: nora, ...nothing, ...known }).map(({ name }) => name);
+const left = (known: object) =>
+  stepsOf(nora, { account: nora, ...nothing, ...known })
+    .filter(({ isDone }) => !isDone)
+    .map(({ href }) => href);
+
+test('a level is led to what it publishes, and no further', () => {
+  expect(names()).toHaveLength(7);
+  expect(names({ ...nora, ...noRights, authz_user_basic: true })).toEqual([
+    'See it as a visitor does',
+  ]);
+});
+
+test('a step is done once its field is filled in', () => {
+  const account = { ...nora, image_id: 'a', bio: 'Words', place_id: 'p' };
+  expect(left({ account })).toEqual([
+    '/account/edit-offerings',
+    '/account/edit-offerings#prices',
+    '/account/credentials',
+    '/u/nora-quinn',
+  ]);
+  expect(left({ account, offerings: 1, prices: 1, credentials: 1, isSeen: true })).toEqual([]);
+});
+
+test('nobody is led to a page that is not public yet', () => {
+  expect(left({ account: { ...nora, approved_at: null } })).not.toContain('/u/nora-quinn');
+});

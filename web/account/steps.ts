@@ -1,0 +1,63 @@
+import type { Account } from '../../worker/contract/accounts.ts';
+import { has, type Member } from '../../worker/contract/rights.ts';
+
+/** What a profile is made of. */
+export interface Step {
+  name: string;
+  /** Why it is worth it. */
+  why: string;
+  href: string;
+  isDone: boolean;
+}
+
+interface Known {
+  account: Account;
+  offerings: number;
+  prices: number;
+  credentials: number;
+  /** Whether the member has looked at the profile as a visitor. */
+  isSeen: boolean;
+}
+
+/** The steps of a profile that people find and trust, as far as the level publishes them. */
+export function stepsOf(member: Member, known: Known): Step[] {
+  const { account } = known;
+  const detailed: Step[] = [
+    {
+      ...{ name: 'Add your picture', why: 'People write to a face.' },
+      ...{ href: '/account/edit#picture', isDone: account.image_id !== null },
+    },
+    {
+      ...{ name: 'Say who you are', why: 'A few sentences in your own words.' },
+      ...{ href: '/account/edit#bio', isDone: Boolean(account.bio) },
+    },
+    {
+      ...{ name: 'Name your town', why: 'So that people nearby find you.' },
+      ...{ href: '/account/edit#address_town', isDone: account.place_id !== null },
+    },
+  ];
+  const services: Step[] = [
+    {
+      ...{ name: 'Choose what you offer', why: 'The directory lists you under it.' },
+      ...{ href: '/account/edit-offerings', isDone: known.offerings > 0 },
+    },
+    {
+      ...{ name: 'Say what it costs', why: 'People look for what they can pay.' },
+      ...{ href: '/account/edit-offerings#prices', isDone: known.prices > 0 },
+    },
+    {
+      ...{ name: 'Show your papers', why: 'Your register or insurance, checked by us.' },
+      ...{ href: '/account/credentials', isDone: known.credentials > 0 },
+    },
+  ];
+  const last: Step = {
+    ...{ name: 'See it as a visitor does', why: 'Your page, as strangers read it.' },
+    ...{ href: `/u/${account.tag}`, isDone: known.isSeen },
+  };
+  const isPublic = account.is_active && account.approved_at !== null && member.authz_user_basic;
+  return [
+    ...(has(member, 'authz_user_detailed') ? detailed : []),
+    ...(has(member, 'authz_user_services') ? services : []),
+    ...(isPublic ? [last] : []),
+  ];
+}
