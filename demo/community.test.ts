@@ -37,6 +37,8 @@ test('the local data holds what everybody is promised', async () => {
     'history',
     'sent_emails',
     'access_logs',
+    'user_questions',
+    'user_pictures',
   ]) {
     expect(await count(table), table).toBeGreaterThan(0);
   }

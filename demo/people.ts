@@ -17,6 +17,9 @@ interface Person extends Row {
   languages?: string[];
   times?: string[];
   prices?: Row[];
+  questions?: Row[];
+  /** What each picture of the room shows: `pictures/users/{tag}-room-1.webp` and so on. */
+  room?: string[];
   joined: number;
   approved?: false;
   accepting?: { accepts: boolean; confirmed: number };
@@ -85,6 +88,8 @@ function addPerson(story: Story, person: (typeof people)[number], image_id: stri
     languages,
     times,
     prices,
+    questions,
+    room,
     confirmed,
     ...columns
   } = more;
@@ -116,6 +121,15 @@ function addPerson(story: Story, person: (typeof people)[number], image_id: stri
   if (approved) story.tell('users', tag, person, 'Approved', admin, joined - 1);
   prices?.forEach((price, position) => {
     story.add('user_prices', { user_id: tag, position, currency: 'GBP', ...price });
+  });
+  questions?.forEach((question, position) => {
+    story.add('user_questions', { user_id: tag, position, ...question });
+  });
+  room?.forEach((alternative_text, position) => {
+    const file = `users/${tag}-room-${position + 1}.webp`;
+    const row = { title: 'The room', alternative_text, created_by: tag, created_at: joined - 3 };
+    const { id: file_id } = story.picture(file, tag, row);
+    story.add('user_pictures', { user_id: tag, position, file_id });
   });
   for (const sub_category_id of offers) {
     story.add('user_sub_categories', { user_id: tag, sub_category_id, created_at: joined - 2 });
