@@ -17,13 +17,15 @@ export function ReachField({ name, ...native }: Props) {
   return (
     <div className="reach">
       <TextField name={name} label={label} {...native} />
-      <select aria-label={`Who sees ${label}`} {...register(`shown.${name}`)}>
-        {readers.map((reader) => (
-          <option key={reader} value={reader}>
-            {readerWords[reader]}
-          </option>
-        ))}
-      </select>
+      <span className="field">
+        <select aria-label={`Who sees ${label}`} {...register(`shown.${name}`)}>
+          {readers.map((reader) => (
+            <option key={reader} value={reader}>
+              {readerWords[reader]}
+            </option>
+          ))}
+        </select>
+      </span>
     </div>
   );
 }

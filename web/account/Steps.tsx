@@ -28,7 +28,7 @@ export function Steps({ account, member }: { account: Account; member: Me }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length && !isWelcome) return null;
   return (
-    <section className="steps" aria-labelledby="steps">
+    <section className="profile-steps" aria-labelledby="steps">
       <h2 id="steps">{isWelcome ? `Welcome, ${account.name}` : 'Your profile, step by step'}</h2>
       <p className="hint">
         {isWelcome && 'This is your account: all that others see of you is made here. '}

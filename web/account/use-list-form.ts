@@ -38,6 +38,8 @@ export function useListForm<Row extends FieldValues, Sent>(what: ListForm<Row, S
   const form = useZodForm<Rows<Row>>({
     schema: rules as unknown as z.ZodType<Rows<Row>, Rows<Row>>,
     values: values as DefaultValues<Rows<Row>>,
+    // A row that was just added is not wrong yet.
+    mode: 'onSubmit',
     draft: { user: what.member, name: what.name, version: what.loaded.etag },
   });
 
