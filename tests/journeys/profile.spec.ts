@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../../worker/local/serve.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+async function enter(page: Page, email: string, path: string) {
+  const token = await tokenOf(page.request, email);
+  await page.goto('/robots.txt');
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
+  await page.goto(path);
+}
+
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const room = (name: string) => join(root, `demo/pictures/users/${name}.webp`);
+
+/** Picks up the item at a handle, moves it down by one place and puts it there. */
+async function moveDown(page: Page, name: string) {
+  await page.getByRole('button', { name }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('is picked up.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/It is over place 2/)).toBeAttached();
+  await page.keyboard.press('Space');
+}
+
+test('questions are written, sorted by keys, saved as a whole and open on the profile', async ({
+  page,
+}) => {
+  await enter(page, 'leila.haddad@example.org', '/account/questions');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await box(page, 'Question 1').fill('Can I park?');
+  await page.getByLabel('Answer').first().fill('In the yard.');
+  await page.getByRole('button', { name: 'Add another question' }).click();
+  await box(page, 'Question 2').fill('What do I bring?');
+  await save(page).click();
+  await expect(page.getByText('An answer is required')).toBeVisible();
+  await page.getByLabel('Answer').nth(1).fill('Nothing.');
+  await page.reload();
+  await expect(page.getByText('You have unsaved changes from before.')).toBeVisible();
+  await expect(box(page, 'Question 2')).toHaveValue('What do I bring?');
+  await moveDown(page, 'Move question 1');
+  await expect(box(page, 'Question 1')).toHaveValue('What do I bring?');
+  await expectAccessible(page, 'questions and answers');
+  await save(page).click();
+  await expect(page).toHaveURL('/account');
+  await page.goto('/u/leila-haddad');
+  await expect(page.locator('.questions summary')).toHaveText(['What do I bring?', 'Can I park?']);
+  await page.getByText('Can I park?').click();
+  await expect(page.getByText('In the yard.')).toBeVisible();
+});
+
+test('pictures of the room come with words, in the order that keys gave them', async ({ page }) => {
+  await enter(page, 'leila.haddad@example.org', '/account/pictures');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([room('hannah-goldberg-room-1'), room('alder-and-ash-room-1')]);
+  await expect(box(page, 'What picture 2 shows')).toBeVisible();
+  await box(page, 'What picture 1 shows').fill('Two chairs');
+  await save(page).click();
+  await expect(page.getByText('is required: a few words are enough')).toBeVisible();
+  await box(page, 'What picture 2 shows').fill('A table');
+  await moveDown(page, 'Move picture 1');
+  await expect(box(page, 'What picture 1 shows')).toHaveValue('A table');
+  await expectAccessible(page, 'pictures of the room');
+  await save(page).click();
+  await expect(page).toHaveURL('/account');
+  await page.goto('/u/leila-haddad');
+  const shown = page.locator('.room img');
+  await expect(shown).toHaveCount(2);
+  await expect(shown.first()).toHaveAttribute('alt', 'A table');
+});
+
+test('who reads a number is chosen, seen beside the form, and kept by the server', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'padraig.doyle@example.org', '/account/edit');
+  await box(page, 'Phone (optional)').fill('01 496 0999');
+  await box(page, 'Website (optional)').fill('padraig.example');
+  await page.getByLabel('Who sees Phone').selectOption('Members');
+  const seen = page.locator('.preview-profile');
+  await expect(seen.getByRole('link', { name: 'padraig.example' })).toHaveAttribute(
+    'href',
+    'https://padraig.example',
+  );
+  await expect(seen.getByText('01 496 0999')).toBeHidden();
+  await page.getByLabel('As a member').check();
+  await expect(seen.getByText('01 496 0999')).toBeVisible();
+  await expectAccessible(page, 'a profile beside its form');
+  await save(page).click();
+  await expect(page).toHaveURL('/account');
+  await page.goto('/u/padraig-doyle');
+  await expect(page.getByText('01 496 0999')).toBeVisible();
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await stranger.goto('/u/padraig-doyle');
+  await expect(stranger.getByRole('link', { name: 'padraig.example' })).toBeVisible();
+  await expect(stranger.getByText('01 496 0999')).toBeHidden();
+});
+
+test('what a profile lacks is a list of steps, each of which leads to its field', async ({
+  page,
+}) => {
+  await enter(page, 'sunita.thapa@example.org', '/account');
+  const steps = page.getByRole('region', { name: 'Your profile, step by step' });
+  await steps.getByRole('link', { name: 'See it as a visitor does' }).click();
+  await expect(page).toHaveURL('/u/sunita-thapa');
+  await page.goto('/account');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'See it as' })).toContainText('Done');
+  await steps.getByRole('link', { name: 'Say who you are' }).click();
+  await expect(page).toHaveURL('/account/edit#bio');
+});
+
+test('on the phone the account is a list in groups', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'sunita.thapa@example.org', '/account/edit');
+  const places = page.getByRole('navigation', { name: 'Your account' });
+  await expect(places.getByRole('link', { name: 'Devices' })).toBeHidden();
+  await places.getByText('Edit').click();
+  await expect(places.getByRole('heading', { name: 'Signing in' })).toBeVisible();
+  await places.getByRole('link', { name: 'Devices' }).click();
+  await expect(page).toHaveURL('/account/sessions');
+});
