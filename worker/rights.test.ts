@@ -102,6 +102,16 @@ const contract = `
   GET    /users/:id/prices                                  S
   PUT    /users/:id/prices                                  S authz_user_services
   POST   /users/:id/confirm                                 S
+  GET    /users/:id/credentials                             S
+  POST   /users/:id/credentials                             S
+  GET    /users/:id/credentials/:credential_id              S
+  PATCH  /users/:id/credentials/:credential_id              S
+  DELETE /users/:id/credentials/:credential_id              S
+  POST   /users/:id/credentials/:credential_id/check        A
+  GET    /users/:id/credentials/:credential_id/paper        S
+  POST   /users/:id/credentials/:credential_id/paper        S
+  DELETE /users/:id/credentials/:credential_id/paper        S
+  GET    /credentials                                       A
 
   7 Between members
   GET    /users/:id/friends                                 S authz_friends

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, tag, timestamp } from './answers.ts';
 import { contactFields } from './contact-fields.ts';
+import { shownCredential } from './credentials.ts';
 import { crisis } from './crisis.ts';
 import { directoryOrders, directoryQuery } from './directory.ts';
 import { deepestOffset } from './limits.ts';
@@ -78,6 +79,7 @@ export const userProfile = userCard.extend({
   away_until: z.iso.date().nullable().describe('the last day on which they are away'),
   times: z.array(z.enum(sessionTimes)),
   prices,
+  credentials: z.array(shownCredential).describe('those that were checked and are current'),
   tags: tagList,
 });
 

@@ -6,6 +6,7 @@ import { prepare } from '../db/client.ts';
 import { dayOf, isAskable } from '../lib/askable.ts';
 import { prepareFor } from '../lib/blocks.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
+import { shownCredentials } from '../lib/checked.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { publishedPrices } from '../lib/price-rows.ts';
@@ -15,7 +16,7 @@ const flags = ['takes_messages', 'publishes_sessions', 'takes_enquiries'] as con
 
 type ProfileRow = Omit<
   UserProfile,
-  (typeof flags)[number] | keyof CardRow | 'tags' | 'times' | 'prices'
+  (typeof flags)[number] | keyof CardRow | 'tags' | 'times' | 'prices' | 'credentials'
 > &
   CardRow &
   Record<(typeof flags)[number], number> & { times: string | null };
@@ -46,10 +47,21 @@ export const userByTag = read({
   summary: 'A public profile: the fields that the level of the member publishes',
   answer: userProfile,
   statements: ({ params: { tag }, viewer, now }) =>
-    [profile(viewer, { tag, today: dayOf(now) }), tags({ tag }), publishedPrices({ tag })] as const,
-  shape: ([[row], tags, prices], { now }): UserProfile => {
+    [
+      profile(viewer, { tag, today: dayOf(now) }),
+      tags({ tag }),
+      publishedPrices({ tag }),
+      shownCredentials({ tag, today: dayOf(now) }),
+    ] as const,
+  shape: ([[row], tags, prices, credentials], { now }): UserProfile => {
     if (!row) throw notFound('There is no such person.');
     const { times, ...card } = shapeCard(row, now);
-    return { ...withFlags(card, flags), times: JSON.parse(times ?? '[]'), prices, tags };
+    return {
+      ...withFlags(card, flags),
+      times: JSON.parse(times ?? '[]'),
+      prices,
+      credentials,
+      tags,
+    };
   },
 });
