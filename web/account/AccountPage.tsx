@@ -7,6 +7,7 @@ const places: { path: string; name: string; right?: LevelRight }[] = [
   { path: '/account', name: 'Account' },
   { path: '/account/edit', name: 'Edit' },
   { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
+  { path: '/account/credentials', name: 'Credentials' },
   { path: '/account/numbers', name: 'Numbers', right: 'authz_user_services' },
   { path: '/account/change-password', name: 'Change password' },
   { path: '/account/locations', name: 'Locations' },

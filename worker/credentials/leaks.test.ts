@@ -132,7 +132,7 @@ test('the nightly copy, the export of a site and that of somebody else hold noth
     expect(text.includes(`${marker}.pdf`) || text.includes(key), name).toBe(false);
   }
   // What its owner says of it is there, so that a restore brings it back.
-  expect(copied).toContain('credentials');
+  expect(copied).toContain('nights/');
   const member = await signedIn(world.member);
   const others = await ask(`/sobe/v1/users/${idOf('users', world.member)}/export`, {
     headers: member,

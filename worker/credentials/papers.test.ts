@@ -40,7 +40,7 @@ afterEach(() => setClock(() => Date.now()));
 
 const pdf = (words = 'paper') =>
   new TextEncoder().encode(`%PDF-1.7\n${words}\n%%EOF`) as Uint8Array<ArrayBuffer>;
-const form = (bytes: BlobPart, name = 'Policy “2026”.pdf') => {
+const form = (bytes: string | Uint8Array<ArrayBuffer>, name = 'Policy “2026”.pdf') => {
   const body = new FormData();
   body.set('content', new File([bytes], name));
   return body;
