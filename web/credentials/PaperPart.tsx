@@ -40,7 +40,7 @@ function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
   return (
     <div className="credential-paper">
       {paper && <Kept {...{ user, credential, paper }} />}
-      {!paper && (
+      {!paper && !credential.is_current && (
         <p className="hint" id={`${id}-hint`}>
           A paper helps us to check: PDF, JPEG or PNG of 10 MB at most. Only you and the admins can
           read it; it is deleted 30 days after the check.
