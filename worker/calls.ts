@@ -6,13 +6,7 @@ import { unblockUser } from './blocks/unblock.ts';
 import { keepArticle } from './bookmarks/keep.ts';
 import { bookmarkOfArticle } from './bookmarks/of-article.ts';
 import { removeBookmark } from './bookmarks/remove.ts';
-import { addCredential } from './credentials/add.ts';
-import { changeCredential } from './credentials/change.ts';
-import { checkCredential } from './credentials/check.ts';
-import { readPaper } from './credentials/read-paper.ts';
-import { removeCredential } from './credentials/remove.ts';
-import { removePaper } from './credentials/remove-paper.ts';
-import { sendPaper } from './credentials/send-paper.ts';
+import { credentialCalls } from './credentials/calls.ts';
 import { crisisInWords } from './crisis_lines/in-words.ts';
 import { previewTemplate } from './email_templates/preview.ts';
 import { sendTestMail } from './email_templates/send-test.ts';
@@ -128,13 +122,7 @@ export const calls: Call[] = [
   addOffering,
   removeOffering,
   replacePrices,
-  addCredential,
-  changeCredential,
-  removeCredential,
-  checkCredential,
-  readPaper,
-  sendPaper,
-  removePaper,
+  ...credentialCalls,
   confirmClaims,
   askFriend,
   approveFriend,
