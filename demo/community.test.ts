@@ -63,6 +63,22 @@ test.each([
   ).toBe(1);
 });
 
+test('most practitioners have a register and an insurance that were checked, and some wait with a paper', async () => {
+  const practitioners = await count('users', 'is_practitioner = 1 and not is_admin');
+  const current = "checked_at is not null and checked_until > date('now', '+1 year')";
+  const checked = await count('users', `id in (select user_id from credentials where ${current})`);
+  expect(checked).toBeGreaterThan(practitioners / 2);
+  expect(
+    await count('credentials', "checked_at is not null and checked_until < date('now', '+1 year')"),
+  ).toBe(0);
+  expect(
+    await count('credentials', 'checked_at is null and paper_key is not null'),
+  ).toBeGreaterThanOrEqual(3);
+  expect(
+    await count('credentials', 'checked_at is null and paper_key is null'),
+  ).toBeGreaterThanOrEqual(3);
+});
+
 test('practitioners say what they cost, when and in which languages, and most have confirmed it lately', async () => {
   const practitioner = 'is_practitioner = 1 and not is_admin';
   const all = await count('users', practitioner);

@@ -1,3 +1,4 @@
+import { addCredentials } from './credentials.ts';
 import { addArticles, addDirectory, addPages } from './pages.ts';
 import { addAdmin, addLevels, addPeople } from './people.ts';
 import { addPlaces } from './places.ts';
@@ -15,6 +16,7 @@ export function community(now: number) {
   // Before the people, whose offerings the triggers count there.
   addDirectory(story);
   addPeople(story);
+  addCredentials(story);
   addArticles(story);
   addPages(story);
   addFirstWords(story);

@@ -6,10 +6,16 @@ import { placeStatements } from '../worker/local/gazetteer/statements.ts';
 import { bareSite, community } from './community.ts';
 import { insert } from './insert.ts';
 
-/** Fills empty stores with the demo, its pictures first. */
-export async function fillCommunity(db: D1Database, files: R2Bucket, now: number) {
-  const { tables, pictures } = community(now);
+/** Fills empty stores with the demo, its pictures first, and its papers where there is a bucket for them. */
+export async function fillCommunity(
+  db: D1Database,
+  files: R2Bucket,
+  now: number,
+  bucket?: Pick<R2Bucket, 'put'>,
+) {
+  const { tables, pictures, papers } = community(now);
   for (const { name, path } of pictures) await files.put(fileKey(name), await readFile(path));
+  for (const { key, bytes } of papers) await bucket?.put(key, bytes);
   // The index of the directory names the towns and their regions: they are there first.
   const towns = placeStatements(placesOf(['GB', 'IE'], gazetteer()));
   await db.batch(towns.map((sql) => db.prepare(sql)));

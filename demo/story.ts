@@ -29,6 +29,8 @@ const withHistory = ['articles', 'categories', 'pages', 'reports', 'users'];
 export class Story {
   readonly tables: Record<string, Row[]> = {};
   readonly pictures: { name: string; path: string }[] = [];
+  /** Papers of credentials, by their keys. */
+  readonly papers: { key: string; bytes: Uint8Array }[] = [];
   readonly #today: number;
 
   /** Days are counted back from the midnight (UTC) before `now`; a negative one lies ahead. */

@@ -65,7 +65,7 @@ test('of the contract public screens take only plain values, so that no public p
     'contact-address',
     'user-fields',
   ];
-  const ofPeople = ['accepting', 'facet-kinds', 'tag-words'];
+  const ofPeople = ['accepting', 'credential-kinds', 'facet-kinds', 'tag-words'];
   const plain = [
     'access-tags',
     'captions',

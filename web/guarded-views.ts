@@ -19,6 +19,7 @@ export const views = {
   'account/questions/QuestionsScreen.tsx': () => import('./account/questions/QuestionsScreen.tsx'),
   'admin/Admin.tsx': () => import('./admin/Admin.tsx'),
   'blocks/BlocksScreen.tsx': () => import('./blocks/BlocksScreen.tsx'),
+  'credentials/CredentialsScreen.tsx': () => import('./credentials/CredentialsScreen.tsx'),
   'enquiries/AnswerScreen.tsx': () => import('./enquiries/AnswerScreen.tsx'),
   'enquiries/EnquiriesScreen.tsx': () => import('./enquiries/EnquiriesScreen.tsx'),
   'friends/FriendsScreen.tsx': () => import('./friends/FriendsScreen.tsx'),

@@ -6,6 +6,7 @@ import { unblockUser } from './blocks/unblock.ts';
 import { keepArticle } from './bookmarks/keep.ts';
 import { bookmarkOfArticle } from './bookmarks/of-article.ts';
 import { removeBookmark } from './bookmarks/remove.ts';
+import { credentialCalls } from './credentials/calls.ts';
 import { crisisInWords } from './crisis_lines/in-words.ts';
 import { previewTemplate } from './email_templates/preview.ts';
 import { sendTestMail } from './email_templates/send-test.ts';
@@ -125,6 +126,7 @@ export const calls: Call[] = [
   replacePrices,
   replaceQuestions,
   replacePictures,
+  ...credentialCalls,
   confirmClaims,
   askFriend,
   approveFriend,

@@ -1,5 +1,7 @@
 import { accessLogsJob } from './access-logs/job.ts';
 import { countersJob } from './counters/job.ts';
+import { credentialsJob } from './credentials/ending-job.ts';
+import { papersJob } from './credentials/papers-job.ts';
 import { sweepJob } from './emails/sweep.ts';
 import { enquiriesJob } from './enquiries/clock-job.ts';
 import { cleanUpFilesJob } from './files/cleanup.ts';
@@ -29,6 +31,8 @@ export const jobs: readonly Job[] = [
   countersJob,
   erasureJob,
   freshnessJob,
+  credentialsJob,
+  papersJob,
   orderJob,
   indexNowJob,
   backupJob,

@@ -10,6 +10,8 @@ import { blocksOfUser } from './blocks/of-person.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
 import { bookmarksOfUser } from './bookmarks/of-person.ts';
 import { categoriesList, categoryByTag, subCategoriesOfCategory } from './categories/reads.ts';
+import { credentialsList } from './credentials/list.ts';
+import { credentialOfUser, credentialsOfUser } from './credentials/of-person.ts';
 import { crisisLines } from './crisis_lines/for-words.ts';
 import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
 import { enquiryByLink } from './enquiries/by-link.ts';
@@ -141,6 +143,9 @@ export const reads: Read[] = [
   pricesOfUser,
   questionsOfUser,
   picturesOfUser,
+  credentialsOfUser,
+  credentialOfUser,
+  credentialsList,
   friendsOfUser,
   relationsOfUser,
   standingWith,

@@ -106,6 +106,16 @@ const contract = `
   GET    /users/:id/pictures                                S
   PUT    /users/:id/pictures                                S authz_user_detailed
   POST   /users/:id/confirm                                 S
+  GET    /users/:id/credentials                             S
+  POST   /users/:id/credentials                             S
+  GET    /users/:id/credentials/:credential_id              S
+  PATCH  /users/:id/credentials/:credential_id              S
+  DELETE /users/:id/credentials/:credential_id              S
+  POST   /users/:id/credentials/:credential_id/check        A
+  GET    /users/:id/credentials/:credential_id/paper        S
+  POST   /users/:id/credentials/:credential_id/paper        S
+  DELETE /users/:id/credentials/:credential_id/paper        S
+  GET    /credentials                                       A
 
   7 Between members
   GET    /users/:id/friends                                 S authz_friends

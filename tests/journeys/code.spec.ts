@@ -35,6 +35,7 @@ const addresses: Record<string, string> = {
   '/ask': '/ask?to=ruth-abiola',
   '/enquiry/:id/:secret': '/enquiry/sent',
   '/enquiries/:id': `/enquiries/${enquiry}`,
+  '/account/credentials/*?': '/account/credentials',
   '/account/locations/*?': '/account/locations',
   '/account/events/*?': '/account/events',
   '/:path': '/about',

@@ -17,6 +17,7 @@ const groups: { name: string; places: Place[] }[] = [
       { path: '/account', name: 'Account' },
       { path: '/account/edit', name: 'Edit' },
       { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
+      { path: '/account/credentials', name: 'Credentials' },
       { path: '/account/questions', name: 'Questions', right: 'authz_user_detailed' },
       { path: '/account/pictures', name: 'Pictures', right: 'authz_user_detailed' },
       { path: '/account/numbers', name: 'Numbers', right: 'authz_user_services' },

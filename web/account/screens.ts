@@ -39,6 +39,7 @@ export const accountScreens = [
   guardedScreen('/account/sessions', 'Your devices', 'account/SessionsScreen.tsx'),
   guardedScreen('/account/delete', 'Delete your account', 'account/leaving/DeleteScreen.tsx'),
   guardedScreen('/account/blocks', 'People you have blocked', 'blocks/BlocksScreen.tsx'),
+  guardedScreen('/account/credentials/*?', 'Your credentials', 'credentials/CredentialsScreen.tsx'),
   guardedScreen('/account/locations/*?', 'Your locations', 'account/locations/LocationsScreen.tsx'),
   guardedScreen('/account/events/*?', 'Your events', 'account/events/EventsScreen.tsx'),
 ];

@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import { useTitle } from '../lib/use-title.ts';
 import { listAddress } from './addresses.ts';
+import { credentialsAddress } from './credentials/addresses.ts';
+import { DueCredentials } from './credentials/DueCredentials.tsx';
 import { capital } from './list/count.ts';
 import { listedLocations } from './locations/resources.ts';
 import { groups } from './nouns.ts';
@@ -36,6 +38,7 @@ export function Home() {
         one="has somebody whom only an admin of the site can answer."
         many="have somebody whom only an admin of the site can answer."
       />
+      <DueCredentials />
       <OpenReports />
       <nav aria-label="Lists" className="admin-groups">
         {groups.map(({ name, resources }) => (
@@ -47,6 +50,11 @@ export function Home() {
                   <Link href={listAddress(resource)}>{capital(resource.noun.many)}</Link>
                 </li>
               ))}
+              {name === 'People' && (
+                <li>
+                  <Link href={credentialsAddress}>Credentials</Link>
+                </li>
+              )}
               {name === 'Records' && (
                 <li>
                   <Link href={statusAddress}>Status</Link>

@@ -9,7 +9,7 @@ import type { Items } from './item.ts';
 import { countText } from './list/count.ts';
 
 interface Props {
-  resource: Resource;
+  resource: Pick<Resource, 'path' | 'admin' | 'noun'>;
   /** What narrows its list to what waits. */
   filter: string;
   /** What is said of none, and after the number of one or many. */

@@ -23,6 +23,8 @@ import {
   CategoryDetail,
   editedCategory,
 } from './categories/CategoryDetail.tsx';
+import { credentialsAddress } from './credentials/addresses.ts';
+import { CredentialsScreen } from './credentials/CredentialsScreen.tsx';
 import { DetailScreen } from './detail/DetailScreen.tsx';
 import { EmailDetail } from './emails/EmailDetail.tsx';
 import { EmailsScreen } from './emails/EmailsScreen.tsx';
@@ -87,6 +89,7 @@ const ordinary = (resource: Resource): Route[] => [
 const special: Route[] = [
   [home, () => <Home />],
   [statusAddress, () => <StatusScreen />],
+  [credentialsAddress, () => <CredentialsScreen />],
   [itemAddress(tags, ':id'), ({ id }) => <TagDetail id={id} />],
   ...[articles, categories, subCategories, threads, users].map(
     (resource): Route => [

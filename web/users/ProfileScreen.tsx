@@ -16,6 +16,7 @@ import { langOf } from '../ui/lang.ts';
 import { TagList } from '../ui/TagList.tsx';
 import { Words } from '../ui/words/Words.tsx';
 import { answersText } from './answers-text.ts';
+import { Checked } from './Checked.tsx';
 import { Contact } from './Contact.tsx';
 import { connectionsText } from './connections.ts';
 import { Offerings } from './Offerings.tsx';
@@ -78,6 +79,7 @@ export function View({ answers: { user, offerings, events } }: Props) {
       <TagList tags={user.tags} />
       {user.publishes_sessions && <Sessions user={user} />}
       {user.publishes_sessions && <Prices prices={user.prices} />}
+      <Checked credentials={user.credentials} />
       <Offerings offerings={offerings} />
       <Questions questions={user.questions} lang={lang} />
       <Room pictures={user.pictures} name={user.name} />

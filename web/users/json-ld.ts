@@ -1,4 +1,6 @@
 import { siteFields } from '../../worker/contract/contact-fields.ts';
+import { credentialWords } from '../../worker/contract/credential-kinds.ts';
+import type { ShownCredential } from '../../worker/contract/credentials.ts';
 import type { Price } from '../../worker/contract/prices.ts';
 import { sessionWords } from '../../worker/contract/sessions-offered.ts';
 import type { Offering, UserProfile } from '../../worker/contract/users.ts';
@@ -29,7 +31,17 @@ const personOf = (user: UserProfile, offered: string[], site: Site) => ({
   ...(user.languages.length > 0 && { knowsLanguage: user.languages }),
   ...(offered.length > 0 && { knowsAbout: offered }),
   ...(user.prices.length > 0 && { makesOffer: user.prices.map((price) => offerOf(price, user)) }),
+  ...(user.credentials.length > 0 && { hasCredential: user.credentials.map(credentialOf) }),
   sameAs: siteFields.map((name) => user[name]).filter((address) => /^https?:/i.test(address ?? '')),
+});
+
+const credentialOf = ({ kind, body, number, url, until }: ShownCredential) => ({
+  '@type': 'EducationalOccupationalCredential',
+  credentialCategory: credentialWords[kind],
+  recognizedBy: { '@type': 'Organization', name: body },
+  ...(number && { identifier: number }),
+  ...(url && { url }),
+  expires: until,
 });
 
 /** For machines, a local business is one that has an address. */

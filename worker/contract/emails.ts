@@ -52,6 +52,7 @@ export const mails = {
   'location-request': { is_urgent: false, stop: 'always' },
   'location-approved': { is_urgent: false, stop: 'always' },
   'confirm-claims': { is_urgent: false, stop: 'always' },
+  'credential-ends': { is_urgent: false, stop: 'always' },
   'enquiry-confirm': { is_urgent: true, stop: 'never' },
   'enquiry-answered': { is_urgent: false, stop: 'never' },
   'enquiry-declined': { is_urgent: false, stop: 'never' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, tag, timestamp } from './answers.ts';
 import { contactFields } from './contact-fields.ts';
+import { shownCredential } from './credentials.ts';
 import { crisis } from './crisis.ts';
 import { directoryOrders, directoryQuery } from './directory.ts';
 import { deepestOffset } from './limits.ts';
@@ -83,6 +84,7 @@ export const userProfile = userCard.extend({
   prices,
   questions,
   pictures: roomPictures,
+  credentials: z.array(shownCredential).describe('those that were checked and are current'),
   tags: tagList,
 });
 

@@ -70,6 +70,10 @@ const told = (outcomes: Outcome[]) =>
 
 const to = { id: idOf('users', world.member), name: 'Nora Quinn', email: 'member@example.org' };
 
+const inDays = (days: number) => ago(-days * day);
+const credentialRow = `insert into credentials (id, created_at, updated_at, user_id, kind, body, checked_until, checked_at,
+  paper_key, paper_at) values (?1, ?4, ?4, ?2, 'register', 'A register', substr(?3, 1, 10), ?4, ?5, ?4)`;
+
 /** What each has to do, and what is then to be seen: that of one run. */
 const cases: Record<string, (job: Job) => Promise<void>> = {
   async status(job) {
@@ -276,6 +280,27 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(told(await atOnce(job))).toEqual([1, 1]);
     expect(await value('select is_accepting_lapsed as value from users where id = ?', id)).toBe(1);
     expect(await value('select count(*) as value from sent_emails')).toBe(Number(mails) + 1);
+  },
+
+  async credentials(job) {
+    await run(credentialRow, idOf('credentials', 'ending'), to.id, inDays(20), inDays(-1), null);
+    const mails = Number(await value('select count(*) as value from sent_emails'));
+    expect(told(await atOnce(job))).toEqual([1, 0]);
+    expect(await value('select count(*) as value from sent_emails')).toBe(mails + 1);
+    await run('update credentials set checked_until = substr(?, 1, 10)', inDays(-1));
+    const ended = await value(
+      'select count(*) as value from credentials where checked_at is not null',
+    );
+    expect(told(await atOnce(job))).toEqual([0, 2 * Number(ended)]);
+  },
+
+  async papers(job) {
+    await bindings.PAPERS.put('old', 'paper');
+    const id = idOf('credentials', 'checked');
+    await run(credentialRow, id, to.id, inDays(300), inDays(-40), 'old');
+    await atOnce(job);
+    expect(await bindings.PAPERS.head('old')).toBeNull();
+    expect(await value('select paper_key as value from credentials where id = ?', id)).toBeNull();
   },
 
   async 'directory order'(job) {

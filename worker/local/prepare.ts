@@ -26,21 +26,23 @@ async function bringUpToDate(stores: string) {
       prepare: (query: string) => stored.prepare(query),
       batch: (statements: D1PreparedStatement[]) => again(() => stored.batch(statements)),
     } as D1Database;
-    const files = {
-      put: (key: string, value: Uint8Array) => again(() => bucket.put(key, value)),
-    } as unknown as R2Bucket;
+    const papers = (await miniflare.getR2Bucket('PAPERS')) as unknown as R2Bucket;
+    const patient = (into: R2Bucket) =>
+      ({
+        put: (key: string, value: Uint8Array) => again(() => into.put(key, value)),
+      }) as unknown as R2Bucket;
     console.log(`Applied ${await migrate(db)} migrations.`);
-    if (!(await isFilled(db))) await fill(db, files);
+    if (!(await isFilled(db))) await fill(db, patient(bucket), patient(papers));
   } finally {
     await miniflare.dispose();
   }
 }
 
-async function fill(db: D1Database, files: R2Bucket) {
+async function fill(db: D1Database, files: R2Bucket, papers: R2Bucket) {
   const { fillCommunity, fillEmpty } = await import('../../demo/fill.ts');
   if (process.env.EMPTY) return fillEmpty(db, Date.now());
   console.log('Filling the database with a small community...');
-  await fillCommunity(db, files, Date.now());
+  await fillCommunity(db, files, Date.now(), papers);
 }
 
 const isFilled = async (db: D1Database) =>

@@ -8,6 +8,7 @@ import { prepare } from '../db/client.ts';
 import { dayOf, isAskable } from '../lib/askable.ts';
 import { prepareFor } from '../lib/blocks.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../lib/cards/user.ts';
+import { shownCredentials } from '../lib/checked.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { publishedPrices } from '../lib/price-rows.ts';
@@ -15,9 +16,11 @@ import { read } from '../lib/reads.ts';
 
 const flags = ['takes_messages', 'publishes_sessions', 'takes_enquiries'] as const;
 
+type Lists = Pick<UserProfile, 'tags' | 'prices' | 'credentials' | 'questions' | 'pictures'>;
+
 type ProfileRow = Omit<
   UserProfile,
-  (typeof flags)[number] | keyof CardRow | 'tags' | 'times' | 'prices' | 'questions' | 'pictures'
+  (typeof flags)[number] | keyof CardRow | keyof Lists | 'times'
 > &
   CardRow &
   Record<(typeof flags)[number], number> & { times: string | null };
@@ -73,17 +76,16 @@ export const userByTag = read({
   statements: ({ params: { tag }, viewer, now }) =>
     [
       profile(viewer, { tag, today: dayOf(now), member: viewer ? 1 : 0 }),
-      ...([
-        tags({ tag }),
-        publishedPrices({ tag }),
-        questions({ tag }),
-        pictures({ tag }),
-      ] as const),
+      tags({ tag }),
+      publishedPrices({ tag }),
+      shownCredentials({ tag, today: dayOf(now) }),
+      questions({ tag }),
+      pictures({ tag }),
     ] as const,
-  shape: ([[row], tags, prices, questions, pictures], { now }): UserProfile => {
+  shape: ([[row], tags, prices, credentials, questions, pictures], { now }): UserProfile => {
     if (!row) throw notFound('There is no such person.');
     const { times, ...card } = shapeCard(row, now);
-    const lists = { prices, questions, pictures, tags };
+    const lists: Lists = { prices, credentials, questions, pictures, tags };
     return { ...withFlags(card, flags), times: JSON.parse(times ?? '[]'), ...lists };
   },
 });

@@ -49,7 +49,7 @@ const nameOf = (disposition: string | null) =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'your-data.json';
 
 /** As if a link to it was pressed. */
-function keep(file: Blob, name: string) {
+export function keep(file: Blob, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -5,7 +5,7 @@ const grouped = new Intl.NumberFormat('en-GB');
 export const numberText = (value: number) => grouped.format(value);
 
 /** '1 footer', '12 footers', '10,000+ users'. */
-export const countText = ({ noun }: Resource, count: number, isFloor = false) =>
+export const countText = ({ noun }: Pick<Resource, 'noun'>, count: number, isFloor = false) =>
   `${numberText(count)}${isFloor ? '+' : ''} ${count === 1 && !isFloor ? noun.one : noun.many}`;
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accepting } from '../../../worker/contract/accepting.ts';
+import { credentialBounds } from '../../../worker/contract/credential-kinds.ts';
 import type { JobStatus } from '../../../worker/contract/jobs.ts';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { options, query } from '../../lib/query.ts';
@@ -24,6 +25,8 @@ const names: Record<string, string> = {
   erasures: 'Goes on with accounts that are being erased',
   backup: 'Makes a backup',
   freshness: `Asks practitioners after ${accepting.askAgainAfter} days whether what they claim is still right, and after ${accepting.trustedFor} takes them out of “accepting new clients”`,
+  credentials: `Tells practitioners ${credentialBounds.toldDays.join(' and ')} days before that a check ends`,
+  papers: `Deletes papers ${credentialBounds.paperDays} days after the check, and those of no credential`,
 };
 
 /** The jobs that run by themselves, and whether they do. */

@@ -1,5 +1,6 @@
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
+import { CredentialList } from '../../credentials/CredentialList.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AccessLogsList } from '../access-logs/OfUser.tsx';
 import { Detail } from '../detail/Detail.tsx';
@@ -38,6 +39,7 @@ export const UserDetail = ({ id }: { id: string }) => (
         tabs={[
           tabOf('Account', <Facts resource={users} item={user} />),
           tabOf('Sub Categories', <SubCategoriesTab id={id} />),
+          tabOf('Credentials', <CredentialList user={id} mayCheck />),
           tabOf('Tags', <TagBadges resource={users} id={id} />),
           tabOf('Messages', <MessagesTab id={id} />),
           tabOf('Friends', <FriendsTab id={id} />),

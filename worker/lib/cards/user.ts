@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { isTrusted } from '../../contract/accepting.ts';
 import { enquiryBounds } from '../../contract/enquiries.ts';
 import type { UserCard } from '../../contract/users.ts';
+import { checkedOf } from '../checked.ts';
 import { withFlags } from '../flags.ts';
 
 const flags = [
@@ -26,7 +27,6 @@ type Made =
   | 'has_free_first'
   | 'currency'
   | 'languages'
-  | 'checked_count'
   | 'answers';
 
 export type CardRow = Omit<UserCard, (typeof flags)[number] | Made> & {
@@ -66,7 +66,8 @@ export const cardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id
       min(p.reduced_from) over (partition by p.currency), max(p.free_first_minutes) over ()) from user_prices p where p.user_id = u.id
     order by p.currency = ${env.CURRENCY} desc, p.price_from limit 1), null) as price,
   (select json_group_array(g.name) from json_each(coalesce(u.languages, json_array(u.language_id))) s
-    join languages g on g.id = s.value) as languages, ${answers} as answered`;
+    join languages g on g.id = s.value) as languages, ${answers} as answered,
+  iif(l.authz_user_services, (select count(*) ${checkedOf}), 0) as checked_count`;
 
 export const cardJoins = sql`join membership_levels l on l.id = u.membership_level_id
   left join uploaded_files f on f.id = u.image_id`;
@@ -87,8 +88,6 @@ export function shapeCard<Row extends CardRow>(
     distance_km: km == null ? null : Math.max(1, Math.round(km)),
     ...{ price_from, currency, reduced_from, has_free_first: free !== null },
     languages: JSON.parse(languages) as string[],
-    // No credential can be checked yet.
-    checked_count: 0,
     answers: answered === null ? null : { within_72_hours: answered },
   } as unknown as Omit<Row, (typeof flags)[number] | 'km' | 'price' | 'languages' | 'answered'> &
     UserCard;

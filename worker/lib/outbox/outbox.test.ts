@@ -136,6 +136,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'location-request': false,
     'location-approved': false,
     'confirm-claims': false,
+    'credential-ends': false,
     'enquiry-confirm': true,
     'enquiry-answered': true,
     'enquiry-declined': true,

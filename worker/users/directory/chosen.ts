@@ -4,6 +4,7 @@ import { type FacetKind, facetKinds } from '../../contract/facet-kinds.ts';
 import { type SessionKind, sessionColumns, sessionKinds } from '../../contract/sessions-offered.ts';
 import { tagName } from '../../contract/tags.ts';
 import { isFirst } from '../../db/schema/users.ts';
+import { checkedOf } from '../../lib/checked.ts';
 
 /** The values of a kind that a list is narrowed by. */
 export interface Chosen {
@@ -68,6 +69,9 @@ export const costsAtMost = (
   where p.user_id = u.id and ${least} <= ${amount} and (p.currency = ${env.CURRENCY} or ${least} = 0)
     ${kinds.length > 0 ? sql`and p.session in ${oneOf(kinds)}` : sql``})`;
 
+/** Whether somebody has a credential that was checked, and the check holds. */
+export const hasChecked = sql`exists (select 1 ${checkedOf})`;
+
 export const hasTime = (times: SQL) =>
   sql`exists (select 1 from json_each(u.times) where value in ${times})`;
 
@@ -75,8 +79,7 @@ const having: Record<Exclude<FacetKind, 'price_to'>, (sent: readonly string[]) =
   session: (sent) => anyOf(kindsOf(sent).map(mayHave)),
   time: (sent) => hasTime(oneOf(sent)),
   accepting: () => isAccepting,
-  // No credential can be checked yet.
-  checked: () => sql`0`,
+  checked: () => hasChecked,
   language: (sent) =>
     sql`exists (select 1 from json_each(${languages}) where value in ${oneOf(
       sent.map((one) => one.toLowerCase()),

@@ -24,6 +24,7 @@ import {
   type Chosen,
   chosenOf,
   costsAtMost,
+  hasChecked,
   isAccepting,
   kindsOf,
   languages,
@@ -83,6 +84,7 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
       has('price_to', String(step), costsAtMost(sql.raw(String(step)), sessions)),
     ),
     has('accepting', 'true', isAccepting),
+    has('checked', 'true', hasChecked),
     has('is_business', 'true', sql`u.is_business`),
     has('is_business', 'false', sql`not u.is_business`),
   ];

@@ -7,6 +7,7 @@ import { leaveConversations } from './conversations.ts';
 import { erasureById } from './erasure.ts';
 import { dropFiles, dropUploads } from './files.ts';
 import { dropMail, finish } from './finish.ts';
+import { dropPapers } from './papers.ts';
 import { parts } from './parts.ts';
 import { walk } from './walk.ts';
 
@@ -37,6 +38,7 @@ export async function carryOn(
     await remember(env, person);
     const done =
       (await leaveConversations(db, person, budget)) &&
+      (await dropPapers(env, db, person, budget)) &&
       (await parts(db, person, budget)) &&
       (await dropUploads(env, db, person, budget)) &&
       (await dropFiles(env, db, person, budget)) &&

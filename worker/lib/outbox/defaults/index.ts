@@ -21,7 +21,7 @@ import {
 } from './enquiries.ts';
 import { locationApproved, locationRequest } from './locations.ts';
 import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
-import { confirmClaims } from './practitioners.ts';
+import { confirmClaims, credentialEnds } from './practitioners.ts';
 import {
   newDevice,
   notMe,
@@ -66,6 +66,7 @@ export const builtIn: BuiltIn[] = [
   locationRequest,
   locationApproved,
   confirmClaims,
+  credentialEnds,
   enquiryConfirm,
   enquiryAnswered,
   enquiryDeclined,

@@ -9,3 +9,11 @@ export const confirmClaims = betweenMembers({
   action: 'See what your profile says',
   afterwards: `What was not confirmed for ${accepting.trustedFor} days is shown as such, and nobody is told any more that you take new clients.`,
 });
+
+export const credentialEnds = betweenMembers({
+  tag: 'credential-ends',
+  name: 'A check ends',
+  subject: 'What we have checked for you ends on {{when}}',
+  said: '{{network_name}} has checked this: {{what}}. The check holds until {{when}}. After that day your profile no longer shows it as checked. If it goes on, bring it up to date and add a new paper, so that we can look again:',
+  action: 'Your credentials',
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { wording } from '../../worker/contract/wording.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, signIn, somebody, test } from './site.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const item = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Society of Bells' });
+
+const ours = "(select id from credentials where body = 'Society of Bells')";
+
+test.afterEach(async ({ site }) => {
+  await site.db.exec(`delete from credentials where id in ${ours}`);
+  await site.db.exec(
+    "delete from history where description like 'Credential %' or description like 'Paper %'",
+  );
+});
+
+const paper = (name: string, text: string, mimeType = 'application/pdf') => ({
+  ...{ name, mimeType, buffer: Buffer.from(text) },
+});
+
+/** Chooses a file by the keyboard alone. */
+async function choose(page: Page, file: ReturnType<typeof paper>) {
+  const chooser = page.waitForEvent('filechooser');
+  await item(page)
+    .getByLabel(/paper of/)
+    .press('Enter');
+  await (await chooser).setFiles(file);
+}
+
+test('a practitioner adds a register and its paper by the keyboard, an admin checks it, and the profile says so', async ({
+  browser,
+  page,
+  site,
+  expects,
+}) => {
+  const ruth = await somebody(browser, site.url, 'host', '/account');
+  await link(ruth, 'Credentials').press('Enter');
+  await link(ruth, 'Add a credential').press('Enter');
+  await ruth.getByLabel('Given by').press('Tab');
+  await button(ruth, 'Add it').press('Enter');
+  await expect(ruth.getByText('Given by is required')).toBeVisible();
+  await ruth.getByLabel('Given by').pressSequentially('Society of Bells');
+  await ruth.getByLabel('Number').pressSequentially('B-17');
+  await ruth.getByLabel('Public register').pressSequentially('https://example.org/bells/17');
+  await expectAccessible(ruth, 'the form of a credential');
+  await button(ruth, 'Add it').press('Enter');
+  await expect(item(ruth)).toContainText('Not checked yet');
+
+  // What is no paper is said at once, or by the server; it can be chosen again.
+  await choose(ruth, paper('notes.txt', 'words', 'text/plain'));
+  await expect(ruth.getByText('Only PDF, JPEG and PNG are taken.')).toBeVisible();
+  expects.push(/415/);
+  await choose(ruth, paper('bells.pdf', 'no paper at all'));
+  await expect(ruth.getByText('bells.pdf: Only PDF, JPEG and PNG are taken.')).toBeVisible();
+  await expect(button(ruth, 'Send it again')).toBeVisible();
+  await choose(ruth, paper('bells.pdf', '%PDF-1.4 bells'));
+  await expect(item(ruth)).toContainText('bells.pdf');
+  await expectAccessible(ruth, 'one’s own credentials');
+  await page.goto('/u/ruth-abiola');
+  await expect(page.getByRole('heading', { name: 'Ruth Abiola' })).toBeVisible();
+  await expect(page.getByText('Society of Bells')).toHaveCount(0);
+
+  const robin = await somebody(browser, site.url, 'admin', '/admin/credentials');
+  await expect(item(robin)).toContainText('Ruth Abiola');
+  await expectAccessible(robin, 'papers due');
+  const saved = robin.waitForEvent('download');
+  await button(robin, /Save the paper of .*Bells/).click();
+  expect((await saved).suggestedFilename()).toBe('bells.pdf');
+  await button(robin, /^Checked: .*Bells/).click();
+  await robin.getByLabel('Checked with').fill('The secretary');
+  await expectAccessible(robin, 'the dialog of a check');
+  await button(robin, 'Mark as checked').click();
+  await expect(item(robin)).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Checked by Sobe' })).toBeVisible();
+  await expect(page.getByText('Number B-17')).toBeVisible();
+  await expectAccessible(page, 'a profile with what was checked');
+
+  // A change takes the check away, and the form says so before.
+  await ruth.reload();
+  await expect(item(ruth)).toContainText(/Checked on .*with The secretary/);
+  await link(ruth, /^Edit: .*Bells/).press('Enter');
+  await expect(ruth.getByText(/it is no longer checked/)).toBeVisible();
+  await ruth.getByLabel('Number').fill('B-18');
+  await button(ruth, 'Save').press('Enter');
+  await expect(item(ruth)).toContainText('Not checked yet');
+  await page.reload();
+  await expect(page.getByText('Number B-17')).toHaveCount(0);
+
+  await button(ruth, /^Remove: .*Bells/).press('Enter');
+  await button(ruth, 'Remove').last().press('Enter');
+  await expect(item(ruth)).toHaveCount(0);
+});
+
+test('a session that ends at Save loses nothing of a form, and two tabs see what each has said', async ({
+  browser,
+  site,
+  expects,
+}) => {
+  expects.push(/409/, /401/);
+  const ruth = await somebody(browser, site.url, 'host', '/account/credentials/add');
+  await ruth.getByLabel('Given by').fill('Society of Bells');
+  await ruth.context().clearCookies();
+  await ruth.route('**/credentials', (route) => route.fulfill({ status: 401, json: {} }), {
+    times: 1,
+  });
+  await button(ruth, 'Add it').click();
+  await signIn(ruth, wording.request.signedOut, 'host');
+  await expect(item(ruth)).toContainText('Not checked yet');
+  await link(ruth, /^Edit: .*Bells/).click();
+  await ruth.getByLabel('Number').fill('B-1');
+  const other = await ruth.context().newPage();
+  await other.goto(`${site.url}${new URL(ruth.url()).pathname}`);
+  await other.getByLabel('Number').fill('B-2');
+  await button(other, 'Save').click();
+  await expect(item(other)).toContainText('B-2');
+  await button(ruth, 'Save').click();
+  await expect(ruth.getByText('This was changed elsewhere in the meantime')).toBeVisible();
+  await expect(ruth.getByLabel('Number')).toHaveValue('B-1');
+  await button(ruth, 'Keep all of mine').click();
+  await button(ruth, 'Save').click();
+  await expect(item(ruth)).toContainText('B-1');
+});

@@ -1,0 +1,82 @@
+import { Link, useSearch } from 'wouter';
+import type {
+  CredentialOfSomebody,
+  CredentialState,
+} from '../../../worker/contract/credentials.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { CredentialItem } from '../../credentials/CredentialItem.tsx';
+import { Listed } from '../../ui/list/Listed.tsx';
+import { usePart } from '../../ui/list/use-part.ts';
+import { useRows } from '../../ui/list/use-rows.ts';
+import { Portrait } from '../../users/Portrait.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { itemAddress } from '../addresses.ts';
+import { credentialsAddress } from './addresses.ts';
+
+interface Shown {
+  name: string;
+  /** What is said where there is none. */
+  none: string;
+}
+
+const queues: Record<CredentialState, Shown> = {
+  due: { name: 'To check', none: 'Nothing waits for a check.' },
+  ending: { name: 'Ending', none: 'No check ends within 30 days, and none has ended lately.' },
+  checked: { name: 'Checked', none: 'Nothing is checked yet.' },
+};
+
+/** What waits for a check, what ends soon, and what is checked: the longest waiting and the nearest end first. */
+export function CredentialsScreen() {
+  const asked = new URLSearchParams(useSearch()).get('state') ?? 'due';
+  const state = asked in queues ? (asked as CredentialState) : 'due';
+  const part = usePart({ name: 'part', size: 25, sort: 'at asc' });
+  const rows = useRows<CredentialOfSomebody>(`/credentials?state=${state}`, {
+    ...part,
+    query: new URLSearchParams({ limit: '25', offset: String(part.page * 25) }).toString(),
+  });
+  return (
+    <AdminPage title="Papers due">
+      <h1>Papers due</h1>
+      <nav aria-label="Which credentials" className="credential-queues">
+        {Object.entries(queues).map(([key, { name }]) => (
+          <Link
+            key={key}
+            href={`${credentialsAddress}?state=${key}`}
+            aria-current={key === state ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <section aria-label={queues[state].name} className="credentials">
+        <h2 className="visually-hidden">{queues[state].name}</h2>
+        <Listed rows={rows} part={part} what="credentials" empty={queues[state].none}>
+          {(data) => (
+            <ul aria-label="Credentials">
+              {data.map((credential) => (
+                <CredentialItem
+                  key={credential.id}
+                  user={credential.user_id}
+                  credential={credential}
+                  mayCheck
+                  person={<Person of={credential} />}
+                />
+              ))}
+            </ul>
+          )}
+        </Listed>
+      </section>
+    </AdminPage>
+  );
+}
+
+/** Who it is, and the way to all that is known of them. */
+const Person = ({ of: { user_id, user_name, user_image_name } }: { of: CredentialOfSomebody }) => (
+  <p className="credential-person">
+    <Portrait
+      card={{ name: user_name, image_name: user_image_name, image_width: null, image_height: null }}
+      sizes="44px"
+    />
+    <Link href={itemAddress(users, user_id)}>{user_name}</Link>
+  </p>
+);

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ListedCredential } from '../../worker/contract/credentials.ts';
+import { useNeededCode } from '../threads/use-members.ts';
+import { titleOf } from './words.ts';
+
+const load = () => import('./forms/CheckDialog.tsx');
+
+/** Opens the form in which an admin notes a check. Its code comes when it is asked for. */
+export function CheckButton({ user, credential }: { user: string; credential: ListedCredential }) {
+  const [asked, ask] = useState<object | null>(null);
+  const code = useNeededCode(load, asked !== null);
+  const name = credential.checked_at ? 'Check again' : 'Checked';
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        aria-haspopup="dialog"
+        aria-label={`${name}: ${titleOf(credential)}`}
+        onClick={() => ask({})}
+      >
+        {name}
+      </button>
+      {code &&
+        asked &&
+        createPortal(
+          <code.CheckDialog {...{ user, credential, asked }} close={() => ask(null)} />,
+          document.body,
+        )}
+    </>
+  );
+}

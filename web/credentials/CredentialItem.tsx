@@ -1,0 +1,68 @@
+import '../styles/credentials.css';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { credentialWords } from '../../worker/contract/credential-kinds.ts';
+import type { ListedCredential } from '../../worker/contract/credentials.ts';
+import { CheckButton } from './CheckButton.tsx';
+import { PaperPart } from './PaperPart.tsx';
+import { editScreen } from './queries.ts';
+import { RemoveButton } from './RemoveButton.tsx';
+import { spanText, stateOf, stateText, titleOf } from './words.ts';
+
+interface Props {
+  user: string;
+  credential: ListedCredential;
+  mayCheck?: boolean | undefined;
+  mayChange?: boolean | undefined;
+  /** Whose it is, where those of many stand together. */
+  person?: ReactNode;
+  /** Follows once it was removed. */
+  gone?(): void;
+}
+
+/** One credential: what it is, how far it was checked, its paper, and what can be done about it. */
+export function CredentialItem({ user, credential, mayCheck, mayChange, person, gone }: Props) {
+  const { id, kind, body, number, url, checked_with } = credential;
+  const span = spanText(credential);
+  return (
+    <li className="credential">
+      {person}
+      <div className="credential-words">
+        <p className="credential-kind">{credentialWords[kind]}</p>
+        <h3>{body}</h3>
+        {number && <p>Number {number}</p>}
+        {span && <p>{span}</p>}
+        {url && (
+          <p>
+            <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+              See it in the public register
+              <span className="visually-hidden"> of {body} (opens another window)</span>
+            </a>
+          </p>
+        )}
+        <p className={`credential-state ${stateOf(credential)}`}>
+          {stateText(credential)}
+          {checked_with && <span> (with {checked_with})</span>}
+        </p>
+      </div>
+      <PaperPart {...{ user, credential, mayChange }} />
+      {(mayCheck || mayChange) && (
+        <div className="form-actions">
+          {mayCheck && <CheckButton user={user} credential={credential} />}
+          {mayChange && (
+            <>
+              <Link
+                href={editScreen(id)}
+                className="button quiet"
+                aria-label={`Edit: ${titleOf(credential)}`}
+              >
+                Edit
+              </Link>
+              <RemoveButton user={user} credential={credential} gone={gone} />
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

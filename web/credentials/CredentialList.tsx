@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { Answered } from '../ui/Answered.tsx';
+import { CredentialItem } from './CredentialItem.tsx';
+import { credentialsOf } from './queries.ts';
+
+interface Props {
+  /** Whose. */
+  user: string;
+  /** An admin looks at them, and may check them. */
+  mayCheck?: boolean;
+  /** Their owner looks at them. */
+  mayChange?: boolean;
+  /** What is said where there is none. */
+  none?: string;
+}
+
+/** What shows that somebody may do what they do, how far it was checked, and its papers. */
+export function CredentialList({ user, mayCheck, mayChange, none = 'None yet.' }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={list} tabIndex={-1} className="credentials">
+      <Answered queries={{ credentials: credentialsOf(user) }}>
+        {({ credentials: { data } }) =>
+          data.length > 0 ? (
+            <ul aria-label="Credentials">
+              {data.map((credential) => (
+                <CredentialItem
+                  key={credential.id}
+                  {...{ user, credential, mayCheck, mayChange }}
+                  gone={() => list.current?.focus()}
+                />
+              ))}
+            </ul>
+          ) : (
+            <p>{none}</p>
+          )
+        }
+      </Answered>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { lazily } from '../admin/lazily.ts';
+import { UnknownRouteScreen } from '../missing/screens.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { OwnCredentials } from './OwnCredentials.tsx';
+
+const forms = () => import('./forms/forms.ts');
+const AddCredential = lazily(async () => (await forms()).AddCredential);
+const EditCredential = lazily(async () => (await forms()).EditCredential);
+
+/** The member's credentials, and the forms below them: by the rest of the address. */
+export function View() {
+  const [path] = useLocation();
+  return <Suspense fallback={<Loading />}>{shown(path.split('/').slice(3))}</Suspense>;
+}
+
+function shown([id, what, ...more]: string[]) {
+  if (!id) return <OwnCredentials />;
+  if (id === 'add' && !what) return <AddCredential />;
+  if (what === 'edit' && more.length === 0) return <EditCredential id={id} />;
+  return <UnknownRouteScreen />;
+}

@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { useSite } from '../lib/site.ts';
+import { useMember } from '../session/user.ts';
+import { CredentialList } from './CredentialList.tsx';
+import { addScreen } from './queries.ts';
+
+/** What a member may show of themselves, once somebody has looked at it. */
+export function OwnCredentials() {
+  const { id } = useMember();
+  const { name } = useSite();
+  return (
+    <AccountPage heading="Your credentials">
+      <p className="hint credentials-hint">
+        Registers, qualifications and insurance. Your profile shows one only after {name} has
+        checked it, and only as long as the check holds. We write to you 30 and 7 days before that
+        ends.
+      </p>
+      <h2 className="visually-hidden">All of them</h2>
+      <CredentialList
+        user={id}
+        mayChange
+        none="None yet. Add the register that you stand in, what you have learned, or your insurance."
+      />
+      <p>
+        <Link href={addScreen} className="button">
+          Add a credential
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,173 @@
+import { useId, useRef, useState } from 'react';
+import type { ListedCredential, Paper } from '../../worker/contract/credentials.ts';
+import { sizeInWords } from '../account/leaving/download.ts';
+import { useChanged } from '../admin/form/use-saved.ts';
+import { orGone, send } from '../lib/api.ts';
+import { Confirm } from '../ui/Confirm.tsx';
+import { showFailure, showToast } from '../ui/toast.ts';
+import { openPaper } from './open-paper.ts';
+import { paperAddress } from './queries.ts';
+import { accepted, usePaper } from './use-paper.ts';
+import { dayText, titleOf } from './words.ts';
+
+interface Props {
+  user: string;
+  credential: ListedCredential;
+  mayChange: boolean | undefined;
+}
+
+/** The paper of a credential: to be saved, and for its owner to be added, replaced or removed. */
+export function PaperPart({ user, credential, mayChange }: Props) {
+  const { paper } = credential;
+  if (!mayChange) {
+    return paper ? (
+      <div className="credential-paper">
+        <Kept {...{ user, credential, paper }} />
+      </div>
+    ) : (
+      <p className="credential-paper hint">No paper.</p>
+    );
+  }
+  return <OwnPaper user={user} credential={credential} />;
+}
+
+function OwnPaper({ user, credential }: Omit<Props, 'mayChange'>) {
+  const { file, progress, error, choose, cancel, again } = usePaper(user, credential);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { paper } = credential;
+  const toInput = () => input.current?.focus({ preventScroll: true });
+  return (
+    <div className="credential-paper">
+      {paper && <Kept {...{ user, credential, paper }} />}
+      {!paper && !credential.is_current && (
+        <p className="hint" id={`${id}-hint`}>
+          A paper helps us to check: PDF, JPEG or PNG of 10 MB at most. Only you and the admins can
+          read it; it is deleted 30 days after the check.
+        </p>
+      )}
+      {error && (
+        <p className="field-error" role="alert" id={`${id}-error`}>
+          {file && `${file.name}: `}
+          {error}
+        </p>
+      )}
+      {progress !== null && <Progress share={progress} name={file?.name ?? ''} />}
+      <div className="form-actions">
+        {file && progress === null && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              again();
+              toInput();
+            }}
+          >
+            Send it again
+          </button>
+        )}
+        <label className="button quiet account-choose">
+          {paper || file ? 'Choose another paper' : 'Add a paper'}
+          <span className="visually-hidden"> of {titleOf(credential)}</span>
+          <input
+            ref={input}
+            type="file"
+            className="visually-hidden"
+            accept={accepted}
+            aria-describedby={`${id}-hint ${id}-error`}
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+        {file ? (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => {
+              cancel();
+              toInput();
+            }}
+          >
+            Cancel
+          </button>
+        ) : (
+          paper && <RemovePaper {...{ user, credential }} removed={toInput} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface KeptProps {
+  user: string;
+  credential: ListedCredential;
+  paper: Paper;
+}
+
+/** What it is called, how large it is, and a way to it. */
+function Kept({ user, credential, paper: { name, size, at } }: KeptProps) {
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    if (busy) return;
+    setBusy(true);
+    await openPaper(user, credential.id, name).catch(showFailure);
+    setBusy(false);
+  };
+  return (
+    <p>
+      <button type="button" className="text-button" aria-disabled={busy} onClick={open}>
+        {busy ? 'Coming…' : 'Save the paper'}
+        <span className="visually-hidden"> of {titleOf(credential)}</span>
+      </button>{' '}
+      <span className="hint">
+        {name}, {sizeInWords(size)}, added on {dayText(at)}
+      </span>
+    </p>
+  );
+}
+
+function RemovePaper({
+  user,
+  credential,
+  removed,
+}: Omit<KeptProps, 'paper'> & { removed(): void }) {
+  const [asking, ask] = useState(false);
+  const changed = useChanged();
+  const remove = async () => {
+    try {
+      await send(paperAddress(user, credential.id), { method: 'DELETE' }).catch(orGone);
+      showToast('The paper is removed.');
+      removed();
+      changed();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => ask(true)}>
+        Remove the paper<span className="visually-hidden"> of {titleOf(credential)}</span>
+      </button>
+      {asking && (
+        <Confirm
+          title="Remove the paper?"
+          text="It is deleted. What was checked stays checked."
+          yes="Remove"
+          confirmed={remove}
+          close={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** How much is sent; once all is, the server looks at it. */
+const Progress = ({ share, name }: { share: number; name: string }) => (
+  <p className="account-progress" role="status">
+    <progress value={share < 1 ? share : undefined} max={1} aria-label={`Sending ${name}`} />
+    <span>{share < 1 ? `${Math.round(share * 100)} %` : 'Nearly there…'}</span>
+  </p>
+);

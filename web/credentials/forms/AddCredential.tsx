@@ -1,0 +1,46 @@
+import { type CredentialForm, credentialForm } from '../../../worker/contract/credentials.ts';
+import { AccountPage } from '../../account/AccountPage.tsx';
+import { useSaved } from '../../admin/form/use-saved.ts';
+import { send } from '../../lib/api.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useMember } from '../../session/user.ts';
+import { useCreateForm } from '../../ui/form/use-create-form.ts';
+import { addressOf, credentialsScreen, itemAddress } from '../queries.ts';
+import { CredentialFields } from './CredentialFields.tsx';
+import { FormBody } from './FormBody.tsx';
+import { blank, bodyOf } from './values.ts';
+
+/** A new credential; its paper comes after it. */
+export function AddCredential() {
+  useTitle('Add a credential');
+  const { id } = useMember();
+  const saved = useSaved();
+  const { form, save, drop } = useCreateForm<CredentialForm>({
+    schema: credentialForm,
+    blank,
+    draft: { user: id, name: 'new credential' },
+    address: addressOf(id),
+    toBody: bodyOf,
+    again: async (made, values) => {
+      await send(itemAddress(id, made), { method: 'PATCH', body: bodyOf(values) });
+      return undefined;
+    },
+    created: (_, typed) => {
+      saved('It is added. Now you can add its paper.', credentialsScreen);
+      return typed === null;
+    },
+  });
+  return (
+    <AccountPage heading="Add a credential">
+      <FormBody
+        form={form}
+        save={async (values) => void (await save(values))}
+        drop={drop}
+        label="A new credential"
+        button="Add it"
+      >
+        <CredentialFields />
+      </FormBody>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,106 @@
+import type {
+  CredentialCheckForm,
+  ListedCredential,
+} from '../../../worker/contract/credentials.ts';
+import { credentialCheckForm } from '../../../worker/contract/credentials.ts';
+import { useChanged } from '../../admin/form/use-saved.ts';
+import { ApiError, send } from '../../lib/api.ts';
+import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
+import { useMember } from '../../session/user.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/form/inputs.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { ifSeen, itemAddress } from '../queries.ts';
+import { spanText, titleOf } from '../words.ts';
+
+interface Props {
+  user: string;
+  credential: ListedCredential;
+  asked: object;
+  close(): void;
+}
+
+/** Notes that something was checked, with whom, and until when that holds. */
+export function CheckDialog({ user, credential, asked, close }: Props) {
+  const span = spanText(credential);
+  return (
+    <Dialog asked={asked} close={close}>
+      {(leave) => (
+        <div className="dialog-body">
+          <h2 id={dialogTitle}>Checked: {titleOf(credential)}</h2>
+          <p>
+            {credential.number ? `Number ${credential.number}` : 'Without a number'}
+            {span && `. ${span}`}. Everybody sees that this site has checked it.
+          </p>
+          <CheckForm user={user} credential={credential} leave={leave} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function CheckForm({
+  user,
+  credential,
+  leave,
+}: Pick<Props, 'user' | 'credential'> & { leave(): void }) {
+  const { id: admin } = useMember();
+  const changed = useChanged();
+  const today = new Date().toISOString().slice(0, 10);
+  const form = useZodForm<CredentialCheckForm>({
+    schema: credentialCheckForm,
+    values: { with: credential.checked_with ?? '', until: untilAtFirst(credential.until, today) },
+    draft: { user: admin, name: `check ${credential.id}` },
+    mode: 'onSubmit',
+  });
+  const check = async (body: CredentialCheckForm) => {
+    try {
+      await send(`${itemAddress(user, credential.id)}/check`, {
+        ...{ method: 'POST', body, headers: ifSeen(credential) },
+      }).catch((error: unknown) => {
+        const isChanged = error instanceof ApiError && error.reason === 'changed';
+        throw isChanged ? new ApiError(409, changedSince) : error;
+      });
+      form.forgetDraft();
+      showToast('It is checked.');
+      leave();
+    } finally {
+      changed();
+    }
+  };
+  return (
+    <Form form={form} submit={check}>
+      <TextField
+        name="with"
+        label="Checked with"
+        hint="Whom you asked, or where you looked. The person can read it."
+      />
+      <TextField
+        name="until"
+        label="Look again by"
+        type="date"
+        required
+        min={today}
+        max={credential.until ?? undefined}
+        hint="Until then everybody sees it as checked."
+      />
+      <div className="form-actions">
+        <Submit busy="Saving…">Mark as checked</Submit>
+        <button type="button" className="button quiet" onClick={leave}>
+          Cancel
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+const changedSince =
+  'This was changed since you looked at it. It is shown as it is now: please look once more.';
+
+/** A year from now, or its own end where that comes before. */
+function untilAtFirst(until: string | null, today: string) {
+  const year = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('-02-29', '-02-28')}`;
+  return until && until >= today && until < year ? until : year;
+}

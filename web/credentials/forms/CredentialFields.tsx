@@ -1,0 +1,37 @@
+import { credentialKinds, credentialWords } from '../../../worker/contract/credential-kinds.ts';
+import { SelectField, TextField } from '../../ui/form/inputs.tsx';
+import { labels } from './values.ts';
+
+/** What is asked of a credential. */
+export const CredentialFields = () => (
+  <section aria-label="The credential">
+    <div className="account-fields">
+      <SelectField
+        name="kind"
+        label={labels.kind}
+        required
+        choices={credentialKinds.map((value) => ({ value, name: credentialWords[value] }))}
+      />
+      <TextField
+        name="body"
+        label={labels.body}
+        required
+        hint="The register, the school or the insurer."
+      />
+      <TextField name="number" label={labels.number} hint="Your number there, as others find it." />
+      <TextField
+        name="url"
+        label={labels.url}
+        type="url"
+        hint="Where everybody finds your entry. It begins with https://."
+      />
+      <TextField name="since" label={labels.since} type="date" />
+      <TextField
+        name="until"
+        label={labels.until}
+        type="date"
+        hint="Its last day, if it has one."
+      />
+    </div>
+  </section>
+);

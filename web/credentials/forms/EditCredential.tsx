@@ -1,0 +1,81 @@
+import { credentialWords } from '../../../worker/contract/credential-kinds.ts';
+import {
+  type Credential,
+  type CredentialForm,
+  credentialForm,
+} from '../../../worker/contract/credentials.ts';
+import { AnsweredPage } from '../../account/AnsweredPage.tsx';
+import { useChanged, useLeave } from '../../admin/form/use-saved.ts';
+import type { Answer } from '../../lib/api.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useMember } from '../../session/user.ts';
+import { Differences } from '../../ui/form/Differences.tsx';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
+import { credentialsScreen, credentialToEdit, itemAddress } from '../queries.ts';
+import { dayText, stateText, titleOf } from '../words.ts';
+import { CredentialFields } from './CredentialFields.tsx';
+import { FormBody } from './FormBody.tsx';
+import { bodyOf, labels, valuesOf } from './values.ts';
+
+/** What is said of a credential, for its owner. */
+export function EditCredential({ id }: { id: string }) {
+  const { id: user } = useMember();
+  return (
+    <AnsweredPage
+      queries={{ loaded: credentialToEdit(user, id) }}
+      until="Edit the credential"
+      heading={({ loaded }) => `Edit ${titleOf(loaded.body)}`}
+    >
+      {({ loaded }) => <EditForm loaded={loaded} />}
+    </AnsweredPage>
+  );
+}
+
+function EditForm({ loaded }: { loaded: Answer<Credential> }) {
+  const { id: user } = useMember();
+  const { id } = loaded.body;
+  useTitle(`Edit ${titleOf(loaded.body)}`);
+  const changed = useChanged();
+  const leave = useLeave();
+  const { form, save, drop, differing, base } = useSaveForm<Credential, CredentialForm>({
+    schema: () => credentialForm,
+    draft: { user, name: `credential ${id}` },
+    address: itemAddress(user, id),
+    loaded,
+    toValues: valuesOf,
+    toBody: bodyOf,
+    saved: () => changed(),
+    leave: () => leave('It is saved.', credentialsScreen),
+  });
+  return (
+    <FormBody
+      form={form}
+      save={async (values) => void (await save(values))}
+      drop={drop}
+      label="Edit the credential"
+      button="Save"
+    >
+      {base.checked_at && (
+        <p className="account-note warning">
+          {stateText(base)}. If you change anything here, it is no longer checked, and your profile
+          doesn’t show it until we have looked again.
+        </p>
+      )}
+      {differing.length > 0 && (
+        <Differences
+          heading="This was changed elsewhere in the meantime"
+          differing={differing}
+          labelOf={(field) => labels[field as keyof CredentialForm]}
+          shown={told}
+        />
+      )}
+      <CredentialFields />
+    </FormBody>
+  );
+}
+
+function told(field: string, value: unknown) {
+  if (!value) return 'Nothing';
+  if (field === 'kind') return credentialWords[value as Credential['kind']];
+  return field === 'since' || field === 'until' ? dayText(String(value)) : String(value);
+}

@@ -1,0 +1,31 @@
+import type { Credential, CredentialForm } from '../../../worker/contract/credentials.ts';
+
+/** What the fields are called. */
+export const labels: Record<keyof CredentialForm, string> = {
+  kind: 'What it is',
+  body: 'Given by',
+  number: 'Number',
+  url: 'Public register',
+  since: 'Since',
+  until: 'Until',
+};
+
+export const blank: CredentialForm = {
+  ...{ kind: 'register', body: '', number: '', url: '', since: '', until: '' },
+};
+
+export const valuesOf = ({
+  kind,
+  body,
+  number,
+  url,
+  since,
+  until,
+}: Credential): CredentialForm => ({
+  ...{ kind, body },
+  ...{ number: number ?? '', url: url ?? '', since: since ?? '', until: until ?? '' },
+});
+
+/** An empty field is none. */
+export const bodyOf = (values: CredentialForm) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]));

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { credentialBounds } from '../../worker/contract/credential-kinds.ts';
+import type { ListedCredential } from '../../worker/contract/credentials.ts';
+import * as uploads from '../account/upload.ts';
+import { ApiError } from '../lib/api.ts';
+import { createQueryClient } from '../lib/query.ts';
+import { PaperPart } from './PaperPart.tsx';
+import { stateText } from './words.ts';
+
+vi.mock('../account/upload.ts');
+vi.mock('../session/session.ts', () => ({ load: async () => {} }));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const credential: ListedCredential = {
+  ...{ id: 'c', version: 3, kind: 'register', body: 'A register', number: '1', url: null },
+  ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  ...{ since: null, until: null, paper: null, is_current: false },
+  ...{ checked_at: null, checked_with: null, checked_until: null },
+};
+
+const show = () =>
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <PaperPart user="u" credential={credential} mayChange />
+    </QueryClientProvider>,
+  );
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText(/paper of Entry in a register, A register/), {
+    target: { files: [file] },
+  });
+const pdf = new File(['%PDF-1.4'], 'one.pdf', { type: 'application/pdf' });
+
+test.each([
+  [new File(['x'], 'one.txt', { type: 'text/plain' }), 'Only PDF, JPEG and PNG are taken.'],
+  [new File([], 'one.pdf', { type: 'application/pdf' }), 'This file is empty.'],
+  [
+    Object.defineProperty(new File(['x'], 'one.pdf', { type: 'application/pdf' }), 'size', {
+      value: credentialBounds.paper + 1,
+    }),
+    'A paper has 10 MB at most.',
+  ],
+])('what can be no paper is said, and not sent', (file, words) => {
+  show();
+  choose(file);
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(uploads.upload).not.toHaveBeenCalled();
+});
+
+test('a paper goes on the version that is seen; what fails is said, stays chosen and can be sent again', async () => {
+  const upload = vi.mocked(uploads.upload);
+  upload.mockRejectedValueOnce(new ApiError(0, 'There is no answer.'));
+  show();
+  choose(pdf);
+  await screen.findByText('one.pdf: There is no answer.');
+  upload.mockRejectedValueOnce(new ApiError(409, 'Changed.', { reason: 'changed' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  await screen.findByText(/^one.pdf: This was changed in another window/);
+  upload.mockResolvedValueOnce({});
+  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const sent = upload.mock.calls.map(([form, , , to]) => [(form.get('content') as File).name, to]);
+  const to = { address: '/users/u/credentials/c/paper', headers: { 'If-Match': '"3"' } };
+  expect(sent).toEqual([
+    ['one.pdf', to],
+    ['one.pdf', to],
+    ['one.pdf', to],
+  ]);
+});
+
+test.each([
+  [{}, 'Not checked yet'],
+  [
+    { checked_at: '2026-03-03T10:00:00.000Z', checked_until: '2027-03-03', is_current: true },
+    'Checked on 3 March 2026, valid until 3 March 2027',
+  ],
+  [
+    { checked_at: '2024-03-03T10:00:00.000Z', checked_until: '2025-03-03', until: '2025-02-01' },
+    'The check ended on 1 February 2025',
+  ],
+])('its state stands there in words', (more, words) => {
+  expect(stateText({ ...credential, ...more })).toBe(words);
+});

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  credentialBounds,
+  paperTypes,
+  paperWords,
+} from '../../worker/contract/credential-kinds.ts';
+import type { ListedCredential } from '../../worker/contract/credentials.ts';
+import { upload } from '../account/upload.ts';
+import { useChanged } from '../admin/form/use-saved.ts';
+import { ApiError } from '../lib/api.ts';
+import { showToast } from '../ui/toast.ts';
+import { ifSeen, paperAddress } from './queries.ts';
+
+/** For a file input. */
+export const accepted = paperTypes.join();
+
+/** Why a file can be no paper, told before it is sent. */
+function whyNot({ type, size }: File): string | null {
+  if (!paperTypes.some((taken) => taken === type)) return paperWords.kind;
+  if (size === 0) return paperWords.empty;
+  return size > credentialBounds.paper ? paperWords.size : null;
+}
+
+/** The paper of a credential on its way. What was chosen stays over a failure, to be sent again. */
+export function usePaper(user: string, credential: ListedCredential) {
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const sending = useRef(new AbortController());
+  const changed = useChanged();
+  useEffect(() => () => sending.current.abort(), []);
+
+  const send = async (chosen: File) => {
+    const form = new FormData();
+    form.set('content', chosen);
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    setError(null);
+    setProgress(0);
+    try {
+      const to = { address: paperAddress(user, credential.id), headers: ifSeen(credential) };
+      await upload(form, setProgress, signal, to);
+      setFile(null);
+      showToast('The paper is kept.');
+      changed();
+    } catch (failure) {
+      if (signal.aborted) return;
+      const isChanged = failure instanceof ApiError && failure.reason === 'changed';
+      setError(isChanged ? changedElsewhere : failureText(failure));
+      if (isChanged) changed();
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  /** With none chosen nothing happens. */
+  const choose = (chosen: File | undefined) => {
+    if (!chosen || progress !== null) return;
+    const refusal = whyNot(chosen);
+    setFile(refusal ? null : chosen);
+    if (refusal) setError(refusal);
+    else void send(chosen);
+  };
+
+  const cancel = () => {
+    sending.current.abort();
+    setFile(null);
+    setError(null);
+  };
+
+  return { file, progress, error, choose, cancel, again: () => file && void send(file) };
+}
+
+const failureText = (failure: unknown) =>
+  failure instanceof Error ? failure.message : String(failure);
+
+const changedElsewhere =
+  'This was changed in another window. Look at it above, then send the paper once more.';

@@ -1,0 +1,31 @@
+import { credentialWords } from '../../worker/contract/credential-kinds.ts';
+import type { Credential } from '../../worker/contract/credentials.ts';
+import { dayInUtc } from '../lib/dates.ts';
+
+export const dayText = (day: string) => dayInUtc(`${day.slice(0, 10)}T12:00:00.000Z`);
+
+/** 'Insurance, Balens' */
+export const titleOf = ({ kind, body }: Pick<Credential, 'kind' | 'body'>) =>
+  `${credentialWords[kind]}, ${body}`;
+
+export type State = 'waiting' | 'current' | 'ended';
+
+export const stateOf = ({ checked_at, is_current }: Credential): State =>
+  is_current ? 'current' : checked_at ? 'ended' : 'waiting';
+
+/** How far it can be relied on. */
+export function stateText(credential: Credential): string {
+  const { checked_at, checked_until, until } = credential;
+  if (!checked_at) return 'Not checked yet';
+  const end = [checked_until, until].filter((day) => day !== null).sort()[0] ?? '';
+  return credential.is_current
+    ? `Checked on ${dayText(checked_at)}, valid until ${dayText(end)}`
+    : `The check ended on ${dayText(end)}`;
+}
+
+/** 'Since 1 May 2019, until 30 April 2027' */
+export function spanText({ since, until }: Credential): string | null {
+  const parts = [since && `Since ${dayText(since)}`, until && `until ${dayText(until)}`];
+  const text = parts.filter(Boolean).join(', ');
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : null;
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { id, listOf, timestamp } from './answers.ts';
+import { credentialKinds, paperTypes } from './credential-kinds.ts';
+import { bounds } from './limits.ts';
+import { pagingQuery, searchedListOf } from './paging.ts';
+import { lineOf, required } from './text.ts';
+
+const day = z.iso.date({ error: 'must be a day' }).nullable();
+const typedDay = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'must be a day');
+
+/** A name before an @ would look like the site that it leads to. */
+const address = String.raw`https?://[^\s/?#\\@]+([/?#]\S*)?`;
+const noAddress = 'must be an address that begins with https://';
+
+const url = lineOf(bounds.line).regex(new RegExp(`^${address}$`, 'i'), noAddress);
+
+/** What its owner says of a credential. */
+const said = {
+  kind: z.enum(credentialKinds),
+  body: required(lineOf(bounds.name)).describe('who gave it'),
+  number: lineOf(bounds.name).nullable(),
+  url: url.nullable().describe('where anybody finds it in a public register'),
+  since: day,
+  until: day,
+};
+
+const inOrder = ({ since, until }: { since?: string | null; until?: string | null }) =>
+  !since || !until || since <= until;
+const order = { path: ['until'], message: 'must not be before it begins' };
+
+/** POST /users/{id}/credentials: absent fields are null. */
+export const credentialCreation = z
+  .strictObject({
+    ...said,
+    number: said.number.optional(),
+    url: said.url.optional(),
+    since: said.since.optional(),
+    until: said.until.optional(),
+  })
+  .refine(inOrder, order);
+
+export const credentialChange = z.strictObject(said).partial().refine(inOrder, order);
+
+/** What the form of a credential holds: text, of which an empty one is null. */
+export const credentialForm = z
+  .object({
+    ...said,
+    number: lineOf(bounds.name),
+    url: lineOf(bounds.line).regex(new RegExp(`^(${address})?$`, 'i'), noAddress),
+    since: typedDay,
+    until: typedDay,
+  })
+  .refine(inOrder, order);
+
+export const paper = z.object({
+  name: z.string(),
+  type: z.enum(paperTypes),
+  size: z.int().describe('bytes'),
+  at: timestamp,
+});
+
+/** What its owner and admins read. */
+export const credential = z.object({
+  id,
+  created_at: timestamp,
+  updated_at: timestamp,
+  ...said,
+  paper: paper.nullable(),
+  checked_at: timestamp.nullable(),
+  checked_with: z.string().nullable(),
+  checked_until: z.iso.date().nullable().describe('the last day on which the check holds'),
+  is_current: z.boolean().describe('it was checked, and the check still holds'),
+});
+
+const version = { version: z.int().describe('to be sent as If-Match') };
+
+export const listedCredential = credential.extend(version);
+
+export const credentials = listOf(listedCredential);
+
+/** What of one that is checked and current everybody reads. */
+export const shownCredential = z.object({
+  kind: said.kind,
+  body: z.string(),
+  number: z.string().nullable(),
+  url: z.string().nullable(),
+  until: z.iso.date().describe('the last day on which this holds'),
+  checked_at: timestamp,
+});
+
+export const credentialCheck = z.strictObject({
+  until: z.iso.date({ error: 'must be a day' }).describe('when to look again, at the latest'),
+  with: lineOf(bounds.name).nullish().describe('with whom or where it was checked'),
+});
+
+/** What its form holds. */
+export const credentialCheckForm = z.object({
+  until: credentialCheck.shape.until,
+  with: lineOf(bounds.name),
+});
+
+export const credentialStates = ['due', 'ending', 'checked'] as const;
+
+/** GET /credentials: whose it is stands beside. */
+export const credentialOfSomebody = listedCredential.extend({
+  user_id: id,
+  user_name: z.string(),
+  user_tag: z.string().nullable().describe('null where the profile is not public'),
+  user_image_name: z.string().nullable(),
+});
+
+export const credentialList = searchedListOf(credentialOfSomebody);
+
+export const credentialListQuery = pagingQuery([])
+  .pick({ limit: true, offset: true })
+  .extend({
+    state: z
+      .enum(credentialStates)
+      .optional()
+      .describe(
+        'due: not checked, with a paper, a number or a link, or a newer paper, the longest waiting first (the default); ending: the check ends soon or has ended lately; checked: the check holds',
+      ),
+  });
+
+export type Credential = z.infer<typeof credential>;
+export type ListedCredential = z.infer<typeof listedCredential>;
+export type Credentials = z.infer<typeof credentials>;
+export type CredentialCreation = z.infer<typeof credentialCreation>;
+export type CredentialChange = z.infer<typeof credentialChange>;
+export type CredentialForm = z.infer<typeof credentialForm>;
+export type CredentialCheck = z.infer<typeof credentialCheck>;
+export type CredentialCheckForm = z.infer<typeof credentialCheckForm>;
+export type CredentialState = (typeof credentialStates)[number];
+export type CredentialOfSomebody = z.infer<typeof credentialOfSomebody>;
+export type CredentialList = z.infer<typeof credentialList>;
+export type ShownCredential = z.infer<typeof shownCredential>;
+export type Paper = z.infer<typeof paper>;

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id as idSchema } from '../contract/answers.ts';
+import { credentialBounds } from '../contract/credential-kinds.ts';
+import { type CredentialCreation, credentialCreation } from '../contract/credentials.ts';
+import { statement } from '../db/client.ts';
+import { dayOf } from '../lib/askable.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { invalid } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
+import { idAsked } from '../lib/resource/new-id.ts';
+import { credentialOf } from './rows.ts';
+import { sentence } from './told.ts';
+
+/** POST /users/{id}/credentials: not checked yet, so nobody else sees it. */
+export const addCredential = call<CredentialCreation>({
+  method: 'post',
+  path: '/users/:id/credentials',
+  who: 'S',
+  noun: 'credentials',
+  summary: 'Adds a credential, which everybody sees once an admin has checked it',
+  body: credentialCreation,
+  status: 201,
+  isUndoable: true,
+  answer: z.object({ id: idSchema }),
+  changes: [],
+  run: async ({ kind, body, ...sent }, c) => {
+    const { id: person = '' } = c.req.param();
+    const [id, history, moment, by] = [idAsked(c), newId(), now(), c.var.viewer?.id ?? null];
+    const { number = null, url = null, since = null, until = null } = sent;
+    const rows = await c.var.db.batch([
+      statement(sql`
+        insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+        select ${history}, ${moment}, ${by}, ${sentence('Credential added', kind)}, 'users', u.id, substr(u.name, 1, 200)
+        from users u where u.id = ${person} and not exists (select 1 from erasures where person_id = u.id)
+          and not exists (select 1 from credentials where id = ${id})
+          and (select count(*) from credentials where user_id = u.id) < ${credentialBounds.most}`),
+      statement(sql`
+        insert into credentials (id, created_at, created_by, updated_at, updated_by, user_id, kind, body, number, url, since, until)
+        select ${id}, ${moment}, ${by}, ${moment}, ${by}, ${person}, ${kind}, ${body}, ${number || null}, ${url || null}, ${since}, ${until}
+        where exists (select 1 from history where id = ${history})`),
+      personById({ id: person }),
+      credentialOf({ id: person, credential_id: id, today: dayOf(moment) }),
+    ] as const);
+    const [, , [found], [made]] = rows;
+    if (!found) throw noPerson();
+    if (!made) throw invalid([{ path: '', message: full }]);
+    return c.json({ id }, 201);
+  },
+});
+
+const full = `${credentialBounds.most} credentials are kept at most. Remove one that you no longer need.`;

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { type CredentialChange, credential, credentialChange } from '../contract/credentials.ts';
+import { statement } from '../db/client.ts';
+import { dayOf } from '../lib/askable.ts';
+import { call } from '../lib/calls.ts';
+import { outcome, type Told, versionSent } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { invalid } from '../lib/errors.ts';
+import { type CredentialRow, credentialOf, shapeCredential } from './rows.ts';
+import { tell } from './told.ts';
+
+const columns = ['kind', 'body', 'number', 'url', 'since', 'until'] as const;
+
+/** PATCH /users/{id}/credentials/{credential_id}: what was checked is another thing now, so the check falls. */
+export const changeCredential = call<CredentialChange>({
+  method: 'patch',
+  path: '/users/:id/credentials/:credential_id',
+  who: 'S',
+  noun: 'credentials',
+  summary: 'Changes the fields sent; a check of it falls',
+  body: credentialChange,
+  status: 200,
+  answer: credential,
+  changes: ['credentials'],
+  run: async (sent, c) => {
+    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const [moment, by] = [now(), c.var.viewer?.id ?? null];
+    const version = versionSent(c.req.header('If-Match'));
+    const set = columns.flatMap((name) => {
+      const value = sent[name];
+      return value === undefined ? [] : [{ name: sql.raw(`"${name}"`), value: value || null }];
+    });
+    const differs = set.map(({ name, value }) => sql`c.${name} is not ${value}`);
+    const sentOr = (name: 'since' | 'until') =>
+      sent[name] === undefined ? sql.raw(`c.${name}`) : sql`${sent[name]}`;
+    const inOrder = sql`coalesce(${sentOr('since')} <= ${sentOr('until')}, 1)`;
+    const isSent = version === null ? sql`1` : sql`c.version = ${version}`;
+    const changed = tell({
+      ...{ by, moment, credential_id, person: id, what: 'Credential changed' },
+      when: sql`(${differs.length > 0 ? sql.join(differs, sql` or `) : sql`0`}) and ${isSent} and ${inOrder}`,
+    });
+    const values = set.map(({ name, value }) => sql`${name} = ${value}, `);
+    const key = { id, credential_id, today: dayOf(moment) };
+    const rows = await c.var.db.batch([
+      // Whether what everybody sees is another, and whether the days agree with those that stand there.
+      statement<{ was_checked: number; in_order: number }>(sql`
+        select c.checked_at is not null as was_checked, ${inOrder} as in_order
+        from credentials c where c.id = ${credential_id} and c.user_id = ${id}`),
+      changed.statement,
+      statement(sql`update credentials set ${sql.join(values)} checked_at = null, checked_with = null,
+          checked_until = null, told_days = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
+        where id = ${credential_id} and user_id = ${id} and ${changed.happened}`),
+      statement<Told>(sql`select ${changed.happened} as happened`),
+      credentialOf(key),
+    ] as const);
+    const [[before]] = rows;
+    const { happened, item, etag } = outcome(rows, version, (row: CredentialRow) =>
+      shapeCredential(row),
+    );
+    if (!happened && !before?.in_order) {
+      throw invalid([{ path: 'until', message: 'must not be before it begins' }]);
+    }
+    c.set('changed', happened && before?.was_checked ? ['credentials'] : []);
+    return c.json(item, 200, { ETag: etag });
+  },
+});

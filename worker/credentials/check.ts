@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { type CredentialCheck, credential, credentialCheck } from '../contract/credentials.ts';
+import { statement } from '../db/client.ts';
+import { dayOf } from '../lib/askable.ts';
+import { call } from '../lib/calls.ts';
+import { outcome, type Told, versionSent } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { invalid } from '../lib/errors.ts';
+import { type CredentialRow, credentialOf, shapeCredential } from './rows.ts';
+import { tell } from './told.ts';
+
+/**
+ * POST /users/{id}/credentials/{credential_id}/check: an admin found it to be true. The check ends with the credential
+ * itself at the latest. Whoever has read another version has checked something else: 409.
+ */
+export const checkCredential = call<CredentialCheck>({
+  method: 'post',
+  path: '/users/:id/credentials/:credential_id/check',
+  who: 'A',
+  noun: 'credentials',
+  summary: 'Notes that a credential was checked, with whom, and until when that holds',
+  body: credentialCheck,
+  status: 200,
+  answer: credential,
+  changes: ['credentials'],
+  run: async ({ until, with: source }, c) => {
+    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const [moment, by] = [now(), c.var.viewer?.id ?? null];
+    const today = dayOf(moment);
+    if (until < today) throw invalid([{ path: 'until', message: 'must not be over' }]);
+    const version = versionSent(c.req.header('If-Match'));
+    const told = tell({
+      ...{ by, moment, credential_id, person: id, what: 'Credential checked' },
+      when: sql`${version === null ? sql`1` : sql`c.version = ${version}`} and coalesce(c.until >= ${today}, 1)`,
+    });
+    const rows = await c.var.db.batch([
+      told.statement,
+      statement(sql`update credentials set checked_at = ${moment}, checked_with = ${source || null},
+          checked_until = min(${until}, coalesce(until, ${until})), told_days = null,
+          updated_at = ${moment}, updated_by = ${by}, version = version + 1
+        where id = ${credential_id} and user_id = ${id} and ${told.happened}`),
+      statement<Told>(sql`select ${told.happened} as happened`),
+      credentialOf({ id, credential_id, today }),
+    ] as const);
+    const { happened, item, etag } = outcome(rows, version, (row: CredentialRow) =>
+      shapeCredential(row),
+    );
+    if (!happened) throw invalid([{ path: 'until', message: 'must not be over: it has ended' }]);
+    return c.json(item, 200, { ETag: etag });
+  },
+});

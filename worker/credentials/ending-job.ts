@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { credentialBounds } from '../contract/credential-kinds.ts';
+import { type Database, prepare, statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { dayOf } from '../lib/askable.ts';
+import { now } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { dayAfter } from './days.ts';
+import { endingUntold, letterOf, type Near, toldAtOnce } from './ending.ts';
+
+/** The day until which ends are known. */
+const memory = z.object({ day: z.iso.date() });
+
+/** The checks of which the last day has gone by since. */
+const ended = prepare<{ count: number }>(sql`select count(*) as count from credentials
+  where checked_at is not null and checked_until >= ${sql.placeholder('since')} and checked_until < ${sql.placeholder('today')}`);
+
+/**
+ * A check ends by its date, in every query. Its owner is told before, twice; and on the day after its last one the
+ * pages that are kept with it are purged.
+ */
+export const credentialsJob: Job = {
+  name: 'credentials',
+  period: 60,
+  async run(env, db, { value, keep }) {
+    const today = dayOf(now());
+    const since = memory.safeParse(value).data?.day ?? dayAfter(today, -1);
+    const [[over]] = await db.batch([ended({ since, today })]);
+    const { found, written } = await tellBefore(env, db, today);
+    await keep({ day: today });
+    const count = over?.count ?? 0;
+    return {
+      note: `Told that a check ends: ${written}. Checks that have ended: ${count}.`,
+      hasMore: found === toldAtOnce,
+      changes: count > 0 ? ['credentials'] : [],
+    };
+  },
+};
+
+async function tellBefore(env: Bindings, db: Database, today: string) {
+  const [first, last] = credentialBounds.toldDays;
+  const near: Near = { today, early: dayAfter(today, first), late: dayAfter(today, last) };
+  const [found, [template]] = await db.batch([
+    endingUntold({ ...near }),
+    templateOf('credential-ends'),
+  ] as const);
+  if (found.length === 0) return { found: 0, written: 0 };
+  const letters = await Promise.all(found.map((one) => letterOf(env, one, near, template)));
+  const rows = await db.batch([
+    ...letters.flatMap(({ statements }) => statements),
+    statement<{ id: string }>(sql`select id from sent_emails
+      where id in (select value from json_each(${JSON.stringify(letters.map(({ id }) => id))}))`),
+  ]);
+  const written = rows.at(-1) as { id: string }[];
+  await enqueue(
+    env,
+    written.map(({ id }) => ({ id, is_urgent: false })),
+  );
+  return { found: found.length, written: written.length };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import {
+  type CredentialKind,
+  credentialBounds,
+  credentialWords,
+} from '../contract/credential-kinds.ts';
+import { prepare, statement } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { composeMail, type Writing } from '../lib/outbox/mail.ts';
+import { siteUrl } from '../lib/site-url.ts';
+
+/** As many at a time: what is left the next run takes. */
+export const toldAtOnce = 50;
+
+const [first, last] = credentialBounds.toldDays;
+const given = (name: string) => sql.placeholder(name);
+
+/** Whom nobody has told yet that a check `c` ends, or not since it is near. */
+const isUntold = sql`c.checked_at is not null and c.checked_until >= ${given('today')} and (
+  c.checked_until <= ${given('late')} and coalesce(c.told_days, ${sql.raw(String(first))}) > ${sql.raw(String(last))}
+  or c.checked_until <= ${given('early')} and c.told_days is null)`;
+
+interface Ending {
+  id: string;
+  kind: CredentialKind;
+  body: string;
+  checked_until: string;
+  user_id: string;
+  name: string;
+  email: string;
+}
+
+/** By the index of when checks end, the nearest end first. */
+export const endingUntold = prepare<Ending>(sql`
+  select c.id, c.kind, c.body, c.checked_until, c.user_id, u.name, u.email
+  from credentials c join users u on u.id = c.user_id
+  where ${isUntold} and c.checked_until <= ${given('early')} and u.is_active = 1 and u.email_unsubscribed_at is null
+  order by c.checked_until, c.id limit ${sql.raw(String(toldAtOnce))}`);
+
+/** The days between which a check is about to end. */
+export interface Near {
+  today: string;
+  /** The last day of the second mail, and that of the first. */
+  late: string;
+  early: string;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A mail, written only if nobody has told it meanwhile: of two runs at once one writes it. */
+export async function letterOf(
+  env: Bindings,
+  { id, kind, body, checked_until, user_id, name, email }: Ending,
+  near: Near,
+  template: Writing['template'],
+) {
+  const mail = await composeMail(env, {
+    ...{ tag: 'credential-ends', template, to: { id: user_id, name, email } },
+    variables: {
+      what: `${credentialWords[kind]}, ${body}`,
+      when: day.format(new Date(`${checked_until}T12:00:00.000Z`)),
+    },
+    link: `${siteUrl(env)}/account/credentials`,
+  });
+  const days = checked_until <= near.late ? last : first;
+  return {
+    id: mail.id,
+    statements: [
+      ...mail.statements(sql`exists (select 1 from credentials where id = ${id}
+        and checked_until = ${checked_until} and coalesce(told_days, ${first + 1}) > ${days})`),
+      statement(sql`update credentials set told_days = ${days}
+        where id = ${id} and exists (select 1 from sent_emails where id = ${mail.id})`),
+    ],
+  };
+}

@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { app } from '../app.ts';
+import { Database } from '../db/client.ts';
+import { backupJob } from '../transfers/backup/job.ts';
+
+withWorld();
+
+/** What stands in the name of the paper and, as letters of no other, in its bytes. */
+const marker = 'Xyzzymarker';
+const id = idOf('users', world.host);
+const list = `/sobe/v1/users/${id}/credentials`;
+
+const lines: string[] = [];
+let made = '';
+let key = '';
+
+beforeAll(async () => {
+  for (const how of ['log', 'error', 'warn'] as const) {
+    vi.spyOn(console, how).mockImplementation((...all) => void lines.push(all.join(' ')));
+  }
+  const [host, admin] = [await signedIn(world.host), await signedIn(world.admin)];
+  const body = { kind: 'register', body: 'A register', number: `N${marker}` };
+  made = (await (await ask(list, sending('POST', body, host))).json<{ id: string }>()).id;
+  const form = new FormData();
+  form.set('content', new File([`%PDF-1.7 ${marker}`], `${marker}.pdf`));
+  const sent = await ask(`${list}/${made}/paper`, { method: 'POST', body: form, headers: host });
+  expect(sent.status).toBe(200);
+  expect(await (await ask(`${list}/${made}/paper`, { headers: admin })).text()).toContain(marker);
+  key = String(
+    await env.DB.prepare('select paper_key as key from credentials where id = ?')
+      .bind(made)
+      .first('key'),
+  );
+});
+
+const places: Record<string, string> = {
+  id,
+  credential_id: '',
+  tag: world.host,
+  who: world.host,
+  object_type: 'users',
+  object_id: id,
+  name: 'sitemap-users.xml',
+  path: 'about',
+};
+
+/** Every GET of the app, with the host in its place. */
+const addresses = () => [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
+      .map(({ path }) =>
+        path.replace(/:(\w+)(\{[^/]*\})?/g, (_, name: string) =>
+          name === 'credential_id' ? made : (places[name] ?? id),
+        ),
+      ),
+  ),
+  ...[
+    '/',
+    '/practitioners',
+    `/u/${world.host}`,
+    `/u/${world.host}.md`,
+    `/u/${world.host}.vcf`,
+    `/u/${world.host}.ics`,
+  ],
+  ...[
+    '/sitemap-users.xml',
+    '/sitemap-practitioners.xml',
+    `/search?q=${marker}`,
+    '/practitioners?q=register',
+  ],
+  ...[
+    `/sobe/v1/search?q=A register`,
+    '/sobe/v1/users/fe?listed=true&limit=100',
+    '/account/credentials',
+    '/admin/credentials',
+  ],
+];
+
+test('of every address of the site none shows a visitor or another member anything of a paper or an unchecked credential', async () => {
+  const all = addresses();
+  expect(all.length).toBeGreaterThan(120);
+  for (const tag of [null, world.member, world.basic]) {
+    const headers = tag === null ? {} : await signedIn(tag);
+    for (const address of all) {
+      const answer = await ask(address, { headers });
+      const text = await answer.text();
+      // A search says the words back that it was asked for.
+      const seen = address.includes(marker)
+        ? text.replaceAll(marker, '').includes('A register')
+        : text.includes(marker) || text.includes(key);
+      expect(seen, `${tag} ${address}`).toBe(false);
+    }
+  }
+});
+
+test('a paper lies below no address, and in no other bucket', async () => {
+  for (const name of [key, `${key}.pdf`, key.replaceAll('-', '')]) {
+    for (const address of [
+      `/files/${name}`,
+      `/files/${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`,
+    ]) {
+      expect((await ask(address)).status).toBe(404);
+    }
+  }
+  expect(await env.PAPERS.head(key)).not.toBeNull();
+  expect(await env.FILES.head(key)).toBeNull();
+});
+
+test('the nightly copy, the export of a site and that of somebody else hold nothing of it', async () => {
+  let value: unknown = null;
+  for (let part = 0; part < 50; part += 1) {
+    const done = await backupJob.run(env as never, new Database(env.DB), {
+      value,
+      keep: async (kept) => {
+        value = JSON.parse(JSON.stringify(kept));
+      },
+    });
+    if (!done?.hasMore) break;
+  }
+  const { objects } = await env.BACKUPS.list();
+  let copied = '';
+  for (const { key: name } of objects) {
+    const copy = await env.BACKUPS.get(name);
+    const packed = name.endsWith('.gz')
+      ? copy?.body.pipeThrough(new DecompressionStream('gzip'))
+      : copy?.body;
+    const text = await new Response(packed ?? null).text();
+    copied += text.includes(`N${marker}`) ? name : '';
+    expect(text.includes(`${marker}.pdf`) || text.includes(key), name).toBe(false);
+  }
+  // What its owner says of it is there, so that a restore brings it back.
+  expect(copied).toContain('nights/');
+  const member = await signedIn(world.member);
+  const others = await ask(`/sobe/v1/users/${idOf('users', world.member)}/export`, {
+    headers: member,
+  });
+  expect(await others.text()).not.toContain(marker);
+  // Their own tells the name and the size, and not the paper.
+  const own = await (
+    await ask(`/sobe/v1/users/${id}/export`, { headers: await signedIn(world.host) })
+  ).text();
+  expect(own).toContain(`${marker}.pdf`);
+  expect(own).not.toContain(key);
+  expect(own).not.toContain('%PDF');
+});
+
+test('no line that is logged names it', () => {
+  const logged = lines.filter((line) => line.includes('/credentials/'));
+  expect(logged.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    for (const word of [marker, key, made, id]) expect(line).not.toContain(word);
+  }
+});

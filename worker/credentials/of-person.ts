@@ -1,0 +1,35 @@
+import { type Credentials, credential, credentials } from '../contract/credentials.ts';
+import { dayOf } from '../lib/askable.ts';
+import { noPerson, personById } from '../lib/person-list.ts';
+import { read } from '../lib/reads.ts';
+import { credentialOf, credentialsOf, noCredential, shapeCredential } from './rows.ts';
+
+/** GET /users/{id}/credentials: all of a member’s, checked or not. */
+export const credentialsOfUser = read({
+  path: '/users/:id/credentials',
+  who: 'S',
+  noun: 'credentials',
+  summary: 'What shows that a member may do what they do, checked or not, the oldest first',
+  answer: credentials,
+  statements: ({ params: { id }, now }) =>
+    [personById({ id }), credentialsOf({ id, today: dayOf(now) })] as const,
+  shape: ([[person], rows]): Credentials => {
+    if (!person) throw noPerson();
+    return { count: rows.length, data: rows.map(shapeCredential) };
+  },
+});
+
+/** GET /users/{id}/credentials/{credential_id}. */
+export const credentialOfUser = read({
+  path: '/users/:id/credentials/:credential_id',
+  who: 'S',
+  noun: 'credentials',
+  summary: 'One credential of a member',
+  answer: credential,
+  statements: ({ params: { id, credential_id }, now }) =>
+    [credentialOf({ id, credential_id, today: dayOf(now) })] as const,
+  shape: ([[row]]) => {
+    if (!row) throw noCredential();
+    return shapeCredential(row);
+  },
+});

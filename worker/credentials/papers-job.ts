@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { credentialBounds } from '../contract/credential-kinds.ts';
+import { minutes, uploads } from '../contract/limits.ts';
+import { type Database, prepare } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { milliseconds } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { removePapers } from '../lib/papers.ts';
+
+/** As many at a time: what is left the next run takes. */
+export const papersAtOnce = 100;
+
+const day = 24 * 60 * minutes;
+const ago = (milli: number) => new Date(milliseconds() - milli);
+
+/** Papers that were there when the check was made, some time ago. A newer one waits for a check of its own. */
+const old = prepare<{ id: string; paper_key: string }>(sql`select id, paper_key from credentials
+  where paper_key is not null and checked_at <= ${sql.placeholder('before')} and paper_at <= checked_at
+  order by checked_at limit ${sql.raw(String(papersAtOnce))}`);
+
+const without =
+  prepare(sql`update credentials set paper_key = null, paper_type = null, paper_name = null,
+    paper_size = null, paper_at = null, version = version + 1
+  where paper_key in (select value from json_each(${sql.placeholder('keys')}))`);
+
+const known = prepare<{ paper_key: string }>(sql`select paper_key from credentials
+  where paper_key in (select value from json_each(${sql.placeholder('keys')})) and paper_key is not null`);
+
+/** Where the look through the bucket goes on. */
+const memory = z.object({ cursor: z.string().nullable().default(null) });
+
+/**
+ * A paper is confidential, and goes 30 days after it was checked: its bytes first, so that what fails is tried again.
+ * Then a part of the bucket is looked through for papers of which no row is left.
+ */
+export const papersJob: Job = {
+  name: 'papers',
+  period: 60,
+  async run(env, db, { value, keep }) {
+    const before = ago(credentialBounds.paperDays * day).toISOString();
+    const [found] = await db.batch([old({ before })]);
+    const keys = found.map(({ paper_key }) => paper_key);
+    await removePapers(env, keys);
+    if (keys.length > 0) await db.batch([without({ keys: JSON.stringify(keys) })]);
+
+    const { cursor } = memory.safeParse(value).data ?? { cursor: null };
+    const { dropped, left, next } = await sweep(env, db, cursor);
+    await keep({ cursor: next });
+    return {
+      note: [
+        `Papers deleted some time after the check: ${keys.length}.`,
+        ...(dropped ? [`Dropped papers of no credential: ${dropped}.`] : []),
+        ...(left
+          ? [`Papers of no credential that were left, for it may be the wrong database: ${left}.`]
+          : []),
+      ].join(' '),
+      hasMore: keys.length === papersAtOnce || next !== null,
+    };
+  },
+};
+
+/** A row follows its paper within seconds. Where most have none, it is no accident, and they all stay. */
+async function sweep(env: Bindings, db: Database, cursor: string | null) {
+  const page = await env.PAPERS.list({ limit: 500, ...(cursor && { cursor }) });
+  const before = ago(uploads.unfinishedHours * 60 * minutes);
+  const old = page.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
+  const next = page.truncated ? page.cursor : null;
+  if (old.length === 0) return { dropped: 0, left: 0, next };
+  const [rows] = await db.batch([known({ keys: JSON.stringify(old) })]);
+  const named = new Set(rows.map(({ paper_key }) => paper_key));
+  const nameless = old.filter((key) => !named.has(key));
+  const isTooMuch = old.length >= uploads.nameless.of && nameless.length > old.length / 2;
+  if (isTooMuch) return { dropped: 0, left: nameless.length, next };
+  await removePapers(env, nameless);
+  return { dropped: nameless.length, left: 0, next };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { letGoOfPaper } from '../lib/papers.ts';
+import { tell } from './told.ts';
+
+/** DELETE /users/{id}/credentials/{credential_id}/paper: what was found to be true stays so. */
+export const removePaper = call({
+  method: 'delete',
+  path: '/users/:id/credentials/:credential_id/paper',
+  who: 'S',
+  noun: 'credentials',
+  summary: 'Removes the paper of a credential; a check stays',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const [moment, by] = [now(), c.var.viewer?.id ?? null];
+    const told = tell({
+      ...{ by, moment, credential_id, person: id },
+      ...{ what: 'Paper removed', when: sql`c.paper_key is not null` },
+    });
+    const [[former], [history]] = await c.var.db.batch([
+      statement<{ paper_key: string | null }>(
+        sql`select paper_key from credentials where id = ${credential_id} and user_id = ${id}`,
+      ),
+      told.statement,
+      statement(sql`update credentials set paper_key = null, paper_type = null, paper_name = null, paper_size = null,
+          paper_at = null, updated_at = ${moment}, updated_by = ${by}, version = version + 1
+        where id = ${credential_id} and user_id = ${id} and ${told.happened}`),
+    ] as const);
+    if (!history) throw notFound('There is no paper.');
+    await letGoOfPaper(c.env, former?.paper_key);
+    return c.body(null, 204);
+  },
+});

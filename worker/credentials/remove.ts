@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { letGoOfPaper } from '../lib/papers.ts';
+
+import { noCredential } from './rows.ts';
+import { tell } from './told.ts';
+
+/** DELETE /users/{id}/credentials/{credential_id}: with its paper. */
+export const removeCredential = call({
+  method: 'delete',
+  path: '/users/:id/credentials/:credential_id',
+  who: 'S',
+  noun: 'credentials',
+  summary: 'Removes a credential and its paper',
+  status: 204,
+  changes: ['credentials'],
+  run: async (_, c) => {
+    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const told = tell({
+      ...{ by: c.var.viewer?.id ?? null, moment: now(), credential_id, person: id },
+      ...{ what: 'Credential removed', when: sql`1` },
+    });
+    const [, [gone]] = await c.var.db.batch([
+      told.statement,
+      statement<{ paper_key: string | null; checked_at: string | null }>(sql`
+        delete from credentials where id = ${credential_id} and user_id = ${id} and ${told.happened}
+        returning paper_key, checked_at`),
+    ] as const);
+    if (!gone) throw noCredential();
+    await letGoOfPaper(c.env, gone.paper_key);
+    c.set('changed', gone.checked_at ? ['credentials'] : []);
+    return c.body(null, 204);
+  },
+});

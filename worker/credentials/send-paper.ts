@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { credentialBounds, paperWords } from '../contract/credential-kinds.ts';
+import { credential } from '../contract/credentials.ts';
+import { bounds, uploads } from '../contract/limits.ts';
+import { asLine, hasWords } from '../contract/text.ts';
+import { statement } from '../db/client.ts';
+import { allowance, type Told } from '../lib/allowance.ts';
+import { dayOf } from '../lib/askable.ts';
+import { call } from '../lib/calls.ts';
+import { type Told as Happened, outcome, versionSent } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { invalid, Refusal, StoreFailure } from '../lib/errors.ts';
+import { multipartSent } from '../lib/multipart.ts';
+import { letGoOfPaper } from '../lib/papers.ts';
+import { typeOfPaper } from './paper-type.ts';
+import { type CredentialRow, credentialOf, noCredential, shapeCredential } from './rows.ts';
+import { tell } from './told.ts';
+
+const form = z.object({ content: z.file().describe('PDF, JPEG or PNG of 10 MB at most') });
+
+/**
+ * POST /users/{id}/credentials/{credential_id}/paper. The bytes lie in the bucket before the row names them, and those
+ * that it named before go when it names these.
+ */
+export const sendPaper = call({
+  method: 'post',
+  path: '/users/:id/credentials/:credential_id/paper',
+  who: 'S',
+  rateLimit: 'write',
+  noun: 'credentials',
+  summary:
+    'Keeps the paper of a credential in the place of a former one, for the member and admins',
+  form,
+  status: 200,
+  answer: credential,
+  changes: [],
+  run: async (_, c) => {
+    const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
+    const { bytes, name } = await paperSent(c);
+    const type = typeOfPaper(bytes);
+    const version = versionSent(c.req.header('If-Match'));
+    const [moment, by, db] = [now(), c.var.viewer?.id ?? null, c.var.db];
+    const act = allowance(
+      c,
+      'uploads',
+      sql`exists (select 1 from credentials where id = ${credential_id} and user_id = ${id})`,
+    );
+    const key = { id, credential_id, today: dayOf(moment) };
+    const [[there], ...counted] = await db.batch([credentialOf(key), ...act.statements, act.told]);
+    if (!there) throw noCredential();
+    act.refuse(counted.at(-1)?.[0] as Told | undefined);
+
+    const paper = crypto.randomUUID();
+    await c.env.PAPERS.put(paper, bytes, { httpMetadata: { contentType: type } }).catch(
+      (error: unknown) => {
+        throw new StoreFailure(error);
+      },
+    );
+    const told = tell({
+      ...{ by, moment, credential_id, person: id, what: 'Paper added' },
+      when: version === null ? sql`1` : sql`c.version = ${version}`,
+    });
+    const rows = await db
+      .batch([
+        statement<{ paper_key: string | null }>(
+          sql`select paper_key from credentials where id = ${credential_id} and user_id = ${id}`,
+        ),
+        told.statement,
+        statement(sql`update credentials set paper_key = ${paper}, paper_type = ${type}, paper_name = ${name},
+            paper_size = ${bytes.byteLength}, paper_at = ${moment}, updated_at = ${moment}, updated_by = ${by},
+            version = version + 1
+          where id = ${credential_id} and user_id = ${id} and ${told.happened}`),
+        statement<Happened>(sql`select ${told.happened} as happened`),
+        credentialOf(key),
+      ] as const)
+      .catch(async (error: unknown) => {
+        await letGoOfPaper(c.env, paper);
+        throw error;
+      });
+    const [[former], [history]] = rows;
+    await letGoOfPaper(c.env, history ? former?.paper_key : paper);
+    const { item, etag } = outcome(rows, version, (row: CredentialRow) => shapeCredential(row));
+    return c.json(item, 200, { ETag: etag });
+  },
+});
+
+/** @throws Refusal 413, 415, 422 */
+async function paperSent(c: Parameters<typeof multipartSent>[0]) {
+  const most = credentialBounds.paper + uploads.formBytes;
+  const content = (await multipartSent(c, most, paperWords.size)).get('content');
+  if (!(content instanceof File)) throw invalid([{ path: 'content', message: 'must be a file' }]);
+  if (content.size > credentialBounds.paper) throw new Refusal(413, paperWords.size);
+  if (content.size === 0) throw invalid([{ path: 'content', message: paperWords.empty }]);
+  const called = asLine(content.name.split(/[\\/]/).at(-1) ?? '', bounds.name);
+  return {
+    bytes: new Uint8Array(await content.arrayBuffer()),
+    name: hasWords(called) ? called : 'Paper',
+  };
+}
