@@ -70,6 +70,10 @@ import { finishImport } from './transfers/import/finish.ts';
 import { putPart } from './transfers/import/part.ts';
 import { addOffering } from './users/add-offering.ts';
 import { answerSecondFactorReset } from './users/answer-factor-reset.ts';
+import { askForMore, declineApplication } from './users/applications/answer.ts';
+import { approveApplication } from './users/applications/approve.ts';
+import { saveApplication } from './users/applications/save.ts';
+import { sendApplication } from './users/applications/send.ts';
 import { approveUser } from './users/approve.ts';
 import { askPasswordReset } from './users/ask-reset.ts';
 import { askVerification } from './users/ask-verification.ts';
@@ -116,6 +120,11 @@ export const calls: Call[] = [
   answerSecondFactorReset,
   disownEvent,
   approveUser,
+  saveApplication,
+  sendApplication,
+  approveApplication,
+  askForMore,
+  declineApplication,
   endOneSession,
   endEverySession,
   addOffering,

@@ -103,6 +103,16 @@ const contract = `
   PUT    /users/:id/prices                                  S authz_user_services
   POST   /users/:id/confirm                                 S
 
+  12 Being listed
+  GET    /users/:id/application                             S
+  PUT    /users/:id/application                             S
+  POST   /users/:id/application/send                        S
+  GET    /applications                                      A
+  GET    /applications/:id                                  A
+  POST   /applications/:user_id/approve                     A
+  POST   /applications/:user_id/ask                         A
+  POST   /applications/:user_id/decline                     A
+
   7 Between members
   GET    /users/:id/friends                                 S authz_friends
   GET    /users/:id/friends/:other_id                       S authz_friends
@@ -477,6 +487,82 @@ test('whose level lacks a right is told which; whoever asks for somebody else is
   expect(await refusalOf(world.basic)).toEqual({ message });
   expect(await refusalOf(world.member)).toEqual({ message: 'This is not for your account to do.' });
 });
+
+/** What is open to whom only an application lets in, beside what is anybody's. */
+const whileApplying = `
+  GET    /users/me
+  GET    /users/:id
+  PATCH  /users/:id
+  GET    /users/:id/application
+  PUT    /users/:id/application
+  POST   /users/:id/application/send
+  GET    /users/:id/sub_categories
+  POST   /users/:id/sub_categories/:sub_category_id
+  DELETE /users/:id/sub_categories/:sub_category_id
+  GET    /users/:id/prices
+  PUT    /users/:id/prices
+  GET    /users/:id/sessions
+  DELETE /users/:id/sessions
+  DELETE /users/:id/sessions/:session_id
+  POST   /users/:id/proof
+  GET    /users/:id/passkeys
+  POST   /users/:id/passkeys
+  POST   /users/:id/passkeys/options
+  DELETE /users/:id/passkeys/:passkey_id
+  GET    /users/:id/authenticator
+  POST   /users/:id/authenticator
+  DELETE /users/:id/authenticator
+  POST   /users/:id/recovery_codes
+  GET    /users/:id/security_events
+  POST   /users/:id/security_events/:event_id/not_me
+  DELETE /users/:id/second_factor_reset
+  GET    /uploaded_files/:object_type/:object_id
+  GET    /uploaded_files/:object_type/:object_id/image
+  GET    /uploaded_files/:object_type/:object_id/video
+  GET    /uploaded_files/:id
+  POST   /uploaded_files
+  POST   /uploaded_files/uploads
+  PUT    /uploaded_files/uploads/:id/:n
+  GET    /uploaded_files/uploads/:id
+  POST   /uploaded_files/uploads/:id/complete
+  DELETE /uploaded_files/uploads/:id
+  PATCH  /uploaded_files/:id
+  DELETE /uploaded_files/:id`;
+
+test('whom only an application lets in makes these calls and no other, and theirs alone', async () => {
+  const id = idOf('users', world.waiting);
+  await env.DB.batch([
+    env.DB.prepare('update users set is_active = 1 where id = ?').bind(id),
+    env.DB.prepare(
+      `insert into applications (user_id, created_at, updated_at)
+        values (?, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+    ).bind(id),
+  ]);
+  await addFileOf(world.waiting);
+  const open = new Set(rowsOf(whileApplying).map(([method, path]) => `${method} ${path}`));
+  expect(rowsOf(whileApplying)).toHaveLength(38);
+  const rest: string[] = [];
+  for (const row of rows) {
+    // All sessions are ended by one of them.
+    const headers = await signedIn(world.waiting);
+    const body = ['GET', 'DELETE'].includes(row.method) ? undefined : {};
+    const answerFor = (person: string) =>
+      ask(addressOf(row, person), sending(row.method, body, headers));
+    const answer = await answerFor(world.waiting);
+    const name = `${row.method} ${row.path}`;
+    if (row.who === 'P' || open.has(name)) {
+      expect([401, 403], `${name}: ${answer.status}`).not.toContain(answer.status);
+      if (row.who === 'S' || row.who === 'Self') {
+        expect((await answerFor(world.member)).status, name).toBe(403);
+      }
+      continue;
+    }
+    expect(answer.status, name).toBe(403);
+    expect(await answer.json(), name).toMatchObject({ reason: 'unapproved' });
+    rest.push(name);
+  }
+  expect(rest.length + open.size).toBe(rows.filter(({ who }) => who !== 'P').length);
+}, 60_000);
 
 test.each(named)('$method $path is for $whom', async (row) => {
   for (const role of roles) {
