@@ -1,5 +1,5 @@
 import { addArticles, addDirectory, addPages } from './pages.ts';
-import { addAdmin, addLevels, addPeople } from './people.ts';
+import { addAdmin, addApplications, addLevels, addPeople } from './people.ts';
 import { addPlaces } from './places.ts';
 import { Story } from './story.ts';
 import { addConversations, addThreads } from './talking.ts';
@@ -15,6 +15,7 @@ export function community(now: number) {
   // Before the people, whose offerings the triggers count there.
   addDirectory(story);
   addPeople(story);
+  addApplications(story);
   addArticles(story);
   addPages(story);
   addFirstWords(story);

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { has, type LevelRight } from '../../worker/contract/rights.ts';
+import type { Me } from '../../worker/contract/session.ts';
+import { applicationScreen, isOpenToApplicants } from '../session/applying.ts';
 import { useMember } from '../session/user.ts';
 
 const places: { path: string; name: string; right?: LevelRight }[] = [
+  { path: applicationScreen, name: 'Application' },
   { path: '/account', name: 'Account' },
   { path: '/account/edit', name: 'Edit' },
   { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
@@ -15,6 +18,12 @@ const places: { path: string; name: string; right?: LevelRight }[] = [
   { path: '/account/sessions', name: 'Devices' },
   { path: '/account/blocks', name: 'Blocked' },
 ];
+
+/** Whoever only applies sees what an application is made of; who does not apply sees none. */
+const isShown = (path: string, { is_unapproved, application_state }: Me) =>
+  path === applicationScreen
+    ? application_state !== null && application_state !== 'approved'
+    : !is_unapproved || isOpenToApplicants(path);
 
 /** A screen of the account: where else one can go, what this is, and the thing itself. */
 export function AccountPage({ heading, children }: { heading: ReactNode; children: ReactNode }) {
@@ -28,7 +37,7 @@ export function AccountPage({ heading, children }: { heading: ReactNode; childre
       <nav aria-label="Your account">
         <ul className="account-places">
           {places
-            .filter(({ right }) => !right || has(member, right))
+            .filter(({ path, right }) => isShown(path, member) && (!right || has(member, right)))
             .map((place) => (
               <li key={place.path}>
                 <Link href={place.path} aria-current={place === here ? current : undefined}>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { applications } from '../../worker/contract/resources/applications.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { listAddress } from './addresses.ts';
 import { capital } from './list/count.ts';
@@ -35,6 +36,13 @@ export function Home() {
         none="No request waits for an admin of the site alone."
         one="has somebody whom only an admin of the site can answer."
         many="have somebody whom only an admin of the site can answer."
+      />
+      <Waiting
+        resource={applications}
+        filter="state=sent"
+        none="No application waits for you."
+        one="waits for you to look at it."
+        many="wait for you to look at them."
       />
       <OpenReports />
       <nav aria-label="Lists" className="admin-groups">

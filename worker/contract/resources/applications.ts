@@ -26,7 +26,10 @@ export const applications: Resource = {
     reason: long('Why it was declined last'),
     decided_at: { kind: 'moment', set: 'never', label: 'Decided' },
   },
-  audit: { created_at: { kind: 'moment', set: 'never', required: 'always', label: 'Begun' } },
+  audit: {
+    created_at: { kind: 'moment', set: 'never', required: 'always', label: 'Begun' },
+    updated_at: { kind: 'moment', set: 'never', required: 'always' },
+  },
   columns: ['image', 'name', 'what', 'address_town', 'sent_at', 'state'],
   sort: 'sent_at asc',
   search: ['name', 'what', 'address_town'],

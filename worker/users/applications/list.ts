@@ -13,6 +13,7 @@ const ofPerson = (what: string) =>
 export const applicationsSource = source(applications, {
   computed: {
     id: sql`user_id`,
+    version: sql`cast(unixepoch(updated_at, 'subsec') * 1000 as integer)`,
     name: ofPerson('u.name'),
     image: ofPerson('(select f.name from uploaded_files f where f.id = u.image_id)'),
     address_town: ofPerson(
