@@ -6,8 +6,8 @@ import { applicationScreen, isOpenToApplicants } from '../session/applying.ts';
 import { useMember } from '../session/user.ts';
 
 const places: { path: string; name: string; right?: LevelRight }[] = [
-  { path: applicationScreen, name: 'Application' },
   { path: '/account', name: 'Account' },
+  { path: applicationScreen, name: 'Application' },
   { path: '/account/edit', name: 'Edit' },
   { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
   { path: '/account/numbers', name: 'Numbers', right: 'authz_user_services' },
@@ -19,11 +19,13 @@ const places: { path: string; name: string; right?: LevelRight }[] = [
   { path: '/account/blocks', name: 'Blocked' },
 ];
 
-/** Whoever only applies sees what an application is made of; who does not apply sees none. */
-const isShown = (path: string, { is_unapproved, application_state }: Me) =>
-  path === applicationScreen
-    ? application_state !== null && application_state !== 'approved'
-    : !is_unapproved || isOpenToApplicants(path);
+/** Whoever only applies sees what an application is made of; who does not apply sees none, and nobody numbers before. */
+function isShown(path: string, { is_unapproved, application_state }: Me) {
+  const applies = application_state !== null && application_state !== 'approved';
+  if (path === applicationScreen) return applies;
+  if (path === '/account/numbers') return !applies;
+  return !is_unapproved || isOpenToApplicants(path);
+}
 
 /** A screen of the account: where else one can go, what this is, and the thing itself. */
 export function AccountPage({ heading, children }: { heading: ReactNode; children: ReactNode }) {

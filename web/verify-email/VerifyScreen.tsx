@@ -45,13 +45,12 @@ const Confirmed = () => (
     ) : (
       <>
         <p>
-          <strong>You are a practitioner?</strong> Then sign in now: a short application waits for
-          you, and once we have approved it you are listed.
+          <strong>Are you a practitioner?</strong> Sign in now: a short application waits for you,
+          and once we have approved it you are listed.
         </p>
         <p>
-          All others: if your account is open already, you can sign in now. If not, one of us
-          usually looks at it first, which may take a day or two. We will write to you when it is
-          open.
+          If your account is open already, you can sign in now. If not, one of us usually looks at
+          it first, which may take a day or two. We will write to you when it is open.
         </p>
         <button type="button" className="button" onClick={() => askToSignIn({})}>
           Sign In
