@@ -32,11 +32,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   expects.push(/403/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
-  await page.evaluate(() =>
-    window.dispatchEvent(
-      new CustomEvent('showLoginModal', { detail: { dialog: 'sign-up' }, cancelable: true }),
-    ),
-  );
+  await openDialog(page, 'sign-up');
   await dialog(page).getByLabel('Name').fill('Petra Loaf');
   await dialog(page).getByLabel('E-mail').fill(email);
   await dialog(page).getByLabel('Password').fill(password);
@@ -85,7 +81,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
     .getByRole('group', { name: 'One to one' })
     .getByLabel('Offered', { exact: true })
     .check();
-  await page.getByLabel('Town').fill('Leed');
+  await page.getByRole('combobox', { name: /Town/ }).fill('Leed');
   await page
     .getByRole('option', { name: /^Leeds/ })
     .first()
@@ -140,10 +136,20 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(page.getByText('Massage', { exact: true }).first()).toBeVisible();
 });
 
+/** Asks until the page is alive and answers. */
+const openDialog = (page: Page, name: 'sign-in' | 'sign-up') =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (detail) =>
+          window.dispatchEvent(new CustomEvent('showLoginModal', { detail, cancelable: true })),
+        { dialog: name },
+      ),
+    )
+    .toBe(false);
+
 async function signIn(page: Page) {
-  await page.evaluate(() =>
-    window.dispatchEvent(new CustomEvent('showLoginModal', { detail: {}, cancelable: true })),
-  );
+  await openDialog(page, 'sign-in');
   await fillSignIn(page);
 }
 
