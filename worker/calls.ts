@@ -70,10 +70,7 @@ import { finishImport } from './transfers/import/finish.ts';
 import { putPart } from './transfers/import/part.ts';
 import { addOffering } from './users/add-offering.ts';
 import { answerSecondFactorReset } from './users/answer-factor-reset.ts';
-import { askForMore, declineApplication } from './users/applications/answer.ts';
-import { approveApplication } from './users/applications/approve.ts';
-import { saveApplication } from './users/applications/save.ts';
-import { sendApplication } from './users/applications/send.ts';
+import { applicationCalls } from './users/applications/calls.ts';
 import { approveUser } from './users/approve.ts';
 import { askPasswordReset } from './users/ask-reset.ts';
 import { askVerification } from './users/ask-verification.ts';
@@ -120,11 +117,7 @@ export const calls: Call[] = [
   answerSecondFactorReset,
   disownEvent,
   approveUser,
-  saveApplication,
-  sendApplication,
-  approveApplication,
-  askForMore,
-  declineApplication,
+  ...applicationCalls,
   endOneSession,
   endEverySession,
   addOffering,
