@@ -1,6 +1,6 @@
 import { addCredentials } from './credentials.ts';
 import { addArticles, addDirectory, addPages } from './pages.ts';
-import { addAdmin, addLevels, addPeople } from './people.ts';
+import { addAdmin, addApplications, addLevels, addPeople } from './people.ts';
 import { addPlaces } from './places.ts';
 import { Story } from './story.ts';
 import { addConversations, addThreads } from './talking.ts';
@@ -17,6 +17,7 @@ export function community(now: number) {
   addDirectory(story);
   addPeople(story);
   addCredentials(story);
+  addApplications(story);
   addArticles(story);
   addPages(story);
   addFirstWords(story);

@@ -38,7 +38,18 @@ interface Level extends Row {
   rights: string[];
 }
 
+/** What a file of `content/applications` says, by the tag of its person. */
+interface Applying extends Row {
+  state: string;
+  created_at: number;
+  decided_at?: number;
+  sent_at: number;
+  /** Tags of sub-categories. */
+  does: string[];
+}
+
 export const people = read<Person>('users');
+const applications = read<Applying>('applications');
 const levels = read<Level>('membership_levels');
 
 export function addLevels(story: Story, created_at = 930, which = levels) {
@@ -107,7 +118,8 @@ function addPerson(story: Story, person: (typeof people)[number], image_id: stri
       confirmed_at: accepting.confirmed,
       is_accepting_lapsed: accepting.confirmed >= trust.trustedFor,
     }),
-    is_active: approved,
+    // Whoever applies comes in to do so.
+    is_active: approved || applications.some((one) => one.tag === tag),
     membership_level_id: level,
     image_id,
     password_hash: localPasswordHash,
@@ -133,6 +145,22 @@ function addPerson(story: Story, person: (typeof people)[number], image_id: stri
   });
   for (const sub_category_id of offers) {
     story.add('user_sub_categories', { user_id: tag, sub_category_id, created_at: joined - 2 });
+  }
+}
+
+/** Who asks to be listed: before an account is approved, and of who came for help. */
+export function addApplications(story: Story) {
+  for (const { tag, text, does, ...columns } of applications) {
+    const ids = does.map((one) => idOf('sub_categories', one));
+    story.add('applications', {
+      ...{
+        user_id: tag,
+        ...columns,
+        sub_category_ids: JSON.stringify(ids),
+        words: unwrapped(text),
+      },
+      updated_at: columns.decided_at ?? columns.sent_at,
+    });
   }
 }
 

@@ -73,6 +73,7 @@ import { finishImport } from './transfers/import/finish.ts';
 import { putPart } from './transfers/import/part.ts';
 import { addOffering } from './users/add-offering.ts';
 import { answerSecondFactorReset } from './users/answer-factor-reset.ts';
+import { applicationCalls } from './users/applications/calls.ts';
 import { approveUser } from './users/approve.ts';
 import { askPasswordReset } from './users/ask-reset.ts';
 import { askVerification } from './users/ask-verification.ts';
@@ -119,6 +120,7 @@ export const calls: Call[] = [
   answerSecondFactorReset,
   disownEvent,
   approveUser,
+  ...applicationCalls,
   endOneSession,
   endEverySession,
   addOffering,

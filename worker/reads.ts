@@ -61,6 +61,7 @@ import { pageOfThread } from './threads/page.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
+import { applicationOfUser } from './users/applications/read.ts';
 import { usersFacets } from './users/directory/facets.ts';
 import { usersList } from './users/directory/list.ts';
 import { peopleByArticle } from './users/directory/of-article.ts';
@@ -146,6 +147,7 @@ export const reads: Read[] = [
   credentialsOfUser,
   credentialOfUser,
   credentialsList,
+  applicationOfUser,
   friendsOfUser,
   relationsOfUser,
   standingWith,

@@ -8,6 +8,7 @@ import { unpublishArticle } from './articles/unpublish.ts';
 import { categoriesSource, changeCategory } from './categories/change.ts';
 import type { Resource } from './contract/resource.ts';
 import { accessLogs } from './contract/resources/access_logs.ts';
+import { applications } from './contract/resources/applications.ts';
 import { articleCategories } from './contract/resources/article-categories.ts';
 import { articles } from './contract/resources/articles.ts';
 import { categories } from './contract/resources/categories.ts';
@@ -58,6 +59,7 @@ import { repliesSource } from './thread-replies/source.ts';
 import { changeThread } from './threads/change.ts';
 import { createThread } from './threads/create.ts';
 import { threadsSource } from './threads/source.ts';
+import { applicationsList, applicationsSource } from './users/applications/list.ts';
 import { createUser } from './users/create.ts';
 import { accountsOfLevel } from './users/of-level.ts';
 
@@ -72,6 +74,7 @@ const special = new Map<Resource, Mounted | null>([
   [membershipLevels, mount(levelsSource, { create: createLevel, change: changeLevel })],
   [tags, mount(tagsSource, { create: createTag, change: changeTag })],
   [threads, mount(threadsSource, { create: createThread, change: changeThread })],
+  [applications, mount(applicationsSource, { list: applicationsList })],
   [reports, mount(reportsSource, { list: reportList })],
   [threadReplies, mount(repliesSource, { create: createReply, change: changeReply })],
   [accessLogs, mount(accessLogsSource, { list: accessLogsList })],

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { has, type LevelRight } from '../../worker/contract/rights.ts';
+import type { Me } from '../../worker/contract/session.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import { applicationScreen, isOpenToApplicants } from '../session/applying.ts';
 import { useMember } from '../session/user.ts';
 
 interface Place {
@@ -15,6 +17,7 @@ const groups: { name: string; places: Place[] }[] = [
     name: 'Your profile',
     places: [
       { path: '/account', name: 'Account' },
+      { path: applicationScreen, name: 'Application' },
       { path: '/account/edit', name: 'Edit' },
       { path: '/account/edit-offerings', name: 'Offerings', right: 'authz_user_services' },
       { path: '/account/credentials', name: 'Credentials' },
@@ -40,6 +43,14 @@ const groups: { name: string; places: Place[] }[] = [
     ],
   },
 ];
+
+/** Whoever only applies sees what an application is made of; who does not apply sees none, and nobody numbers before. */
+function isShown(path: string, { is_unapproved, application_state }: Me) {
+  const applies = application_state !== null && application_state !== 'approved';
+  if (path === applicationScreen) return applies;
+  if (path === '/account/numbers') return !applies;
+  return !is_unapproved || isOpenToApplicants(path);
+}
 
 /** A screen of the account: where else one can go, what this is, and the thing itself. */
 export const AccountPage = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
@@ -68,7 +79,7 @@ function AccountPlaces() {
       {!isWide && <h2>{group.name}</h2>}
       <ul className="account-places">
         {group.places
-          .filter(({ right }) => !right || has(member, right))
+          .filter(({ path, right }) => isShown(path, member) && (!right || has(member, right)))
           .map((place) => (
             <li key={place.path}>
               <Link href={place.path} aria-current={place === here ? current : undefined}>

@@ -3,6 +3,7 @@ import { useMember } from '../session/user.ts';
 import { AccountHead } from './AccountHead.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { Asked } from './Asked.tsx';
+import { Listing } from './application/Listing.tsx';
 import { Bio } from './Bio.tsx';
 import { Details } from './Details.tsx';
 import { HandOn } from './HandOn.tsx';
@@ -31,6 +32,7 @@ export function View() {
         <>
           <Asked email={account.email} />
           {detailed && <Steps account={account} member={member} />}
+          <Listing member={member} />
           {detailed && <Bio bio={account.bio} />}
           <div className="account-columns">
             <div>

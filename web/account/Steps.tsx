@@ -5,6 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { Account } from '../../worker/contract/accounts.ts';
 import type { List } from '../../worker/contract/answers.ts';
 import type { Me } from '../../worker/contract/session.ts';
+import { credentialsOf } from '../credentials/queries.ts';
 import { options, query } from '../lib/query.ts';
 import { offeredAddress, pricesOf } from './offerings/queries.ts';
 import { stepsOf } from './steps.ts';
@@ -15,14 +16,14 @@ export function Steps({ account, member }: { account: Account; member: Me }) {
   const { id } = member;
   const offered = useQuery(options(query<List<unknown>>(`${offeredAddress(id)}?limit=1`)));
   const prices = useQuery(options(pricesOf(id)));
-  const papers = useQuery(options(query<unknown[]>(`/users/${id}/credentials`)));
+  const papers = useQuery(options(credentialsOf(id)));
   const asked = [offered, prices, papers];
   if (asked.some(({ isPending }) => isPending)) return null;
   const steps = stepsOf(member, {
     account,
     offerings: offered.data?.count ?? 0,
     prices: prices.data?.length ?? 0,
-    credentials: papers.data?.length ?? 0,
+    credentials: papers.data?.data.length ?? 0,
     isSeen: seen.is(id),
   });
   const done = steps.filter(({ isDone }) => isDone).length;

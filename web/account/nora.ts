@@ -71,6 +71,8 @@ export const nora: Me = {
   approved_by_id: null,
   approved_by_name: null,
   connections_count: 3,
+  application_state: null,
+  is_unapproved: false,
   needs_second_factor: false,
   valid_until: '2099-01-01T00:00:00.000Z',
 };

@@ -3,6 +3,11 @@ import { guardedScreen } from '../lib/screen.ts';
 /** What members see of their own account. */
 export const accountScreens = [
   guardedScreen('/account', 'Your account', 'account/AccountScreen.tsx'),
+  guardedScreen(
+    '/account/application',
+    'Your application',
+    'account/application/ApplicationScreen.tsx',
+  ),
   guardedScreen('/account/edit', 'Edit your account', 'account/EditScreen.tsx'),
   guardedScreen(
     '/account/edit-offerings',

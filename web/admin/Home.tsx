@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { applications } from '../../worker/contract/resources/applications.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { listAddress } from './addresses.ts';
 import { credentialsAddress } from './credentials/addresses.ts';
@@ -39,6 +40,13 @@ export function Home() {
         many="have somebody whom only an admin of the site can answer."
       />
       <DueCredentials />
+      <Waiting
+        resource={applications}
+        filter="state=sent"
+        none="No application waits for you."
+        one="waits for you to look at it."
+        many="wait for you to look at them."
+      />
       <OpenReports />
       <nav aria-label="Lists" className="admin-groups">
         {groups.map(({ name, resources }) => (

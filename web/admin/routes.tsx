@@ -1,5 +1,6 @@
 import type { Resource } from '../../worker/contract/resource.ts';
 import { accessLogs } from '../../worker/contract/resources/access_logs.ts';
+import { applications } from '../../worker/contract/resources/applications.ts';
 import { articleCategories } from '../../worker/contract/resources/article-categories.ts';
 import { articles } from '../../worker/contract/resources/articles.ts';
 import { categories } from '../../worker/contract/resources/categories.ts';
@@ -16,6 +17,8 @@ import { users } from '../../worker/contract/resources/users.ts';
 import { AccessLogs } from './access-logs/AccessLogs.tsx';
 import { AccessLogsOfUser, accessLogsOfUserAddress } from './access-logs/OfUser.tsx';
 import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
+import { ApplicationDetail } from './applications/ApplicationDetail.tsx';
+import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
 import { ArticleDetail } from './articles/ArticleDetail.tsx';
 import {
@@ -151,6 +154,8 @@ const special: Route[] = [
   [editReplyAddress(':id', ':reply'), ({ id, reply }) => <EditReply thread={id} reply={reply} />],
 
   [listAddress(accessLogs), () => <AccessLogs />],
+  [listAddress(applications), () => <ApplicationsScreen />],
+  [itemAddress(applications, ':id'), ({ id }) => <ApplicationDetail id={id} />],
   [listAddress(reports), () => <ReportsScreen />],
   [itemAddress(reports, ':id'), ({ id }) => <ReportDetail id={id} />],
 

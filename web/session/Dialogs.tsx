@@ -2,6 +2,7 @@ import '../styles/members.css';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type SignInRequest, withinSite } from '../lib/sign-in.ts';
+import { applicationScreen, isOpenToApplicants } from './applying.ts';
 import { Dialog } from './Dialog.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -9,6 +10,7 @@ import type { DialogsProps } from './SignInHost.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { takeFirst } from './sign-in.ts';
 import { forgetPasswords, forgetTyped } from './typed.ts';
+import { getUser } from './user.ts';
 
 export type Shown = NonNullable<SignInRequest['dialog']>;
 
@@ -20,7 +22,9 @@ export function Dialogs({ request, close }: DialogsProps) {
   const signedIn = (leave: () => void) => {
     forgetTyped();
     leave();
-    const path = withinSite(request.redirect);
+    const asked = withinSite(request.redirect);
+    const path =
+      getUser()?.is_unapproved && !isOpenToApplicants(asked ?? '') ? applicationScreen : asked;
     const here = location.pathname + location.search + location.hash;
     if (path === here) document.getElementById('content')?.focus({ preventScroll: true });
     else if (path) navigate(path);

@@ -97,3 +97,14 @@ test('whoever must have a second factor is led to where it is set up, which know
   );
   expect(await draw(security, enrolling)).toBe('What they share');
 });
+
+test('whom only an application lets in is led to it, but from what it is made of', async () => {
+  const applying = { ...nora, is_unapproved: true, application_state: 'draft' as const };
+  expect(await draw(friends, undefined, applying)).not.toContain('What they share');
+  expect(location.pathname).toBe('/account/application');
+  cleanup();
+  history.replaceState(null, '', '/account/edit');
+  const edit = guardedScreen('/account/edit', 'Edit', 'account/EditScreen.tsx');
+  expect(await draw(edit, undefined, applying)).toContain('What they share');
+  expect(location.pathname).toBe('/account/edit');
+});

@@ -7,6 +7,7 @@ import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { showToast } from '../ui/toast.ts';
+import { applicationScreen, isOpenToApplicants } from './applying.ts';
 import { type User, useUser } from './user.ts';
 
 const NotOfLevel = lazy(async () => ({
@@ -16,7 +17,7 @@ const NotOfLevel = lazy(async () => ({
 /**
  * A screen for members or admins. Everybody else is led to the home page, and a member is told why; the
  * server decides besides. A visitor whose visit begins at a member's screen, as with a mail's link, is
- * asked to sign in there. A member whose level lacks the right is told so in its place.
+ * asked to sign in there. Whom only an application lets in is led to that. A member whose level lacks the right is told so in its place.
  */
 export function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const [, navigate] = useLocation();
@@ -25,12 +26,14 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
   const before = useRef(user);
   const allowed = maySee(screen, user);
   const mustEnrol = Boolean(user?.needs_second_factor) && screen.path !== enrolling;
+  const mustApply = Boolean(user?.is_unapproved) && !isOpenToApplicants(screen.path);
   useEffect(() => {
+    if (mustApply && !mustEnrol) navigate(applicationScreen, { replace: true });
     if (mustEnrol) {
       const wanted = location.pathname + location.search;
       navigate(enrolling, { replace: true, state: { wanted } });
     }
-    if (allowed === false) {
+    if (allowed === false && !mustApply) {
       const redirect = location.pathname + location.search;
       navigate('/', { replace: true });
       if (user) showToast('That page is for admins.', 'warning');
@@ -40,14 +43,14 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
       }
     }
     before.current = user;
-  }, [allowed, mustEnrol, navigate, screen, user]);
+  }, [allowed, mustApply, mustEnrol, navigate, screen, user]);
   const waiting = (
     <>
       <h1 className="visually-hidden">{title}</h1>
       <Loading />
     </>
   );
-  if (!allowed || mustEnrol) return waiting;
+  if (!allowed || mustEnrol || mustApply) return waiting;
   if (!user || !screen.right || has(user, screen.right)) return children;
   return (
     <Suspense fallback={waiting}>

@@ -78,12 +78,38 @@ test('the whole is sent once, in the browser’s language, and what happens next
     password: 'four calm words here',
     title: 'Walks',
     is_business: false,
+    wants_listing: false,
     language_id: 'en',
     timezone_id: Intl.DateTimeFormat().resolvedOptions().timeZone,
     website: '',
   });
   expect(sent[0]).not.toHaveProperty('terms');
   expect(screen.getByText('hello@example.org')).toBeTruthy();
+});
+
+test('a practitioner chooses the other door, and is told what comes next', async () => {
+  answer = async () => {
+    const message = 'You must be at least 18 to join.';
+    const errors = [{ path: 'date_of_birth', message }];
+    return Response.json({ detail: message, errors }, { status: 422 });
+  };
+  draw();
+  await firstStep();
+  const [help, practitioner] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect([help?.checked, practitioner?.checked]).toEqual([true, false]);
+  await waitFor(() => expect(document.activeElement).toBe(help));
+  fireEvent.click(screen.getByRole('radio', { name: 'I’m a practitioner' }));
+  type('About you', 'Massage');
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  press('Submit');
+  await screen.findByText('You must be at least 18 to join.');
+  await waitFor(() => expect(document.activeElement).toBe(box('Date of birth')));
+  expect([practitioner?.checked, box('About you').value]).toEqual([true, 'Massage']);
+  answer = async () => Response.json('hello@example.org', { status: 201 });
+  type('Date of birth', '1980-02-03');
+  press('Submit');
+  await screen.findByText(/a short application waits for you/);
+  expect(sent.at(-1)).toMatchObject({ wants_listing: true });
 });
 
 test('nothing is sent without the terms and a word about oneself', async () => {

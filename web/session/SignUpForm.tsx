@@ -11,7 +11,7 @@ import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { dialogTitle } from './Dialog.tsx';
 import type { Shown } from './Dialogs.tsx';
 import { useBrowserLanguage } from './language.ts';
-import { SignedUp } from './SignedUp.tsx';
+import { SignedUp, type SignedUpProps } from './SignedUp.tsx';
 import { FirstStep, firstNames, SecondStep } from './SignUpSteps.tsx';
 import { StepDots } from './StepDots.tsx';
 import { forgetTyped, typedInto, useTyped } from './typed.ts';
@@ -22,6 +22,7 @@ const whole = signUp.omit({ language_id: true, timezone_id: true }).extend({
   title: z.string().trim().min(1, accountWords.signUp.aboutNeeded).pipe(signUp.shape.title),
   date_of_birth: signUp.shape.date_of_birth.unwrap(),
   is_business: z.boolean(),
+  wants_listing: z.boolean(),
   terms: z.boolean().refine((agreed) => agreed, accountWords.signUp.termsNeeded),
   website: z.string(),
 });
@@ -39,7 +40,7 @@ interface Props {
 export function SignUpForm({ show, leave }: Props) {
   const language_id = useBrowserLanguage();
   const [step, setStep] = useState<1 | 2>(1);
-  const [done, setDone] = useState<{ email: string; sender: string } | null>(null);
+  const [done, setDone] = useState<Omit<SignedUpProps, 'leave'> | null>(null);
   const form = useZodForm<Values>({
     schema: step === 1 ? first : whole,
     values: { ...blank(), ...typedInto('sign-up') },
@@ -60,7 +61,7 @@ export function SignUpForm({ show, leave }: Props) {
     );
     logAccess({ object_type_tag: 'user-signup' }, 'submit');
     forgetTyped();
-    setDone({ email: account.email, sender });
+    setDone({ email: account.email, sender, wantsListing: account.wants_listing });
   };
 
   if (done) return <SignedUp {...done} leave={leave} />;
@@ -96,7 +97,7 @@ export function SignUpForm({ show, leave }: Props) {
   );
 }
 
-const secondBegins = ['date_of_birth'] as const;
+const secondBegins = ['wants_listing'] as const;
 
 const blank = (): Values => ({
   name: '',
@@ -104,6 +105,7 @@ const blank = (): Values => ({
   password: '',
   date_of_birth: today(),
   is_business: false,
+  wants_listing: false,
   title: '',
   terms: false,
   website: '',

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { accountWords } from '../../worker/contract/account-words.ts';
 import { CheckField, PasswordField, TextField } from '../ui/form/inputs.tsx';
+import { Doors } from './Doors.tsx';
 
 export const firstNames = ['name', 'email', 'password'] as const;
 
@@ -28,6 +29,7 @@ export const FirstStep = ({ hidden }: { hidden: boolean }) => (
 
 export const SecondStep = ({ hidden }: { hidden: boolean }) => (
   <div className="form" hidden={hidden}>
+    <Doors name="wants_listing" />
     <TextField
       name="date_of_birth"
       label="Date of birth"

@@ -2,15 +2,17 @@ import { accountWords } from '../../worker/contract/account-words.ts';
 import { takeFocus } from '../ui/lead-on.ts';
 import { dialogTitle } from './Dialog.tsx';
 
-interface Props {
+export interface SignedUpProps {
   email: string;
   /** Whom the mail comes from; empty where no mail is set up. */
   sender: string;
+  /** Whether an application comes next. */
+  wantsListing: boolean;
   leave(): void;
 }
 
 /** What happens next. */
-export function SignedUp({ email, sender, leave }: Props) {
+export function SignedUp({ email, sender, wantsListing, leave }: SignedUpProps) {
   return (
     <section className="dialog-body">
       <header>
@@ -30,7 +32,14 @@ export function SignedUp({ email, sender, leave }: Props) {
           . It may take a few minutes; if it doesn’t come, look where your unwanted mail goes.
         </li>
         <li>Open the link in it, so that we know that the address is yours.</li>
-        <li>Then one of us looks at your account, and writes to you when it is open.</li>
+        {wantsListing ? (
+          <li>
+            Then sign in here: a short application waits for you. You can leave it and go on with it
+            whenever you like.
+          </li>
+        ) : (
+          <li>Then one of us looks at your account, and writes to you when it is open.</li>
+        )}
       </ol>
       <div className="form-actions">
         <button type="button" className="button" onClick={leave}>

@@ -5,6 +5,7 @@ import type { Me } from '../../worker/contract/session.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
 import { useChange } from '../lib/use-change.ts';
+import { applicationScreen } from '../session/applying.ts';
 import { useUser } from '../session/user.ts';
 import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from './icons.tsx';
 import { Mark } from './Mark.tsx';
@@ -136,8 +137,13 @@ interface Entry {
 }
 
 const entries: Entry[] = [
-  { path: '/account', name: 'Account' },
-  { path: '/saved', name: 'Saved Items' },
+  { path: '/account', name: 'Account', shown: ({ is_unapproved }) => !is_unapproved },
+  {
+    path: applicationScreen,
+    name: 'Your application',
+    shown: ({ is_unapproved }) => is_unapproved,
+  },
+  { path: '/saved', name: 'Saved Items', shown: ({ is_unapproved }) => !is_unapproved },
   {
     path: '/friends',
     name: 'Friends',
@@ -153,7 +159,7 @@ const entries: Entry[] = [
   {
     path: '/enquiries',
     name: 'Enquiries',
-    shown: (user) => has(user, 'authz_user_services'),
+    shown: (user) => has(user, 'authz_user_services') && !user.is_unapproved,
   },
   { path: '/admin', name: 'Admin', shown: ({ is_admin }) => is_admin },
   { path: '/logout', name: 'Log Out' },

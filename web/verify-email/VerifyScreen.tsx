@@ -3,6 +3,7 @@ import { accountWords } from '../../worker/contract/account-words.ts';
 import { logAccess } from '../lib/access-log.ts';
 import { ApiError, send } from '../lib/api.ts';
 import type { Params } from '../lib/screen.ts';
+import { askToSignIn } from '../lib/sign-in.ts';
 import { Acted, MailAction } from '../session/MailAction.tsx';
 import { load } from '../session/session.ts';
 import { getUser, useUser } from '../session/user.ts';
@@ -37,15 +38,24 @@ const failed = (error: Error) => ({
 });
 
 const Confirmed = () => (
-  <Acted title="Thank you">
+  <Acted title="Thank you" isQuiet={!useUser()}>
     <p>Your e-mail address is confirmed.</p>
     {useUser() ? (
       <p>From now on you sign in with it, and we write to you there.</p>
     ) : (
-      <p>
-        If your account is open already, you can sign in now. If not, one of us usually looks at it
-        first, which may take a day or two. We will write to you when it is open.
-      </p>
+      <>
+        <p>
+          <strong>Are you a practitioner?</strong> Sign in now: a short application waits for you,
+          and once we have approved it you are listed.
+        </p>
+        <p>
+          If your account is open already, you can sign in now. If not, one of us usually looks at
+          it first, which may take a day or two. We will write to you when it is open.
+        </p>
+        <button type="button" className="button" onClick={() => askToSignIn({})}>
+          Sign In
+        </button>
+      </>
     )}
   </Acted>
 );

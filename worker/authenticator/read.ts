@@ -14,6 +14,7 @@ const standing = prepare<Omit<Authenticator, 'is_set'>>(sql`
 export const authenticatorOfUser = read({
   path: '/users/:id/authenticator',
   who: 'Self',
+  whileApplying: true,
   whileEnrolling: true,
   noun: 'authenticator',
   summary: 'Whether the member has authenticator codes, and how many recovery codes',

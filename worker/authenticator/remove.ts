@@ -12,6 +12,7 @@ export const removeAuthenticator = call<undefined, readonly [ReturnType<typeof t
   method: 'delete',
   path: '/users/:id/authenticator',
   who: 'Self',
+  whileApplying: true,
   noun: 'authenticator',
   summary: 'Takes authenticator codes away; after a proof',
   status: 204,

@@ -34,6 +34,7 @@ export const setUpAuthenticator = call<
   method: 'post',
   path: '/users/:id/authenticator',
   who: 'Self',
+  whileApplying: true,
   whileEnrolling: true,
   noun: 'authenticator',
   summary: 'Begins authenticator codes, or confirms them by the first code; after a proof',

@@ -138,6 +138,12 @@ export const signUp = z.strictObject({
   date_of_birth: dateOfBirth.optional().describe('today by default'),
   is_business: z.boolean().optional(),
   title: personTitle,
+  wants_listing: z
+    .boolean()
+    .optional()
+    .describe(
+      'whether they are a practitioner: an application begins once the address is confirmed',
+    ),
   website: z.string().optional(),
 });
 

@@ -2,3 +2,15 @@
 export const applicationStates = ['draft', 'sent', 'asked', 'approved', 'declined'] as const;
 
 export type ApplicationState = (typeof applicationStates)[number];
+
+/** What the back office calls each. */
+export const applicationWords: Readonly<Record<ApplicationState, string>> = {
+  draft: 'Being written',
+  sent: 'Waiting',
+  asked: 'Asked for more',
+  approved: 'Approved',
+  declined: 'Declined',
+};
+
+/** The reason of a 403: only an application lets this person in, and nobody has approved it. */
+export const unapproved = 'unapproved';

@@ -1,4 +1,5 @@
-import type { LevelRight } from './level-rights.ts';
+import type { ApplicationState } from './application-states.ts';
+import { type LevelRight, levelRights } from './level-rights.ts';
 
 /**
  * Who may make a call (contract, section 3).
@@ -43,3 +44,21 @@ export function refusalOf({ who, right }: Rule, viewer: Viewer, memberInPath?: s
 /** Whether somebody has a right; admins have all. */
 export const has = (viewer: Viewer, right: LevelRight) =>
   Boolean(viewer && (viewer.is_admin || viewer[right]));
+
+interface Applicant {
+  is_admin: boolean;
+  is_approved: boolean;
+  application_state: ApplicationState | null;
+}
+
+/** What somebody keeps who applies to be listed: nothing of it is published before the level says so. */
+const ofApplicants: readonly LevelRight[] = ['authz_user_detailed', 'authz_user_services'];
+
+/** Which rights an application gives that is not approved, and takes where nobody has approved the account. */
+export function rightsOfApplicant({ is_admin, is_approved, application_state }: Applicant) {
+  if (is_admin || application_state === null || application_state === 'approved') return {};
+  const changed = is_approved ? ofApplicants : levelRights;
+  return Object.fromEntries(
+    changed.map((right) => [right, ofApplicants.includes(right)]),
+  ) as Partial<Record<LevelRight, boolean>>;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account } from './accounts.ts';
 import { id, timestamp } from './answers.ts';
+import { applicationStates } from './application-states.ts';
 import { levelRights } from './level-rights.ts';
 import { bounds } from './limits.ts';
 
@@ -30,6 +31,13 @@ export const me = account.extend({
     z.ZodBoolean
   >),
   valid_until: timestamp.describe('until when the access token is good'),
+  application_state: z
+    .enum(applicationStates)
+    .nullable()
+    .describe('how far the wish to be listed has come; null where there is none'),
+  is_unapproved: z
+    .boolean()
+    .describe('true where nothing but the application may be gone on with until it is approved'),
   needs_second_factor: z
     .boolean()
     .describe(

@@ -19,6 +19,7 @@ export const addCredential = call<CredentialCreation>({
   method: 'post',
   path: '/users/:id/credentials',
   who: 'S',
+  whileApplying: true,
   noun: 'credentials',
   summary: 'Adds a credential, which everybody sees once an admin has checked it',
   body: credentialCreation,

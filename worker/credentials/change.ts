@@ -16,6 +16,7 @@ export const changeCredential = call<CredentialChange>({
   method: 'patch',
   path: '/users/:id/credentials/:credential_id',
   who: 'S',
+  whileApplying: true,
   noun: 'credentials',
   summary: 'Changes the fields sent; a check of it falls',
   body: credentialChange,

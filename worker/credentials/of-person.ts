@@ -8,6 +8,7 @@ import { credentialOf, credentialsOf, noCredential, shapeCredential } from './ro
 export const credentialsOfUser = read({
   path: '/users/:id/credentials',
   who: 'S',
+  whileApplying: true,
   noun: 'credentials',
   summary: 'What shows that a member may do what they do, checked or not, the oldest first',
   answer: credentials,
@@ -23,6 +24,7 @@ export const credentialsOfUser = read({
 export const credentialOfUser = read({
   path: '/users/:id/credentials/:credential_id',
   who: 'S',
+  whileApplying: true,
   noun: 'credentials',
   summary: 'One credential of a member',
   answer: credential,

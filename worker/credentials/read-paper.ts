@@ -18,6 +18,7 @@ export const readPaper = call({
   method: 'get',
   path: '/users/:id/credentials/:credential_id/paper',
   who: 'S',
+  whileApplying: true,
   noun: 'credentials',
   summary: 'The paper of a credential, for the member and admins: a file to be saved',
   status: 200,

@@ -11,6 +11,7 @@ export const removePaper = call({
   method: 'delete',
   path: '/users/:id/credentials/:credential_id/paper',
   who: 'S',
+  whileApplying: true,
   noun: 'credentials',
   summary: 'Removes the paper of a credential; a check stays',
   status: 204,

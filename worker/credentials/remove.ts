@@ -12,6 +12,7 @@ export const removeCredential = call({
   method: 'delete',
   path: '/users/:id/credentials/:credential_id',
   who: 'S',
+  whileApplying: true,
   noun: 'credentials',
   summary: 'Removes a credential and its paper',
   status: 204,

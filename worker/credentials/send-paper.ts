@@ -27,6 +27,7 @@ export const sendPaper = call({
   method: 'post',
   path: '/users/:id/credentials/:credential_id/paper',
   who: 'S',
+  whileApplying: true,
   rateLimit: 'write',
   noun: 'credentials',
   summary:

@@ -11,6 +11,7 @@ export const changeFile = call<FileChange>({
   path: '/uploaded_files/:id',
   who: 'O',
   right: 'authz_user_detailed',
+  whileApplying: true,
   noun: 'files',
   summary: 'Changes the fields sent; a member those of its own profile’s files',
   body: fileChange,

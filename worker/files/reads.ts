@@ -19,6 +19,7 @@ const filesOfObject = (part: string, kind: string, summary: string) =>
   read({
     path: `/uploaded_files/:object_type/:object_id${part}`,
     who: 'O',
+    whileApplying: true,
     noun: 'files',
     summary,
     query: fileListQuery,
@@ -46,6 +47,7 @@ export const filmsList = filesOfObject('/video', 'video/%', 'The films of an obj
 export const fileById = read({
   path: '/uploaded_files/:id',
   who: 'O',
+  whileApplying: true,
   noun: 'files',
   summary: 'A file: whose it is, what is known of it and, for admins, what shows it',
   answer: fileItem,

@@ -26,6 +26,7 @@ export const removeFile = call({
   method: 'delete',
   path: '/uploaded_files/:id',
   who: 'O',
+  whileApplying: true,
   noun: 'files',
   summary: 'Deletes a file and its bytes; 409 in_use while its object shows it',
   status: 204,

@@ -26,6 +26,7 @@ export const uploadFile = call({
   method: 'post',
   path: '/uploaded_files',
   who: 'O',
+  whileApplying: true,
   rateLimit: 'write',
   right: 'authz_user_detailed',
   noun: 'files',

@@ -30,6 +30,8 @@ export interface Call<Body = unknown, Beside extends readonly Statement[] = read
   whileImporting?: true;
   /** Whether a member who must still set up a second factor may make it. */
   whileEnrolling?: true;
+  /** Whether it is open to whom only an application lets in, which is not approved yet. */
+  whileApplying?: true;
   noun: string;
   summary: string;
   /** Absent where nothing is sent. */

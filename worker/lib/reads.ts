@@ -40,6 +40,8 @@ export interface Read<
   whileImporting?: true;
   /** Whether a member who must still set up a second factor is answered. */
   whileEnrolling?: true;
+  /** Whether it is open to whom only an application lets in, which is not approved yet. */
+  whileApplying?: true;
   noun: string;
   summary: string;
   query?: z.ZodType<Query>;

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { type ApplicationState, unapproved } from '../contract/application-states.ts';
 import { levelRights } from '../contract/level-rights.ts';
 import { minutes, session } from '../contract/limits.ts';
 import { rightWords } from '../contract/right-words.ts';
-import { type Member, type Rule, refusalOf } from '../contract/rights.ts';
+import { type Member, type Rule, refusalOf, rightsOfApplicant } from '../contract/rights.ts';
 import { needsSecondFactor } from '../contract/second-factors.ts';
 import { type Database, prepare, type Statement } from '../db/client.ts';
 import type { App, Bindings } from '../env.ts';
@@ -27,6 +28,10 @@ export interface SignedIn extends Member {
   adding_since: string | null;
   /** Whether the site asks for a second factor, and there is none yet. */
   needs_second_factor: boolean;
+  /** How far the wish to be listed has come; null where there is none. */
+  application_state: ApplicationState | null;
+  /** Whether only that wish lets the person in: nobody has approved the account. */
+  is_unapproved: boolean;
   valid_until: string;
 }
 
@@ -36,6 +41,7 @@ export interface Guarded extends Rule {
   method?: string | undefined;
   whileImporting?: true | undefined;
   whileEnrolling?: true | undefined;
+  whileApplying?: true | undefined;
 }
 
 /** What is read together with who asks, of the person that the token names. */
@@ -46,7 +52,8 @@ type Beside = (person: string) => readonly Statement[];
  * One read of the session, the user and the level, so that whatever changed there counts from the
  * next request. A route for anyone takes a bad token for none. What is read `beside` comes in the
  * same round trip, and is used by whoever may go on. A community that is only half there is nobody's
- * to work in: meanwhile the import's own calls alone are answered. @throws Refusal 401, 403 or 503
+ * to work in: meanwhile the import's own calls alone are answered. Whom only an application lets in makes the calls
+ * that say `whileApplying`, and no other. @throws Refusal 401, 403 or 503
  */
 export async function authorise(
   c: Context<App>,
@@ -54,6 +61,10 @@ export async function authorise(
   beside: Beside = () => [],
 ): Promise<SignedIn | null> {
   const viewer = await signedIn(c, rule, beside);
+  if (viewer?.is_unapproved && !rule.whileApplying) {
+    if (rule.who === 'P') return null;
+    throw toApply();
+  }
   const refusal = refusalOf(rule, viewer, c.req.param('id'));
   if (refusal === 401) throw new Refusal(401, 'Please sign in.');
   if (refusal === 403) throw new Refusal(403, whyNot(rule, viewer, c.req.param('id')));
@@ -65,6 +76,9 @@ export async function authorise(
 
 const toEnrol = () =>
   new Refusal(403, 'Please set up a second factor first.', { reason: needsSecondFactor });
+
+const toApply = () =>
+  new Refusal(403, 'This is open once your application is approved.', { reason: unapproved });
 
 /** Where all but a right of the level is there, the right is named. */
 const whyNot = ({ who, right }: Guarded, viewer: SignedIn | null, member?: string) =>
@@ -89,7 +103,11 @@ async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise
   if (importer && !isImporters) throw beingImported();
   if (!said || !row) return null;
   noteUse(c.var.db, row.session_id, row.last_used_at);
-  const { has_second_factor, ...person } = withFlags(row, flags);
+  const { has_second_factor, is_approved, ...found } = withFlags(row, flags);
+  const person = {
+    ...{ ...found, ...rightsOfApplicant({ ...found, is_approved }) },
+    is_unapproved: found.application_state !== null && !is_approved && !found.is_admin,
+  };
   // Who imports had one, and has none until the end: it does not move with the account.
   const needs_second_factor = !has_second_factor && !isImporters && isAskedFor(c.env, person);
   return { ...person, needs_second_factor, valid_until: said.valid_until };
@@ -113,7 +131,7 @@ const isPublicChange = ({ who, method = 'get', whileImporting }: Guarded) =>
 export const bearerOf = (header: string | undefined) =>
   /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? null;
 
-const flags = ['is_admin', ...levelRights] as const;
+const flags = ['is_admin', 'is_approved', ...levelRights] as const;
 
 type Row = Omit<AccessToken, 'user_id' | 'valid_until'> & {
   id: string;
@@ -123,6 +141,7 @@ type Row = Omit<AccessToken, 'user_id' | 'valid_until'> & {
   proved_at: string | null;
   exporting_since: string | null;
   adding_since: string | null;
+  application_state: ApplicationState | null;
   /** 1 too where nobody is asked for one. */
   has_second_factor: number;
 } & Record<(typeof flags)[number], number>;
@@ -137,6 +156,7 @@ export const oldest = () => ({
 
 const known = prepare<Row>(sql`
   select u.id, u.name, u.email, u.is_admin, s.id as session_id, s.last_used_at, s.proved_at, s.exporting_since, s.adding_since,
+    (select state from applications where user_id = u.id) as application_state, u.approved_at is not null as is_approved,
     not ${sql.placeholder('asks')} or ${hasSecondFactor('u.id')} as has_second_factor,
     ${sql.raw(levelRights.map((right) => `l.${right}`).join(', '))}
   from sessions s join users u on u.id = s.user_id

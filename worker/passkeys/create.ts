@@ -31,6 +31,7 @@ export const createPasskey = call<NewPasskey, readonly [ReturnType<typeof templa
   method: 'post',
   path: '/users/:id/passkeys',
   who: 'Self',
+  whileApplying: true,
   whileEnrolling: true,
   noun: 'passkeys',
   summary: 'Adds a passkey; after a proof',

@@ -11,6 +11,7 @@ const list = prepare<Passkey>(sql`
 export const passkeysOfUser = read({
   path: '/users/:id/passkeys',
   who: 'Self',
+  whileApplying: true,
   whileEnrolling: true,
   noun: 'passkeys',
   summary: 'The passkeys of the member',

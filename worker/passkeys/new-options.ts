@@ -18,6 +18,7 @@ export const newPasskeyOptions = call({
   method: 'post',
   path: '/users/:id/passkeys/options',
   who: 'Self',
+  whileApplying: true,
   whileEnrolling: true,
   noun: 'passkeys',
   summary: 'What a browser needs to make a passkey; after a proof',

@@ -15,6 +15,7 @@ export const removePasskey = call({
   method: 'delete',
   path: '/users/:id/passkeys/:passkey_id',
   who: 'Self',
+  whileApplying: true,
   noun: 'passkeys',
   summary: 'Takes a passkey away; after a proof',
   status: 204,

@@ -7,6 +7,7 @@ import { picturesOf } from './rows.ts';
 export const picturesOfUser = read({
   path: '/users/:id/pictures',
   who: 'S',
+  whileApplying: true,
   noun: 'users',
   summary: 'The pictures of the room of a member, in their order',
   answer: roomPictures,

@@ -44,6 +44,7 @@ export const replacePictures = call<RoomPicturesSent>({
   path: '/users/:id/pictures',
   who: 'S',
   right: 'authz_user_detailed',
+  whileApplying: true,
   noun: 'users',
   summary: 'Replaces the pictures of the room on a member’s profile',
   body: roomPicturesSent,

@@ -7,6 +7,7 @@ import { read } from '../lib/reads.ts';
 export const pricesOfUser = read({
   path: '/users/:id/prices',
   who: 'S',
+  whileApplying: true,
   noun: 'users',
   summary: 'What the sessions of a member cost, in their order',
   answer: prices,

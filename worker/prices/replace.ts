@@ -33,6 +33,7 @@ export const replacePrices = call<PricesSent>({
   path: '/users/:id/prices',
   who: 'S',
   right: 'authz_user_services',
+  whileApplying: true,
   noun: 'users',
   summary: 'Replaces all prices of a member, which confirms what they claim',
   body: pricesSent,

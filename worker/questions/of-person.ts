@@ -7,6 +7,7 @@ import { questionsOf } from './rows.ts';
 export const questionsOfUser = read({
   path: '/users/:id/questions',
   who: 'S',
+  whileApplying: true,
   noun: 'users',
   summary: 'What visitors often ask a member, with the answers, in their order',
   answer: questions,

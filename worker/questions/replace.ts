@@ -25,6 +25,7 @@ export const replaceQuestions = call<Question[]>({
   path: '/users/:id/questions',
   who: 'S',
   right: 'authz_user_detailed',
+  whileApplying: true,
   noun: 'users',
   summary: 'Replaces the questions and answers of a member’s profile',
   body: questions,

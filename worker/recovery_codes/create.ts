@@ -11,6 +11,7 @@ export const createRecoveryCodes = call<undefined, readonly [ReturnType<typeof t
   method: 'post',
   path: '/users/:id/recovery_codes',
   who: 'Self',
+  whileApplying: true,
   whileEnrolling: true,
   noun: 'recovery_codes',
   summary: 'Ten recovery codes, shown once, in place of the former ones; after a proof',

@@ -41,6 +41,7 @@ export const securityEventsList = read({
 export const securityEventsOfUser = read({
   path: '/users/:id/security_events',
   who: 'S',
+  whileApplying: true,
   noun: 'security_events',
   summary: 'What concerned the security of an account in 180 days, the newest first',
   query: queryOf(securityEvents),

@@ -316,6 +316,7 @@ test('a change of address is recorded when it is asked for, confirmed and stoppe
 
 test('an approval is recorded, and once', async () => {
   const path = `users/${idOf('users', world.waiting)}/approve`;
+  await env.DB.prepare('update users set is_active = 0 where tag = ?').bind(world.waiting).run();
   expect((await send('POST', path, world.admin)).status).toBe(200);
   expect((await send('POST', path, world.admin)).status).toBe(409);
   expect(await events()).toMatchObject([

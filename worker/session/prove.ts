@@ -25,6 +25,7 @@ export const prove = call<Proof>({
   method: 'post',
   path: '/users/:id/proof',
   who: 'Self',
+  whileApplying: true,
   whileEnrolling: true,
   noun: 'sessions',
   summary: 'Proves that it is the member who uses the session; asked for before what is dangerous',

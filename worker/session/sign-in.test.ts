@@ -40,7 +40,7 @@ test('what is missing from the form is named', async () => {
 });
 
 test('the right password of an account that may not come in yet is told why', async () => {
-  const email = await env.DB.prepare('select email from users where tag = ?')
+  const email = await env.DB.prepare('update users set is_active = 0 where tag = ? returning email')
     .bind(world.waiting)
     .first<string>('email');
   const inactive = await signIn(email ?? '');

@@ -5,7 +5,10 @@ import { type TaggedColumn, taggedObjects } from '../contract/tag-links.ts';
 const kept: Record<TaggedColumn, { table: string; title: string; seen: string }> = {
   category_id: { table: 'categories', title: 'name', seen: 'is_active' },
   sub_category_id: { table: 'sub_categories', title: 'name', seen: 'is_active' },
-  user_id: { table: 'users', title: 'name', seen: 'is_active' },
+  user_id: {
+    ...{ table: 'users', title: 'name' },
+    seen: '(is_active = 1 and approved_at is not null)',
+  },
   article_id: { table: 'articles', title: 'title', seen: 'published_at is not null' },
   thread_id: { table: 'threads', title: 'title', seen: 'is_deleted = 0' },
 };

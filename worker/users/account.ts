@@ -10,6 +10,7 @@ import { accountById, accountOnly, shapeAccount } from './account-row.ts';
 export const usersMe = read({
   path: '/users/me',
   who: 'M',
+  whileApplying: true,
   whileImporting: true,
   whileEnrolling: true,
   noun: 'users',
@@ -22,7 +23,11 @@ export const usersMe = read({
     return {
       ...rights,
       ...shapeAccount(rights),
+      // An application gives and takes some.
+      ...Object.fromEntries(levelRights.map((right) => [right, viewer[right]])),
       valid_until: viewer.valid_until,
+      application_state: viewer.application_state,
+      is_unapproved: viewer.is_unapproved,
       needs_second_factor: viewer.needs_second_factor,
     };
   },
@@ -32,6 +37,7 @@ export const usersMe = read({
 export const userById = read({
   path: '/users/:id',
   who: 'S',
+  whileApplying: true,
   noun: 'users',
   summary: 'An account with all its fields',
   answer: account,

@@ -33,6 +33,7 @@ export const addOffering = call({
   path: '/users/:id/sub_categories/:sub_category_id',
   who: 'S',
   right: 'authz_user_services',
+  whileApplying: true,
   noun: 'users',
   summary: 'A member offers a sub-category; 422 where that is not active',
   status: 201,

@@ -1,28 +1,31 @@
 import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { account } from '../contract/accounts.ts';
-import { prepare } from '../db/client.ts';
-import type { Bindings } from '../env.ts';
+import { prepare, type Statement } from '../db/client.ts';
+import type { App, Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { change, outcome } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail, type Writing } from '../lib/outbox/mail.ts';
-import { templateOf } from '../lib/outbox/templates.ts';
+import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { type AccountRow, accountOnly, shapeAccount } from './account-row.ts';
 import { giveTag } from './add.ts';
 import { type LinkedLetter, letterWithLink } from './mail-link.ts';
 import { rightsOfChange } from './recorded.ts';
 
-interface Addressee {
+export interface Addressee {
   id: string;
   name: string;
   email: string;
   email_verified_at: string | null;
+  approved_at: string | null;
 }
 
-const addressee = prepare<Addressee>(
-  sql`select id, name, email, email_verified_at from users where id = ${sql.placeholder('id')}`,
+/** Who is approved. */
+export const addressee = prepare<Addressee>(
+  sql`select id, name, email, email_verified_at, approved_at from users where id = ${sql.placeholder('id')}`,
 );
 
 /**
@@ -41,35 +44,50 @@ export const approveUser = call({
   beside: ({ id }) =>
     [addressee({ id }), templateOf('account-approved'), templateOf('confirm-approved')] as const,
   run: async (_, c, [[to], [open], [toConfirm]]) => {
-    const id = c.req.param('id') ?? '';
-    const by = c.var.viewer?.id ?? null;
     if (!to) throw notFound('There is no such person.');
-    const moment = now();
-    const set = { approved_at: moment, approved_by_id: by, is_active: 1 };
-    const changed = change({
-      ...{ table: 'users', link: 'users', title: 'name', id, by, moment, set },
-      when: 'approved_at is null',
-      description: 'Approved',
-    });
-    const mail = to.email_verified_at
-      ? await invitation(c.env, { tag: 'account-approved', template: open, to })
-      : await letterWithLink(c.env, 'verify', { tag: 'confirm-approved', template: toConfirm, to });
-    const [history, ...update] = changed.statements;
-    const rows = await c.var.db.batch([
-      history,
-      ...rightsOfChange(c, id, set, changed.happened),
-      ...update,
-      ...giveTag(id, to.name, changed.happened),
-      ...mail.statements(changed.happened),
-      changed.told,
-      accountOnly({ id }),
-    ]);
+    const { letter, statements, told } = await approval(c, to, { open, toConfirm });
+    const rows = await c.var.db.batch([...statements, told, accountOnly({ id: to.id })]);
     const { happened, item, etag } = outcome(rows, null, (row: AccountRow) => shapeAccount(row));
     if (!happened) throw conflict('done', 'This account is approved already.');
-    await enqueue(c.env, [mail.letter]);
+    await enqueue(c.env, [letter]);
     return c.json(item, 200, { ETag: etag });
   },
 });
+
+interface Templates {
+  open: TemplateRow | undefined;
+  toConfirm: TemplateRow | undefined;
+}
+
+/** What approves an account that is not yet, where `when` is true besides (constant SQL), and its mail. */
+export async function approval(
+  c: Context<App>,
+  to: Addressee,
+  { open, toConfirm }: Templates,
+  when = '1',
+) {
+  const { id, name } = to;
+  const by = c.var.viewer?.id ?? null;
+  const moment = now();
+  const set = { approved_at: moment, approved_by_id: by, is_active: 1 };
+  const changed = change({
+    ...{ table: 'users', link: 'users', title: 'name', id, by, moment, set },
+    when: `approved_at is null and ${when}`,
+    description: 'Approved',
+  });
+  const mail = to.email_verified_at
+    ? await invitation(c.env, { tag: 'account-approved', template: open, to })
+    : await letterWithLink(c.env, 'verify', { tag: 'confirm-approved', template: toConfirm, to });
+  const [history, ...update] = changed.statements;
+  const statements: Statement[] = [
+    history,
+    ...rightsOfChange(c, id, set, changed.happened),
+    ...update,
+    ...giveTag(id, name, changed.happened),
+    ...mail.statements(changed.happened),
+  ];
+  return { letter: mail.letter, statements, told: changed.told };
+}
 
 /** Whoever has confirmed the address is told to come in. */
 async function invitation(env: Bindings, writing: Writing): Promise<Omit<LinkedLetter, 'hash'>> {

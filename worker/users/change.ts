@@ -28,6 +28,7 @@ import { askNewAddress, type Mail, tellNewPassword, tellOldAddress } from './cha
 import { checkCurrent, lookBefore } from './current.ts';
 import { endBegun } from './links.ts';
 import { columnsOf, keepsAnAdmin, refuseFields } from './may-set.ts';
+import { refuseTooYoung } from './old-enough.ts';
 import { rightsOfChange, securityOfChange } from './recorded.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -36,6 +37,7 @@ export const changeAccount = call<AccountChange>({
   method: 'patch',
   path: '/users/:id',
   who: 'S',
+  whileApplying: true,
   noun: 'users',
   summary: 'Changes the fields sent; one’s own new password or e-mail needs current_password',
   body: accountChange,
@@ -51,6 +53,7 @@ export const changeAccount = call<AccountChange>({
       throw new Refusal(403, 'Only the member says whether mails come.');
     }
     refuseEmptied(sent, own);
+    if (own) refuseTooYoung(c.env, sent.date_of_birth);
     const { present, templates } = await lookBefore(c, id, sent);
     const person = { id, name: present?.name ?? '', email: present?.email ?? '' };
     const email = sent.email !== undefined && sent.email !== person.email ? sent.email : null;

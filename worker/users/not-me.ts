@@ -50,6 +50,7 @@ export const disownEvent = call({
   method: 'post',
   path: '/users/:id/security_events/:event_id/not_me',
   who: 'Self',
+  whileApplying: true,
   noun: 'security_events',
   summary: 'Says that somebody else did it: ends all sessions and asks for a new password by mail',
   status: 204,

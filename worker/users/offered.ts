@@ -33,6 +33,7 @@ export const subCategoriesOfUser = read({
   path: '/users/:id/sub_categories',
   who: 'S',
   right: 'authz_user_services',
+  whileApplying: true,
   noun: 'users',
   summary: 'The sub-categories that a member offers, by category',
   query: offeredQuery,

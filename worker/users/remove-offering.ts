@@ -24,6 +24,7 @@ export const removeOffering = call({
   path: '/users/:id/sub_categories/:sub_category_id',
   who: 'S',
   right: 'authz_user_services',
+  whileApplying: true,
   noun: 'users',
   summary: 'A member offers a sub-category no more',
   status: 204,

@@ -24,6 +24,7 @@ const list = prepare<Omit<Session, 'is_current'>>(sql`
 export const sessionsOfUser = read({
   path: '/users/:id/sessions',
   who: 'S',
+  whileApplying: true,
   noun: 'sessions',
   summary: 'Where a member is signed in',
   answer: sessions,
@@ -57,6 +58,7 @@ export const endOneSession = call({
   method: 'delete',
   path: '/users/:id/sessions/:session_id',
   who: 'S',
+  whileApplying: true,
   noun: 'sessions',
   summary: 'Signs out one device',
   status: 204,
@@ -80,6 +82,7 @@ export const endEverySession = call({
   method: 'delete',
   path: '/users/:id/sessions',
   who: 'S',
+  whileApplying: true,
   noun: 'sessions',
   summary: 'Signs out everywhere',
   status: 204,

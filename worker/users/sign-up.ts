@@ -20,6 +20,7 @@ import { attempt, refuseTooMany } from '../lib/throttle.ts';
 import { keepTried } from '../lib/tried-sign-up.ts';
 import { addAccount } from './add.ts';
 import { letterWithLink } from './mail-link.ts';
+import { refuseTooYoung } from './old-enough.ts';
 import { type SignedUp, signedUp } from './signed-up.ts';
 
 interface Existing {
@@ -49,6 +50,7 @@ export const signUpUser = call<SignUp>({
   answer: z.string().describe('the address that the verification mail comes from'),
   changes: [],
   run: async (sent, c) => {
+    refuseTooYoung(c.env, sent.date_of_birth ?? now().slice(0, 10));
     const [[admission], [known], [verify], [already]] = await c.var.db.batch([
       attempt(`sign-up:${networkOf(c)}`, attempts.signUp),
       existing({ email: sent.email }),

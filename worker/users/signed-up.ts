@@ -9,19 +9,27 @@ export interface SignedUp {
   name: string;
   title: string;
   is_business: 0 | 1;
+  /** Whether an application begins with the confirmation. */
+  wants_listing: 0 | 1;
   date_of_birth?: string;
   password_hash: string;
 }
 
 /** As the link carries it: JSON. */
-export function signedUp({ name, title, is_business, date_of_birth }: SignUp, hash: string) {
+export function signedUp(
+  { name, title, is_business, date_of_birth, wants_listing }: SignUp,
+  hash: string,
+) {
   const said: SignedUp = {
     ...{ name, title, date_of_birth, password_hash: hash },
     is_business: is_business ? 1 : 0,
+    wants_listing: wants_listing ? 1 : 0,
   };
   return JSON.stringify(said);
 }
 
-/** The columns that a confirmed link sets. */
-export const columnsOfSignUp = (sign_up: string | null): Record<string, Value> =>
-  sign_up === null ? {} : JSON.parse(sign_up);
+/** The columns that a confirmed link sets, and whether it begins an application. */
+export function readSignUp(sign_up: string | null) {
+  const { wants_listing, ...columns }: Partial<SignedUp> = JSON.parse(sign_up ?? '{}');
+  return { columns: columns as Record<string, Value>, wantsListing: Boolean(wants_listing) };
+}

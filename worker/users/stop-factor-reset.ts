@@ -7,6 +7,7 @@ export const stopSecondFactorReset = call({
   method: 'delete',
   path: '/users/:id/second_factor_reset',
   who: 'Self',
+  whileApplying: true,
   noun: 'second_factor_reset',
   summary: 'Stops the reset of one’s own second factors that an admin has begun',
   status: 204,

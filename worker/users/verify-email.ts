@@ -13,10 +13,11 @@ import { hashOf } from '../lib/outbox/secret.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { giveTag } from './add.ts';
+import { beginApplication } from './applications/begin.ts';
 import { endBegun, goodSince } from './links.ts';
 import { letterWithLink } from './mail-link.ts';
 import { rightsOfChange } from './recorded.ts';
-import { columnsOfSignUp } from './signed-up.ts';
+import { readSignUp } from './signed-up.ts';
 
 interface Found {
   purpose: 'verify' | 'change';
@@ -27,12 +28,13 @@ interface Found {
   name: string;
   email: string;
   email_verified_at: string | null;
+  approved_at: string | null;
   has_password: number;
 }
 
 const find = prepare<Found>(sql`
   select k.purpose, k.created_at, k.used_at, k.email as new_email, k.sign_up, u.name, u.email,
-    u.email_verified_at, u.password_hash is not null as has_password
+    u.email_verified_at, u.approved_at, u.password_hash is not null as has_password
   from email_links k join users u on u.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose in ('verify', 'change')`);
@@ -79,10 +81,14 @@ interface Confirmed extends Found {
 async function confirm(c: Context<App>, id: string, { hash, template, ...found }: Confirmed) {
   const moment = now();
   const isChange = found.purpose === 'change';
-  const set: Record<string, Value> = isChange
-    ? { email: found.new_email, email_verified_at: moment }
-    : { ...columnsOfSignUp(found.sign_up), email_verified_at: moment };
-  if (!isChange && c.env.SIGNUP_APPROVAL === 'automatic') {
+  const { columns, wantsListing } = readSignUp(isChange ? null : found.sign_up);
+  const set: Record<string, Value> = {
+    ...(isChange ? { email: found.new_email } : columns),
+    email_verified_at: moment,
+  };
+  // A practitioner comes in to apply, and is approved with the application.
+  if (wantsListing && !found.approved_at) set.is_active = 1;
+  else if (!isChange && c.env.SIGNUP_APPROVAL === 'automatic') {
     Object.assign(set, { is_active: 1, approved_at: moment });
   }
   const changed = change({
@@ -105,6 +111,7 @@ async function confirm(c: Context<App>, id: string, { hash, template, ...found }
       ...rightsOfChange(c, id, set, changed.happened),
       ...update,
       ...(isChange ? [] : giveTag(id, String(set.name ?? found.name), changed.happened)),
+      ...(wantsListing ? beginApplication(id, moment, changed.happened) : []),
       ...endBegun(id, moment, changed.happened),
       ...(isChange
         ? [recordSecurity(c, { kind: 'email_changed', user: id, when: changed.happened })]

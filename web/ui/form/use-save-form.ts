@@ -70,7 +70,10 @@ export function useSaveForm<Item, Values extends FieldValues>(what: SaveForm<Ite
       if (isTypedOn) {
         goOn(answer, values);
         showToast(typedOn.saved, 'warning');
-      } else what.leave(answer.body, came.values);
+      } else {
+        setBase(answer);
+        what.leave(answer.body, came.values);
+      }
       return answer.body;
     },
   });

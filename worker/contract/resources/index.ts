@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts';
 import { accessLogs } from './access_logs.ts';
 import { accessObjectTypes, accessTypes } from './access-types.ts';
+import { applications } from './applications.ts';
 import { articleCategories } from './article-categories.ts';
 import { articles } from './articles.ts';
 import { blogs } from './blogs.ts';
@@ -33,7 +34,7 @@ interface Group {
 
 /** Every resource that has screens, as the index of the back office groups them. A new one stands here. */
 export const groups: readonly Group[] = [
-  { name: 'People', resources: [users, membershipLevels, reports] },
+  { name: 'People', resources: [users, applications, membershipLevels, reports] },
   { name: 'Writing', resources: [articles, articleCategories, blogs] },
   { name: 'Pages', resources: [pages, footers] },
   { name: 'Directory', resources: [categories, subCategories, locations, events, tags] },

@@ -28,6 +28,7 @@ export const beginUpload = call<UploadBeginning>({
   method: 'post',
   path: '/uploaded_files/uploads',
   who: 'O',
+  whileApplying: true,
   rateLimit: 'write',
   right: 'authz_user_detailed',
   noun: 'files',

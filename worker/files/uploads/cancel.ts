@@ -7,6 +7,7 @@ export const cancelUpload = call({
   method: 'delete',
   path: '/uploaded_files/uploads/:id',
   who: 'O',
+  whileApplying: true,
   noun: 'files',
   summary: 'Ends the upload of a film that is not complete, for who began it',
   status: 204,

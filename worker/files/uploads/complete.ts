@@ -48,6 +48,7 @@ export const completeUpload = call({
   path: '/uploaded_files/uploads/:id/complete',
   who: 'O',
   right: 'authz_user_detailed',
+  whileApplying: true,
   noun: 'files',
   summary: 'Makes a file of a film whose parts are all there; the bytes are read before',
   status: 201,

@@ -8,6 +8,7 @@ export const sendPart = call({
   method: 'put',
   path: '/uploaded_files/uploads/:id/:n',
   who: 'O',
+  whileApplying: true,
   rateLimit: 'write',
   right: 'authz_user_detailed',
   noun: 'files',

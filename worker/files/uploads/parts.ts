@@ -6,6 +6,7 @@ import { noUpload, partsOf, uploadOf } from './rows.ts';
 export const partsOfUpload = read({
   path: '/uploaded_files/uploads/:id',
   who: 'O',
+  whileApplying: true,
   noun: 'files',
   summary: 'The parts of a film that are there, for who began its upload',
   answer: partsHeld,

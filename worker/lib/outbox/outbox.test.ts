@@ -129,6 +129,9 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'account-approved': true,
     'confirm-approved': true,
     'account-erased': true,
+    'application-asked': true,
+    'application-declined': true,
+    'application-approved': true,
     'new-message': false,
     'friend-request': false,
     'friend-approved': false,
@@ -148,7 +151,9 @@ test('those who stopped it get only what cannot be stopped and answers to their 
   for (const [tag, expected] of Object.entries(comes)) {
     const id = await written({ tag: tag as MailTag });
     expect((await row(id)) !== null, tag).toBe(expected);
-    expect(await links(id), tag).toHaveLength(/-approved$/.test(tag) && expected ? 1 : 0);
+    expect(await links(id), tag).toHaveLength(
+      /-approved$|^application-/.test(tag) && expected ? 1 : 0,
+    );
   }
   await resume();
 });

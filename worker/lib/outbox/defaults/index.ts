@@ -10,6 +10,7 @@ import {
   signInSlowed,
 } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
+import { applicationApproved, applicationAsked, applicationDeclined } from './applications.ts';
 import {
   enquiryAnswered,
   enquiryConfirm,
@@ -50,6 +51,9 @@ export const builtIn: BuiltIn[] = [
   accountApproved,
   confirmApproved,
   accountErased,
+  applicationAsked,
+  applicationDeclined,
+  applicationApproved,
   emailChanged,
   passwordChanged,
   signInSlowed,

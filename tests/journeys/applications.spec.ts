@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, somebody, test } from './site.ts';
+
+const email = 'petra@kneading.example';
+const password = 'four calm words here';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The latest mail to the newcomer that says so, once it is sent. */
+async function mailTo(db: D1Database, subject: RegExp) {
+  let text: string | undefined;
+  await expect(async () => {
+    const { results } = await db
+      .prepare('select subject, text from sent_emails where to_addr = ? order by rowid desc')
+      .bind(email)
+      .all<{ subject: string; text: string }>();
+    text = results.find((mail) => subject.test(mail.subject))?.text;
+    expect(text).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return text as string;
+}
+
+test('a practitioner signs up, applies, answers what is asked, and is listed', async ({
+  browser,
+  page,
+  site,
+  expects,
+}) => {
+  test.setTimeout(180_000);
+  // A sign-in before the confirmation is refused.
+  expects.push(/403/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await openDialog(page, 'sign-up');
+  await dialog(page).getByLabel('Name').fill('Petra Loaf');
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Password').fill(password);
+  await button(page, 'Next').press('Enter');
+  // The doors are one group: the arrow goes from one to the other.
+  const help = dialog(page).getByRole('radio', { name: 'I’m looking for help' });
+  await expect(help).toBeFocused();
+  await expect(help).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('radio', { name: 'I’m a practitioner' })).toBeChecked();
+  await dialog(page).getByLabel('Date of birth').fill('1984-05-06');
+  await dialog(page).getByLabel('About you').fill('Massage in Leeds');
+  await dialog(page)
+    .getByLabel(/I agree/)
+    .check();
+  await expectAccessible(page, 'the two doors of the sign-up');
+  await button(page, 'Submit').click();
+  await expect(dialog(page)).toContainText('a short application waits for you');
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+
+  // Before the confirmation the sign-in offers the mail once more.
+  await signIn(page);
+  await button(page, 'Send me the link again').click();
+  await expect(dialog(page)).toContainText('We have sent you another mail.');
+  await page.keyboard.press('Escape');
+
+  const link = /\/v\/[\w-]+\/[\w-]+/.exec(await mailTo(site.db, /confirm your e-mail/))?.[0] ?? '';
+  await page.goto(link);
+  await button(page, 'Confirm').click();
+  await expect(page.getByText('Are you a practitioner?')).toBeVisible();
+  await button(page, 'Sign In').last().click();
+  await fillSignIn(page);
+  await expect(page).toHaveURL('/account/application');
+  await expect(page.getByText('Tell us what you do')).toBeVisible();
+  await expectAccessible(page, 'the form of an application');
+
+  // Everything else leads here.
+  await page.goto('/friends');
+  await expect(page).toHaveURL('/account/application');
+
+  await button(page, 'Send it to us').click();
+  await expect(page.getByText('Please choose at least one thing that you do.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find an offering' }).fill('massage');
+  await page.getByRole('checkbox', { name: 'Massage' }).check();
+  await page
+    .getByRole('group', { name: 'One to one' })
+    .getByLabel('Offered', { exact: true })
+    .check();
+  await page.getByRole('combobox', { name: /Town/ }).fill('Leed');
+  await page
+    .getByRole('option', { name: /^Leeds/ })
+    .first()
+    .click();
+  await page.getByLabel('Your words').fill('I learned in Bath.');
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('Your draft is saved.')).toBeVisible();
+  await page.goto('/account/edit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your account');
+  await page.getByRole('link', { name: 'Application' }).click();
+  await expect(page.getByLabel('Your words')).toHaveValue('I learned in Bath.');
+  await expect(page.getByRole('checkbox', { name: 'Massage' })).toBeChecked();
+  await button(page, 'Send it to us').click();
+  await expect(page.getByRole('heading', { name: 'Thank you: it is with us' })).toBeVisible();
+  await expectAccessible(page, 'an application that is sent');
+
+  const admin = await somebody(browser, site.url, 'admin', '/admin');
+  await admin.getByRole('link', { name: /^2 applications/ }).click();
+  await admin.getByRole('link', { name: 'Petra Loaf' }).click();
+  await expect(admin.getByText('I learned in Bath.')).toBeVisible();
+  await expectAccessible(admin, 'an application in the back office');
+  await button(admin, 'Ask for more').click();
+  await dialog(admin).getByLabel('What you would like to know').fill('Who supervises you?');
+  await expectAccessible(admin, 'asking for more');
+  await dialog(admin).getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(admin.getByText('Petra Loaf is asked.')).toBeVisible();
+  await expect(button(admin, 'Approve')).toHaveCount(0);
+
+  const asked = await mailTo(site.db, /a little more/);
+  expect(asked).toContain('Who supervises you?');
+  await page.goto(/\/account\/application/.exec(asked)?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'We would like to know more' })).toBeVisible();
+  await expect(page.getByText('Who supervises you?')).toBeVisible();
+  await expectAccessible(page, 'an application that is asked for more');
+  await page.getByLabel('Your words').fill('I learned in Bath. Ruth supervises me.');
+  await button(page, 'Send it again').click();
+  await expect(page.getByRole('heading', { name: 'Thank you: it is with us' })).toBeVisible();
+
+  await admin.reload();
+  await expect(admin.getByText('Ruth supervises me.')).toBeVisible();
+  await admin.getByLabel('Membership level').selectOption({ label: 'Practitioner' });
+  await button(admin, 'Approve').click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(admin.getByText('Petra Loaf is listed.')).toBeVisible();
+  await mailTo(site.db, /is open/);
+
+  await page.goto('/friends');
+  await expect(page).toHaveURL('/friends');
+  await page.goto('/u/petra-loaf');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petra Loaf');
+  await expect(page.getByRole('heading', { name: 'Offerings' })).toBeVisible();
+  await expect(page.getByText('Massage', { exact: true }).first()).toBeVisible();
+});
+
+/** Asks until the page is alive and answers. */
+const openDialog = (page: Page, name: 'sign-in' | 'sign-up') =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (detail) =>
+          window.dispatchEvent(new CustomEvent('showLoginModal', { detail, cancelable: true })),
+        { dialog: name },
+      ),
+    )
+    .toBe(false);
+
+async function signIn(page: Page) {
+  await openDialog(page, 'sign-in');
+  await fillSignIn(page);
+}
+
+async function fillSignIn(page: Page) {
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await dialog(page).getByRole('button', { name: 'Sign In' }).click();
+}

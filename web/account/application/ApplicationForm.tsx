@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { Account } from '../../../worker/contract/accounts.ts';
+import type { Application } from '../../../worker/contract/applications.ts';
+import { serviceFields } from '../../../worker/contract/user-fields.ts';
+import type { Answer } from '../../lib/api.ts';
+import { TownField } from '../../places/TownField.tsx';
+import { Differences } from '../../ui/form/Differences.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextAreaField } from '../../ui/form/inputs.tsx';
+import { SaveKey } from '../../ui/form/SaveKey.tsx';
+import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { type Field, labelOf } from '../fields.ts';
+import { groupsOf } from '../offerings/groups.ts';
+import { OfferingGroups } from '../offerings/OfferingGroups.tsx';
+import type { Offerable } from '../offerings/queries.ts';
+import { SessionField } from '../SessionField.tsx';
+import { told } from '../told.ts';
+import { Beside } from './Beside.tsx';
+import { SaveOrSend } from './SaveOrSend.tsx';
+import { useApplication } from './use-application.ts';
+import { chosenIn, type Values } from './values.ts';
+
+interface Props {
+  loaded: Answer<Account>;
+  application: Application;
+  all: readonly Offerable[];
+}
+
+/** What somebody does, where and how, and words to the admins: kept as a draft, then sent. */
+export function ApplicationForm({ loaded, application, all }: Props) {
+  const { form, submit, differing, drop, base } = useApplication(loaded, application, all);
+  const isSent = useRef(false);
+  const [isNoneChosen, setNoneChosen] = useState(false);
+  const does = useRef<HTMLHeadingElement>(null);
+  const save = async (values: Values) => {
+    const isMissing = isSent.current && chosenIn(values, all).length === 0;
+    setNoneChosen(isMissing);
+    if (isMissing) return does.current?.focus();
+    await submit(values, isSent.current);
+  };
+  return (
+    <Form form={form} submit={save} label="Your application" className="form account-form">
+      <SaveKey />
+      {form.restored && <Unsaved drop={drop} />}
+      {differing.length > 0 && (
+        <Differences
+          heading="Your account was changed elsewhere in the meantime"
+          differing={differing}
+          labelOf={(field) => labelOf(field as Field)}
+          shown={told([])}
+        />
+      )}
+      <section aria-labelledby="does">
+        <h2 id="does" ref={does} tabIndex={-1}>
+          What you do
+        </h2>
+        <p className="hint">
+          People look for these in the directory. Choose what you are trained in.
+        </p>
+        {isNoneChosen && (
+          <p className="field-error" role="alert">
+            Please choose at least one thing that you do.
+          </p>
+        )}
+        <OfferingGroups groups={groupsOf(all, [])} />
+      </section>
+      <section aria-labelledby="where">
+        <h2 id="where">Where and how</h2>
+        <div className="account-fields">
+          <TownField name="address_town" label={labelOf('address_town')} place="place_id" />
+        </div>
+        <div className="account-sessions">
+          {serviceFields.map((type) => (
+            <SessionField key={type} name={type} label={labelOf(type)} />
+          ))}
+        </div>
+      </section>
+      <Beside account={base} />
+      <section aria-labelledby="to-us">
+        <h2 id="to-us">A few words to us</h2>
+        <TextAreaField
+          name="words"
+          label="Your words"
+          hint="For us alone: how you came to this work, who supervises you, what we should know."
+        />
+      </section>
+      <SaveOrSend
+        choose={(sends) => (isSent.current = sends)}
+        isAgain={application.sent_at !== null}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Application } from '../../../worker/contract/applications.ts';
+import { has } from '../../../worker/contract/rights.ts';
+import { useMember } from '../../session/user.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { everyOffering } from '../offerings/queries.ts';
+import { accountToEdit } from '../queries.ts';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { Begin } from './Begin.tsx';
+import { applicationOf } from './queries.ts';
+import { Listed, Sent } from './Settled.tsx';
+import { Told } from './Told.tsx';
+
+/** How a person asks to be listed, and what the admins say of it. */
+export function View() {
+  const { id } = useMember();
+  return (
+    <AccountPage heading="Your application">
+      <Answered queries={{ application: applicationOf(id) }}>
+        {({ application }) => <Standing application={application} />}
+      </Answered>
+    </AccountPage>
+  );
+}
+
+function Standing({ application }: { application: Application }) {
+  const member = useMember();
+  const { state } = application;
+  const isListed = has(member, 'authz_user_services');
+  if (state === 'sent') return <Sent application={application} />;
+  if (state === 'approved' && isListed) return <Listed tag={member.tag} />;
+  if (state === null || state === 'approved') {
+    return <Begin application={application} isListed={isListed} />;
+  }
+  return (
+    <>
+      <Told application={application} isUnapproved={member.is_unapproved} />
+      <Answered queries={{ loaded: accountToEdit(member.id), every: everyOffering }}>
+        {({ loaded, every }) => (
+          <ApplicationForm loaded={loaded} application={application} all={every.data} />
+        )}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Account } from '../../../worker/contract/accounts.ts';
+import type { Application } from '../../../worker/contract/applications.ts';
+import { type Answer, send } from '../../lib/api.ts';
+import { load } from '../../session/session.ts';
+import { useSaveForm } from '../../ui/form/use-save-form.ts';
+import { leadOn } from '../../ui/lead-on.ts';
+import { showToast } from '../../ui/toast.ts';
+import type { Offerable } from '../offerings/queries.ts';
+import { accountAddress } from '../queries.ts';
+import { applicationAddress } from './queries.ts';
+import { accountChangeOf, chosenIn, rules, type Values, valuesOf } from './values.ts';
+
+/** The form of an application: what is the account's is saved there, then the draft; `submit` sends it besides. */
+export function useApplication(
+  loaded: Answer<Account>,
+  application: Application,
+  all: readonly Offerable[],
+) {
+  const { id } = loaded.body;
+  const queries = useQueryClient();
+  const [address, account] = [applicationAddress(id), accountAddress(id)];
+  /** As it was last saved. */
+  const kept = useRef(application);
+  const toValues = (one: Account) => valuesOf(one, kept.current, all);
+  const { form, save, ...rest } = useSaveForm<Account, Values>({
+    schema: () => rules,
+    draft: { user: id, name: 'application' },
+    address: account,
+    loaded,
+    toValues,
+    toBody: accountChangeOf,
+    saved: async (changed, values) => {
+      const body = { sub_category_ids: chosenIn(values, all), words: values.words || null };
+      kept.current = (await send<Application>(address, { method: 'PUT', body })).body;
+      queries.setQueryData([account], changed);
+    },
+    leave: (changed) => form.reset(toValues(changed)),
+  });
+
+  /** @throws ApiError */
+  const submit = async (values: Values, isSent: boolean) => {
+    if (!(await save(values))) return;
+    if (!isSent) return showToast('Your draft is saved.');
+    const { body } = await send<Application>(`${address}/send`, { method: 'POST' });
+    await load();
+    queries.setQueryData([address], body);
+    showToast('Your application is sent.');
+    leadOn({ current: document.getElementById('content') });
+  };
+
+  return { form, submit, ...rest };
+}

@@ -1,0 +1,48 @@
+import './applications.css';
+import { Link, useSearch } from 'wouter';
+import {
+  type applicationStates,
+  applicationWords,
+} from '../../../worker/contract/application-states.ts';
+import { applications } from '../../../worker/contract/resources/applications.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { listAddress } from '../addresses.ts';
+import { List } from '../list/List.tsx';
+import { applicationCells } from './cells.tsx';
+
+/** The order in which somebody looks after them: those that wait are what is asked where nothing is said. */
+const shown = [
+  'sent',
+  'asked',
+  'draft',
+  'approved',
+  'declined',
+] satisfies (typeof applicationStates)[number][];
+
+/** The queue: who asks to be listed, the oldest first. */
+export function ApplicationsScreen() {
+  const here = new URLSearchParams(useSearch()).get('state') ?? 'sent';
+  return (
+    <AdminPage title="Applications">
+      <List
+        resource={applications}
+        heading="h1"
+        cells={applicationCells}
+        columns={applications.columns.filter((name) => name !== 'state')}
+        actions={
+          <nav aria-label="Which applications" className="application-queues">
+            {shown.map((state) => (
+              <Link
+                key={state}
+                href={`${listAddress(applications)}?state=${state}`}
+                aria-current={here === state ? 'page' : undefined}
+              >
+                {applicationWords[state]}
+              </Link>
+            ))}
+          </nav>
+        }
+      />
+    </AdminPage>
+  );
+}

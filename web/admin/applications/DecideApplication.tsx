@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { confirmations } from '../../../worker/contract/confirmations.ts';
+import { applications } from '../../../worker/contract/resources/applications.ts';
+import { send } from '../../lib/api.ts';
+import { query } from '../../lib/query.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { Confirm } from '../../ui/Confirm.tsx';
+import { showFailure, showToast } from '../../ui/toast.ts';
+import { useChanged } from '../form/use-saved.ts';
+import { addressOf, type Items } from '../item.ts';
+import { WordsDialog } from './WordsDialog.tsx';
+
+export interface Deciding {
+  id: string;
+  name: string;
+  /** Whether the account is open already, and only the level is given. */
+  isApproved: boolean;
+}
+
+/** What can be decided about an application that waits. */
+export const DecideApplication = (props: Deciding) => (
+  <Answered queries={{ levels }}>
+    {({ levels }) => <Decide {...props} levels={levels.data.filter((one) => one.is_active)} />}
+  </Answered>
+);
+
+const levels = query<Items>('/membership_levels?limit=100&orderby=level%20asc');
+
+type Asking = 'approve' | 'ask' | 'decline' | null;
+
+function Decide({ id, name, isApproved, levels }: Deciding & { levels: Items['data'] }) {
+  const field = useId();
+  const first = levels.find((level) => level.authz_user_services) ?? levels[0];
+  const [level, choose] = useState(first?.id ?? '');
+  const [asking, ask] = useState<Asking>(null);
+  const changed = useChanged();
+  const chosen = levels.find((one) => one.id === level);
+  const call = async (verb: string, body: object) => {
+    await send(`${addressOf(applications, id)}/${verb}`, { method: 'POST', body });
+  };
+  const approve = async () => {
+    try {
+      await call('approve', { membership_level_id: level });
+      showToast(`${name} is listed.`);
+    } catch (error) {
+      showFailure(error);
+    }
+    changed();
+  };
+  const close = () => ask(null);
+  return (
+    <section className="application-decision" aria-labelledby="decide">
+      <h2 id="decide">Decide</h2>
+      <div className="field">
+        <label htmlFor={field}>Membership level</label>
+        <select id={field} value={level} onChange={({ target }) => choose(target.value)}>
+          {levels.map((one) => (
+            <option key={one.id} value={one.id}>
+              {String(one.name)}
+            </option>
+          ))}
+        </select>
+        <p className="hint">
+          {chosen?.authz_user_services
+            ? 'What they applied for becomes their offerings.'
+            : 'This level has no offerings: they will not stand in the directory.'}
+        </p>
+      </div>
+      <div className="form-actions">
+        <button type="button" className="button" onClick={() => ask('approve')}>
+          Approve
+        </button>
+        <button type="button" className="button quiet" onClick={() => ask('ask')}>
+          Ask for more
+        </button>
+        <button type="button" className="button quiet" onClick={() => ask('decline')}>
+          Decline
+        </button>
+      </div>
+      {asking === 'approve' && (
+        <Confirm
+          {...confirmations.approveUser}
+          {...(isApproved && { text: `This gives ${name} the level and lists them immediately.` })}
+          note={`Level: ${String(chosen?.name)}`}
+          confirmed={approve}
+          close={close}
+        />
+      )}
+      {asking === 'ask' && (
+        <WordsDialog
+          {...{ id, name: 'words', title: 'Ask for more', button: 'Ask', close }}
+          text={`${name} reads your words in a mail, and answers on the page of the application.`}
+          label="What you would like to know"
+          act={(words) => call('ask', { words })}
+          done={`${name} is asked.`}
+        />
+      )}
+      {asking === 'decline' && (
+        <WordsDialog
+          {...{ id, name: 'reason', title: 'Decline', button: 'Decline', close }}
+          text={`${name} reads why in a mail, and may send the application again.`}
+          label="Why"
+          act={(reason) => call('decline', { reason })}
+          done="The application is declined."
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+
+const doors = [
+  {
+    wants: false,
+    name: 'I’m looking for help',
+    text: 'Read, talk with others, and write to practitioners.',
+  },
+  {
+    wants: true,
+    name: 'I’m a practitioner',
+    text: 'Once your address is confirmed, you tell us what you do. We look at it, and list you.',
+  },
+];
+
+/** The two doors of the sign-up. */
+export function Doors({ name }: { name: string }) {
+  const id = useId();
+  const { field } = useController({ name });
+  return (
+    <fieldset className="field doors">
+      <legend>What brings you here?</legend>
+      {doors.map((door, index) => (
+        <label key={door.name} className="door">
+          <input
+            type="radio"
+            name={name}
+            ref={index === 0 ? field.ref : undefined}
+            checked={Boolean(field.value) === door.wants}
+            onChange={() => field.onChange(door.wants)}
+            onBlur={field.onBlur}
+            aria-labelledby={`${id}-${index}`}
+            aria-describedby={`${id}-${index}-text`}
+          />
+          <span>
+            <strong id={`${id}-${index}`}>{door.name}</strong>
+            <span className="hint" id={`${id}-${index}-text`}>
+              {door.text}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

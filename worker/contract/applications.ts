@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { id, timestamp } from './answers.ts';
+import { applicationStates } from './application-states.ts';
+import { bounds } from './limits.ts';
+import { required, textOf } from './text.ts';
+
+const moment = timestamp.nullable();
+const words = z.string().nullable();
+
+/** How many sub-categories one person applies for. */
+export const mostApplied = 50;
+
+/** GET /users/{id}/application: where there is none, nothing of it is there. */
+export const application = z.object({
+  state: z.enum(applicationStates).nullable().describe('null where there is none yet'),
+  sub_category_ids: z.array(id).describe('what the person does'),
+  words: words.describe('to the admins'),
+  asked_words: words.describe('what an admin asked for last'),
+  reason: words.describe('why it was declined last'),
+  created_at: moment,
+  updated_at: moment,
+  sent_at: moment,
+  decided_at: moment.describe('when an admin asked, approved or declined last'),
+});
+
+/** PUT /users/{id}/application: absent fields are empty. */
+export const applicationSent = z.strictObject({
+  sub_category_ids: z.array(id).max(mostApplied).default([]),
+  words: textOf(bounds.text).nullable().default(null),
+});
+
+/** POST /applications/{user_id}/… */
+export const applicationApproval = z.strictObject({
+  membership_level_id: id.describe('of an active level'),
+});
+export const applicationAsk = z.strictObject({
+  words: required(textOf(bounds.text), 'Your words are required'),
+});
+export const applicationDecline = z.strictObject({
+  reason: required(textOf(bounds.text), 'A reason is required'),
+});
+
+export type Application = z.infer<typeof application>;
+export type ApplicationSent = z.infer<typeof applicationSent>;
+export type ApplicationApproval = z.infer<typeof applicationApproval>;
+export type ApplicationAsk = z.infer<typeof applicationAsk>;
+export type ApplicationDecline = z.infer<typeof applicationDecline>;

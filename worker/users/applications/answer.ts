@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import {
+  type ApplicationAsk,
+  type ApplicationDecline,
+  application,
+  applicationAsk,
+  applicationDecline,
+} from '../../contract/applications.ts';
+import type { App } from '../../env.ts';
+import { call } from '../../lib/calls.ts';
+import { notFound } from '../../lib/errors.ts';
+import { enqueue } from '../../lib/outbox/enqueue.ts';
+import { composeMail } from '../../lib/outbox/mail.ts';
+import { type TemplateRow, templateOf } from '../../lib/outbox/templates.ts';
+import { siteUrl } from '../../lib/site-url.ts';
+import { type Addressee, addressee } from '../approve.ts';
+import { decided, decision } from './decide.ts';
+import { type ApplicationRow, applicationOf } from './rows.ts';
+
+/** POST /applications/{user_id}/ask: the person reads it by mail, and answers on the page of the application. */
+export const askForMore = call<ApplicationAsk, Beside>({
+  method: 'post',
+  path: '/applications/:user_id/ask',
+  who: 'A',
+  noun: 'applications',
+  summary: 'Asks somebody who applies for more, by mail; 409 done where it does not wait any more',
+  body: applicationAsk,
+  status: 200,
+  answer: application,
+  changes: [],
+  beside: ({ user_id }) => [addressee({ id: user_id }), templateOf('application-asked')] as const,
+  run: async ({ words }, c, [[to], [template]]) =>
+    answerWith(c, to, template, {
+      ...{ state: 'asked', tag: 'application-asked', description: 'Application: asked for more' },
+      ...{ words, set: { asked_words: words } },
+    }),
+});
+
+/** POST /applications/{user_id}/decline: the person may change it and send it again. */
+export const declineApplication = call<ApplicationDecline, Beside>({
+  method: 'post',
+  path: '/applications/:user_id/decline',
+  who: 'A',
+  noun: 'applications',
+  summary:
+    'Declines an application, and says why by mail; 409 done where it does not wait any more',
+  body: applicationDecline,
+  status: 200,
+  answer: application,
+  changes: [],
+  beside: ({ user_id }) =>
+    [addressee({ id: user_id }), templateOf('application-declined')] as const,
+  run: async ({ reason }, c, [[to], [template]]) =>
+    answerWith(c, to, template, {
+      ...{ state: 'declined', tag: 'application-declined', description: 'Application declined' },
+      ...{ words: reason, set: { reason } },
+    }),
+});
+
+type Beside = readonly [ReturnType<typeof addressee>, ReturnType<typeof templateOf>];
+
+interface Answer {
+  state: 'asked' | 'declined';
+  tag: 'application-asked' | 'application-declined';
+  description: string;
+  words: string;
+  set: { asked_words: string } | { reason: string };
+}
+
+async function answerWith(
+  c: Context<App>,
+  to: Addressee | undefined,
+  template: TemplateRow | undefined,
+  { tag, words, ...how }: Answer,
+) {
+  if (!to) throw notFound('There is no such application.');
+  const { id } = to;
+  const made = decision(c, { id, ...how });
+  const mail = await composeMail(c.env, {
+    ...{ tag, template, to, variables: { what: words } },
+    link: `${siteUrl(c.env)}/account/application`,
+  });
+  const rows = await c.var.db.batch([
+    ...made.statements,
+    ...mail.statements(sql.raw(made.happened)),
+    made.told,
+    applicationOf({ id }),
+  ]);
+  const [[told], [row]] = rows.slice(-2) as [{ happened: number }[], ApplicationRow[]];
+  const item = decided(told, row);
+  await enqueue(c.env, [mail]);
+  return c.json(item, 200);
+}

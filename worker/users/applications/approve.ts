@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import {
+  type ApplicationApproval,
+  application,
+  applicationApproval,
+} from '../../contract/applications.ts';
+import { prepare, type Statement, statement } from '../../db/client.ts';
+import type { App } from '../../env.ts';
+import { call } from '../../lib/calls.ts';
+import { change } from '../../lib/change.ts';
+import { now } from '../../lib/clock.ts';
+import { invalid, notFound } from '../../lib/errors.ts';
+import { enqueue } from '../../lib/outbox/enqueue.ts';
+import { composeMail } from '../../lib/outbox/mail.ts';
+import { templateOf } from '../../lib/outbox/templates.ts';
+import { siteUrl } from '../../lib/site-url.ts';
+import { type Addressee, addressee, approval } from '../approve.ts';
+import { rightsOfChange } from '../recorded.ts';
+import { decided, decision } from './decide.ts';
+import { type ApplicationRow, applicationOf } from './rows.ts';
+
+const isActiveLevel = prepare<{ is_active: number }>(sql`
+  select is_active from membership_levels where id = ${sql.placeholder('level')}`);
+
+/**
+ * POST /applications/{user_id}/approve: the account is approved as at its own screen, gets the level and, where that
+ * has offerings, those that were applied for. Who had an approved account gets the level and these alone.
+ */
+export const approveApplication = call({
+  method: 'post',
+  path: '/applications/:user_id/approve',
+  who: 'A',
+  noun: 'applications',
+  summary:
+    'Approves an application and with it the account, on a level; 409 done where it does not wait any more',
+  body: applicationApproval,
+  status: 200,
+  answer: application,
+  changes: ['users', 'user_sub_categories'],
+  beside: ({ user_id }) =>
+    [
+      addressee({ id: user_id }),
+      templateOf('account-approved'),
+      templateOf('confirm-approved'),
+      templateOf('application-approved'),
+    ] as const,
+  run: async ({ membership_level_id: level }: ApplicationApproval, c, beside) => {
+    const [[to], [open], [toConfirm], [listed]] = beside;
+    if (!to) throw notFound('There is no such application.');
+    const { id } = to;
+    const made = decision(c, {
+      ...{ id, state: 'approved', description: 'Application approved' },
+      when: sql`exists (select 1 from membership_levels where id = ${level} and is_active = 1)`,
+    });
+    const happened = sql.raw(made.happened);
+    const account = to.approved_at
+      ? null
+      : await approval(c, to, { open, toConfirm }, made.happened);
+    const mail = await composeMail(c.env, {
+      ...{ tag: 'application-approved', template: listed, to },
+      link: `${siteUrl(c.env)}/account`,
+    });
+    const rows = await c.var.db.batch([
+      ...made.statements,
+      ...(account?.statements ?? mail.statements(happened)),
+      ...levelGiven(c, to, level, made.happened),
+      statement(sql`insert into user_sub_categories (user_id, sub_category_id, created_at)
+        select ${id}, s.id, ${now()} from applications a, json_each(a.sub_category_ids) j
+          join sub_categories s on s.id = j.value and s.is_active = 1
+        where a.user_id = ${id} and ${happened}
+          and exists (select 1 from membership_levels where id = ${level} and authz_user_services)
+        on conflict do nothing`),
+      isActiveLevel({ level }),
+      made.told,
+      applicationOf({ id }),
+    ]);
+    const [[active], [told], [row]] = rows.slice(-3) as [
+      { is_active: number }[],
+      { happened: number }[],
+      ApplicationRow[],
+    ];
+    if (row?.state === 'sent' && !active?.is_active) {
+      throw invalid([{ path: 'membership_level_id', message: 'is no active level' }]);
+    }
+    const item = decided(told, row);
+    await enqueue(c.env, [account?.letter ?? mail]);
+    return c.json(item, 200);
+  },
+});
+
+/** The level, its row in history and in the record of what somebody may do, where it is another. */
+function levelGiven(c: Context<App>, { id }: Addressee, level: string, when: string): Statement[] {
+  const set = { membership_level_id: level };
+  const changed = change({
+    ...{ table: 'users', link: 'users', title: 'name', id, by: c.var.viewer?.id ?? null },
+    ...{ moment: now(), set, when },
+    telling: { membership_level_id: { table: 'membership_levels', titled: 'name' } },
+  });
+  const [history, ...update] = changed.statements;
+  return [history, ...rightsOfChange(c, id, set, changed.happened), ...update];
+}

@@ -1,0 +1,14 @@
+import type { Call } from '../../lib/calls.ts';
+import { askForMore, declineApplication } from './answer.ts';
+import { approveApplication } from './approve.ts';
+import { saveApplication } from './save.ts';
+import { sendApplication } from './send.ts';
+
+/** What can happen to an application. */
+export const applicationCalls: Call[] = [
+  saveApplication,
+  sendApplication,
+  approveApplication,
+  askForMore,
+  declineApplication,
+];

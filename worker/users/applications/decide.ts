@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { ApplicationState } from '../../contract/application-states.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import type { App } from '../../env.ts';
+import { now } from '../../lib/clock.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { type ApplicationRow, shapeApplication } from './rows.ts';
+
+interface Decision {
+  id: string;
+  state: ApplicationState;
+  /** What history says. */
+  description: string;
+  /** What it sets besides. */
+  set?: { asked_words: string } | { reason: string };
+  /** What must hold besides. */
+  when?: SQL;
+}
+
+/**
+ * What an admin decides about an application that waits: of two at once one decides. `happened` is constant SQL,
+ * true in the batch once it is decided.
+ */
+export function decision(c: Context<App>, { id, state, description, set, when }: Decision) {
+  const [history, moment] = [newId(), now()];
+  const happened = `exists (select 1 from history where id = '${history}')`;
+  const words = Object.entries(set ?? {}).map(([name, value]) => sql`${sql.raw(name)} = ${value},`);
+  const statements: [Statement, Statement] = [
+    statement(sql`
+      insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+      select ${history}, ${moment}, ${c.var.viewer?.id ?? null}, ${description}, 'users', u.id, substr(u.name, 1, 200)
+      from applications a join users u on u.id = a.user_id
+      where a.user_id = ${id} and a.state = 'sent' and ${when ?? sql`1`}`),
+    statement(sql`update applications set ${sql.join(words)} state = ${state}, decided_at = ${moment},
+        updated_at = ${moment}
+      where user_id = ${id} and state = 'sent' and ${sql.raw(happened)}`),
+  ];
+  const told = statement<{ happened: number }>(sql`select ${sql.raw(happened)} as happened`);
+  return { happened, statements, told };
+}
+
+/** The application as it is now. @throws Refusal 404 where there is none, 409 where it does not wait any more */
+export function decided(told: { happened: number } | undefined, row: ApplicationRow | undefined) {
+  if (!row) throw notFound('There is no such application.');
+  if (!told?.happened) throw conflict('done', 'This application does not wait any more.');
+  return shapeApplication(row);
+}

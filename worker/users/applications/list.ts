@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { type ApplicationState, applicationStates } from '../../contract/application-states.ts';
+import { listOf, queryOf } from '../../contract/resource-answers.ts';
+import { applications } from '../../contract/resources/applications.ts';
+import { read } from '../../lib/reads.ts';
+import { rowsOf, shapeRows } from '../../lib/resource/rows.ts';
+import { source } from '../../lib/resource/source.ts';
+
+const ofPerson = (what: string) =>
+  sql.raw(`(select ${what} from users u where u.id = applications.user_id)`);
+
+/** Its own table has the person's id alone. */
+export const applicationsSource = source(applications, {
+  computed: {
+    id: sql`user_id`,
+    version: sql`cast(unixepoch(updated_at, 'subsec') * 1000 as integer)`,
+    name: ofPerson('u.name'),
+    image: ofPerson('(select f.name from uploaded_files f where f.id = u.image_id)'),
+    address_town: ofPerson(
+      'coalesce(u.address_town, (select p.name from places p where p.id = u.place_id))',
+    ),
+    what: sql`(select group_concat(s.name, ', ') from json_each(applications.sub_category_ids) j
+      join sub_categories s on s.id = j.value)`,
+  },
+});
+
+/** GET /applications: those that wait, unless another state is asked for. Each index is of one state alone. */
+export const applicationsList = read({
+  path: '/applications',
+  who: 'A',
+  noun: 'applications',
+  summary: 'Who asks to be listed and waits, the oldest first; with `state`, those of another',
+  query: queryOf(applications),
+  answer: listOf(applications),
+  statements: (asked) => {
+    const { state = 'sent', ...query } = asked.query;
+    return rowsOf(applicationsSource, { ...asked, query }, [
+      sql`state = ${sql.raw(`'${known(state)}'`)}`,
+    ]);
+  },
+  shape: (rows, { query }) => shapeRows(applicationsSource, rows, query),
+});
+
+const known = (state: string): ApplicationState =>
+  applicationStates.find((one) => one === state) ?? 'sent';

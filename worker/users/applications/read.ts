@@ -1,0 +1,19 @@
+import { application } from '../../contract/applications.ts';
+import { noPerson, personById } from '../../lib/person-list.ts';
+import { read } from '../../lib/reads.ts';
+import { applicationOf, shapeApplication } from './rows.ts';
+
+/** GET /users/{id}/application */
+export const applicationOfUser = read({
+  path: '/users/:id/application',
+  who: 'S',
+  whileApplying: true,
+  noun: 'applications',
+  summary: 'How a person asks to be listed; of whom there is none, an empty one',
+  answer: application,
+  statements: ({ params: { id } }) => [personById({ id }), applicationOf({ id })] as const,
+  shape: ([[person], [row]]) => {
+    if (!person) throw noPerson();
+    return shapeApplication(row);
+  },
+});

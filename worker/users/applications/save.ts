@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { type ApplicationSent, application, applicationSent } from '../../contract/applications.ts';
+import { prepare } from '../../db/client.ts';
+import { call } from '../../lib/calls.ts';
+import { now } from '../../lib/clock.ts';
+import { conflict, invalid } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { noPerson, personById } from '../../lib/person-list.ts';
+import { applicationOf, shapeApplication } from './rows.ts';
+
+const given = (name: string) => sql.placeholder(name);
+const [id, moment, history, ids] = ['id', 'moment', 'history', 'ids'].map(given) as [
+  ReturnType<typeof given>,
+  ...ReturnType<typeof given>[],
+];
+const words = sql`${given('words')}`;
+
+/** Which of those that are sent nobody can offer. */
+const strange = sql`from json_each(${ids}) where value not in
+  (select id from sub_categories where is_active = 1)`;
+const strangers = prepare<{ key: number }>(sql`select key ${strange}`);
+
+/** What is sent waits as it is. Who was approved and is listed no more may apply anew. */
+const isOpen = sql`(a.state in ('draft', 'asked', 'declined') or a.state = 'approved' and not exists
+  (select 1 from users p join membership_levels l on l.id = p.membership_level_id
+    where p.id = a.user_id and l.authz_user_services))`;
+
+const tell = prepare(sql`
+  insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
+  select ${history}, ${moment}, ${given('by')}, iif(a.user_id is null, 'Application begun', 'Application changed'),
+    'users', u.id, substr(u.name, 1, 200)
+  from users u left join applications a on a.user_id = u.id
+  where u.id = ${id} and not exists (select 1 from erasures where person_id = u.id)
+    and not exists (select 1 ${strange})
+    and (a.user_id is null or ${isOpen}
+      and (a.words is not ${words} or coalesce(a.sub_category_ids, '[]') <> ${ids}))`);
+
+const keep = prepare(sql`
+  insert into applications (user_id, created_at, updated_at, sub_category_ids, words)
+  select ${id}, ${moment}, ${moment}, ${ids}, ${words}
+  where exists (select 1 from history where id = ${history})
+  on conflict (user_id) do update set updated_at = excluded.updated_at, words = excluded.words,
+    sub_category_ids = excluded.sub_category_ids, state = iif(state = 'approved', 'draft', state)`);
+
+/** Whether it could be changed, of what is there. */
+const open = prepare<{ is_open: number }>(sql`select ${isOpen} as is_open
+  from applications a where a.user_id = ${id}`);
+
+/** PUT /users/{id}/application: takes the place of what was written before. Nothing is written where nothing differs. */
+export const saveApplication = call<ApplicationSent>({
+  method: 'put',
+  path: '/users/:id/application',
+  who: 'S',
+  whileApplying: true,
+  noun: 'applications',
+  summary: 'Keeps an application as a draft; 409 done while it waits, and where it is approved',
+  body: applicationSent,
+  status: 200,
+  answer: application,
+  changes: [],
+  run: async ({ sub_category_ids, words }, c) => {
+    const { id = '' } = c.req.param();
+    const what = {
+      ...{ id, history: newId(), moment: now(), by: c.var.viewer?.id },
+      ...{ ids: JSON.stringify([...new Set(sub_category_ids)]), words: words || null },
+    };
+    const [, , [person], unknown, [judged], [row]] = await c.var.db.batch([
+      tell(what),
+      keep(what),
+      personById({ id }),
+      strangers(what),
+      open(what),
+      applicationOf({ id }),
+    ]);
+    if (!person) throw noPerson();
+    if (judged && !judged.is_open) throw isDone(row?.state);
+    if (unknown.length > 0) {
+      throw invalid([
+        { path: 'sub_category_ids', message: 'holds something that nobody can offer just now' },
+      ]);
+    }
+    return c.json(shapeApplication(row), 200);
+  },
+});
+
+export const isDone = (state: string | null | undefined) =>
+  conflict(
+    'done',
+    state === 'approved'
+      ? 'This application is approved already.'
+      : 'This application is sent already: we look at it as it is.',
+  );

@@ -1,0 +1,150 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, send, sending, withWorld, world } from '../../../tests/world.ts';
+
+withWorld();
+
+const password = 'quiet rivers run';
+let address = 0;
+const signUp = (more: object, bindings = {}) => {
+  address += 1;
+  const body = {
+    name: 'Ada Fern',
+    password,
+    title: 'Massage',
+    date_of_birth: '1990-02-03',
+    ...more,
+  };
+  const headers = { 'CF-Connecting-IP': `203.0.113.${address}` };
+  return ask('/sobe/v1/user-signup', sending('POST', body, headers), bindings);
+};
+const linksTo = async (email: string) =>
+  (
+    await env.DB.prepare('select text from sent_emails where to_addr = ? order by rowid')
+      .bind(email)
+      .all<{ text: string }>()
+  ).results.map(({ text }) => /\/v\/([\w-]+\/[\w-]+)/.exec(text)?.[1] ?? '');
+const confirm = async (link = '', bindings = {}) =>
+  (await ask(`/sobe/v1/users/verify-email/${link}`, { method: 'PUT' }, bindings)).json();
+const signIn = (username: string, given = password) =>
+  ask('/sobe/token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'password', username, password: given }),
+  });
+const standing = (email: string) =>
+  env.DB.prepare(
+    `select u.is_active, u.approved_at, u.is_public, a.state from users u
+      left join applications a on a.user_id = u.id where u.email = ?`,
+  )
+    .bind(email)
+    .first();
+
+test('a practitioner confirms, signs in unapproved, and keeps what the application needs', async () => {
+  const email = 'ada@example.org';
+  await signUp({ email, wants_listing: true });
+  expect(await standing(email)).toMatchObject({ is_active: 0, state: null });
+  expect((await signIn(email)).status).toBe(403);
+  expect(await confirm((await linksTo(email))[0])).toBe('Success');
+  expect(await standing(email)).toEqual({
+    ...{ is_active: 1, approved_at: null, is_public: 0, state: 'draft' },
+  });
+  const answer = await signIn(email);
+  expect(answer.status).toBe(200);
+  const { access_token } = await answer.json<{ access_token: string }>();
+  const headers = { Authorization: `Bearer ${access_token}` };
+  const me = await (await send('GET', 'users/me', null, undefined, headers)).json<{
+    id: string;
+    tag: string;
+  }>();
+  expect(me).toMatchObject({
+    ...{ is_unapproved: true, application_state: 'draft' },
+    ...{ authz_user_detailed: true, authz_user_services: true, authz_messages: false },
+  });
+  const kept = await send(
+    'PATCH',
+    `users/${me.id}`,
+    null,
+    { bio: 'Hands.', session_online: true },
+    headers,
+  );
+  expect(kept.status).toBe(200);
+  const refused = await send('GET', `users/${me.id}/events`, null, undefined, headers);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { message: expect.any(String), reason: 'unapproved' },
+  ]);
+  expect((await send('GET', `users/fe/${me.tag}`, null)).status).toBe(404);
+  expect((await send('GET', 'articles/fe', null, undefined, headers)).status).toBe(200);
+  const history = await env.DB.prepare(
+    "select description from history where link_id = ? and description like 'Application%'",
+  )
+    .bind(me.id)
+    .first('description');
+  expect(history).toBe('Application begun');
+});
+
+test('with automatic approval a practitioner still waits for one, and others do not', async () => {
+  for (const [email, wants_listing] of [
+    ['auto@example.org', true],
+    ['help@example.org', false],
+  ] as const) {
+    await signUp({ email, wants_listing });
+    await confirm((await linksTo(email))[0], { SIGNUP_APPROVAL: 'automatic' });
+  }
+  expect(await standing('auto@example.org')).toMatchObject({ approved_at: null, state: 'draft' });
+  expect(await standing('help@example.org')).toMatchObject({ is_public: 1, state: null });
+});
+
+test.each([
+  ['first', true, false],
+  ['second', false, true],
+])(
+  'the choice is that of the sign-up that is confirmed, whoever signed up before: the %s',
+  async (which, first, second) => {
+    const email = `${which}@example.org`;
+    await signUp({ email, wants_listing: first });
+    const again = await signUp({ email, wants_listing: second, password: 'another river here' });
+    expect(again.status).toBe(201);
+    const links = await linksTo(email);
+    await confirm(links[1]);
+    expect(await standing(email)).toMatchObject({
+      ...(second ? { is_active: 1, state: 'draft' } : { is_active: 0, state: null }),
+    });
+  },
+);
+
+test('an address that has an account is told nothing of, and gets no application', async () => {
+  await signUp({ email: 'host@example.org', wants_listing: true });
+  expect(await standing('host@example.org')).toMatchObject({ state: null });
+});
+
+test('whoever is younger than the site asks does not join, nor say so later', async () => {
+  const site = { MINIMUM_AGE: '18' };
+  const day = (years: number, days = 0) => {
+    const now = new Date();
+    return new Date(
+      Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days),
+    )
+      .toISOString()
+      .slice(0, 10);
+  };
+  const said = { path: 'date_of_birth', message: 'You must be at least 18 to join.' };
+  for (const date_of_birth of [day(0), day(18, 1), undefined]) {
+    const refused = await signUp({ email: 'young@example.org', date_of_birth }, site);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ errors: [said] });
+  }
+  expect(await standing('young@example.org')).toBeNull();
+  expect((await signUp({ email: 'old@example.org', date_of_birth: day(18) }, site)).status).toBe(
+    201,
+  );
+  expect((await signUp({ email: 'any@example.org', date_of_birth: day(0) })).status).toBe(201);
+  const { id } = await (await send('GET', 'users/me', world.member)).json<{ id: string }>();
+  const change = (by: string, date_of_birth: string, bindings = site) =>
+    send('PATCH', `users/${id}`, by, { date_of_birth }, {}, bindings);
+  const own = await change(world.member, day(17));
+  expect([own.status, await own.json()]).toMatchObject([422, { errors: [said] }]);
+  expect((await change(world.member, day(40))).status).toBe(200);
+  expect((await change(world.admin, day(17))).status).toBe(200);
+}, 30_000);

@@ -1,0 +1,13 @@
+import type { Bindings } from '../env.ts';
+import { now } from '../lib/clock.ts';
+import { invalid } from '../lib/errors.ts';
+
+/** Whoever joins is as old as the site asks, by the day in UTC; an empty MINIMUM_AGE asks nothing. @throws Refusal 422 */
+export function refuseTooYoung({ MINIMUM_AGE }: Bindings, born: string | null | undefined) {
+  const years = Number(MINIMUM_AGE);
+  if (!years || !born) return;
+  const [year = '', ...rest] = born.split('-');
+  const comesOfAge = [Number(year) + years, ...rest].join('-');
+  if (comesOfAge <= now().slice(0, 10)) return;
+  throw invalid([{ path: 'date_of_birth', message: `You must be at least ${years} to join.` }]);
+}
