@@ -40,9 +40,7 @@ export const account = z.object({
   title: name,
   bio: name,
   hello: name.describe('what visitors read first'),
-  shown: z
-    .object(each(shownFields, z.enum(readers)))
-    .describe('who reads each way to reach the person'),
+  shown: z.object(each(shownFields, z.enum(readers))).describe('who reads each way to be reached'),
   words_language_id: name.describe('in which title and bio are written'),
   words_language_name: name,
   ...each(contactFields, name),
@@ -68,7 +66,7 @@ export const account = z.object({
 
 export const accountList = searchedListOf(account);
 
-/** Every field: each can be a column of the list. */
+/** Each field can be a column of the list. */
 export const accountOrders = Object.keys(account.shape) as (keyof typeof account.shape)[];
 
 const yesOrNo = z.enum(['true', 'false']).optional();

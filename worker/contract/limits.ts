@@ -112,14 +112,7 @@ export const toastCloses = 3_000;
 export const modal = { transition: 300, backdrop: 150 };
 
 /** Upper bounds of what is stored: characters, and bytes for HTML. */
-export const bounds = {
-  name: 200,
-  line: 500,
-  answer: 1_000,
-  text: 5_000,
-  html: 200_000,
-  mail: 50_000,
-};
+export const bounds = { name: 200, line: 500, text: 5_000, html: 200_000, mail: 50_000 };
 
 /** Of an article. */
 export const mostSections = 200;

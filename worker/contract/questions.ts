@@ -4,10 +4,13 @@ import { lineOf, required, textOf } from './text.ts';
 
 export const mostQuestions = 10;
 
+/** Characters: who needs more writes an article. */
+const answerLength = 1_000;
+
 /** What visitors ask often, and what the person answers. */
 export const question = z.strictObject({
   question: required(lineOf(bounds.name), 'A question is required'),
-  answer: required(textOf(bounds.answer), 'An answer is required'),
+  answer: required(textOf(answerLength), 'An answer is required'),
 });
 
 /** Those of a person, in their order. */

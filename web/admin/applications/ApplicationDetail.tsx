@@ -44,10 +44,11 @@ export const ApplicationDetail = ({ id }: { id: string }) => (
           <Said heading="Words to us" words={textOf(application.words)} none="None." />
           <Said heading="What we asked last" words={textOf(application.asked_words)} />
           <Said heading="Why it was declined last" words={textOf(application.reason)} />
-          {application.state === 'sent' && (
+          {['sent', 'asked'].includes(String(application.state)) && (
             <DecideApplication
               id={id}
               name={account.name}
+              mayAsk={application.state === 'sent'}
               isApproved={account.approved_at !== null}
             />
           )}

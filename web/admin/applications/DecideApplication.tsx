@@ -13,6 +13,8 @@ import { WordsDialog } from './WordsDialog.tsx';
 export interface Deciding {
   id: string;
   name: string;
+  /** Whether more can be asked for: not while an answer is waited for. */
+  mayAsk: boolean;
   /** Whether the account is open already, and only the level is given. */
   isApproved: boolean;
 }
@@ -28,7 +30,7 @@ const levels = query<Items>('/membership_levels?limit=100&orderby=level%20asc');
 
 type Asking = 'approve' | 'ask' | 'decline' | null;
 
-function Decide({ id, name, isApproved, levels }: Deciding & { levels: Items['data'] }) {
+function Decide({ id, name, mayAsk, isApproved, levels }: Deciding & { levels: Items['data'] }) {
   const field = useId();
   const first = levels.find((level) => level.authz_user_services) ?? levels[0];
   const [level, choose] = useState(first?.id ?? '');
@@ -70,9 +72,11 @@ function Decide({ id, name, isApproved, levels }: Deciding & { levels: Items['da
         <button type="button" className="button" onClick={() => ask('approve')}>
           Approve
         </button>
-        <button type="button" className="button quiet" onClick={() => ask('ask')}>
-          Ask for more
-        </button>
+        {mayAsk && (
+          <button type="button" className="button quiet" onClick={() => ask('ask')}>
+            Ask for more
+          </button>
+        )}
         <button type="button" className="button quiet" onClick={() => ask('decline')}>
           Decline
         </button>

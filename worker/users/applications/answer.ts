@@ -32,7 +32,12 @@ export const askForMore = call<ApplicationAsk, Beside>({
   beside: ({ user_id }) => [addressee({ id: user_id }), templateOf('application-asked')] as const,
   run: async ({ words }, c, [[to], [template]]) =>
     answerWith(c, to, template, {
-      ...{ state: 'asked', tag: 'application-asked', description: 'Application: asked for more' },
+      ...{
+        state: 'asked',
+        from: ['sent'],
+        tag: 'application-asked',
+        description: 'Application: asked for more',
+      },
       ...{ words, set: { asked_words: words } },
     }),
 });
@@ -62,6 +67,7 @@ type Beside = readonly [ReturnType<typeof addressee>, ReturnType<typeof template
 
 interface Answer {
   state: 'asked' | 'declined';
+  from?: readonly ['sent'];
   tag: 'application-asked' | 'application-declined';
   description: string;
   words: string;

@@ -225,8 +225,7 @@ test('asked for more, the person reads the words by mail and answers on the same
   expect(mail?.text).toContain('/account/application');
   expect((await history())[0]).toBe('Application: asked for more');
   expect((await queue()).count).toBe(0);
-  const early = await decide('approve', { membership_level_id: level });
-  expect(early.status).toBe(409);
+  expect((await decide('ask', { words: 'Again' })).status).toBe(409);
   await save({ sub_category_ids: [massage], words: 'In Bath.' });
   await sendIt();
   expect(await read()).toMatchObject({

@@ -80,7 +80,7 @@ export const approveApplication = call({
       { happened: number }[],
       ApplicationRow[],
     ];
-    if (row?.state === 'sent' && !active?.is_active) {
+    if (['sent', 'asked'].includes(row?.state ?? '') && !active?.is_active) {
       throw invalid([{ path: 'membership_level_id', message: 'is no active level' }]);
     }
     const item = decided(told, row);

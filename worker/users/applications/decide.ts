@@ -11,6 +11,8 @@ import { type ApplicationRow, shapeApplication } from './rows.ts';
 interface Decision {
   id: string;
   state: ApplicationState;
+  /** From which it can be decided: one that is asked about may be decided without an answer. */
+  from?: readonly ApplicationState[];
   /** What history says. */
   description: string;
   /** What it sets besides. */
@@ -20,10 +22,12 @@ interface Decision {
 }
 
 /**
- * What an admin decides about an application that waits: of two at once one decides. `happened` is constant SQL,
+ * What an admin decides about an application that was sent, or that waits for its answer: of two at once one decides. `happened` is constant SQL,
  * true in the batch once it is decided.
  */
-export function decision(c: Context<App>, { id, state, description, set, when }: Decision) {
+export function decision(c: Context<App>, decided: Decision) {
+  const { id, state, from = ['sent', 'asked'], description, set, when } = decided;
+  const waits = sql`state in (select value from json_each(${JSON.stringify(from)}))`;
   const [history, moment] = [newId(), now()];
   const happened = `exists (select 1 from history where id = '${history}')`;
   const words = Object.entries(set ?? {}).map(([name, value]) => sql`${sql.raw(name)} = ${value},`);
@@ -32,10 +36,10 @@ export function decision(c: Context<App>, { id, state, description, set, when }:
       insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
       select ${history}, ${moment}, ${c.var.viewer?.id ?? null}, ${description}, 'users', u.id, substr(u.name, 1, 200)
       from applications a join users u on u.id = a.user_id
-      where a.user_id = ${id} and a.state = 'sent' and ${when ?? sql`1`}`),
+      where a.user_id = ${id} and ${waits} and ${when ?? sql`1`}`),
     statement(sql`update applications set ${sql.join(words)} state = ${state}, decided_at = ${moment},
         updated_at = ${moment}
-      where user_id = ${id} and state = 'sent' and ${sql.raw(happened)}`),
+      where user_id = ${id} and ${waits} and ${sql.raw(happened)}`),
   ];
   const told = statement<{ happened: number }>(sql`select ${sql.raw(happened)} as happened`);
   return { happened, statements, told };
