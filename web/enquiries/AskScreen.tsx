@@ -28,6 +28,13 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
           <li key={person.id}>
             <PractitionerCard card={person} />
             <Notice person={person} hasOthers={others.length > 0} />
+            {people.length > 1 && (
+              <p className="ask-instead">
+                <Link href={addressOf(people.filter((one) => one !== person))}>
+                  Leave {person.name} out
+                </Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -53,6 +53,9 @@ export function View({ answers: { user, offerings, events } }: Props) {
                 Ask {user.name}
               </Link>
               <ShortlistButton id={user.id} tag={user.tag} name={user.name} />
+              <small className="profile-ask-how">
+                You need no account to ask{user.takes_messages && '; messages are for members'}.
+              </small>
             </p>
           )}
           {user.away_until && (
