@@ -8,7 +8,7 @@ import { onThisMachine } from './worker/local/vars.ts';
 /** What every page loads stands in one file: small ones cost more bytes and more requests. */
 const frame = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
-  /web\/lib\/(?!write-head|head-elements|drafts|use-later|hydrated|use-title)[\w-]+\.ts$/,
+  /web\/lib\/(?!write-head|head-elements)[\w-]+\.ts$/,
   /web\/session\/(begin|token|user|Guarded|SignInHost)\.tsx?$/,
   /contract\/(limits|wording|rights|facet-kinds)\.ts$/,
   /web\/ui\/(Time|own-zone|Picture|Reference|lang|once-more|use-led-here)\.tsx?$/,
@@ -26,10 +26,6 @@ const forms =
 /** Small parts of most pages: together they cost fewer bytes than each alone. */
 const common =
   /web\/(ui\/(TagList|Moment)|users\/(Portrait|connections)|likes\/use-code|search\/address)\.tsx?$/;
-
-/** A card of somebody who practises. */
-const people =
-  /web\/(directory\/PractitionerCard|users\/answers-text)\.tsx?$|contract\/accepting\.ts$/;
 
 /** What is put on or off, and what forms save with. */
 const mutations = /@tanstack\/.*(useMutation|mutationObserver)\.|use-toggle\.ts$/;
@@ -88,7 +84,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'checks', test: checks },
                 { name: 'mutations', test: mutations },
                 { name: 'common', test: common },
-                { name: 'people', test: people },
                 { name: 'forms', test: forms },
               ],
             },
