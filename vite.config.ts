@@ -6,8 +6,17 @@ import { commonPasswords } from './worker/local/common-passwords.ts';
 import { onThisMachine } from './worker/local/vars.ts';
 
 /** What every page loads stands in one file: small ones cost more bytes and more requests. */
-const frame =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\/|web\/lib\/[\w-]+\.ts$|web\/session\/(session|renew|token|user)\.ts$|contract\/(limits|wording|rights|facet-kinds)\.ts$|web\/ui\/(Time|own-zone|Picture|Reference|lang|once-more|use-led-here)\.tsx?$/;
+const frame = [
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack(?!.*(useMutation|mutationObserver)\.))\//,
+  /web\/lib\/(?!write-head|head-elements)[\w-]+\.ts$/,
+  /web\/session\/(begin|token|user|Guarded|SignInHost)\.tsx?$/,
+  /contract\/(limits|wording|rights|facet-kinds)\.ts$/,
+  /web\/ui\/(Time|own-zone|Picture|Reference|lang|once-more|use-led-here)\.tsx?$/,
+  /web\/ui\/(Menu|Mark|icons|Frame|Host|Loading|Failure|Unanswered|Toasts|ErrorBoundary|answers)\.tsx?$/,
+  /web\/([\w-]+\/screens?|screens|preload-code|App|missing\/\w+|footers\/Footer)\.tsx?$/,
+  /web\/directory\/(address|chosen|title|money|queries)\.ts$/,
+];
+const isOfFrame = (id: string) => frame.some((some) => some.test(id));
 
 /** What every form needs, which few pages have; the back office checks besides, before it shows one. */
 const checks = /node_modules\/zod\//;
@@ -71,7 +80,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: names,
             codeSplitting: {
               groups: [
-                { name: 'frame', test: frame },
+                { name: 'frame', test: isOfFrame },
                 { name: 'checks', test: checks },
                 { name: 'mutations', test: mutations },
                 { name: 'common', test: common },

@@ -11,7 +11,8 @@ import { readState, type State } from './lib/state.ts';
 import { prepareView } from './lib/view.ts';
 import { preloadCode } from './preload-code.ts';
 import { isPrerendered, matchScreen } from './screens.ts';
-import { startSession } from './session/session.ts';
+import { bringSession, startSession } from './session/begin.ts';
+import { token } from './session/token.ts';
 import { early } from './starter.ts';
 
 const state = readState();
@@ -25,6 +26,7 @@ focusManager.setEventListener((comeBack) => {
 
 if (root && state) {
   const client = createQueryClient(state.answers);
+  if (token.get()) bringSession().catch(() => {});
   // Without its screen's code the page stays as the server sent it: it can be read, and its links lead on.
   prepare(client, state).then(() => {
     hydrate(root, client, state);

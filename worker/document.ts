@@ -8,7 +8,8 @@ import {
   styles,
   stylesheets,
 } from 'virtual:document-assets';
-import { elementsOf, type Head, type HeadElement, titleOf } from '../web/lib/head.ts';
+import { type Head, titleOf } from '../web/lib/head.ts';
+import { elementsOf, type HeadElement } from '../web/lib/head-elements.ts';
 import type { Screen } from '../web/lib/screen.ts';
 import type { Site } from '../web/lib/site.ts';
 import { stateId } from '../web/lib/state.ts';

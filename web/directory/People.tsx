@@ -1,38 +1,54 @@
-import type { ShownUserCard } from '../../worker/contract/users.ts';
+import { Fragment } from 'react';
+import type { ShownFoundCard } from '../../worker/contract/users.ts';
 import { ShortlistButton } from '../enquiries/ShortlistButton.tsx';
 import { PractitionerCard } from './PractitionerCard.tsx';
 import { useAddress } from './use-address.ts';
 
 interface Props {
-  data: ShownUserCard[];
+  data: ShownFoundCard[];
   /** From where distances are told; null where none are. */
   from: string | null;
 }
 
-/** Those nearby, and behind them who works online. */
+/** In their order: those nearby, and behind them who works online, but for who fits the words better. */
 export function People({ data, from }: Props) {
   const isFirstPage = !useAddress().has('offset');
-  const near = data.filter(({ distance_km }) => distance_km !== null);
-  const online = data.filter(({ distance_km }) => distance_km === null);
-  if (from === null || online.length === 0) return <Cards data={data} />;
-  return (
-    <>
-      {near.length > 0 && <Cards data={near} />}
-      <h3 className="people-part">
-        {near.length === 0 && isFirstPage ? 'These work online' : 'Also online'}
-      </h3>
-      <Cards data={online} isLater={near.length > 0} />
-    </>
-  );
+  const runs = from === null ? [data] : runsOf(data);
+  return runs.map((run, index) => {
+    const isFirst = index === 0;
+    const isNear = run[0]?.distance_km !== null;
+    const heading = from === null || (isNear && isFirst) ? null : isNear ? 'Nearby' : 'Also online';
+    return (
+      <Fragment key={run[0]?.id ?? index}>
+        {heading && (
+          <h3 className="people-part">{isFirst && isFirstPage ? 'These work online' : heading}</h3>
+        )}
+        <Cards data={run} isLater={!isFirst} />
+      </Fragment>
+    );
+  });
 }
 
-const Cards = ({ data, isLater }: { data: ShownUserCard[]; isLater?: boolean }) =>
+/** Those nearby in a row, those online in a row, and so on. */
+function runsOf(data: ShownFoundCard[]): ShownFoundCard[][] {
+  const runs: ShownFoundCard[][] = [];
+  for (const card of data) {
+    const run = runs.at(-1);
+    const isSame = run && (run[0]?.distance_km === null) === (card.distance_km === null);
+    if (isSame) run.push(card);
+    else runs.push([card]);
+  }
+  return runs;
+}
+
+const Cards = ({ data, isLater }: { data: ShownFoundCard[]; isLater?: boolean }) =>
   data.length > 0 && (
     <ul className="people-grid">
       {data.map((card, index) => (
         <li key={card.id}>
-          <PractitionerCard card={card} first={index === 0 && !isLater} />
-          <ShortlistButton id={card.id} tag={card.tag} name={card.name} />
+          <PractitionerCard card={card} first={index === 0 && !isLater}>
+            <ShortlistButton id={card.id} tag={card.tag} name={card.name} />
+          </PractitionerCard>
         </li>
       ))}
     </ul>

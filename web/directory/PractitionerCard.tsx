@@ -1,7 +1,8 @@
 import '../styles/people.css';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { acceptingWords, isTrusted } from '../../worker/contract/accepting.ts';
-import type { ShownUserCard } from '../../worker/contract/users.ts';
+import type { ShownFoundCard, ShownUserCard, Why } from '../../worker/contract/users.ts';
 import { dayInUtc } from '../lib/dates.ts';
 import { langOf } from '../ui/lang.ts';
 import { answersText } from '../users/answers-text.ts';
@@ -9,8 +10,15 @@ import { Portrait } from '../users/Portrait.tsx';
 import { meeting } from './meeting.ts';
 import { money } from './money.ts';
 
+interface Props {
+  card: ShownFoundCard;
+  first?: boolean;
+  /** What can be done about them there. */
+  children?: ReactNode;
+}
+
 /** What decides: who it is, where, how they work, from what price, and how far it can be relied on. */
-export function PractitionerCard({ card, first }: { card: ShownUserCard; first?: boolean }) {
+export function PractitionerCard({ card, first, children }: Props) {
   const ways = meeting(card);
   return (
     <article className="person">
@@ -25,6 +33,7 @@ export function PractitionerCard({ card, first }: { card: ShownUserCard; first?:
             {card.title}
           </p>
         )}
+        {card.why && <p className="person-why">{whyText(card.why)}</p>}
         {placeText(card) && <p className="person-place">{placeText(card)}</p>}
         <ul className="person-facts">
           {ways && <li>{ways}</li>}
@@ -48,6 +57,7 @@ export function PractitionerCard({ card, first }: { card: ShownUserCard; first?:
             </li>
           )}
         </ul>
+        {children}
       </div>
     </article>
   );
@@ -59,6 +69,12 @@ function priceText(amount: number, currency: string, reduced: number | null) {
   if (reduced === null) return from;
   return `${from}, ${reduced === 0 ? 'some places free' : `reduced from ${money(reduced, currency)}`}`;
 }
+
+const whyWords = { offers: 'Offers', works_with: 'Works with' };
+
+/** What answers the words: 'Offers Sleep Support' */
+const whyText = ({ how, what }: Why) =>
+  how === 'writes_about' ? `Writes about “${what}”` : `${whyWords[how]} ${what}`;
 
 function placeText({ address_town, distance_km }: ShownUserCard) {
   const far = distance_km === null ? null : `about ${distance_km} km`;

@@ -52,9 +52,13 @@ export function Practitioners({ listed, path, from = null, origin = [], nobody }
           total={count}
           chosen={filters}
         />
+        {chosen.length > 0 && (
+          <div className="narrowing">
+            {count === 0 && narrowing.length > 0 && <TooNarrow things={narrowing.length} />}
+            <Chosen chosen={chosen} cleared={to(withoutFilters)} />
+          </div>
+        )}
         <div className="people">
-          {count === 0 && narrowing.length > 0 && <TooNarrow things={narrowing.length} />}
-          {chosen.length > 0 && <Chosen chosen={chosen} cleared={to(withoutFilters)} />}
           {count === 0 && (nobody ?? (narrowing.length === 0 && <Nobody />))}
           {data.length === 0 && count > 0 && (
             <p className="empty">

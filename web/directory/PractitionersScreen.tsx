@@ -38,10 +38,6 @@ export function View({ answers, params }: Props) {
         <h1>{titleOf(answers, place?.name) ?? 'Find a practitioner'}</h1>
         <CrisisBox crisis={answers.crisis?.crisis ?? practitioners.crisis} />
         <SearchForm search={search} place={isWritten ? null : place} hasList />
-        <p className="directory-order">
-          {order && order.practitioners_count > 0 && shareText(order)}{' '}
-          <Link href="/how-we-order">How we order</Link>
-        </p>
       </header>
       <Hints to={to} {...{ practitioners, search, place, isOfPlace }} />
       <Practitioners
@@ -51,6 +47,10 @@ export function View({ answers, params }: Props) {
         origin={originOf({ from, place, isOfPlace, search, to })}
         nobody={<NobodyFound {...{ practitioners, search, from, to }} />}
       />
+      <p className="directory-order">
+        {order && order.practitioners_count > 0 && shareText(order)}{' '}
+        <Link href="/how-we-order">How we order</Link>
+      </p>
     </div>
   );
 }

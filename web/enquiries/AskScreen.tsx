@@ -1,4 +1,5 @@
 import '../styles/enquiry.css';
+import '../styles/hello.css';
 import { Link } from 'wouter';
 import type { EnquiryOthers } from '../../worker/contract/enquiries.ts';
 import type { UserProfile } from '../../worker/contract/users.ts';
@@ -34,6 +35,13 @@ export function View({ answers: { [othersOf]: instead, ...asked } }: { answers: 
               </p>
             )}
             <Notice person={person} hasOthers={others.length > 0} />
+            {people.length > 1 && (
+              <p className="ask-instead">
+                <Link href={addressOf(people.filter((one) => one !== person))}>
+                  Leave {person.name} out
+                </Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>

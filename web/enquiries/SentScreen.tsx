@@ -6,7 +6,9 @@ import { Told } from './Told.tsx';
 
 /** After the form: nothing is sent to anybody yet. */
 export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisis } } }) {
-  const isInDanger = new URLSearchParams(useSearch()).has('help');
+  const said = new URLSearchParams(useSearch());
+  if (!said.has('mail') && !said.has('help')) return <NotSent />;
+  const isInDanger = said.has('help');
   return (
     <Told
       title="One press to go"
@@ -22,8 +24,9 @@ export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisi
       <details className="told-more">
         <summary>No mail after some minutes?</summary>
         <p>
-          Look among the spam, and see whether the address was right. If it wasn’t, write again:
-          nobody was written to. Unless you press within 48 hours, all of it is deleted.
+          Look among the spam, and see whether the address was right. If it wasn’t, go back to the
+          form: what you wrote still stands there, and nobody was written to. Unless you press
+          within 48 hours, all of it is deleted.
         </p>
       </details>
       <p className="told-acts">
@@ -34,3 +37,18 @@ export function View({ answers: { lines } }: { answers: { lines: { crisis: Crisi
     </Told>
   );
 }
+
+/** Whoever comes here by another way than the form. */
+const NotSent = () => (
+  <Told title="One press to go" holds="letter">
+    <p className="told-lede">
+      Whoever writes here is sent a mail, and presses a button behind its link. Nothing was sent
+      just now.
+    </p>
+    <p className="told-acts">
+      <Link href="/practitioners" className="button">
+        Find somebody to write to
+      </Link>
+    </p>
+  </Told>
+);

@@ -1,23 +1,9 @@
-import { Link } from 'wouter';
-import { allOf } from './all-of.ts';
-import { askAddress, clear, useShortlist } from './shortlist.ts';
+import { useCode } from '../likes/use-code.ts';
+import { useShortlist } from './shortlist.ts';
 
-/** Who is on the shortlist, and the way to write to all of them at once: it stays in sight. */
+/** Who is on the shortlist: it stays in sight. Nothing of it is there, nor comes, before somebody is. */
 export function Shortlist() {
   const list = useShortlist();
-  if (list.length === 0) return null;
-  const names = new Intl.ListFormat('en-GB').format(list.map(({ name }) => name));
-  return (
-    <aside className="shortlist" aria-label="Your shortlist">
-      <p>{names}</p>
-      <p className="shortlist-acts">
-        <Link href={askAddress(list)} className="button">
-          Write to {list.length === 1 ? names : allOf(list.length)}
-        </Link>
-        <button type="button" className="text-button" onClick={clear}>
-          Clear
-        </button>
-      </p>
-    </aside>
-  );
+  const code = useCode(() => import('./ShortlistBar.tsx'), list.length > 0);
+  return code && list.length > 0 && <code.ShortlistBar list={list} />;
 }

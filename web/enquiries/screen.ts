@@ -38,10 +38,10 @@ export const askScreen = screen({
   load: () => import('./AskScreen.tsx'),
 });
 
-/** What happens next; with `help`, whom to call at once. */
+/** What happens next, where a mail has been sent; with `help`, whom to call at once. */
 export const sentScreen = screen({
   path: '/enquiry/sent',
-  parameters: ['help'],
+  parameters: ['mail', 'help'],
   queries: () => ({ lines: crisisLines }),
   head: () => ({ title: 'One press to go' }),
   view: 'enquiries/SentScreen.tsx',

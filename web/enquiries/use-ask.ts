@@ -40,7 +40,7 @@ export function useAsk(form: RefObject<HTMLFormElement | null>) {
       await sendTo('/enquiries', { method: 'POST', body });
       // Whoever goes back, for the address was wrong, finds it as it was.
       const isInDanger = form.current?.querySelector('.crisis');
-      navigate(isInDanger ? '/enquiry/sent?help=now' : '/enquiry/sent');
+      navigate(`/enquiry/sent?mail=sent${isInDanger ? '&help=now' : ''}`);
     } catch (error) {
       const found = problemsOf(error);
       setProblems(found);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { elementsOf, excerpt, type Head, imageOf } from './head.ts';
+import { excerpt, type Head, imageOf } from './head.ts';
+import { elementsOf } from './head-elements.ts';
 
 const site = {
   name: 'Sobe',

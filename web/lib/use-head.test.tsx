@@ -13,15 +13,15 @@ function Page({ head }: { head: Head }) {
 const told = (selector: string) => document.head.querySelectorAll(selector).length;
 const described = 'script[type="application/ld+json"]';
 
-test('what the server described for machines stays with its page, and goes when that is left', () => {
+test('what the server described for machines stays with its page, and goes when that is left', async () => {
   document.head.innerHTML = '<script type="application/ld+json">{"@type":"Article"}</script>';
   const rest = { title: 'Rest', path: '/a/rest' };
   const { rerender } = render(<Page head={rest} />);
   expect(document.title).toContain('Rest');
   rerender(<Page head={{ ...rest, title: 'Rest more' }} />);
-  expect([told(described), told('link[rel=canonical]')]).toEqual([1, 1]);
+  await expect.poll(() => [told(described), told('link[rel=canonical]')]).toEqual([1, 1]);
   history.pushState({}, '', '/b/tea');
   rerender(<Page head={{ title: 'Tea', path: '/b/tea' }} />);
   expect(document.title).toContain('Tea');
-  expect([told(described), told('link[rel=canonical]')]).toEqual([0, 1]);
+  await expect.poll(() => [told(described), told('link[rel=canonical]')]).toEqual([0, 1]);
 });

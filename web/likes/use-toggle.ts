@@ -30,11 +30,12 @@ export function useToggle<Known>({ queryKey, put, show }: Toggle<Known>) {
       if (known !== undefined) queries.setQueryData<Known>(queryKey, show(known, on));
     },
     onError: (error, { known }) => {
-      queries.setQueryData(queryKey, known);
+      // What was somebody's goes with them: the next is told nothing of it.
+      queries.setQueryData<Known>(queryKey, (now) => (now === undefined ? undefined : known));
       showFailure(error);
     },
     onSettled: () => {
-      const isLast = queries.isMutating({ mutationKey: queryKey }) === 1;
+      const isLast = queries.isMutating({ mutationKey: queryKey }) <= 1;
       if (isLast) void queries.invalidateQueries({ queryKey });
     },
   });

@@ -3,7 +3,7 @@ import { wording } from '../../worker/contract/wording.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { type SignInRequest, showLoginModal } from '../lib/sign-in.ts';
 import { showToast } from '../ui/toast.ts';
-import { afterDialog } from './session.ts';
+import { bringSession } from './begin.ts';
 import { token } from './token.ts';
 
 export interface DialogsProps {
@@ -14,6 +14,11 @@ export interface DialogsProps {
 /** What tells that somebody is about to press. */
 const signs = ['pointerover', 'touchstart', 'focusin'];
 const load = () => import('./Dialogs.tsx');
+const afterDialog = () =>
+  void bringSession().then(
+    (code) => code.afterDialog(),
+    () => {},
+  );
 
 /**
  * Answers the window event that asks for a sign-in. The dialogs' code comes when they are asked for, or as a

@@ -6,7 +6,8 @@ import { send } from '../lib/api.ts';
 import { createQueryClient, options, query } from '../lib/query.ts';
 import { showLoginModal } from '../lib/sign-in.ts';
 import { useToasts } from '../ui/toast.ts';
-import { afterDialog, load, signOut, startSession } from './session.ts';
+import { startSession } from './begin.ts';
+import { afterDialog, load, signOut } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { ownerOf, token } from './token.ts';
 import { getUser, setUser } from './user.ts';
@@ -222,7 +223,9 @@ test('whoever signs out in another tab is told here, until it is closed, that wh
   // As another tab does it.
   localStorage.removeItem('authToken');
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
-  expect([getUser(), localStorage.getItem('draft:ada:reply/1')]).toEqual([null, null]);
+  await expect
+    .poll(() => [getUser(), localStorage.getItem('draft:ada:reply/1')])
+    .toEqual([null, null]);
   const told = renderHook(useToasts).result.current;
   expect(told.filter(({ text }) => /another tab. What was not sent is removed/.test(text))).toEqual(
     [expect.objectContaining({ kind: 'warning', stays: true })],

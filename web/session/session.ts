@@ -1,32 +1,28 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { minutes, renewal } from '../../worker/contract/limits.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { logAccess } from '../lib/access-log.ts';
-import { ApiError, get, recoverWith } from '../lib/api.ts';
-import { watchPresses } from '../lib/by-itself.ts';
+import { ApiError, get } from '../lib/api.ts';
 import { dropDrafts, hasDrafts } from '../lib/drafts.ts';
 import { isPersonal } from '../lib/query.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { leadOn } from '../ui/lead-on.ts';
 import { showToast } from '../ui/toast.ts';
+import { queriesOfPage } from './begin.ts';
 import { renew } from './renew.ts';
 import { token } from './token.ts';
 import { getUser, setUser } from './user.ts';
 
-let queries: QueryClient;
+let isWatched = false;
 
-/** Begins with the page: loads whoever is signed in, and looks after the session from then on. */
-export function startSession(client: QueryClient) {
-  queries = client;
-  recoverWith(recover);
-  watchPresses();
-  token.onChangeElsewhere((value) => void (value ? load() : signedOutElsewhere()));
+/** Looks after the session from the first person on. */
+function watch() {
+  if (isWatched) return;
+  isWatched = true;
   setInterval(check, renewal.checkEveryMinutes * minutes);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void check();
   });
-  void load();
 }
 
 /** An answer counts only while nobody else has signed in, and nobody out. */
@@ -34,6 +30,7 @@ let turn = 0;
 
 /** The user of the stored token, if there is one. Who can't be asked for now is asked for again. */
 export async function load(): Promise<Me | null> {
+  watch();
   turn += 1;
   const own = turn;
   if (!token.get()) return become(null);
@@ -78,7 +75,7 @@ let onceClosed: (() => void) | null = null;
  * may be sent again, which is only for the same person. Nobody is asked in the midst of something
  * else, for what the page asks by itself: the next thing that they do needs the session, too.
  */
-async function recover(isByItself = false): Promise<boolean> {
+export async function recover(isByItself = false): Promise<boolean> {
   if (interrupted) return interrupted;
   const renewal = await renew();
   if (renewal === 'renewed') return true;
@@ -146,7 +143,7 @@ export async function signOut() {
 }
 
 /** Each tab has drafts of its own. */
-async function signedOutElsewhere() {
+export async function signedOutElsewhere() {
   const user = getUser();
   if (user) {
     dropDrafts(user.id);
@@ -174,6 +171,7 @@ export async function forget() {
 }
 
 function become<Somebody extends Me | null>(user: Somebody): Somebody {
+  const queries = queriesOfPage();
   const before = getUser();
   const another = before?.id !== user?.id;
   // Nothing of what one person saw is left to the next, nor asked again in the other's name.

@@ -1,4 +1,5 @@
 import '../styles/toggles.css';
+import '../styles/hello.css';
 import '../styles/profile.css';
 import '../styles/prose.css';
 import { Link } from 'wouter';
@@ -56,6 +57,9 @@ export function View({ answers: { user, offerings, events } }: Props) {
                 Ask {user.name}
               </Link>
               <ShortlistButton id={user.id} tag={user.tag} name={user.name} />
+              <small className="profile-ask-how">
+                You need no account to ask{user.takes_messages && '; messages are for members'}.
+              </small>
             </p>
           )}
           {user.away_until && (

@@ -101,8 +101,16 @@ const nearby = z
   .optional()
   .describe('of a list from a place, who is near it: the others of `count` work online');
 
-export const userCardList = searchedListOf(userCard).extend({ nearby, understood, crisis });
-export const shownUserCards = userCardList.extend({ data: z.array(shownUserCard) });
+const why = z
+  .object({ how: z.enum(['offers', 'works_with', 'writes_about']), what: z.string() })
+  .optional()
+  .describe('of a search by words: what of what the person publishes answers them');
+
+const foundCard = userCard.extend({ why });
+const shownFoundCard = shownUserCard.extend({ why });
+
+export const userCardList = searchedListOf(foundCard).extend({ nearby, understood, crisis });
+export const shownUserCards = userCardList.extend({ data: z.array(shownFoundCard) });
 export const peopleOfArticle = z.object({ data: z.array(userCard) });
 export const shownPeopleOfArticle = z.object({ data: z.array(shownUserCard) });
 export const offerings = z.array(offering);
@@ -125,6 +133,8 @@ export type UserListQuery = z.infer<typeof userListQuery>;
 export type ShownUserCard = z.infer<typeof shownUserCard>;
 export type ShownUserCards = z.infer<typeof shownUserCards>;
 export type ShownPeopleOfArticle = z.infer<typeof shownPeopleOfArticle>;
+export type ShownFoundCard = z.infer<typeof shownFoundCard>;
+export type Why = NonNullable<z.infer<typeof why>>;
 export type UserCard = z.infer<typeof userCard>;
 export type UserCardList = z.infer<typeof userCardList>;
 export type UserProfile = z.infer<typeof userProfile>;

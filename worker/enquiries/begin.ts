@@ -45,7 +45,7 @@ export const beginEnquiry = call<EnquirySent>({
   body: enquirySent,
   asForm: {
     several: ['user_ids'],
-    to: (c) => (c.get('unlogged') ? '/enquiry/sent?help=now' : '/enquiry/sent'),
+    to: (c) => (c.get('unlogged') ? '/enquiry/sent?mail=sent&help=now' : '/enquiry/sent?mail=sent'),
   },
   status: 202,
   answer: z.object({}),

@@ -248,7 +248,7 @@ test('a form without a script leads on, and one that is refused comes back with 
   });
   const { user_ids, ...fields } = enquiry;
   const sent = await ask('/sobe/v1/enquiries', form({ ...fields, user_ids: ruth }));
-  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/enquiry/sent']);
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/enquiry/sent?mail=sent']);
   const refused = await ask('/sobe/v1/enquiries', form({ ...fields, email: 'no', user_ids: ruth }));
   expect(refused.status).toBe(422);
   expect(refused.headers.get('Content-Type')).toContain('text/html');
@@ -264,7 +264,7 @@ test('a form without a script leads on, and one that is refused comes back with 
     '/sobe/v1/enquiries',
     form({ ...fields, words: 'I want to die', user_ids: ruth }),
   );
-  expect(help.headers.get('Location')).toBe('/enquiry/sent?help=now');
+  expect(help.headers.get('Location')).toBe('/enquiry/sent?mail=sent&help=now');
 });
 
 const byForm = (fields: Record<string, string>) => ({

@@ -22,8 +22,37 @@ test.each([
   ['burnt out', 'second-wind'],
   ['my wife died', 'gwen-parry'],
   ['who can show me how to breathe properly', 'niall-gallagher'],
+  ['my teenager won’t get out of bed', 'farah-siddiqui'],
+  ['I can’t switch my brain off at night', 'callum-reid'],
+  ['back hurts after desk work', 'alder-and-ash'],
+  ['free counselling', 'ruth-abiola'],
 ])('%s finds %s among the first three', async (q, tag) => {
   expect((await tags(q)).slice(0, 3)).toContain(tag);
+});
+
+test('other words for one need find the same people first, near a town too', async () => {
+  for (const more of ['', '&where=Leeds']) {
+    const first = async (q: string) => (await tags(q, more)).slice(0, 2);
+    const due = await first('can’t sleep');
+    expect(due).toContain('callum-reid');
+    for (const q of ['sleep', 'insomnia', 'awake at night', 'trouble sleeping', 'back to sleep']) {
+      expect(await first(q), q + more).toEqual(due);
+    }
+  }
+});
+
+test('who offers what is meant stands before who only writes about it, and it is told why each is found', async () => {
+  const { data } = await find('sleep', '&where=Leeds');
+  const told = data.map(({ tag, distance_km, why }) => [tag, distance_km, why?.how]);
+  expect(told[0]).toEqual(['callum-reid', null, 'offers']);
+  expect(told).toContainEqual(['alder-and-ash', 1, 'writes_about']);
+  expect((await find('low mood')).data[0]?.why).toEqual({ how: 'works_with', what: 'low mood' });
+  expect((await find('ruth abiola')).data[0]).not.toHaveProperty('why');
+  expect((await find('i want to kill myself')).data.every(({ why }) => !why)).toBe(true);
+});
+
+test('a word that stands twice does not break what it is part of', async () => {
+  expect((await find('i hate how i look')).understood.related).toContain('how i look');
 });
 
 test.each([

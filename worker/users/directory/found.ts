@@ -58,11 +58,33 @@ const used = sql`select phrase, means from spoken where not exists (
 /** Who is there for somebody in danger, or whose sentence says nothing that the directory has a name for. */
 const listening = '{title offers tags} : ("counselling" OR "counsellor" OR "peer listening")';
 
-/** What the index is asked for each word: itself, and what its synonyms mean. */
-const asked = sql`select place, word, concat_ws(' OR ', iif(is_stop, null, own), group_concat(
-      '{title offers tags} : ("' || replace(replace(means, '"', ''), ',', '" OR "') || '")', ' OR ')) as expression
+/** What a synonym means, or the first of it, among what somebody says of their work. */
+const meant = (means: SQL) =>
+  sql`group_concat('{title offers tags} : ("' || replace(replace(${means}, '"', ''), ',', '" OR "') || '")', ' OR ')`;
+
+/** A word weighs so much; those of a synonym weigh as much together. */
+const weight = 12;
+const wordsIn = sql`(length(phrase) - length(replace(phrase, ' ', '')) - 1)`;
+const first = sql`substr(means, 1, instr(means || ',', ',') - 1)`;
+
+/**
+ * What the index is asked for each word: itself, and what its synonyms mean. `work` is the same where people say what
+ * they do, and not in their other words; `topic` is of that itself and the first that is meant.
+ */
+const asked = sql`select place, word, max(${number(weight)} / coalesce(min(${wordsIn}), 1), 1) as weight,
+    concat_ws(' OR ', iif(is_stop, null, own), ${meant(sql`means`)}) as expression,
+    concat_ws(' OR ', iif(is_stop, null, '{name title offers tags place} : (' || own || ')'), ${meant(sql`means`)}) as work,
+    concat_ws(' OR ', iif(is_stop, null, '{name title offers tags place} : (' || own || ')'), ${meant(first)}) as topic
   from said left join used on instr(phrase, ' ' || word || ' ')
   group by place having not is_stop or means is not null`;
+
+/** One question for the index out of those of all words. */
+export const anyOf = (column: SQL) =>
+  sql`(select coalesce(group_concat('(' || ${column} || ')', ' OR '), '""') from asked)`;
+
+/** Who does what is looked for, and does not only write about it. */
+const who = (does: 'topic' | 'work') => sql`select rowid from practitioners_fts
+  where practitioners_fts match ${anyOf(sql.raw(does))} limit ${number(findBounds.hits)}`;
 
 /** Whoever bears one of the words as a name: half of a name remembered is enough. */
 const named = sql`select rowid from practitioners_fts where practitioners_fts match
@@ -97,16 +119,16 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
   origin as materialized (${isPlaced ? originOf(wanted) : sql`select id, name, lat, lng from named_place`}),
   said as materialized (${mayName ? sql`select c.* from corrected c left join named_place n on c.place between n.first and n.last where n.id is null` : sql`select * from corrected`}),
   danger as materialized (select ${isInDanger(understood.typed)} as is_there),
-  asked as materialized (${asked} union all select null, null, ${sql.raw(`'${listening}'`)}
+  asked as materialized (${asked} union all select null, null, ${sql.raw(`${weight}, '${listening}', '${listening}', '${listening}'`)}
     where (select is_there from danger) or ${isSentence ? sql`not exists (select 1 from used)` : sql`0`}),
-  counted as materialized (select (select count(*) from asked) as most,
-    (select count(*) from asked where exists (
+  counted as materialized (select (select coalesce(sum(weight), 0) from asked) as most,
+    (select coalesce(sum(weight), 0) from asked where exists (
       select 1 from practitioners_fts where practitioners_fts match expression)) as known, (select count(*) from origin) as is_placed,
     ${isSentence ? sql`1` : sql`(select is_there from danger) or exists (select 1 from used)`} as is_loose),
-  hits as (select bm25(practitioners_fts, ${weights}) as score, practitioners_fts.rowid as number
+  hits as (select bm25(practitioners_fts, ${weights}) as score, practitioners_fts.rowid as number, weight
     from asked cross join practitioners_fts where practitioners_fts match expression
     limit ${number(findBounds.hits)}),
-  scored as materialized (select number, count(*) as covered, sum(min(score, -0.01)) as score from hits group by number
+  scored as materialized (select number, sum(weight) as covered, sum(min(score, -0.01)) as score from hits group by number
     order by 2 desc, 3 limit ${number(findBounds.ranked)}),
   ${isPlaced || mayName ? sql`${placesNear(wanted.within)},` : sql``}
   everybody as materialized (${everybodyOf(wanted, words, isPlaced || mayName)}),
@@ -120,8 +142,11 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
       union all select id, 0, 0, null from everybody) s
     cross join users u on u.id = s.id and u.is_practitioner = 1
     cross join membership_levels v on v.id = u.membership_level_id),
+  topical as materialized (${who('topic')}),
+  working as materialized (${who('work')}),
   matching as materialized (
-    select u.id, iif(placed.km <= ${wanted.within}, placed.km, null) as km, covered * score as fit,
+    select u.id, number, case when number is null or number in (select rowid from topical) then 0
+      when number in (select rowid from working) then 1 else 2 end as apart, iif(placed.km <= ${wanted.within}, placed.km, null) as km, covered * score as fit,
       case when covered = most then 0 when covered * 2 >= most then 1 else 2 end as tier,
       iif(is_placed and not ${near}, 0, 2) + ${wish} as fulfils,
       number is not null and number not in (${named}) and ${offersNothing} as offers_nothing, ${told}
@@ -129,6 +154,7 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
     cross join membership_levels l on l.id = u.membership_level_id
     where ${metBy(wanted.viewer)(sql`u.id`)} and ${groupOf(wanted)?.has ?? sql`1`} and ${fits}
       and (covered * 2 > known or most = 0 or is_loose or covered * 2 = most and number in (${named}))
+      and (covered * 2 > most or most = 0 or is_loose or number in (select rowid from working))
       ${isPlaced ? sql`and ${near}` : sql``}),
   looked as (select is_floor, is_floor as is_near_floor
     from (select count(*) >= ${number(findBounds.ranked)} as is_floor from scored)),

@@ -18,6 +18,7 @@ import {
   understoodColumns,
 } from './understood.ts';
 import { isDirectory, type Wanted, wantedOf } from './wanted.ts';
+import { whyColumn, whyOf } from './why.ts';
 
 /** Each row tells of the whole list; its id is null where the page has nobody. */
 type ListRow = Omit<CardRow, 'id'> &
@@ -30,8 +31,17 @@ type ListRow = Omit<CardRow, 'id'> &
       nearby: number | null;
       near: number;
       is_near_floor: number;
+      /** Of a search: what of their row answers, as JSON. */
+      why: string | null;
     } & Record<
-        'offers_nothing' | 'tier' | 'by_appointment' | 'fit' | 'is_first' | 'rank' | 'place',
+        | 'offers_nothing'
+        | 'apart'
+        | 'tier'
+        | 'by_appointment'
+        | 'fit'
+        | 'is_first'
+        | 'rank'
+        | 'place',
         unknown
       >
   >;
@@ -57,7 +67,7 @@ export const usersList = read({
       count: told?.count ?? 0,
       ...(told?.is_floor && { count_is_floor: true }),
       ...(told?.nearby != null && { nearby: nearbyOf(told.nearby, told.is_near_floor) }),
-      data: rows.flatMap((row) => (row.id === null ? [] : [cardOf(row, now)])),
+      data: rows.flatMap((row) => (row.id === null ? [] : [cardOf(row, now, lines.length > 0)])),
       understood: shapeUnderstood(told, wantedOf(query, viewer, now)),
       crisis: shapeCrisis(lines, told?.country_name),
     };
@@ -72,11 +82,12 @@ const nearbyOf = (count: number, isFloor: number | undefined) => ({
 });
 
 /** The card alone, without what its row tells of the list. */
-function cardOf(row: ListRow, now: string) {
+function cardOf(row: ListRow, now: string, isInDanger: boolean) {
   const {
     count,
     is_floor,
     offers_nothing,
+    apart,
     tier,
     by_appointment,
     fit,
@@ -98,9 +109,15 @@ function cardOf(row: ListRow, now: string) {
     country_name,
     nearby,
     is_near_floor,
+    language_name,
+    missing,
+    spelt,
+    why,
     ...card
   } = more;
-  return shapeCard(card as CardRow, now);
+  // Somebody in danger is not told how their words were taken.
+  const told = isInDanger ? null : whyOf(why);
+  return { ...shapeCard(card as CardRow, now), ...(told && { why: told }) };
 }
 
 type Query = Parameters<typeof wantedOf>[0] & PagingQuery & { search?: string | undefined };
@@ -119,13 +136,13 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
   const candidates = candidatesOf(wanted, fits);
   const sorted =
     order ??
-    sql`${wanted.words ? sql`offers_nothing, ` : sql``}tier, km is null, by_appointment, km, fit, is_first desc, rank, id`;
+    sql`${wanted.words ? sql`offers_nothing, ` : sql``}tier, ${wanted.words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
   // Sorted twice: a window function that numbers the rows takes twenty times as long.
   return statement<ListRow>(sql`with recursive ${candidates},
     page as materialized (select * from candidates order by ${sorted} limit ${limit} offset ${offset}),
     told as materialized (select c.*, (select is_floor from looked) as is_floor${isPlaced(wanted) ? nearbyColumns : sql``}${isPriced(wanted) ? sql`, ${otherCurrency}` : sql``}${wanted.words ? sql`, ${countryOfOrigin}` : sql``}${wanted.words ? sql`, ${understoodColumns(wanted.words)}` : sql``}
       from (select count(*) as count, count(km) as near${wanted.words ? sql`, max(fulfils) as fulfils, min(tier) as best` : sql``} from candidates) c),
-    cards as materialized (select ${wanted.words ? sql`page.offers_nothing, ` : sql``}page.tier, page.by_appointment, page.fit, page.is_first, page.rank, page.km, ${cardColumns}
+    cards as materialized (select ${wanted.words ? sql`page.offers_nothing, page.apart, ${whyColumn}, ` : sql``}page.tier, page.by_appointment, page.fit, page.is_first, page.rank, page.km, ${cardColumns}
       from page cross join users u on u.id = page.id ${cardJoins})
     select told.*, cards.* from told left join cards order by ${sorted}`);
 }

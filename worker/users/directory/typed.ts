@@ -13,17 +13,22 @@ export interface TypedWord {
   near: string[];
 }
 
-/** What somebody typed, word by word, each once. */
+/** What somebody typed, word by word, each once; words that say nothing stay where they hold others together. */
 export function typedWords(q: string): TypedWord[] {
   const words = plainWords(q.slice(0, typedBounds.letters)).split(' ').filter(Boolean);
-  return [...new Set(words)].slice(0, typedBounds.words).map((word) => ({
-    word,
-    is_stop: stopWords.has(word) || word.length < 2,
-    own: spellings(word)
-      .map((one) => `"${one}"`)
-      .join(' OR '),
-    near: oneLetterOff(word),
-  }));
+  const isFirst = (word: string, index: number) =>
+    stopWords.has(word) || words.indexOf(word) === index;
+  return words
+    .filter(isFirst)
+    .slice(0, typedBounds.words)
+    .map((word) => ({
+      word,
+      is_stop: stopWords.has(word) || word.length < 2,
+      own: spellings(word)
+        .map((one) => `"${one}"`)
+        .join(' OR '),
+      near: oneLetterOff(word),
+    }));
 }
 
 /** British and American endings; the index takes the rest of a word to its stem. */

@@ -1,0 +1,25 @@
+import { Link } from 'wouter';
+import { allOf } from './all-of.ts';
+import { clear, type List } from './shortlist.ts';
+
+/** Who is on the shortlist, and the way to write to all of them at once. */
+export function ShortlistBar({ list }: { list: List }) {
+  const names = new Intl.ListFormat('en-GB').format(list.map(({ name }) => name));
+  return (
+    <aside className="shortlist" aria-label="Your shortlist">
+      <p>{names}</p>
+      <p className="shortlist-acts">
+        <Link href={askAddress(list)} className="button">
+          Write to {list.length === 1 ? names : allOf(list.length)}
+        </Link>
+        <button type="button" className="text-button" onClick={clear}>
+          Clear
+        </button>
+      </p>
+    </aside>
+  );
+}
+
+/** Where all of them are written to at once. */
+const askAddress = (list: List) =>
+  `/ask?${new URLSearchParams(list.map(({ tag }) => ['to', tag]))}`;

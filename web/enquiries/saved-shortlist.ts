@@ -1,0 +1,51 @@
+import { send } from '../lib/api.ts';
+import { getUser } from '../session/user.ts';
+import { showFailure } from '../ui/toast.ts';
+import {
+  keepInTab,
+  keepOf,
+  type List,
+  type Listed,
+  mine,
+  most,
+  nobody,
+  tabs,
+} from './shortlist.ts';
+
+const save = async (of: string, list: List) =>
+  (
+    await send<{ data: Listed[] }>(`/users/${of}/shortlist`, {
+      ...{ method: 'PUT', body: { user_ids: list.map(({ id }) => id) } },
+    })
+  ).body.data;
+
+/** Saves what is shown already; where that fails it is as it was. */
+export function change(before: { of: string; list: List }, list: List) {
+  return save(before.of, list).catch((error: unknown) => {
+    if (mine()?.list === list) keepOf(before.of, before.list);
+    showFailure(error);
+  });
+}
+
+/** Of whom a list is being asked for: every button of the page would like to have it. */
+let asked: string | null = null;
+
+/** Takes a member’s saved list in, once; what was picked in the tab before joins it. Where that fails the tab keeps its own. */
+export async function join(of: string) {
+  if (asked === of || mine()?.of === of) return;
+  asked = of;
+  try {
+    const { body } = await send<{ data: Listed[] }>(`/users/${of}/shortlist`, {
+      isByItself: true,
+    });
+    const picked = tabs();
+    const isNew = ({ id }: Listed) => picked.every((one) => one.id !== id);
+    const list = [...body.data.filter(isNew), ...picked].slice(-most);
+    const joined = picked.length > 0 ? await save(of, list) : list;
+    if (getUser()?.id !== of) return;
+    keepOf(of, joined);
+    keepInTab(nobody);
+  } finally {
+    asked = null;
+  }
+}

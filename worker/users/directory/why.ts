@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { tagWords } from '../../contract/tag-words.ts';
+import type { Why } from '../../contract/users.ts';
+import { anyOf } from './found.ts';
+
+/** Signs that no text holds stand around each word that was looked for. */
+const [begin, end] = ['\u0002', '\u0003'];
+const marked = new RegExp(`[${begin}${end}]`, 'g');
+
+/** Letters of what is told at most. */
+const longest = 60;
+
+const column = (index: number) =>
+  sql.raw(`highlight(practitioners_fts, ${index}, char(2), char(3))`);
+
+/** What of a person's row answers: offerings, tags, a word of the bio. */
+const where = (asked: 'topic' | 'expression') => sql`(select json_array(
+    iif(l.authz_user_services, ${column(2)}, ''), ${column(3)},
+    snippet(practitioners_fts, 5, char(2), char(3), '', 1))
+  from practitioners_fts where practitioners_fts match ${anyOf(sql.raw(asked))} and rowid = page.number)`;
+
+/** As JSON: what answers the words themselves and the first that they mean, and what answers anything of it. */
+export const whyColumn = sql`iif(page.number is null, null,
+  json_array(json(${where('topic')}), json(${where('expression')}))) as why`;
+
+/** Why somebody is found, in what they publish: what they offer comes first, then their tags, then their own words. */
+export function whyOf(json: string | null | undefined): Why | null {
+  if (!json) return null;
+  const found = (JSON.parse(json) as ([string, string, string] | null)[]).filter(
+    (one) => one !== null,
+  );
+  for (const [offers, tags] of found) {
+    const offering = bestOf(offers);
+    if (offering) return told('offers', offering);
+    const tag = bestOf(tags);
+    if (tag) return told('works_with', tagWords(plain(tag)));
+  }
+  for (const [, , bio] of found) {
+    const word = new RegExp(`${begin}([^${end}]+)${end}`).exec(bio)?.[1];
+    if (word) return told('writes_about', word.toLowerCase());
+  }
+  return null;
+}
+
+/** Ways to meet stand among the tags of the index. */
+const ways = new Set(['one to one', 'groups', 'online']);
+
+/** The name of which the most was looked for: 'low mood' says more of it than 'low cost'. */
+function bestOf(text: string): string | undefined {
+  const names = text.split('. ').filter((name) => name.includes(begin) && !ways.has(plain(name)));
+  const [best] = names.sort((one, other) => shareOf(other) - shareOf(one));
+  return best;
+}
+
+const hit = new RegExp(`${begin}([^${end}]+)${end}`, 'g');
+const shareOf = (name: string) =>
+  Array.from(name.matchAll(hit), ([, { length } = '']) => length).reduce(
+    (sum, one) => sum + one,
+    0,
+  ) / plain(name).length;
+const plain = (name: string) => name.replace(marked, '');
+
+function told(how: Why['how'], name: string): Why | null {
+  const what = plain(name);
+  return what.length > longest ? null : { how, what };
+}
