@@ -59,18 +59,18 @@ test('a reduced place and a free first talk are told beside the price', () => {
   expect(text()).toContain('First talk free');
 });
 
-test('who works online stands behind those nearby', () => {
-  const data = [
+test('those nearby and those online stand in the order of the list, and why each is found', () => {
+  const [online, near] = [
     card({ tag: 'far', name: 'Far Away', distance_km: null }),
     card({ tag: 'close', name: 'Close By' }),
   ];
-  render(<People data={data} from="Leeds" />);
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Close By',
-    'Also online',
-    'Far Away',
-  ]);
-  cleanup();
-  render(<People data={data.slice(0, 1)} from="Leeds" />);
-  expect(screen.getByRole('heading', { name: 'These work online' })).toBeTruthy();
+  const headings = (data: (typeof online)[]) => {
+    cleanup();
+    render(<People data={data} from="Leeds" />);
+    return screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  };
+  expect(headings([near, online])).toEqual(['Close By', 'Also online', 'Far Away']);
+  const better = { ...online, why: { how: 'offers' as const, what: 'Sleep Support' } };
+  expect(headings([better, near])).toEqual(['These work online', 'Far Away', 'Nearby', 'Close By']);
+  expect(text()).toContain('Offers Sleep Support');
 });
