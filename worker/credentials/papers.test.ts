@@ -114,6 +114,17 @@ test('a new paper takes the place of the old one, and a removed one leaves nothi
   expect(await objects()).toBe(0);
 });
 
+test('bytes alone are a paper too, of the kind that they are', async () => {
+  const sent = await send(pdf('alone'), { 'Content-Type': 'application/pdf' });
+  expect(await sent.json()).toMatchObject({ paper: { type: 'application/pdf', name: 'Paper' } });
+  const headers = { 'Content-Type': 'image/png' };
+  expect((await send('no picture', headers)).status).toBe(415);
+  const large = new Uint8Array(credentialBounds.paper + 1);
+  expect((await send(large, headers)).status).toBe(413);
+  expect((await send('', headers)).status).toBe(422);
+  expect(await (await read()).text()).toContain('alone');
+});
+
 test.each([
   ['of another kind', () => form('<html>', 'paper.pdf'), 415, 'Only PDF, JPEG and PNG are taken.'],
   ['that is empty', () => form('', 'paper.pdf'), 422, 'This file is empty.'],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { credentialBounds, paperWords } from '../contract/credential-kinds.ts';
+import { credentialBounds, paperTypes, paperWords } from '../contract/credential-kinds.ts';
 import { credential } from '../contract/credentials.ts';
 import { bounds, uploads } from '../contract/limits.ts';
 import { asLine, hasWords } from '../contract/text.ts';
@@ -11,7 +11,7 @@ import { call } from '../lib/calls.ts';
 import { type Told as Happened, outcome, versionSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { invalid, Refusal, StoreFailure } from '../lib/errors.ts';
-import { multipartSent } from '../lib/multipart.ts';
+import { bytesSent, multipartSent } from '../lib/multipart.ts';
 import { letGoOfPaper } from '../lib/papers.ts';
 import { typeOfPaper } from './paper-type.ts';
 import { type CredentialRow, credentialOf, noCredential, shapeCredential } from './rows.ts';
@@ -86,8 +86,14 @@ export const sendPaper = call({
   },
 });
 
-/** @throws Refusal 413, 415, 422 */
+/** A form with a file, or the bytes alone, which have no name. @throws Refusal 413, 415, 422 */
 async function paperSent(c: Parameters<typeof multipartSent>[0]) {
+  const sentAs = (c.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (paperTypes.some((type) => type === sentAs)) {
+    const bytes = await bytesSent(c, credentialBounds.paper, paperWords.size);
+    if (bytes.byteLength === 0) throw invalid([{ path: '', message: paperWords.empty }]);
+    return { bytes, name: 'Paper' };
+  }
   const most = credentialBounds.paper + uploads.formBytes;
   const content = (await multipartSent(c, most, paperWords.size)).get('content');
   if (!(content instanceof File)) throw invalid([{ path: 'content', message: 'must be a file' }]);

@@ -25,6 +25,19 @@ export async function multipartSent(
   });
 }
 
+/** Bytes that are sent as they are. Of too many no more is read than may come. @throws Refusal 413 with these words */
+export async function bytesSent(
+  c: Context<App>,
+  most: number,
+  tooLarge: string,
+): Promise<Uint8Array> {
+  const refusal = () => new Refusal(413, tooLarge);
+  if (Number(c.req.header('Content-Length') ?? 0) > most) throw refusal();
+  const counted = counting(most, refusal);
+  const body = c.req.raw.body?.pipeThrough(counted.stream) ?? null;
+  return new Response(body).bytes();
+}
+
 /** Passes bytes on until there are too many. */
 function counting(most: number, refusal: () => Refusal) {
   const counted = {
