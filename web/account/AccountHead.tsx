@@ -16,6 +16,9 @@ export const AccountHead = ({ account, member }: { account: Account; member: Me 
       {isPublic(account, member) ? (
         <p>
           Your profile is public. <Link href={`/u/${account.tag}`}>See it as others do</Link>
+          {!has(member, 'authz_user_detailed') &&
+            has(member, 'authz_user_services') &&
+            ' Your level publishes no picture, words, town and contact.'}
         </p>
       ) : (
         <p>{whyNotPublic(account)}</p>

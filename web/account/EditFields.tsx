@@ -130,7 +130,7 @@ export const ServiceFields = ({ languages }: { languages: Named[] }) => (
         name="away_until"
         label={labelOf('away_until')}
         type="date"
-        hint="The last day of a holiday. It is shown, nobody can write to you until then, and it ends by itself."
+        hint="The last day of a holiday. It is shown, nobody without an account can ask you until then, and it ends by itself."
       />
     </div>
     <p className="hint">

@@ -18,9 +18,11 @@ export function View() {
         {(answers) => (
           <>
             <EditForm {...answers} member={member} />
-            <Suspense>
-              <OwnTags id={member.id} />
-            </Suspense>
+            {!member.is_unapproved && (
+              <Suspense>
+                <OwnTags id={member.id} />
+              </Suspense>
+            )}
           </>
         )}
       </Answered>

@@ -11,8 +11,18 @@ const card = (some: Partial<ShownUserCard> = {}): ShownUserCard => ({
   ...{ id: some.tag ?? 'ruth', tag: 'ruth', name: 'Ruth Abiola', title: 'Sleep adviser' },
   ...{ words_language_id: null, image_name: null, image_width: null, image_height: null },
   ...{ connections_count: 2, is_business: false, is_accepting_clients: true },
-  ...{ confirmed_at: new Date(Date.now() - day).toISOString(), address_town: 'Leeds' },
-  ...{ distance_km: 4, session_1_on_1: true, session_group: false, session_online: true },
+  ...{
+    confirmed_at: new Date(Date.now() - day).toISOString(),
+    away_until: null,
+    address_town: 'Leeds',
+  },
+  ...{
+    away_until: null,
+    distance_km: 4,
+    session_1_on_1: true,
+    session_group: false,
+    session_online: true,
+  },
   ...{
     price_from: 40,
     reduced_from: null,
@@ -73,4 +83,9 @@ test('those nearby and those online stand in the order of the list, and why each
   const better = { ...online, why: { how: 'offers' as const, what: 'Sleep Support' } };
   expect(headings([better, near])).toEqual(['These work online', 'Far Away', 'Nearby', 'Close By']);
   expect(text()).toContain('Offers Sleep Support');
+});
+
+test('a card says until when somebody is away', () => {
+  render(<PractitionerCard card={card({ away_until: '2026-12-03' })} />);
+  expect(screen.getByText('Away until 3 December 2026')).toBeTruthy();
 });

@@ -57,7 +57,9 @@ const subscribe = (hear: () => void) => {
 };
 
 export function useShortlist() {
-  const member = useUser()?.id;
+  const user = useUser();
+  // Whoever only applies to be listed keeps none yet.
+  const member = user?.is_unapproved ? undefined : user?.id;
   useEffect(() => {
     if (member && saved?.of !== member) {
       atServer()

@@ -38,6 +38,10 @@ export const pricesSent = z
       .refine(({ from, to }) => to == null || to >= from, {
         path: ['to'],
         message: 'must not be less than where it begins',
+      })
+      .refine(({ from, reduced_from }) => reduced_from == null || reduced_from <= from, {
+        path: ['reduced_from'],
+        message: 'must not be more than the price',
       }),
   )
   .max(mostPrices);

@@ -39,6 +39,7 @@ export const userCard = z.object({
     .describe(
       'when what the person claims (accepting, prices, sessions, place) was last confirmed',
     ),
+  away_until: z.iso.date().nullable().describe('the last day on which they are away'),
   address_town: z.string().nullable(),
   distance_km: z
     .int()
@@ -78,7 +79,6 @@ export const userProfile = userCard.extend({
   takes_messages: z.boolean().describe('whether members can begin to write to them'),
   publishes_sessions: z.boolean(),
   takes_enquiries: z.boolean().describe('whether they can be asked today without an account'),
-  away_until: z.iso.date().nullable().describe('the last day on which they are away'),
   times: z.array(z.enum(sessionTimes)),
   hello: z.string().nullable(),
   prices,

@@ -87,6 +87,7 @@ test('it confirms what is claimed, and what does not differ writes nothing', asy
 
 test.each([
   [[{ ...one, to: 40 }], '0.to'],
+  [[{ ...one, reduced_from: 46 }], '0.reduced_from'],
   [[free, { ...one, from: -1 }], '1.from'],
   [[{ ...one, from: 12.345 }], '0.from'],
   [[{ ...one, session: 'by_post' }], '0.session'],

@@ -44,7 +44,6 @@ const profile = prepareFor<ProfileRow>(
   select ${cardColumns}, u.version, ${published('authz_user_detailed', ['bio', 'hello'])}, ${reach},
     l.authz_messages or u.is_admin as takes_messages, l.authz_user_services as publishes_sessions,
     ${isAskable(sql`${sql.placeholder('today')}`)} as takes_enquiries,
-    iif(l.authz_user_services and u.away_until >= ${sql.placeholder('today')}, u.away_until, null) as away_until,
     ${published('authz_user_services', ['times'])}
   from users u ${cardJoins}
   where u.tag = ${sql.placeholder('tag')} and u.is_public = 1 and ${meets(sql`u.id`)}`,

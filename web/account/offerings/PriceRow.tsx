@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { sessionKinds, sessionWords } from '../../../worker/contract/sessions-offered.ts';
+import { useSite } from '../../lib/site.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { TextField } from '../../ui/form/inputs.tsx';
 
@@ -12,7 +13,9 @@ interface Props {
 export function PriceRow({ row, remove }: Props) {
   const { register } = useFormContext();
   const at = (name: string) => `prices.${row}.${name}`;
-  const currency = symbolOf(useWatch({ name: at('currency') }));
+  const { currency: site } = useSite();
+  const chosen: string = useWatch({ name: at('currency') });
+  const currency = symbolOf(chosen);
   return (
     <fieldset className="price">
       <legend>Price {row + 1}</legend>
@@ -22,6 +25,17 @@ export function PriceRow({ row, remove }: Props) {
             {sessionKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {sessionWords[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name={at('currency')} label="Currency" required>
+        {(described) => (
+          <select {...described} {...register(at('currency'))}>
+            {[...new Set([chosen, site, ...currencies])].map((code) => (
+              <option key={code} value={code}>
+                {code} {symbolOf(code)}
               </option>
             ))}
           </select>
@@ -48,6 +62,9 @@ export function PriceRow({ row, remove }: Props) {
     </fieldset>
   );
 }
+
+/** Those of the countries around. */
+const currencies = ['GBP', 'EUR', 'USD'];
 
 /** '£' of 'GBP'. */
 const symbolOf = (currency: string) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { mostPrices } from '../../../worker/contract/prices.ts';
 import { useSite } from '../../lib/site.ts';
 import { PriceRow } from './PriceRow.tsx';
@@ -8,6 +8,7 @@ import { blankPrice, type PriceInput } from './prices.ts';
 /** What sessions cost: a row for each kind, or for each length of one. */
 export function Prices() {
   const { currency } = useSite();
+  const { getValues } = useFormContext<{ prices: PriceInput[] }>();
   const { fields, append, remove } = useFieldArray<{ prices: PriceInput[] }>({ name: 'prices' });
   const heading = useRef<HTMLHeadingElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -45,7 +46,9 @@ export function Prices() {
             className="button quiet"
             ref={add}
             onClick={() =>
-              append(blankPrice(currency), { focusName: `prices.${fields.length}.session` })
+              append(blankPrice(getValues('prices').at(-1)?.currency ?? currency), {
+                focusName: `prices.${fields.length}.session`,
+              })
             }
           >
             {fields.length > 0 ? 'Add another price' : 'Add a price'}

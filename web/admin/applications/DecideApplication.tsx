@@ -32,7 +32,8 @@ type Asking = 'approve' | 'ask' | 'decline' | null;
 
 function Decide({ id, name, mayAsk, isApproved, levels }: Deciding & { levels: Items['data'] }) {
   const field = useId();
-  const first = levels.find((level) => level.authz_user_services) ?? levels[0];
+  const services = levels.filter((level) => level.authz_user_services);
+  const first = services.find((level) => level.authz_user_detailed) ?? services[0] ?? levels[0];
   const [level, choose] = useState(first?.id ?? '');
   const [asking, ask] = useState<Asking>(null);
   const changed = useChanged();
@@ -66,6 +67,8 @@ function Decide({ id, name, mayAsk, isApproved, levels }: Deciding & { levels: I
           {chosen?.authz_user_services
             ? 'What they applied for becomes their offerings.'
             : 'This level has no offerings: they will not stand in the directory.'}
+          {!chosen?.authz_user_detailed &&
+            ' It publishes no picture, words, town and contact: nobody nearby finds them.'}
         </p>
       </div>
       <div className="form-actions">

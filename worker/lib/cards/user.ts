@@ -62,6 +62,7 @@ export const cardColumns = sql`u.id, u.tag, u.name, u.title, u.words_language_id
     sql`, `,
   )},
   iif(l.authz_user_services and coalesce(u.away_until, '') < date('now'), u.is_accepting_clients, null) as is_accepting_clients,
+  iif(l.authz_user_services and u.away_until >= date('now'), u.away_until, null) as away_until,
   iif(l.authz_user_services, (select json_array(p.price_from, p.currency,
       min(p.reduced_from) over (partition by p.currency), max(p.free_first_minutes) over ()) from user_prices p where p.user_id = u.id
     order by p.currency = ${env.CURRENCY} desc, p.price_from limit 1), null) as price,
