@@ -2,6 +2,8 @@ import { Link } from 'wouter';
 import type { Account } from '../../../worker/contract/accounts.ts';
 import type { Price } from '../../../worker/contract/prices.ts';
 import type { Answer } from '../../lib/api.ts';
+import { applicationScreen } from '../../session/applying.ts';
+import { useMember } from '../../session/user.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { SaveKey } from '../../ui/form/SaveKey.tsx';
@@ -32,6 +34,7 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
   const names = new Map([[sessions, 'Sessions'], [prices, 'Prices'], ...shown.map(named)]);
   const ids = shown.map(({ id }) => id);
   const present = new Set(offered.map(({ id }) => id));
+  const applies = useMember().is_unapproved;
   const saved = useAfterOfferings();
   const { form, save, drop, outcome, progress } = useOfferings(
     ...([loaded, ids, present, priced, saved] as const),
@@ -57,7 +60,14 @@ export function OfferingsForm({ loaded, all, offered, prices: priced }: Props) {
       <Prices />
       <section aria-labelledby="offerings">
         <h2 id="offerings">Offerings</h2>
-        <OfferingGroups groups={groups} />
+        {applies ? (
+          <p>
+            What you choose in <Link href={applicationScreen}>your application</Link> becomes your
+            offerings once it is approved.
+          </p>
+        ) : (
+          <OfferingGroups groups={groups} />
+        )}
       </section>
       <div className="form-actions account-actions">
         <Submit busy={`Saving${progress}…`}>Save</Submit>
