@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { root } from '../../worker/local/serve.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, somebody, test } from './site.ts';
 
@@ -91,6 +93,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expect(page.getByText('Your draft is saved.')).toBeVisible();
   await page.goto('/account/edit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your account');
+  await page.getByRole('navigation', { name: 'Your account' }).locator('summary').click();
   await page.getByRole('link', { name: 'Application' }).click();
   await expect(page.getByLabel('Your words')).toHaveValue('I learned in Bath.');
   await expect(page.getByRole('checkbox', { name: 'Massage' })).toBeChecked();
@@ -108,7 +111,8 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expectAccessible(admin, 'asking for more');
   await dialog(admin).getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(admin.getByText('Petra Loaf is asked.')).toBeVisible();
-  await expect(button(admin, 'Approve')).toHaveCount(0);
+  await expect(button(admin, 'Ask for more')).toHaveCount(0);
+  await expect(button(admin, 'Approve')).toBeVisible();
 
   const asked = await mailTo(site.db, /a little more/);
   expect(asked).toContain('Who supervises you?');
@@ -130,6 +134,38 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
 
   await page.goto('/friends');
   await expect(page).toHaveURL('/friends');
+
+  // What the profile still lacks: a price, a picture, a credential.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Say what it costs' }).click();
+  await button(page, 'Add a price').press('Enter');
+  await page.getByLabel('From £', { exact: true }).fill('45');
+  await button(page, 'Save').press('Enter');
+  await expect(page.getByText('Your offerings are saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Add your picture' }).press('Enter');
+  await page.locator('#picture').setInputFiles(join(root, 'tests/pictures/home.webp'));
+  await expect(page.getByRole('img', { name: 'What you have chosen' })).toBeVisible();
+  await button(page, 'Save').press('Enter');
+  await expect(page).toHaveURL('/account');
+  await page.getByRole('link', { name: 'Show your papers' }).press('Enter');
+  await page.getByRole('link', { name: 'Add a credential' }).press('Enter');
+  await page.getByLabel('Given by').fill('Guild of Hands');
+  await page.getByLabel('Number').fill('G-7');
+  await button(page, 'Add it').press('Enter');
+  await expect(page.getByText('Not checked yet')).toBeVisible();
+  await admin.goto(`${site.url}/admin/credentials`);
+  await button(admin, /^Checked: .*Guild of Hands/).click();
+  await admin.getByLabel('Checked with').fill('The guild');
+  await button(admin, 'Mark as checked').click();
+  await expect(admin.getByText('Guild of Hands')).toHaveCount(0);
+
+  await page.goto('/u/petra-loaf');
+  await expect(page.getByRole('img', { name: 'Petra Loaf' })).toBeVisible();
+  await expect(page.getByText('£45')).toBeVisible();
+  await expect(page.getByText('Number G-7')).toBeVisible();
+  await page.goto('/practitioners?where=Leeds&checked=true');
+  await expect(page.getByRole('link', { name: 'Petra Loaf' })).toBeVisible();
   await page.goto('/u/petra-loaf');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petra Loaf');
   await expect(page.getByRole('heading', { name: 'Offerings' })).toBeVisible();
