@@ -130,7 +130,7 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await button(admin, 'Approve').click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(admin.getByText('Petra Loaf is listed.')).toBeVisible();
-  await mailTo(site.db, /is open/);
+  await mailTo(site.db, /You are listed/);
 
   await page.goto('/friends');
   await expect(page).toHaveURL('/friends');

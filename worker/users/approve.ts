@@ -8,7 +8,7 @@ import { change, outcome } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
-import { composeMail, type Writing } from '../lib/outbox/mail.ts';
+import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { type AccountRow, accountOnly, shapeAccount } from './account-row.ts';
 import { giveTag } from './add.ts';
@@ -57,13 +57,15 @@ export const approveUser = call({
 interface Templates {
   open: TemplateRow | undefined;
   toConfirm: TemplateRow | undefined;
+  /** The mail that goes instead to somebody who can come in. */
+  instead?: OutgoingMail;
 }
 
 /** What approves an account that is not yet, where `when` is true besides (constant SQL), and its mail. */
 export async function approval(
   c: Context<App>,
   to: Addressee,
-  { open, toConfirm }: Templates,
+  { open, toConfirm, instead }: Templates,
   when = '1',
 ) {
   const { id, name } = to;
@@ -76,7 +78,7 @@ export async function approval(
     description: 'Approved',
   });
   const mail = to.email_verified_at
-    ? await invitation(c.env, { tag: 'account-approved', template: open, to })
+    ? await invitation(c.env, { tag: 'account-approved', template: open, to }, instead)
     : await letterWithLink(c.env, 'verify', { tag: 'confirm-approved', template: toConfirm, to });
   const [history, ...update] = changed.statements;
   const statements: Statement[] = [
@@ -90,7 +92,11 @@ export async function approval(
 }
 
 /** Whoever has confirmed the address is told to come in. */
-async function invitation(env: Bindings, writing: Writing): Promise<Omit<LinkedLetter, 'hash'>> {
-  const mail = await composeMail(env, writing);
+async function invitation(
+  env: Bindings,
+  writing: Writing,
+  instead?: OutgoingMail,
+): Promise<Omit<LinkedLetter, 'hash'>> {
+  const mail = instead ?? (await composeMail(env, writing));
   return { letter: mail, statements: mail.statements };
 }

@@ -180,7 +180,7 @@ test('an approval opens the account, gives the level and what was applied for, i
   expect((await history()).slice(0, 3).sort()).toEqual([
     ...['Application approved', 'Approved', 'Membership level: Community → Practitioner'],
   ]);
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['Your account at Sobe is open']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['You are listed at Sobe']);
   expect(purged).toEqual([['users', 'user_sub_categories']]);
   expect(await (await send('GET', 'users/me', world.waiting)).json()).toMatchObject({
     ...{ is_unapproved: false, application_state: 'approved' },
@@ -189,7 +189,7 @@ test('an approval opens the account, gives the level and what was applied for, i
   expect([again.status, (await again.json<{ reason: string }>()).reason]).toEqual([409, 'done']);
 });
 
-test('who had an approved account gets the level alone, and another mail', async () => {
+test('who had an approved account gets the level alone, and the mail', async () => {
   await sent();
   await run(
     "update users set approved_at = '2026-02-02T00:00:00.000Z', is_active = 0 where id = ?",

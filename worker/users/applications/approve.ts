@@ -54,13 +54,13 @@ export const approveApplication = call({
       when: sql`exists (select 1 from membership_levels where id = ${level} and is_active = 1)`,
     });
     const happened = sql.raw(made.happened);
-    const account = to.approved_at
-      ? null
-      : await approval(c, to, { open, toConfirm }, made.happened);
     const mail = await composeMail(c.env, {
       ...{ tag: 'application-approved', template: listed, to },
       link: `${siteUrl(c.env)}/account`,
     });
+    const account = to.approved_at
+      ? null
+      : await approval(c, to, { open, toConfirm, instead: mail }, made.happened);
     const rows = await c.var.db.batch([
       ...made.statements,
       ...(account?.statements ?? mail.statements(happened)),

@@ -26,13 +26,12 @@ export const applicationDeclined = inBothForms({
   mayStop: true,
 });
 
-/** To whom had an account already: all others read that it is open. */
 export const applicationApproved = inBothForms({
   tag: 'application-approved',
   name: 'An application: approved',
   subject: 'You are listed at {{network_name}}',
   says: [
-    'Good news: we have approved your application, and people find you in the directory from now on. You might look over your own page, to see what others can read there:',
+    'Good news: we have approved your application. Your account is open, and people find you in the directory from now on. You might look over your own page, to see what others can read there:',
     { link: 'See your account' },
   ],
   mayStop: true,
