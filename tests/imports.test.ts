@@ -15,7 +15,7 @@ const filesBelow = (folder: string) =>
 function importsOf(file: string) {
   const text = readFileSync(join(root, file), 'utf8');
   const named = Array.from(
-    text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g),
+    text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g),
     ([, name]) => name ?? '',
   );
   return {

@@ -67,7 +67,8 @@ export const account = z.object({
 export const accountList = searchedListOf(account);
 
 /** Each field can be a column of the list. */
-export const accountOrders = Object.keys(account.shape) as (keyof typeof account.shape)[];
+const columns = account.omit({ shown: true }).shape;
+export const accountOrders = Object.keys(columns) as (keyof typeof columns)[];
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend({

@@ -109,5 +109,6 @@ test('members make no accounts', async () => {
 
 test('what is declared of accounts is what they answer', () => {
   const declared = Object.keys(itemOf(users).shape).sort();
-  expect(declared).toEqual(Object.keys(account.shape).sort());
+  // Who reads what its member says alone.
+  expect(declared).toEqual(Object.keys(account.omit({ shown: true }).shape).sort());
 });

@@ -30,13 +30,11 @@ test.each([
   expect((await tags(q)).slice(0, 3)).toContain(tag);
 });
 
-test('other words for one need find the same people first, near a town too', async () => {
+test('other words for one need find the same person first, near a town too', async () => {
   for (const more of ['', '&where=Leeds']) {
-    const first = async (q: string) => (await tags(q, more)).slice(0, 2);
-    const due = await first('can’t sleep');
-    expect(due).toContain('callum-reid');
+    // Whom the day’s shuffle puts second depends on the day.
     for (const q of ['sleep', 'insomnia', 'awake at night', 'trouble sleeping', 'back to sleep']) {
-      expect(await first(q), q + more).toEqual(due);
+      expect((await tags(q, more))[0], q + more).toBe('callum-reid');
     }
   }
 });
