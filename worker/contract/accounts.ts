@@ -159,10 +159,7 @@ export const accountChange = z.strictObject({
   image_id: id.nullish(),
   bio: textOf(bounds.text).nullish(),
   hello: textOf(bounds.line).nullish(),
-  shown: z
-    .strictObject(each(shownFields, z.enum(readers).optional()))
-    .optional()
-    .describe('keys that are not sent stay'),
+  shown: z.strictObject(each(shownFields, z.enum(readers).optional())).optional(),
   words_language_id: z.string().max(20).nullish(),
   ...each(contactFields, line.nullish()),
   ...each(siteFields, site.nullish()),
