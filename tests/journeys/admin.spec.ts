@@ -58,7 +58,7 @@ test.describe('as an admin', () => {
     await expect(link(page, 'Harbour Studio')).toBeHidden();
     await link(page, 'Admin Home').click();
     await link(page, 'E-mail templates').click();
-    await expect(heading(page, '30 e-mail templates')).toBeVisible();
+    await expect(heading(page, '34 e-mail templates')).toBeVisible();
     await expect(page).toHaveTitle('Sobe - E-mail templates');
   });
 
