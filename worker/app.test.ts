@@ -113,8 +113,12 @@ test('the description holds every route, and every answer is of its schema', asy
   };
   await someSecurityEvents();
   await runJob(orderJob, env);
+  const ofRuth = env.DB.prepare('select min(id) as id from credentials where user_id = ?');
+  known[':credential_id'] =
+    (await ofRuth.bind(idOf('users', 'ruth-abiola')).first<string>('id')) ?? '';
   for (const { path } of resources) {
-    const first = env.DB.prepare(`select min(id) as id from ${tableOf(path)}`);
+    const key = path === 'applications' ? 'user_id' : 'id';
+    const first = env.DB.prepare(`select min(${key}) as id from ${tableOf(path)}`);
     known[`/${path}/:id`] = (await first.first<string>('id')) ?? '';
   }
   known['/users/:id'] = idOf('users', 'ruth-abiola');

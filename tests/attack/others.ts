@@ -18,6 +18,7 @@ const bodies: [RegExp, object][] = [
   [/\/messages\//, { is_active: false }],
   [/\/locations\//, { is_admin: true }],
   [/\/(and_locations|events)\//, { description: 'Mine' }],
+  [/\/credentials\//, { number: 'Mine' }],
   [/./, { title: 'Mine' }],
 ];
 

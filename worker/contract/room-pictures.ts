@@ -16,9 +16,17 @@ export const roomPicture = z.object({
 
 export const roomPictures = z.array(roomPicture).max(mostPictures);
 
+const shown = roomPicture.shape;
+
 /** PUT /users/{id}/pictures: in their order. What is answered can be sent. */
 export const roomPicturesSent = z
-  .array(z.object({ id, alternative_text: lineOf(bounds.line).nullish() }))
+  .array(
+    z.strictObject({
+      id,
+      alternative_text: lineOf(bounds.line).nullish(),
+      ...z.object({ name: shown.name, width: shown.width, height: shown.height }).partial().shape,
+    }),
+  )
   .max(mostPictures)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
     message: 'must not hold a picture twice',

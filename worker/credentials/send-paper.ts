@@ -38,8 +38,6 @@ export const sendPaper = call({
   changes: [],
   run: async (_, c) => {
     const { id = '', credential_id = '' } = c.req.param() as Record<string, string>;
-    const { bytes, name } = await paperSent(c);
-    const type = typeOfPaper(bytes);
     const version = versionSent(c.req.header('If-Match'));
     const [moment, by, db] = [now(), c.var.viewer?.id ?? null, c.var.db];
     const act = allowance(
@@ -51,6 +49,8 @@ export const sendPaper = call({
     const [[there], ...counted] = await db.batch([credentialOf(key), ...act.statements, act.told]);
     if (!there) throw noCredential();
     act.refuse(counted.at(-1)?.[0] as Told | undefined);
+    const { bytes, name } = await paperSent(c);
+    const type = typeOfPaper(bytes);
 
     const paper = crypto.randomUUID();
     await c.env.PAPERS.put(paper, bytes, { httpMetadata: { contentType: type } }).catch(
