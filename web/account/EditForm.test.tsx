@@ -238,3 +238,18 @@ test('an empty field of the account leads to its box here', async () => {
   await settle();
   expect(document.activeElement).toBe(box('Phone (optional)'));
 });
+
+test('a level that was lowered meanwhile is said, and what was typed stays', async () => {
+  draw();
+  const message = 'Your level does not let you change this: Bio, Phone.';
+  const sent = answering(Response.json({ message }, { status: 403 }));
+  type('Phone (optional)', '0117');
+  press('Save');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(box('Phone (optional)').value).toBe('0117');
+  expect(location.pathname).toBe('/account/edit');
+  cleanup();
+  draw();
+  await waitFor(() => expect(box('Phone (optional)').value).toBe('0117'));
+});

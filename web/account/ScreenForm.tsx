@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Link } from 'wouter';
-import type { Inputs } from '../admin/form/inputs.ts';
 import { Form } from '../ui/form/Form.tsx';
 import { SaveKey } from '../ui/form/SaveKey.tsx';
 import { Submit } from '../ui/form/Submit.tsx';
 import { Unsaved } from '../ui/form/Unsaved.tsx';
 import type { DraftedForm } from '../ui/form/use-zod-form.ts';
 
-interface Props {
+interface Props<Values extends FieldValues> {
   /** Names the form. */
   label: string;
-  form: DraftedForm<Inputs>;
-  save(inputs: Inputs): Promise<void>;
+  form: DraftedForm<Values>;
+  save(values: Values): Promise<void>;
   /** Forgets what a former page left unsaved. */
   drop(): void;
   /** What the button says. */
@@ -23,7 +23,15 @@ interface Props {
 }
 
 /** A form with a screen of its own: what is left of a draft, the fields, why it was refused, the ways on. */
-export const ScreenForm = ({ label, form, save, drop, button, back, children }: Props) => (
+export const ScreenForm = <Values extends FieldValues>({
+  label,
+  form,
+  save,
+  drop,
+  button,
+  back,
+  children,
+}: Props<Values>) => (
   <Form form={form} submit={save} label={label} className="form account-form">
     <SaveKey />
     {form.restored && <Unsaved drop={drop} />}

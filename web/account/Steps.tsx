@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Account } from '../../worker/contract/accounts.ts';
 import type { List } from '../../worker/contract/answers.ts';
+import { has } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import { credentialsOf } from '../credentials/queries.ts';
 import { options, query } from '../lib/query.ts';
@@ -14,11 +15,13 @@ import { stepsOf } from './steps.ts';
 export function Steps({ account, member }: { account: Account; member: Me }) {
   const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
   const { id } = member;
-  const offered = useQuery(options(query<List<unknown>>(`${offeredAddress(id)}?limit=1`)));
-  const prices = useQuery(options(pricesOf(id)));
-  const papers = useQuery(options(credentialsOf(id)));
-  const asked = [offered, prices, papers];
-  if (asked.some(({ isPending }) => isPending)) return null;
+  // A level without services may not ask for offerings, and is led to none.
+  const enabled = has(member, 'authz_user_services');
+  const offering = query<List<unknown>>(`${offeredAddress(id)}?limit=1`);
+  const offered = useQuery({ ...options(offering), enabled });
+  const prices = useQuery({ ...options(pricesOf(id)), enabled });
+  const papers = useQuery({ ...options(credentialsOf(id)), enabled });
+  if ([offered, prices, papers].some(({ isLoading }) => isLoading)) return null;
   const steps = stepsOf(member, {
     account,
     offerings: offered.data?.count ?? 0,

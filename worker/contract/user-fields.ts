@@ -89,6 +89,11 @@ export const userFields = {
   is_practitioner: {},
 } as const satisfies Record<string, UserField>;
 
+const fields: Record<string, UserField> = userFields;
+
+/** What people call a column. */
+export const calledOf = (name: string) => fields[name]?.label ?? name;
+
 type All = typeof userFields;
 type Named<Attributes> = {
   [Name in keyof All]: All[Name] extends Attributes ? Name : never;

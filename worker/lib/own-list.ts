@@ -34,6 +34,19 @@ export const given = { id, moment, sent: sql.placeholder('sent') };
 /** That the list differs from the one before, and nothing stands against it. */
 export const happened = sql`exists (select 1 from history where id = ${history})`;
 
+/** A list that is kept in a table of its own, in these columns: `wanted` has them in the same order. */
+export function inTable(table: string, columns: string, wanted: SQL) {
+  const [name, all] = [sql.raw(table), sql.raw(columns)];
+  return {
+    wanted,
+    present: sql`select ${all} from ${name} where user_id = ${id}`,
+    writes: [
+      sql`delete from ${name} where user_id = ${id} and ${happened}`,
+      sql`insert into ${name} (user_id, ${all}) select ${id}, w.* from (${wanted}) w where ${happened}`,
+    ],
+  };
+}
+
 /**
  * Takes the place of all that were there, in one batch, and answers with the list as it then is. Nothing is written
  * where nothing differs. @throws notFound

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { type PricesSent, prices, pricesSent } from '../contract/prices.ts';
 import { call } from '../lib/calls.ts';
-import { given, happened, replacing } from '../lib/own-list.ts';
+import { given, inTable, replacing } from '../lib/own-list.ts';
 import { pricesOf } from '../lib/price-rows.ts';
 
-const columns = sql.raw(`position, session, price_from, price_to, currency, minutes, reduced_from,
-  free_first_minutes, note`);
+const columns =
+  'position, session, price_from, price_to, currency, minutes, reduced_from, free_first_minutes, note';
 
 /** A price without a fraction is the same number with one. */
 const wanted = sql`select key, value ->> 'session', value ->> 'from', value ->> 'to', value ->> 'currency',
@@ -15,14 +15,8 @@ const wanted = sql`select key, value ->> 'session', value ->> 'from', value ->> 
 
 /** Prices are claimed: who sends them has confirmed all that they claim. */
 const replace = replacing({
+  ...inTable('user_prices', columns, wanted),
   told: 'Prices changed',
-  wanted,
-  present: sql`select ${columns} from user_prices where user_id = ${given.id}`,
-  writes: [
-    sql`delete from user_prices where user_id = ${given.id} and ${happened}`,
-    sql`insert into user_prices (user_id, ${columns})
-      select ${given.id}, w.* from (${wanted}) w where ${happened}`,
-  ],
   sets: sql`confirmed_at = ${given.moment}, is_accepting_lapsed = 0`,
   rows: pricesOf,
 });

@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Question, questions } from '../contract/questions.ts';
 import { call } from '../lib/calls.ts';
-import { given, happened, replacing } from '../lib/own-list.ts';
+import { given, inTable, replacing } from '../lib/own-list.ts';
 import { questionsOf } from './rows.ts';
 
-const columns = sql.raw('position, question, answer');
 const wanted = sql`select key, value ->> 'question', value ->> 'answer' from json_each(${given.sent})`;
 
 const replace = replacing({
+  ...inTable('user_questions', 'position, question, answer', wanted),
   told: 'Questions and answers changed',
-  wanted,
-  present: sql`select ${columns} from user_questions where user_id = ${given.id}`,
-  writes: [
-    sql`delete from user_questions where user_id = ${given.id} and ${happened}`,
-    sql`insert into user_questions (user_id, ${columns})
-      select ${given.id}, w.* from (${wanted}) w where ${happened}`,
-  ],
   rows: questionsOf,
 });
 

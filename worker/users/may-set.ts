@@ -5,6 +5,7 @@ import {
   acceptingField,
   adminFields,
   approvalFields,
+  calledOf,
   detailedFields,
   offeredFields,
 } from '../contract/user-fields.ts';
@@ -25,7 +26,10 @@ export function refuseFields(viewer: Member, sent: Record<string, unknown>) {
     ...(has(viewer, 'authz_user_services') ? [] : [...offeredFields, acceptingField]),
   ].filter((name) => name in sent);
   if (refused.length === 0) return;
-  throw new Refusal(403, `Your account can't change this: ${refused.join(', ')}.`);
+  throw new Refusal(
+    403,
+    `Your level does not let you change this: ${refused.map(calledOf).join(', ')}.`,
+  );
 }
 
 /** Columns that a change writes as they are sent, nothing for ''; the others have rules of their own. */

@@ -10,9 +10,9 @@ import type { Answer } from '../../lib/api.ts';
 import { pictureAddress } from '../../lib/pictures.ts';
 import { TextField } from '../../ui/form/inputs.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
-import { ListForm } from '../ListForm.tsx';
 import { phoneKinds } from '../phone-picture.ts';
 import { accepted, whatIsTaken } from '../picture.ts';
+import { ScreenForm } from '../ScreenForm.tsx';
 import { type Rows, useListForm } from '../use-list-form.ts';
 import { useRoomUploads } from './use-room-uploads.ts';
 
@@ -50,7 +50,14 @@ export function PicturesForm({ member, loaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const room = mostPictures - fields.length;
   return (
-    <ListForm label="Pictures of the room" form={form} save={save} drop={drop}>
+    <ScreenForm
+      label="Pictures of the room"
+      form={form}
+      save={save}
+      drop={drop}
+      button="Save"
+      back="/account"
+    >
       <Sortable
         ids={fields.map(({ key }) => key)}
         named={(index) => `Picture ${index + 1}`}
@@ -116,7 +123,7 @@ export function PicturesForm({ member, loaded }: Props) {
           <span className="hint">{whatIsTaken}</span>
         </p>
       )}
-    </ListForm>
+    </ScreenForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { mostQuestions, type Question, questions } from '../../../worker/contrac
 import type { Answer } from '../../lib/api.ts';
 import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';
 import { Sortable, SortableItem } from '../../ui/Sortable.tsx';
-import { ListForm } from '../ListForm.tsx';
+import { ScreenForm } from '../ScreenForm.tsx';
 import { type Rows, useListForm } from '../use-list-form.ts';
 
 const blank: Question = { question: '', answer: '' };
@@ -21,7 +21,14 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
   });
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <ListForm label="Questions and answers" form={form} save={save} drop={drop}>
+    <ScreenForm
+      label="Questions and answers"
+      form={form}
+      save={save}
+      drop={drop}
+      button="Save"
+      back="/account"
+    >
       <Sortable
         ids={fields.map(({ id }) => id)}
         named={(index) => `Question ${index + 1}`}
@@ -62,6 +69,6 @@ export function QuestionsForm({ member, loaded }: { member: string; loaded: Answ
           </button>
         </p>
       )}
-    </ListForm>
+    </ScreenForm>
   );
 }

@@ -1,5 +1,6 @@
 import { type CredentialForm, credentialForm } from '../../../worker/contract/credentials.ts';
 import { AccountPage } from '../../account/AccountPage.tsx';
+import { ScreenForm } from '../../account/ScreenForm.tsx';
 import { useSaved } from '../../admin/form/use-saved.ts';
 import { send } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -7,7 +8,6 @@ import { useMember } from '../../session/user.ts';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { addressOf, credentialsScreen, itemAddress } from '../queries.ts';
 import { CredentialFields } from './CredentialFields.tsx';
-import { FormBody } from './FormBody.tsx';
 import { blank, bodyOf } from './values.ts';
 
 /** A new credential; its paper comes after it. */
@@ -32,7 +32,8 @@ export function AddCredential() {
   });
   return (
     <AccountPage heading="Add a credential">
-      <FormBody
+      <ScreenForm
+        back={credentialsScreen}
         form={form}
         save={async (values) => void (await save(values))}
         drop={drop}
@@ -40,7 +41,7 @@ export function AddCredential() {
         button="Add it"
       >
         <CredentialFields />
-      </FormBody>
+      </ScreenForm>
     </AccountPage>
   );
 }

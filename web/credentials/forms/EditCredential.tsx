@@ -5,6 +5,7 @@ import {
   credentialForm,
 } from '../../../worker/contract/credentials.ts';
 import { AnsweredPage } from '../../account/AnsweredPage.tsx';
+import { ScreenForm } from '../../account/ScreenForm.tsx';
 import { useChanged, useLeave } from '../../admin/form/use-saved.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -14,7 +15,6 @@ import { useSaveForm } from '../../ui/form/use-save-form.ts';
 import { credentialsScreen, credentialToEdit, itemAddress } from '../queries.ts';
 import { dayText, stateText, titleOf } from '../words.ts';
 import { CredentialFields } from './CredentialFields.tsx';
-import { FormBody } from './FormBody.tsx';
 import { bodyOf, labels, valuesOf } from './values.ts';
 
 /** What is said of a credential, for its owner. */
@@ -48,7 +48,8 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
     leave: () => leave('It is saved.', credentialsScreen),
   });
   return (
-    <FormBody
+    <ScreenForm
+      back={credentialsScreen}
       form={form}
       save={async (values) => void (await save(values))}
       drop={drop}
@@ -70,7 +71,7 @@ function EditForm({ loaded }: { loaded: Answer<Credential> }) {
         />
       )}
       <CredentialFields />
-    </FormBody>
+    </ScreenForm>
   );
 }
 
