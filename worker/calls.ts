@@ -34,6 +34,8 @@ import { sendPart } from './files/uploads/part.ts';
 import { approveFriend } from './friends/approve.ts';
 import { askFriend } from './friends/ask.ts';
 import { removeFriend } from './friends/remove.ts';
+import { putBack } from './history/put-back.ts';
+import { valuesOfChange } from './history/values.ts';
 import { runByHand } from './jobs/run.ts';
 import { jobs } from './jobs.ts';
 import type { Call } from './lib/calls.ts';
@@ -92,8 +94,7 @@ import { stopSecondFactorReset } from './users/stop-factor-reset.ts';
 import { unsubscribeUser, unsubscribeWithOneClick } from './users/unsubscribe.ts';
 import { verifyEmail } from './users/verify-email.ts';
 
-/** Every call that changes something, a line each. */
-export const calls: Call[] = [
+const own: Call[] = [
   recordAccess,
   signUpUser,
   askVerification,
@@ -196,4 +197,8 @@ export const calls: Call[] = [
   sendPiece,
   finishImport,
   ...resourceCalls,
+  valuesOfChange,
 ];
+
+/** Every call that changes something, a line each. */
+export const calls: Call[] = [...own, putBack(own)];

@@ -5,6 +5,7 @@ import { papersJob } from './credentials/papers-job.ts';
 import { sweepJob } from './emails/sweep.ts';
 import { enquiriesJob } from './enquiries/clock-job.ts';
 import { cleanUpFilesJob } from './files/cleanup.ts';
+import { valuesJob } from './history/values-job.ts';
 import { encryptJob } from './jobs/encrypt-job.ts';
 import type { Job } from './lib/jobs.ts';
 import { lateJob } from './messages/late.ts';
@@ -29,6 +30,7 @@ export const jobs: readonly Job[] = [
   cleanUpFilesJob,
   accessLogsJob,
   countersJob,
+  valuesJob,
   erasureJob,
   freshnessJob,
   credentialsJob,

@@ -242,6 +242,8 @@ const contract = `
   GET    /access_logs/:id                                   A
   GET    /history                                           A
   GET    /history/:id                                       A
+  GET    /history/:id/values                                A
+  POST   /history/:id/put_back                              A
   GET    /access_logs/for_user/:id                          A
   GET    /article-categories/:id/articles                   A
   GET    /categories/:id/sub_categories                     A

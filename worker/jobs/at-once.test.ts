@@ -120,6 +120,19 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value('select count(*) as value from sent_emails')).toBe(Number(before) + 1);
   },
 
+  async 'history-values'(job) {
+    const change = `insert into history (id, created_at, description, link_table, link_id, replaced)
+      values (?, ?2, 'Changed', 'pages', 'a-page', '{"title":"Rest"}')`;
+    for (let days = 460; days > 409; days -= 1) {
+      setClock(() => Date.now() - days * day);
+      await run(change, newId(), ago(days * day));
+    }
+    setClock(() => Date.now());
+    expect(told(await atOnce(job))).toEqual([1]);
+    expect(
+      await value("select count(replaced) as value from history where link_id = 'a-page'"),
+    ).toBe(50);
+  },
   async sessions(job) {
     const old = ago(100 * day);
     await run(

@@ -22,6 +22,7 @@ const names: Record<string, string> = {
   files: 'Compares files with their bytes',
   'access-logs': 'Lets old access logs go, and shortens their addresses',
   counters: 'Checks everything that is counted',
+  'history-values': 'Lets go of what changes replaced more than 400 days ago',
   erasures: 'Goes on with accounts that are being erased',
   backup: 'Makes a backup',
   freshness: `Asks practitioners after ${accepting.askAgainAfter} days whether what they claim is still right, and after ${accepting.trustedFor} takes them out of “accepting new clients”`,

@@ -131,6 +131,8 @@ const personal: Record<string, Record<string, string>> = {
       'those of the account go, the name is taken out where others tell it as a value; exported',
     link_id: 'those of the account and its files go',
     link_title: 'the subject of a mail that tells of the person is taken out',
+    replaced:
+      'those of the account and its files go; elsewhere its id, its name and its telephone number are taken out; those of the account are exported',
   },
   like_counts: { object_id: 'the row goes where it is the person' },
   likes: {
