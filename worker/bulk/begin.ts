@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Bulk, bulkBounds, bulkMade, bulkOf } from '../contract/bulk.ts';
 import type { Resource } from '../contract/resource.ts';
 import { type Database, statement } from '../db/client.ts';
@@ -23,7 +24,7 @@ export const beginBulk = (resource: Resource, list: Read) =>
     who: 'A',
     noun: resource.path,
     summary: `Sets a field of many ${resource.noun.many}, or does a verb with them; 409 changed when the filter finds another number`,
-    body: bulkOf(resource),
+    body: bulkOf(resource, filterOf(list)),
     status: 202,
     answer: bulkMade,
     changes: [],
@@ -49,6 +50,12 @@ export const beginBulk = (resource: Resource, list: Read) =>
       return c.json({ id }, 202);
     },
   });
+
+/** What narrows a list. */
+const filterOf = ({ query }: Read) =>
+  z.strictObject(
+    (query as z.ZodObject).omit({ limit: true, offset: true, orderby: true }).shape,
+  ) as z.ZodType<Record<string, string | undefined>>;
 
 /** The ids of a list, as far as one change reaches, and one more. */
 async function found(db: Database, list: Read, asked: Asked) {

@@ -78,7 +78,9 @@ test('what is set of many is set of each by its own change, told how far it is, 
   ).toBe(1);
 
   await send('PATCH', `footers/${ids[2]}`, { title: 'Changed since' });
-  expect(await (await send('POST', `bulk/${id}/undo`)).json()).toMatchObject({ state: 'undoing' });
+  expect(await (await send('POST', `bulk/${id}/undo`, undefined)).json()).toMatchObject({
+    state: 'undoing',
+  });
   await runAll();
   expect(await state(id)).toMatchObject({
     ...{ state: 'undone', done: 3, failed_count: 1, can_undo_until: null },
@@ -90,7 +92,7 @@ test('what is set of many is set of each by its own change, told how far it is, 
     ids.map(async (one) => (await item(`footers/${one}`)).is_active),
   );
   expect(active).toEqual([true, false, false]);
-  expect((await send('POST', `bulk/${id}/undo`)).status).toBe(409);
+  expect((await send('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);
 });
 
 test('a change that comes twice, and one that was cut off, is made once and is undone all the same', async () => {
@@ -107,7 +109,7 @@ test('a change that comes twice, and one that was cut off, is made once and is u
     .run();
   await Promise.all([deliver(id), deliver(id)]);
   expect(await value('select count(*) as value from history where link_id = ?', ids[0])).toBe(2);
-  await send('POST', `bulk/${id}/undo`);
+  await send('POST', `bulk/${id}/undo`, undefined);
   await deliver(id);
   await env.DB.prepare(
     "update bulk_changes set state = 'undoing', claimed_until = null where id = ?",
@@ -139,7 +141,7 @@ test('what an item refuses is told of it, and the others go on', async () => {
     failed: [{ id: approved, message: 'This account is approved already.' }],
   });
   expect((await item(`users/${waiting}`)).approved_at).not.toBeNull();
-  expect((await send('POST', `bulk/${id}/undo`)).status).toBe(409);
+  expect((await send('POST', `bulk/${id}/undo`, undefined)).status).toBe(409);
 });
 
 test('a tag is put on many and taken away again, but where it had been before', async () => {
@@ -157,13 +159,13 @@ test('a tag is put on many and taken away again, but where it had been before', 
   const tagged = () =>
     idsOf(`select article_id as id from tag_links where tag_id = '${tag}' order by 1`);
   expect(await tagged()).toEqual([first, second]);
-  await send('POST', `bulk/${id}/undo`);
+  await send('POST', `bulk/${id}/undo`, undefined);
   await runAll();
   expect(await tagged()).toEqual([first]);
   const away = await begin('articles', { ids: [first], count: 1, verb: 'take_tag', value: tag });
   await runAll();
   expect(await tagged()).toEqual([]);
-  await send('POST', `bulk/${away}/undo`);
+  await send('POST', `bulk/${away}/undo`, undefined);
   await runAll();
   expect(await tagged()).toEqual([first]);
 });
@@ -173,7 +175,9 @@ test('more than a part of it can be stopped in between, and the end of the sessi
   const id = await begin('footers', { ids, count: 60, set: { is_active: false } });
   await deliver(id);
   expect(await state(id)).toMatchObject({ state: 'running', done: 50 });
-  expect(await (await send('POST', `bulk/${id}/stop`)).json()).toMatchObject({ state: 'stopped' });
+  expect(await (await send('POST', `bulk/${id}/stop`, undefined)).json()).toMatchObject({
+    state: 'stopped',
+  });
   await runAll();
   expect(await state(id)).toMatchObject({ state: 'stopped', done: 50, of: 60 });
 

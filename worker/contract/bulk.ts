@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from './answers.ts';
 import type { Resource } from './resource.ts';
-import { filtersOf } from './resource-answers.ts';
 import { isSent, labelOf } from './resource-fields.ts';
 import { taggedObjects } from './tag-links.ts';
 
@@ -40,15 +39,13 @@ export const bulkVerbs = ({ path }: Resource) =>
 export const isTagVerb = (verb: BulkVerb | undefined) => verb === 'add_tag' || verb === 'take_tag';
 
 /** POST /{resource}/bulk: of these items, or of those that the filter of the list finds, `count` of them. */
-export function bulkOf(resource: Resource) {
+export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, string | undefined>>) {
   const names = bulkFields(resource).map(({ name }) => name);
   const known = bulkVerbs(resource).map(({ verb }) => verb);
   return z
     .strictObject({
       ids: z.array(id).min(1).max(bulkBounds.items).optional(),
-      filter: z
-        .strictObject({ search: z.string().max(200).optional(), ...filtersOf(resource) })
-        .optional(),
+      filter: filter.optional(),
       count: z.int().min(1).max(bulkBounds.items, `can be ${bulkBounds.items} at most`),
       set: z
         .partialRecord(

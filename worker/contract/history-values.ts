@@ -40,11 +40,9 @@ const kept = new Map<string, Kept>([
 /** By the name that history has for the resource; nothing is kept of any other. */
 export const keptOf = (link: string) => kept.get(link);
 
+const texts = z.record(z.string(), z.string());
 const value = z
-  .union([
-    ...[z.string(), z.number(), z.boolean(), z.null()],
-    ...[z.array(z.string()), z.record(z.string(), z.string())],
-  ])
+  .union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), texts])
   .describe('as GET of the item answers it');
 
 /** GET /history/{id}/values */
