@@ -2,7 +2,7 @@ import { parse } from 'regexparam';
 import { accountScreens } from './account/screens.ts';
 import { adminScreen } from './admin/screen.ts';
 import { articleCategoryScreen } from './article-categories/screen.ts';
-import { articleScreen } from './articles/screen.ts';
+import { articleScreen, previewScreen } from './articles/screen.ts';
 import { blogScreen, blogsScreen } from './blogs/screen.ts';
 import { categoryScreen } from './categories/screen.ts';
 import { orderScreen, placeScreen, practitionersScreen } from './directory/screen.ts';
@@ -37,6 +37,7 @@ export const screens: Screen[] = [
   homeScreen,
   articleCategoryScreen,
   articleScreen,
+  previewScreen,
   blogsScreen,
   blogScreen,
   categoryScreen,

@@ -5,7 +5,16 @@ import {
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, brokenDatabase, idOf, queues, signedIn, withWorld, world } from '../tests/world.ts';
+import {
+  ask,
+  brokenDatabase,
+  idOf,
+  queues,
+  sending,
+  signedIn,
+  withWorld,
+  world,
+} from '../tests/world.ts';
 import { begunEnquiry } from '../tests/worlds/begun-enquiry.ts';
 import { someSecurityEvents } from '../tests/worlds/security-events.ts';
 import { calls } from './calls.ts';
@@ -128,6 +137,12 @@ test('the description holds every route, and every answer is of its schema', asy
   known['/enquiries/:secret'] = enquiry.secret;
   known[':enquiry_id'] = enquiry.id;
   const admin = await signedIn(world.admin);
+  const preview = await ask(
+    `/sobe/v1/articles/${known['/articles/:id']}/preview`,
+    sending('POST', undefined, admin),
+  );
+  const { url } = await preview.json<{ url: string }>();
+  known['/articles/:token'] = url.split('/').at(-1) ?? '';
   for (const { path, who, answer } of reads) {
     const noun = `/${path.split('/')[1]}`;
     const own = who === 'Self' ? path.replace(':id', idOf('users', world.admin)) : path;
@@ -190,7 +205,7 @@ test('the description can be read as a page', async () => {
 test('the status job keeps its report, and a job that never succeeded is late', async () => {
   await env.DB.exec("update jobs set since = '2026-01-01T00:00:00.000Z' where name = 'status'");
   expect(await (await ask('/healthz')).json()).toMatchObject({ status: 'ok', late: ['status'] });
-  const trigger = createScheduledController({ cron: '*/10 * * * *' });
+  const trigger = createScheduledController({ cron: '* * * * *' });
   const context = createExecutionContext();
   // What a real queue holds would come to the next file's fresh stores.
   await worker.scheduled(trigger, { ...env, ...queues } as never, context);

@@ -1,4 +1,5 @@
 import { accessLogsJob } from './access-logs/job.ts';
+import { plannedJob } from './articles/planned-job.ts';
 import { bulkJob } from './bulk/job.ts';
 import { countersJob } from './counters/job.ts';
 import { credentialsJob } from './credentials/ending-job.ts';
@@ -21,6 +22,7 @@ import { freshnessJob } from './users/freshness-job.ts';
 
 /** Every job, a line each: the cron trigger of wrangler.toml runs those that are due. */
 export const jobs: readonly Job[] = [
+  plannedJob,
   statusJob,
   sweepJob,
   lateJob,

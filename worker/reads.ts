@@ -3,8 +3,10 @@ import { articlesOfCategory } from './article-categories/articles.ts';
 import { articleCategoryByTag } from './article-categories/by-tag.ts';
 import { homeCategoriesList } from './article-categories/home.ts';
 import { articleByTag } from './articles/by-tag.ts';
+import { draftOfArticle } from './articles/draft.ts';
 import { featuredArticles } from './articles/featured.ts';
 import { articlesList } from './articles/list.ts';
+import { articleBehindLink } from './articles/preview.ts';
 import { authenticatorOfUser } from './authenticator/read.ts';
 import { blocksOfUser } from './blocks/of-person.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
@@ -85,6 +87,8 @@ export const reads: Read[] = [
   featuredArticles,
   articlesList,
   articleByTag,
+  articleBehindLink,
+  draftOfArticle,
   footersList,
   pagesList,
   pageByPath,

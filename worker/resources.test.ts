@@ -113,6 +113,7 @@ describe.each(walked)('$path', (resource) => {
     for (const name of filters) {
       const field = fieldsOf(resource)[name] as Field;
       const value = data.find((row) => row[name] !== null)?.[name];
+      if (value === undefined) continue;
       if (field.kind === 'moment') {
         const span = name.replace(/_at$/, '');
         const from = await list(`${path}?limit=1&${span}_from=${value}`);
@@ -122,7 +123,6 @@ describe.each(walked)('$path', (resource) => {
         expect((await get(`${path}?${span}_from=yesterday`)).status).toBe(422);
         continue;
       }
-      if (value === undefined) continue;
       const found = await list(`${path}?limit=100&${name}=${value}`);
       expect(found.data.length, name).toBeGreaterThan(0);
       for (const row of found.data) expect(row[name], name).toBe(value);

@@ -3,6 +3,8 @@ import { articleCategoriesSource } from './article-categories/source.ts';
 import { approveArticle } from './articles/approve.ts';
 import { changeArticle } from './articles/change.ts';
 import { createArticle } from './articles/create.ts';
+import { keepDraft } from './articles/draft.ts';
+import { previewArticle } from './articles/preview-link.ts';
 import { articlesSource } from './articles/source.ts';
 import { unpublishArticle } from './articles/unpublish.ts';
 import { beginBulk } from './bulk/begin.ts';
@@ -120,6 +122,8 @@ export const resourceCalls: Call[] = [
   ...mounted.flatMap(({ calls }) => calls),
   approveArticle,
   unpublishArticle,
+  keepDraft,
+  previewArticle,
   handleReport,
   createUser,
 ];

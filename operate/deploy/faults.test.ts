@@ -18,7 +18,7 @@ const ready = {
   database: { name: 'sobe', id: 'd1000000-0000-4000-8000-000000000000' },
   buckets: [],
   queues: [],
-  crons: ['*/10 * * * *'],
+  crons: ['* * * * *'],
 };
 
 /** What is told of a target, by a wrangler.toml of this text. */

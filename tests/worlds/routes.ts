@@ -31,6 +31,7 @@ const contract = `
   GET    /featured-articles                                 P
   GET    /articles/fe                                       P
   GET    /articles/fe/:tag                                  P
+  GET    /articles/preview/:id/:token                       P
   GET    /articles/fe/:tag/people                           P
   GET    /tags/fe                                           P
   GET    /tags/fe/:name/articles                            P
@@ -275,6 +276,9 @@ const contract = `
   GET    /tags/:id/usage                                    A
   POST   /articles/:id/approve                              A
   POST   /articles/:id/unpublish                            A
+  GET    /articles/:id/draft                                A
+  PUT    /articles/:id/draft                                A
+  POST   /articles/:id/preview                              A
   POST   /users                                             A
   POST   /users/:id/approve                                 A
   GET    /users/:id/sent_emails                             A

@@ -26,7 +26,7 @@ const addresses = `
   /admin/events /admin/events/{}
   /admin/article-categories /admin/article-categories/add /admin/article-categories/{}
   /admin/article-categories/{}/edit
-  /admin/articles /admin/articles/add /admin/articles/add/{} /admin/articles/{}
+  /admin/articles /admin/articles/planned /admin/articles/add /admin/articles/add/{} /admin/articles/{}
   /admin/articles/{}/edit /admin/articles/{}/add-file /admin/articles/{}/edit-tags
   /admin/blogs /admin/blogs/add /admin/blogs/{} /admin/blogs/{}/edit
   /admin/synonyms /admin/synonyms/add /admin/synonyms/{} /admin/synonyms/{}/edit

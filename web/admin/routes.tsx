@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { Resource } from '../../worker/contract/resource.ts';
 import { accessLogs } from '../../worker/contract/resources/access_logs.ts';
 import { applications } from '../../worker/contract/resources/applications.ts';
@@ -21,6 +22,7 @@ import { ApplicationDetail } from './applications/ApplicationDetail.tsx';
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
 import { ArticleDetail } from './articles/ArticleDetail.tsx';
+import { PlannedScreen, plannedAddress } from './articles/PlannedScreen.tsx';
 import {
   addSubCategoryAddress,
   CategoryDetail,
@@ -107,6 +109,14 @@ const special: Route[] = [
   [itemAddress(sentEmails, ':id'), ({ id }) => <EmailDetail id={id} />],
   [itemAddress(emailTemplates, ':id'), ({ id }) => <TemplateDetail id={id} />],
 
+  [
+    listAddress(articles),
+    () => (
+      <ListScreen resource={articles}>
+        <Link href={plannedAddress}>Planned</Link>
+      </ListScreen>
+    ),
+  ],
   [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],
   [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
   [
@@ -178,4 +188,10 @@ function tabbed(resource: Resource, tab: string): Route {
 }
 
 /** Every screen of the back office, by its address. */
-export const routes: Routes = new Map([...nouns.flatMap(ordinary), ...special, ...fileRoutes]);
+export const routes: Routes = new Map([
+  // No id is called so.
+  [plannedAddress, () => <PlannedScreen />],
+  ...nouns.flatMap(ordinary),
+  ...special,
+  ...fileRoutes,
+]);

@@ -19,8 +19,19 @@ interface Props {
   answers: { article: ArticleView; people: ShownPeopleOfArticle };
 }
 
+export const View = ({ answers: { article, people } }: Props) => (
+  <Article article={article} people={people.data} />
+);
+
+interface ArticleProps {
+  article: ArticleView;
+  people?: ShownPeopleOfArticle['data'];
+  /** It may not be on the site: nobody can like it yet, or sign in for it. */
+  isPreview?: boolean;
+}
+
 /** An article: head, key image, sections, who works with it, neighbours. */
-export function View({ answers: { article, people } }: Props) {
+export function Article({ article, people = [], isPreview = false }: ArticleProps) {
   if (article.is_coming_soon && article.article === null) {
     return <ComingSoon article={article} />;
   }
@@ -38,17 +49,13 @@ export function View({ answers: { article, people } }: Props) {
           </p>
         )}
         <Byline article={article} />
-        <Later id={article.id} />
+        {!isPreview && <Later id={article.id} />}
       </header>
       {article.key_image_name && <KeyImage article={article} />}
-      <Body article={article} />
-      {people.data.length > 0 && (
+      <Body article={article} isPreview={isPreview} />
+      {people.length > 0 && (
         <div className="article-people">
-          <FindPeople
-            heading="People who work with this"
-            people={people.data}
-            tags={article.tags}
-          />
+          <FindPeople heading="People who work with this" people={people} tags={article.tags} />
         </div>
       )}
       <Neighbours previous={article.previous} next={article.next} />
@@ -107,8 +114,9 @@ const ComingSoon = ({ article }: { article: ArticleView }) => (
   </article>
 );
 
-function Body({ article }: { article: ArticleView }) {
+function Body({ article, isPreview }: Required<Pick<ArticleProps, 'article' | 'isPreview'>>) {
   if (article.is_restricted && article.article === null) {
+    if (isPreview) return <p className="article-notice">{wording.article.restrictedNotice}</p>;
     return <Withheld tag={article.tag} />;
   }
   return <Sections sections={article.sections} lang={langOf(article.language_id)} />;

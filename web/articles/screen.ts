@@ -1,6 +1,7 @@
-import type { ArticleView } from '../../worker/contract/articles.ts';
+import type { ArticlePreview, ArticleView } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { excerpt, type Head, type HeadImage } from '../lib/head.ts';
+import { query } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
@@ -36,6 +37,20 @@ export const articleScreen = screen({
   access: ({ article }) => ({ object_type_tag: 'article', object_id: article.id }),
   view: 'articles/ArticleScreen.tsx',
   load: () => import('./ArticleScreen.tsx'),
+});
+
+/** What an admin shows somebody before it is on the site. */
+export const previewScreen = screen({
+  path: '/preview/:id/:token',
+  holdsSecret: true,
+  queries: ({ id = '', token = '' }: Params) => ({
+    article: query<ArticlePreview>(
+      `/articles/preview/${encodeURIComponent(id)}/${encodeURIComponent(token)}`,
+    ),
+  }),
+  head: ({ article }) => ({ title: article.title }),
+  view: 'articles/PreviewScreen.tsx',
+  load: () => import('./PreviewScreen.tsx'),
 });
 
 const firstWords = ({ sections, is_coming_soon }: ArticleView) =>

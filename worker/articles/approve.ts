@@ -1,26 +1,38 @@
+import { type Approval, approval } from '../contract/articles.ts';
 import { call } from '../lib/calls.ts';
+import { type Value, valueSent } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid } from '../lib/errors.ts';
 import { changing } from '../lib/resource/change.ts';
+import { momentOf } from '../lib/resource/filters.ts';
 import { save } from '../lib/resource/save.ts';
+import { endsAfter } from './ends-after.ts';
 import { articlesSource } from './source.ts';
 
-const { body, ...verb } = changing(articlesSource);
+/** One that is planned can be planned anew, or published before its time. */
+const mayBePublished = `(published_at is null or published_at > ?3) and key_image_id is not null
+  and (unpublish_at is null or unpublish_at > ${valueSent('published_at')})`;
 
-/** POST /articles/{id}/approve: the article is on the site at once. */
-export const approveArticle = call({
-  ...verb,
+/** POST /articles/{id}/approve: the article is on the site at once, or from a moment on. */
+export const approveArticle = call<Approval>({
+  ...changing(articlesSource),
   method: 'post',
   path: '/articles/:id/approve',
-  summary: 'Publishes an article that has a key image; 409 done when it is already',
-  run: async (_, c) => {
-    const set = { published_at: now(), published_by: c.var.viewer?.id ?? null };
-    const when = 'published_at is null and key_image_id is not null';
-    const guard = { when, description: 'Published' };
+  summary: 'Publishes an article that has a key image, or plans that; 409 done when it is already',
+  body: approval,
+  run: async ({ at }, c) => {
+    const moment = now();
+    const published_at = at ? momentOf(at) : moment;
+    if (at && published_at <= moment) throw invalid([{ path: 'at', message: 'has gone by' }]);
+    const set: Record<string, Value> = { published_at, published_by: c.var.viewer?.id ?? null };
+    const description = at ? `Planned to be published at ${published_at}` : 'Published';
+    const guard = { when: mayBePublished, description };
     const { happened, item, etag } = await save(articlesSource, set, c, guard);
-    if (!happened && item.published_at)
+    if (happened) return c.json(item, 200, { ETag: etag });
+    if (!item.key_image_id) throw invalid([{ path: 'key_image_id', message: 'is required' }]);
+    if (item.published_at && String(item.published_at) <= moment)
       throw conflict('done', 'This article is published already.');
-    if (!happened) throw invalid([{ path: 'key_image_id', message: 'is required' }]);
-    return c.json(item, 200, { ETag: etag });
+    endsAfter(published_at, item.unpublish_at, at ? 'at' : 'unpublish_at');
+    throw conflict('done', 'This article is planned for that moment already.');
   },
 });

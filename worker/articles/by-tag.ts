@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type ArticleView, articleView } from '../contract/articles.ts';
 import type { SectionFile } from '../contract/body.ts';
 import { has, type Viewer } from '../contract/rights.ts';
@@ -10,7 +10,7 @@ import { isOnSite } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
 import { shapeSections } from './sections.ts';
 
-type ArticleRow = CardRow &
+export type ArticleRow = CardRow &
   Omit<ArticleView, keyof CardRow | 'sections' | 'tags' | 'previous' | 'next'> & {
     tags: string;
     previous: string | null;
@@ -40,7 +40,8 @@ const after = sql`coalesce(
   (${neighbour('n.is_pinned = a.is_pinned and n.published_at <= a.published_at and (n.published_at < a.published_at or n.id > a.id)', forth)}),
   iif(a.is_pinned, (${neighbour('n.is_pinned = 0', forth)}), null))`;
 
-const article = prepare<ArticleRow>(sql`
+/** The page of an article, one row, with what stands around it. */
+export const pageOf = (article: SQL) => sql`
   select ${cardColumns}, a.version, a.article, a.created_at, a.created_by, maker.name as created_by_name,
     a.updated_at, a.updated_by, editor.name as updated_by_name,
     a.country_id, country.name as country_name,
@@ -49,13 +50,15 @@ const article = prepare<ArticleRow>(sql`
     (select json_group_array(json_object('id', t.id, 'name', t.name) order by t.name)
       from tag_links k join tags t on t.id = k.tag_id where k.article_id = a.id) as tags,
     ${before} as previous, ${after} as next
-  from (${published}) a
+  from (${article}) a
   join article_categories c on c.id = a.category_id
   left join uploaded_files f on f.id = a.key_image_id
   left join countries country on country.id = a.country_id
   left join users maker on maker.id = a.created_by
   left join users editor on editor.id = a.updated_by
-  left join users publisher on publisher.id = a.published_by`);
+  left join users publisher on publisher.id = a.published_by`;
+
+const article = prepare<ArticleRow>(pageOf(published));
 
 const files = prepare<SectionFile>(sql`
   select id, name, title, copyright, alternative_text, width, height from uploaded_files
@@ -72,21 +75,28 @@ export const articleByTag = read({
     const values = { tag: params.tag, now };
     return [article(values), files(values)] as const;
   },
-  shape: ([[row], filesOfArticle], { viewer }): ArticleView => {
-    if (!row) throw notFound('There is no such article.');
-    const body = mayRead(row, viewer) ? row.article : null;
-    return {
-      ...withFlags(row, cardFlags),
-      article: body,
-      sections: shapeSections(body, filesOfArticle),
-      tags: JSON.parse(row.tags),
-      previous: row.previous && JSON.parse(row.previous),
-      next: row.next && JSON.parse(row.next),
-    };
-  },
-  // A page shows the sections: the body that they were read from would travel twice.
-  state: (answer) => ({ ...answer, article: answer.article && '…' }),
+  shape: ([[row], files], { viewer }) => shapePage(row, files, viewer),
+  state: withoutBody,
 });
+
+/** @throws Refusal 404 */
+export function shapePage(row: ArticleRow | undefined, files: SectionFile[], viewer: Viewer) {
+  if (!row) throw notFound('There is no such article.');
+  const body = mayRead(row, viewer) ? row.article : null;
+  return {
+    ...withFlags(row, cardFlags),
+    article: body,
+    sections: shapeSections(body, files),
+    tags: JSON.parse(row.tags),
+    previous: row.previous && JSON.parse(row.previous),
+    next: row.next && JSON.parse(row.next),
+  } satisfies ArticleView;
+}
+
+/** A page shows the sections: the body that they were read from would travel twice. */
+export function withoutBody<View extends ArticleView>(answer: View) {
+  return { ...answer, article: answer.article && '…' };
+}
 
 /** A restricted body is for members whose level opens it, a coming-soon one for admins. */
 const mayRead = (row: ArticleRow, viewer: Viewer) =>

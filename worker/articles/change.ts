@@ -1,17 +1,21 @@
 import type { Values } from '../contract/resource.ts';
 import { call } from '../lib/calls.ts';
+import { valueSent } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
 import { invalid } from '../lib/errors.ts';
 import { changing } from '../lib/resource/change.ts';
-import { columnsOf } from '../lib/resource/columns.ts';
+import { type Columns, columnsOf } from '../lib/resource/columns.ts';
 import { checkRefs } from '../lib/resource/refs.ts';
-import { save } from '../lib/resource/save.ts';
+import { changeOfItem } from '../lib/resource/save.ts';
+import { dropDraft } from './draft.ts';
+import { endsAfter } from './ends-after.ts';
 import { checkSectionFiles } from './section-files.ts';
 import { articlesSource } from './source.ts';
 
 /**
  * PATCH /articles/{id}. Only approving publishes and only unpublishing takes back: a time can be
  * moved while there is one, and null says of an unpublished article what is true already. What is
- * published keeps its key image.
+ * published keeps its key image, and ends later than it begins. What was saved is no draft any more.
  */
 export const changeArticle = call<Values>({
   ...changing(articlesSource),
@@ -20,9 +24,23 @@ export const changeArticle = call<Values>({
     await checkRefs(c.var.db, resource, sent);
     await checkSectionFiles(c.var.db, sent.article, c.req.param('id'));
     const { published_at, ...others } = columnsOf(resource, sent);
-    const set = published_at ? { ...others, published_at } : others;
-    const when = [allowing(published_at), ...(sent.key_image_id === null ? [mayBeBare] : [])];
-    const { item, etag } = await save(articlesSource, set, c, { when: when.join(' and ') });
+    const set: Columns = published_at ? { ...others, published_at } : others;
+    if (set.unpublish_at && set.unpublish_at <= now()) {
+      throw invalid([{ path: 'unpublish_at', message: 'has gone by' }]);
+    }
+    const when = [
+      ...[allowing(published_at), ending(set)],
+      ...(sent.key_image_id === null ? [mayBeBare] : []),
+    ];
+    const changed = changeOfItem(articlesSource, set, c, { when: when.join(' and ') });
+    const saved = dropDraft(
+      changed.id,
+      c.var.viewer?.id ?? '',
+      Object.keys(sent),
+      changed.happened,
+    );
+    const rows = await c.var.db.batch([...changed.statements, saved, ...changed.last]);
+    const { item, etag } = changed.outcome(rows);
     if (published_at !== undefined && (published_at === null) !== (item.published_at === null)) {
       throw invalid([
         { path: 'published_at', message: 'is set by approving, and cleared by unpublishing' },
@@ -31,6 +49,8 @@ export const changeArticle = call<Values>({
     if (sent.key_image_id === null && item.key_image_id !== null) {
       throw invalid([{ path: 'key_image_id', message: 'is required of a published article' }]);
     }
+    const { published_at: begin, unpublish_at: end } = { ...item, ...set };
+    endsAfter(begin, end, 'unpublish_at' in set ? 'unpublish_at' : 'published_at');
     return c.json(item, 200, { ETag: etag });
   },
 });
@@ -40,3 +60,12 @@ const mayBeBare = '(published_at is null or key_image_id is null)';
 
 const allowing = (published_at?: unknown) =>
   published_at === undefined ? '1' : `published_at is ${published_at === null ? '' : 'not '}null`;
+
+/** Where either moment is sent. */
+function ending(set: Columns) {
+  const of = (name: string) => (name in set ? valueSent(name) : name);
+  const [begin, end] = [of('published_at'), of('unpublish_at')];
+  return begin === 'published_at' && end === 'unpublish_at'
+    ? '1'
+    : `(${end} is null or ${begin} is null or ${end} > ${begin})`;
+}

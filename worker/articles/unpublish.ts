@@ -6,14 +6,14 @@ import { articlesSource } from './source.ts';
 
 const { body, ...verb } = changing(articlesSource);
 
-/** POST /articles/{id}/unpublish: the article leaves the site at once. */
+/** POST /articles/{id}/unpublish: the article leaves the site at once, or what is planned of it is off. */
 export const unpublishArticle = call({
   ...verb,
   method: 'post',
   path: '/articles/:id/unpublish',
-  summary: 'Takes an article from the site; 409 done when it is not published',
+  summary: 'Takes an article from the site, or cancels its plan; 409 done when there is none',
   run: async (_, c) => {
-    const set = { published_at: null, published_by: null };
+    const set = { published_at: null, published_by: null, unpublish_at: null };
     const guard = { when: 'published_at is not null', description: 'Unpublished' };
     const { happened, item, etag } = await save(articlesSource, set, c, guard);
     if (!happened) throw conflict('done', 'This article is not published.');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audit, id, listOf, tag, timestamp } from './answers.ts';
+import { sentMoment } from './moments.ts';
 import { pagingQuery } from './paging.ts';
 
 export const sectionKinds = [
@@ -88,6 +89,9 @@ export const articleView = articleCard.extend({
   next: neighbour.describe('what stands behind it there'),
 });
 
+/** As visitors will see it, once it is published; its moment is this one until it has another. */
+export const articlePreview = articleView.extend({ ends_at: timestamp });
+
 export const articleList = listOf(articleCard);
 export const shownArticles = z.object({ count: z.int(), data: z.array(shownCard) });
 export const articleOrders = ['title', 'sub_title', 'published_at', 'is_pinned'] as const;
@@ -95,10 +99,22 @@ export const articleListQuery = pagingQuery(articleOrders).extend({
   category_tag: tag.optional().describe('only articles of this category'),
 });
 
+/** POST /articles/{id}/approve */
+export const approval = z.strictObject({
+  at: sentMoment.optional().describe('plans the publication; without it the article is public now'),
+});
+
+/** POST /articles/{id}/preview */
+export const previewLink = z.object({ url: z.url(), ends_at: timestamp });
+export const previewHours = 24;
+
+export type Approval = z.infer<typeof approval>;
+export type PreviewLink = z.infer<typeof previewLink>;
 export type SectionKind = (typeof sectionKinds)[number];
 export type Section = z.infer<typeof section>;
 export type ArticleCard = z.infer<typeof articleCard>;
 export type ShownCard = z.infer<typeof shownCard>;
 export type ShownArticles = z.infer<typeof shownArticles>;
 export type ArticleView = z.infer<typeof articleView>;
+export type ArticlePreview = z.infer<typeof articlePreview>;
 export type ArticleList = z.infer<typeof articleList>;

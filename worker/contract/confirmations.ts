@@ -12,5 +12,9 @@ export const confirmations = {
     title: 'Confirm Unpublish',
     text: 'This will remove the article from the site immediately',
   },
+  cancelPlan: {
+    title: 'Confirm Cancel',
+    text: 'This will cancel the plan: the article will not come to the site by itself',
+  },
   deleteFile: { title: 'Are you sure?', text: 'This will delete the file completely' },
 } as const;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { id, timestamp } from './answers.ts';
 
-/** Minutes: how often the one cron trigger fires, and how long a run may take before it counts as lost. */
-export const jobTimes = { trigger: 10, claim: 15 } as const;
+/**
+ * Minutes: how often the one cron trigger fires; how long a run may take before it counts as lost; after which a
+ * failure is tried again, where the period is longer; from which on a job can be late, for a trigger may be missed.
+ */
+export const jobTimes = { trigger: 1, claim: 15, retry: 10, late: 10 } as const;
 
 /**
  * Seconds of a run by hand: it begins no part after `working`, the call answers after `waiting`, and what is
@@ -18,7 +21,9 @@ export const job = z.object({
   last_success: timestamp.nullable(),
   last_error: z.string().nullable().describe('why the last run failed; null when it did not'),
   note: z.string().nullable().describe('what the last success did'),
-  is_late: z.boolean().describe('its last success lies more than two of its periods back'),
+  is_late: z
+    .boolean()
+    .describe('its last success lies more than two of its periods back, and ten minutes'),
   is_running: z.boolean(),
 });
 

@@ -77,6 +77,15 @@ const credentialRow = `insert into credentials (id, created_at, updated_at, user
 
 /** What each has to do, and what is then to be seen: that of one run. */
 const cases: Record<string, (job: Job) => Promise<void>> = {
+  async articles(job) {
+    const id = idOf('articles', 'what-it-costs');
+    await run('update articles set unpublish_at = ? where id = ?', ago(1_000), id);
+    await atOnce(job);
+    expect(await value('select published_at as value from articles where id = ?', id)).toBeNull();
+    const told = 'select count(*) as value from history where link_id = ? and description = ?';
+    expect(await value(told, id, 'Unpublished as planned')).toBe(1);
+  },
+
   async status(job) {
     await run('delete from status_reports');
     await atOnce(job);

@@ -33,10 +33,12 @@ export function jobStatus({ since, claimed_until, ...row }: JobRow): JobStatus {
     ...row,
     id: idOfJob(row.name),
     period,
-    is_late: best !== null && milliseconds() - Date.parse(best) > 2 * period * minutes,
+    is_late: best !== null && milliseconds() - Date.parse(best) > mayTake(period) * minutes,
     is_running: claimed_until !== null && claimed_until > now(),
   };
 }
+
+const mayTake = (period: number) => Math.max(2 * period, jobTimes.late);
 
 const isThere = (moment: string | null) => moment !== null;
 

@@ -54,6 +54,10 @@ const forgotten = prepare(sql`delete from jobs
 export const isFree = sql`name = ${given('name')} and coalesce(claimed_until, '') < ${given('now')}
   and coalesce(due_at, '') <= ${given('due')}`;
 
+/** Those that are due, of which most triggers find none: nothing else is asked then. */
+const dueNow = prepare<{ name: string }>(sql`select name from jobs
+  where coalesce(claimed_until, '') < ${given('now')} and coalesce(due_at, '') <= ${given('due')}`);
+
 /** It stays due until it has ended: one that is cut off goes on once its claim is over. */
 const claim = prepare<{ memory: string | null }>(sql`
   update jobs set last_run = ${given('now')}, due_at = ${given('now')}, claimed_until = ${given('until')}
@@ -74,10 +78,13 @@ const after = (length: number) => new Date(milliseconds() + length * minutes).to
 
 /** Of these jobs those that are due are run at once, and each by itself. The first failure is thrown on. */
 export async function runDue(jobs: readonly Job[], env: Bindings, ctx: WithPages) {
-  await new Database(env.DB).batch([...knowing(jobs), forgotten(named(jobs))]);
   // A trigger comes some seconds sooner or later than the one before.
   const due = after(jobTimes.trigger / 2);
-  const runs = await Promise.allSettled(jobs.map((job) => runJob(job, env, { due, ctx })));
+  const statements = [...knowing(jobs), forgotten(named(jobs)), dueNow({ now: now(), due })];
+  const rows = await new Database(env.DB).batch(statements);
+  const names = (rows.at(-1) as { name: string }[]).map(({ name }) => name);
+  const those = jobs.filter(({ name }) => names.includes(name));
+  const runs = await Promise.allSettled(those.map((job) => runJob(job, env, { due, ctx })));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
@@ -128,7 +135,7 @@ interface Around {
   ctx?: WithPages | undefined;
 }
 
-/** Runs a job and records its outcome; the next trigger retries a failure. */
+/** Runs a job and records its outcome; a failure is tried again soon. */
 export async function finish(job: Job, { env, db, ctx }: Around, run: Run) {
   const [{ name, period }, { started, memory, until }] = [job, run];
   try {
@@ -147,7 +154,8 @@ export async function finish(job: Job, { env, db, ctx }: Around, run: Run) {
   } catch (error) {
     logFault('job_failed', { job: name }, error);
     const [line = ''] = String(error).split('\n');
-    await db.batch([failed({ name, started, error: line.slice(0, 500), due: now() })]);
+    const due = after(Math.min(period, jobTimes.retry));
+    await db.batch([failed({ name, started, error: line.slice(0, 500), due })]);
     throw error;
   }
 }

@@ -85,7 +85,7 @@ const quiet = {
 } as unknown as typeof env;
 const cron = () =>
   worker.scheduled(
-    createScheduledController({ cron: '*/10 * * * *' }),
+    createScheduledController({ cron: '* * * * *' }),
     quiet,
     createExecutionContext(),
   );

@@ -17,6 +17,7 @@ export const staying: Record<string, string> = {
   answered_keys: 'calls to this site',
   file_uploads: 'under way',
   file_upload_parts: 'likewise',
+  article_drafts: 'under way here',
   bulk_changes: 'under way here, and soon forgotten',
   bulk_items: 'likewise',
   parked_messages: 'of the queues of this site',

@@ -1,5 +1,6 @@
 import { likes } from '../../../worker/contract/likes.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
+import { Moment } from '../../ui/Moment.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Detail } from '../detail/Detail.tsx';
 import { historyTab, tabOf } from '../detail/DetailScreen.tsx';
@@ -7,11 +8,26 @@ import { Facts } from '../detail/Facts.tsx';
 import { FileList } from '../files/FileList.tsx';
 import { List } from '../list/List.tsx';
 import { TagBadges } from '../tags/TagBadges.tsx';
-import { PublishButton } from './PublishButton.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
+import { isPlanned, PublishButton } from './PublishButton.tsx';
 
 /** One article with its tags and files, who likes it, and what was changed. */
 export const ArticleDetail = ({ id }: { id: string }) => (
-  <Detail resource={articles} id={id} actions={(article) => <PublishButton article={article} />}>
+  <Detail
+    resource={articles}
+    id={id}
+    actions={(article) => (
+      <>
+        {isPlanned(article) && (
+          <p className="hint">
+            Planned for <Moment moment={String(article.published_at)} day="long" />
+          </p>
+        )}
+        <PublishButton article={article} />
+        <PreviewButton id={id} />
+      </>
+    )}
+  >
     {(article) => (
       <Tabs
         label="Article"

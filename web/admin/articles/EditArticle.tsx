@@ -1,22 +1,42 @@
 import './sections/sections.css';
+import { useState } from 'react';
+import type { ArticleDraft } from '../../../worker/contract/article-drafts.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
+import type { Answer } from '../../lib/api.ts';
+import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { itemToEdit } from '../item.ts';
+import { inputsOf, toInputs } from '../form/inputs.ts';
+import { useFormZone } from '../form/zone.ts';
+import { addressOf, type Item, itemToEdit } from '../item.ts';
+import { KeptDraft } from './KeptDraft.tsx';
 import { Publication } from './Publication.tsx';
 import { editableArticle } from './resources.ts';
+import { bringDraft, draftOf } from './server-draft.ts';
 
 /** Edits an article. Once it is published or taken back here, its form begins anew on that version. */
 export const EditArticle = ({ id }: { id: string }) => (
-  <Answered queries={{ loaded: itemToEdit(articles, id) }}>
-    {({ loaded }) => (
-      <EditForm
-        key={String(loaded.body.published_at)}
-        resource={editableArticle(loaded.body)}
-        loaded={loaded}
-      >
-        <Publication article={loaded.body} />
-      </EditForm>
+  <Answered queries={{ loaded: itemToEdit(articles, id), kept: draftOf(id) }}>
+    {({ loaded, kept }) => (
+      <WithDraft key={String(loaded.body.published_at)} loaded={loaded} kept={kept} />
     )}
   </Answered>
 );
+
+/** What was typed elsewhere and not saved is brought here before the form begins. */
+function WithDraft({ loaded, kept }: { loaded: Answer<Item>; kept: Answer<ArticleDraft> }) {
+  const { id: user } = useMember();
+  const { id: zone } = useFormZone();
+  const { body, etag } = loaded;
+  const resource = editableArticle(body);
+  useState(() => {
+    const values = toInputs(inputsOf(resource, 'change'), body, zone);
+    bringDraft({ user, name: addressOf(articles, body.id), etag, values }, body.id, kept.body);
+  });
+  return (
+    <EditForm resource={resource} loaded={loaded}>
+      <KeptDraft user={user} loaded={loaded} />
+      <Publication article={loaded.body} />
+    </EditForm>
+  );
+}

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { Moment } from '../../ui/Moment.tsx';
 import { RefLink } from '../fields/RefLink.tsx';
 import { type Item, nameBeside } from '../item.ts';
-import { PublishButton } from './PublishButton.tsx';
+import { isPlanned, PublishButton } from './PublishButton.tsx';
 
 /** In the form of an article: since when it is published and by whom, and how that is changed. */
 export function Publication({ article }: { article: Item }) {
@@ -11,9 +11,13 @@ export function Publication({ article }: { article: Item }) {
     <div className="publication">
       <p>{article.published_at ? <Published article={article} /> : 'Not published.'}</p>
       {isDirty ? (
-        <p className="hint">To {article.published_at ? 'unpublish' : 'publish'} it, save first.</p>
+        <p className="hint">
+          To {article.published_at && !isPlanned(article) ? 'unpublish' : 'publish'} it, save first.
+        </p>
       ) : (
-        <PublishButton article={article} />
+        <div className="form-actions">
+          <PublishButton article={article} />
+        </div>
       )}
     </div>
   );
@@ -24,8 +28,7 @@ function Published({ article }: { article: Item }) {
   const moment = String(published_at);
   return (
     <>
-      {Date.parse(moment) > Date.now() ? 'On the site from' : 'Published'}{' '}
-      <Moment moment={moment} day="long" />
+      {isPlanned(article) ? 'Planned for' : 'Published'} <Moment moment={moment} day="long" />
       {published_by ? (
         <>
           {' by '}

@@ -1,11 +1,13 @@
+import { Suspense } from 'react';
 import { confirmations } from '../../../worker/contract/confirmations.ts';
 import type { Item } from '../item.ts';
+import { PlanButton } from '../lazy-forms.ts';
 import { Verb } from '../Verb.tsx';
 
-/** Publishes an article at once or takes it off the site (specification, section 4). */
+/** Publishes an article, at once or later, or takes it off the site (specification, section 4). */
 export function PublishButton({ article }: { article: Item }) {
   const { id, published_at, key_image_id } = article;
-  if (published_at) {
+  if (published_at && !isPlanned(article)) {
     return (
       <Verb
         name="Unpublish"
@@ -17,11 +19,28 @@ export function PublishButton({ article }: { article: Item }) {
   }
   if (!key_image_id) return <p className="hint">To publish it, give it a key image first.</p>;
   return (
-    <Verb
-      name="Publish"
-      call={`/articles/${id}/approve`}
-      confirm={confirmations.publishArticle}
-      done="The article is published."
-    />
+    <>
+      <Verb
+        name={published_at ? 'Publish now' : 'Publish'}
+        call={`/articles/${id}/approve`}
+        confirm={confirmations.publishArticle}
+        done="The article is published."
+      />
+      <Suspense fallback={<span className="button quiet">Publish at…</span>}>
+        <PlanButton article={article} />
+      </Suspense>
+      {published_at ? (
+        <Verb
+          name="Cancel the plan"
+          call={`/articles/${id}/unpublish`}
+          confirm={confirmations.cancelPlan}
+          done="The plan is off: the article stays unpublished."
+        />
+      ) : null}
+    </>
   );
 }
+
+/** Whether the article comes to the site later. */
+export const isPlanned = ({ published_at }: Item) =>
+  Boolean(published_at) && Date.parse(String(published_at)) > Date.now();

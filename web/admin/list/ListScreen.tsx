@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -6,19 +7,28 @@ import { cellsOf } from './cells.tsx';
 import { capital } from './count.ts';
 import { List } from './List.tsx';
 
+interface Props {
+  resource: Resource;
+  /** What can be done or seen besides. */
+  children?: ReactNode;
+}
+
 /** All items of a resource. */
-export const ListScreen = ({ resource }: { resource: Resource }) => (
+export const ListScreen = ({ resource, children }: Props) => (
   <AdminPage title={capital(resource.noun.many)}>
     <List
       resource={resource}
       heading="h1"
       cells={cellsOf(resource)}
       actions={
-        resource.calls.includes('create') && (
-          <Link href={addAddress(resource)} className="button">
-            Add {resource.noun.one}
-          </Link>
-        )
+        <>
+          {children}
+          {resource.calls.includes('create') && (
+            <Link href={addAddress(resource)} className="button">
+              Add {resource.noun.one}
+            </Link>
+          )}
+        </>
       }
     />
   </AdminPage>

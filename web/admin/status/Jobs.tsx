@@ -11,6 +11,7 @@ import { StatusTable } from './StatusTable.tsx';
 
 /** What each job does, in words. */
 const names: Record<string, string> = {
+  articles: 'Shows articles that were planned, and takes away those that end',
   status: 'Builds this report',
   mail: 'Sends mail that was left behind',
   messages: 'Tells by mail of replies that stayed unread',
@@ -61,7 +62,7 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
           isOff={job.is_running}
         />,
       ])}
-      empty="No job has run yet. The first run is due within ten minutes."
+      empty="No job has run yet. The first run is due within a minute."
     />
   );
 }

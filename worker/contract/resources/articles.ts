@@ -23,6 +23,7 @@ export const articles: Resource = {
     sections: { kind: 'sections', set: 'never' },
     published_at: { kind: 'moment', set: 'change' },
     published_by: { kind: 'ref', to: 'users', set: 'never' },
+    unpublish_at: { kind: 'moment', set: 'change' },
     created_by_override: { kind: 'line', most: bounds.name, label: 'Author, as shown' },
   },
   columns: [
@@ -33,7 +34,7 @@ export const articles: Resource = {
   search: ['title', 'sub_title', 'tag', 'category_name'],
   filters: [
     ...['category_id', 'is_pinned', 'is_coming_soon', 'is_featured', 'is_restricted'],
-    ...['published_at', 'created_at'],
+    ...['published_at', 'unpublish_at', 'created_at'],
   ],
   calls: both,
   has_history: true,

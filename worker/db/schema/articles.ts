@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnySQLiteColumn, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  index,
+  primaryKey,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core';
 import { audit, counter, flagged, moment, person, whole } from './columns.ts';
 import { uploadedFiles } from './files.ts';
 import { countries, languages } from './reference.ts';
+import { users } from './users.ts';
 
 export const articleCategories = sqliteTable(
   'article_categories',
@@ -43,6 +50,8 @@ export const articles = sqliteTable(
     is_restricted: flagged(false),
     published_at: moment(),
     published_by: person(),
+    /** When a job takes it off the site. */
+    unpublish_at: moment(),
     created_by_override: text(),
   },
   (table) => [
@@ -59,11 +68,34 @@ export const articles = sqliteTable(
       .on(sql`is_pinned desc`, sql`published_at desc`, table.id)
       .where(sql`is_featured = 1 and published_at is not null`),
     index('articles_scheduled').on(table.published_at).where(sql`published_at is not null`),
+    index('articles_ending').on(table.unpublish_at).where(sql`unpublish_at is not null`),
     index('articles_key_image').on(table.key_image_id).where(sql`key_image_id is not null`),
     index('articles_title')
       .on(sql`title collate nocase`, table.id)
       .where(sql`published_at is not null`),
     index('articles_by_title').on(sql`title collate nocase`, table.id),
     index('articles_category').on(table.category_id, sql`title collate nocase`, table.id),
+  ],
+);
+
+/** What somebody has typed in an article and not saved yet: one of each article and person. */
+export const articleDrafts = sqliteTable(
+  'article_drafts',
+  {
+    article_id: text()
+      .notNull()
+      .references(() => articles.id),
+    user_id: text()
+      .notNull()
+      .references((): AnySQLiteColumn => users.id),
+    /** That of the article on which it was typed. */
+    version: whole().notNull(),
+    /** As JSON; `{}` where the form is open and holds nothing new. */
+    fields: text().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.article_id, table.user_id] }),
+    index('article_drafts_user').on(table.user_id),
   ],
 );

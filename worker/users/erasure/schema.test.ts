@@ -59,6 +59,10 @@ const personal: Record<string, Record<string, string>> = {
       'the row goes; exported',
     ]),
   ),
+  article_drafts: {
+    user_id: 'the row goes; exported',
+    fields: 'the row goes; exported',
+  },
   articles: {
     ...audit,
     published_by: 'emptied',
@@ -260,9 +264,10 @@ const plain: Record<string, string> = {
   answered_keys: 'key answer created_at',
   article_categories:
     'id created_at updated_at version name tag is_active display_order count_articles count_dated_articles',
+  article_drafts: 'article_id version updated_at',
   articles: `id created_at updated_at version tag category_id title sub_title key_image_id article plain country_id
     language_id
-    is_pinned is_coming_soon is_featured is_restricted published_at`,
+    is_pinned is_coming_soon is_featured is_restricted published_at unpublish_at`,
   applications: 'state created_at updated_at sent_at decided_at',
   attempts: 'count since blocked_until admitted',
   blocks: 'id created_at',

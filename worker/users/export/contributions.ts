@@ -50,6 +50,14 @@ export const contributions: readonly Section[] = [
     'title, tag, sub_title, article, published_at',
     true,
   ),
+  {
+    name: 'article_drafts',
+    about: 'What you have typed in articles and not saved, as JSON.',
+    isLong: true,
+    key: 'd.article_id',
+    rows: `select a.title, a.tag, d.fields, d.updated_at from article_drafts d join articles a on a.id = d.article_id
+      where d.user_id = ?1 and {after}`,
+  },
   written('blogs', 'Blog pages that you made.', 'blogs', 'title, tag, details', true),
   written('pages', 'Pages that you made.', 'pages', 'title, tag, details', true),
   {

@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../account/nora.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { EditArticle } from './EditArticle.tsx';
+import { openText } from './server-draft.ts';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+
+const id = '019b76da-a800-7b93-8571-804dab27c89f';
+const article = {
+  ...{ id, title: 'On rest', sub_title: null, tag: 'on-rest', category_id: id, article: null },
+  ...{ key_image_id: null, published_at: null, published_by: null, unpublish_at: null },
+  ...{ is_pinned: false, is_coming_soon: false, is_featured: false, is_restricted: false },
+};
+const nothing = { draft: null, etag: null, updated_at: null, others: [] as object[] };
+
+/** The server: what it keeps as the draft, and the calls that change something. */
+function serving(draft: object, version = 1) {
+  const sent: { method: string; body: unknown }[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET', body } = {}) => {
+    const address = String(to);
+    if (method !== 'GET') sent.push({ method, body: JSON.parse(String(body)) });
+    if (address.endsWith('/draft')) {
+      return Response.json(
+        method === 'PUT'
+          ? { ...nothing, ...(draft as { others?: [] }), draft: null, updated_at: null }
+          : { ...nothing, ...draft },
+      );
+    }
+    if (address.endsWith(`/articles/${id}`)) {
+      return Response.json(article, { headers: { ETag: `"${version}"` } });
+    }
+    return Response.json({ count: 0, data: [] });
+  });
+  return sent;
+}
+
+const settle = (time = 120) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
+
+async function draw() {
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <EditArticle id={id} />
+    </QueryClientProvider>,
+  );
+  await settle(300);
+}
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  setUser({ ...nora, is_admin: true });
+  history.replaceState(null, '', `/admin/articles/${id}/edit`);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('what is typed in an article is kept on the server two seconds later', async () => {
+  const sent = serving(nothing);
+  await draw();
+  expect(sent).toEqual([{ method: 'PUT', body: {} }]);
+  fireEvent.change(title(), { target: { value: 'On re' } });
+  await settle(500);
+  fireEvent.change(title(), { target: { value: 'On resting' } });
+  await settle(2_300);
+  expect(sent.slice(1)).toEqual([{ method: 'PUT', body: { title: 'On resting' } }]);
+});
+
+test('what was typed elsewhere stands in the form, and is gone from the server once it is dropped', async () => {
+  const sent = serving({
+    draft: { title: 'On moss' },
+    etag: '"1"',
+    updated_at: '2026-01-01T00:00:00.000Z',
+  });
+  await draw();
+  expect(title().value).toBe('On moss');
+  fireEvent.click(screen.getByRole('button', { name: 'Drop them' }));
+  await settle();
+  expect(title().value).toBe('On rest');
+  expect(sent.at(-1)).toEqual({ method: 'PUT', body: null });
+});
+
+test('a draft of an older version is shown beside what somebody has saved since', async () => {
+  serving({ draft: { title: 'On moss' }, etag: '"1"', updated_at: '2026-01-01T00:00:00.000Z' }, 2);
+  await draw();
+  expect(title().value).toBe('On moss');
+  expect(screen.getByText('This article was changed elsewhere in the meantime')).toBeDefined();
+});
+
+test('who else has the article open is told', async () => {
+  const touched_at = new Date(Date.now() - 125_000).toISOString();
+  serving({ others: [{ id, name: 'Robin Hale', touched_at }] });
+  await draw();
+  expect(screen.getByText('Robin Hale has this open, last touched 2 minutes ago.')).toBeDefined();
+  const now = Date.parse('2026-01-01T00:01:30Z');
+  expect(openText('Ann', '2026-01-01T00:00:00Z', now)).toMatch(/1 minute ago/);
+  expect(openText('Ann', '2026-01-01T00:01:29Z', now)).toMatch(/just now/);
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { send } from '../../lib/api.ts';
+import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
+import { useMember } from '../../session/user.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { fromInputs, type Inputs, toInputs } from '../form/inputs.ts';
+import { MomentField } from '../form/MomentField.tsx';
+import { rulesOf } from '../form/rules.ts';
+import { useChanged } from '../form/use-saved.ts';
+import { useFormZone } from '../form/zone.ts';
+import type { Item } from '../item.ts';
+
+/** Plans when an article comes to the site, or plans that anew. */
+export function PlanButton({ article }: { article: Item }) {
+  const [asked, ask] = useState<object | null>(null);
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => ask({})}>
+        Publish at…
+      </button>
+      {asked && (
+        <Dialog asked={asked} close={() => ask(null)}>
+          {(leave) => (
+            <div className="dialog-body">
+              <h2 id={dialogTitle}>When to publish</h2>
+              <p>Nobody sees the article before that moment. It is there a minute later at most.</p>
+              <PlanForm article={article} leave={leave} />
+            </div>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const fields = { at: { kind: 'moment', required: 'change' } } as const;
+const plan: Pick<Resource, 'fields'> = { fields };
+
+function PlanForm({ article: { id, published_at }, leave }: { article: Item; leave(): void }) {
+  const { id: user } = useMember();
+  const { id: zone } = useFormZone();
+  const changed = useChanged();
+  const sent = (inputs: Inputs) => fromInputs(fields, inputs, zone);
+  const form = useZodForm<Inputs>({
+    schema: rulesOf(plan as Resource, 'change', sent, zone),
+    values: toInputs(fields, { at: published_at }, zone),
+    draft: { user, name: `/articles/${id}/approve` },
+    mode: 'onSubmit',
+  });
+  const save = async (inputs: Inputs) => {
+    await send(`/articles/${id}/approve`, { method: 'POST', body: sent(inputs) });
+    form.forgetDraft();
+    showToast('The article is planned.');
+    leave();
+    changed();
+  };
+  return (
+    <Form form={form} submit={save}>
+      <MomentField name="at" label="Publish at" required />
+      <div className="form-actions">
+        <Submit busy="Planning…">Plan it</Submit>
+        <button type="button" className="button quiet" onClick={leave}>
+          Cancel
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { articles } from '../../../worker/contract/resources/articles.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { listAddress } from '../addresses.ts';
+import { List } from '../list/List.tsx';
+
+export const plannedAddress = `${listAddress(articles)}/planned`;
+
+const shown = {
+  search: [],
+  filters: [],
+  columns: ['title', 'category_id', 'published_at', 'unpublish_at'],
+};
+const coming: Resource = {
+  ...{ ...articles, ...shown, sort: 'published_at asc' },
+  noun: { one: 'planned article', many: 'planned articles' },
+};
+const going: Resource = {
+  ...{ ...articles, ...shown, sort: 'unpublish_at asc' },
+  noun: { one: 'article to be unpublished', many: 'articles to be unpublished' },
+};
+
+/** What comes to the site and what leaves it, the next first. */
+export function PlannedScreen() {
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <AdminPage title="Planned" trail={[['Articles', listAddress(articles)]]}>
+      <h1>Planned</h1>
+      <List resource={coming} from={`/articles?published_from=${now}`} />
+      <List resource={going} from={`/articles?unpublish_from=${now}`} parameter="going" />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { PreviewLink } from '../../../worker/contract/articles.ts';
+import { copyText } from '../../account/security/copy-text.ts';
+import { send } from '../../lib/api.ts';
+import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { showFailure } from '../../ui/toast.ts';
+
+/** Makes a private link to an article as it is saved, to be copied. */
+export function PreviewButton({ id }: { id: string }) {
+  const [link, show] = useState<PreviewLink | null>(null);
+  const make = () =>
+    send<PreviewLink>(`/articles/${id}/preview`, { method: 'POST' }).then(
+      ({ body }) => show(body),
+      showFailure,
+    );
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={make}>
+        Preview link
+      </button>
+      {link && (
+        <Dialog asked={link} close={() => show(null)}>
+          {(leave) => (
+            <div className="dialog-body">
+              <h2 id={dialogTitle}>Preview link</h2>
+              <p>
+                Whoever has it sees the article as it is saved, until{' '}
+                <Moment moment={link.ends_at} day="long" />.
+              </p>
+              <input
+                readOnly
+                aria-label="Link"
+                value={link.url}
+                onFocus={({ target }) => target.select()}
+              />
+              <div className="form-actions">
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => void copyText(link.url, 'the link').then(leave)}
+                >
+                  Copy
+                </button>
+                <a href={link.url} target="_blank" rel="noreferrer">
+                  Open it in a new tab
+                </a>
+              </div>
+            </div>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ArticleDraft } from '../../../worker/contract/article-drafts.ts';
+import { itemQuery } from '../../lib/query.ts';
+import { readDraft, writeDraft } from '../../ui/form/draft.ts';
+import type { Draft } from '../../ui/form/use-draft.ts';
+import type { Inputs } from '../form/inputs.ts';
+
+export const draftAddress = (id: string) => `/articles/${id}/draft`;
+
+/** Read anew whenever the form is opened. */
+export const draftOf = (id: string) => itemQuery<ArticleDraft>(draftAddress(id));
+
+/** Notes which state of the server's draft this device has made. */
+export const markKept = (user: string, address: string, at: string | null) =>
+  writeDraft(user, address, at);
+
+interface Form {
+  user: string;
+  /** Of the draft on the device. */
+  name: string;
+  /** The ETag of what the form begins with, and its values. */
+  etag: string | null;
+  values: Inputs;
+}
+
+/**
+ * Lays the server's draft over the one that the device keeps for a form, unless this device has made it: then its own
+ * is at least as new. Of a field in both the server's counts. Where somebody has saved since it was typed, each of
+ * its fields is shown beside what is saved.
+ */
+export function bringDraft({ user, name, etag, values }: Form, id: string, kept: ArticleDraft) {
+  const { draft, updated_at } = kept;
+  if (!draft || readDraft(user, draftAddress(id)) === updated_at) return;
+  const own = readDraft<Draft<Inputs>>(user, name);
+  const isOlder = kept.etag !== etag;
+  const fields = Object.keys(draft).filter((field) => field in values);
+  const differing = fields
+    .map((field) => ({ field, mine: draft[field], theirs: values[field] }))
+    .filter(({ mine, theirs }) => mine !== theirs);
+  const brought: Draft<Inputs> = {
+    version: etag,
+    values: { ...own?.values, ...draft },
+    before: {
+      ...own?.before,
+      ...Object.fromEntries(fields.map((field) => [field, values[field]])),
+    },
+    differing: isOlder ? differing : (own?.differing ?? []),
+    key: own?.key ?? crypto.randomUUID(),
+    sent: false,
+  };
+  writeDraft(user, name, brought);
+  markKept(user, draftAddress(id), updated_at);
+}
+
+/** 'Robin Hale has this open, last touched 2 minutes ago.' */
+export function openText(name: string, touched_at: string, now = Date.now()): string {
+  const minutes = Math.floor((now - Date.parse(touched_at)) / 60_000);
+  const when = minutes < 1 ? 'just now' : `${minutes} minute${minutes === 1 ? '' : 's'} ago`;
+  return `${name} has this open, last touched ${when}.`;
+}

@@ -1,0 +1,14 @@
+import type { ArticlePreview } from '../../worker/contract/articles.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { Article } from './ArticleScreen.tsx';
+
+/** An article behind a private link. */
+export const View = ({ answers: { article } }: { answers: { article: ArticlePreview } }) => (
+  <>
+    <p className="preview-notice">
+      This is a preview: visitors will see the article so. The link ends on{' '}
+      <Moment moment={article.ends_at} day="long" />.
+    </p>
+    <Article article={article} isPreview />
+  </>
+);

@@ -1,0 +1,79 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, idOf, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import type { ArticleDraft } from '../contract/article-drafts.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+afterEach(() => setClock(() => Date.now()));
+
+const id = idOf('articles', 'what-it-costs');
+let robin: Record<string, string>;
+let nora: Record<string, string>;
+beforeEach(async () => {
+  await env.DB.prepare('update users set is_admin = 1 where id = ?')
+    .bind(idOf('users', world.member))
+    .run();
+  await env.DB.prepare('delete from article_drafts').run();
+  [robin, nora] = [await signedIn(world.admin), await signedIn(world.member)];
+});
+
+const send = (method: string, path: string, body: unknown, who: object) =>
+  ask(`/sobe/v1/articles/${path}`, sending(method, body, who as Record<string, string>));
+const drafted = async (who: object) =>
+  (await send('GET', `${id}/draft`, undefined, who)).json<ArticleDraft>();
+const keep = (fields: object, who: object) => send('PUT', `${id}/draft`, fields, who);
+
+test('a draft is kept as it was typed, for each person its own, with the version it was typed on', async () => {
+  expect(await drafted(robin)).toEqual({ draft: null, etag: null, updated_at: null, others: [] });
+  const typed = { title: ' ', article: '<p onclick="x()">Half a sen', is_pinned: true };
+  const kept = await keep(typed, { ...robin, 'If-Match': '"1"' });
+  expect([kept.status, await kept.json()]).toMatchObject([200, { draft: typed, etag: '"1"' }]);
+  expect(await drafted(robin)).toMatchObject({ draft: typed, updated_at: expect.any(String) });
+  expect(await drafted(nora)).toMatchObject({ draft: null, others: [{ name: 'Robin Hale' }] });
+  await keep({ title: 'Mine' }, nora);
+  await keep({ title: 'Mine' }, nora);
+  expect((await drafted(nora)).draft).toEqual({ title: 'Mine' });
+  expect((await drafted(robin)).draft).toEqual(typed);
+  const shown = await (await ask('/a/what-it-costs')).text();
+  expect(shown).not.toContain('Half a sen');
+});
+
+test('who has an article open is told of for five minutes, with words or without', async () => {
+  expect((await (await keep({}, robin)).json<ArticleDraft>()).draft).toBeNull();
+  expect((await drafted(nora)).others).toEqual([
+    { id: idOf('users', world.admin), name: 'Robin Hale', touched_at: expect.any(String) },
+  ]);
+  await keep({}, nora);
+  expect(
+    (await (await send('PUT', `${id}/draft`, null, nora)).json<ArticleDraft>()).others,
+  ).toHaveLength(1);
+  expect((await drafted(robin)).others).toEqual([]);
+  setClock(() => Date.now() + 5 * 60_000 + 1000);
+  expect((await drafted(nora)).others).toEqual([]);
+});
+
+test('a save takes away the draft of who saved, and nobody else’s', async () => {
+  await keep({ sub_title: 'Now' }, robin);
+  await keep({ sub_title: 'Later' }, nora);
+  const stale = { ...robin, 'If-Match': '"999"' };
+  expect((await send('PATCH', id, { sub_title: 'Now' }, stale)).status).toBe(409);
+  expect((await drafted(robin)).draft).toEqual({ sub_title: 'Now' });
+  expect((await send('PATCH', id, { is_pinned: true }, robin)).status).toBe(200);
+  expect((await drafted(robin)).draft).toEqual({ sub_title: 'Now' });
+  expect((await send('PATCH', id, { sub_title: 'Now' }, robin)).status).toBe(200);
+  expect((await drafted(robin)).draft).toBeNull();
+  expect((await drafted(nora)).draft).toEqual({ sub_title: 'Later' });
+});
+
+test('a draft is of an article that is there, of its fields, and bounded', async () => {
+  expect((await keep({ is_admin: true }, robin)).status).toBe(422);
+  expect((await keep({ title: 7 }, robin)).status).toBe(422);
+  expect((await keep({ article: 'x'.repeat(400_000) }, robin)).status).toBe(413);
+  const none = idOf('articles', 'nothing');
+  expect((await send('PUT', `${none}/draft`, {}, robin)).status).toBe(404);
+  expect((await send('GET', `${none}/draft`, undefined, robin)).status).toBe(404);
+  const host = await signedIn(world.host);
+  expect((await keep({}, host)).status).toBe(403);
+  expect((await send('GET', `${id}/draft`, undefined, host)).status).toBe(403);
+});

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type ArticleDraft,
+  articleDraft,
+  type DraftFields,
+  draftFields,
+  draftTimes,
+  mostDraft,
+} from '../contract/article-drafts.ts';
+import { minutes } from '../contract/limits.ts';
+import { prepare, type Rows, type Statement, statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { versionSent } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { read } from '../lib/reads.ts';
+
+const given = (name: string) => sql.placeholder(name);
+
+const own = prepare<{ fields: string | null; version: number; updated_at: string }>(sql`
+  select d.fields, d.version, d.updated_at from articles a
+  left join article_drafts d on d.article_id = a.id and d.user_id = ${given('by')}
+  where a.id = ${given('id')}`);
+
+const others = prepare<ArticleDraft['others'][number]>(sql`
+  select u.id, u.name, d.updated_at as touched_at from article_drafts d join users u on u.id = d.user_id
+  where d.article_id = ${given('id')} and d.user_id <> ${given('by')} and d.updated_at > ${given('since')}
+  order by d.updated_at desc limit 20`);
+
+const keep = prepare(sql`
+  insert into article_drafts (article_id, user_id, version, fields, updated_at)
+  select id, ${given('by')}, coalesce(${given('version')}, version), ${given('fields')}, ${given('now')}
+  from articles where id = ${given('id')}
+  on conflict do update set version = excluded.version, fields = excluded.fields,
+    updated_at = excluded.updated_at`);
+
+const drop = prepare(
+  sql`delete from article_drafts where article_id = ${given('id')} and user_id = ${given('by')}`,
+);
+
+function statements(id: string, by: string, moment: string) {
+  const since = new Date(Date.parse(moment) - draftTimes.openMinutes * minutes).toISOString();
+  return [own({ id, by }), others({ id, by, since })] as const;
+}
+
+function shape([[row], people]: Rows<ReturnType<typeof statements>>): ArticleDraft {
+  if (!row) throw notFound('There is no such article.');
+  const isTyped = row.fields !== null && row.fields !== '{}';
+  return {
+    draft: isTyped ? JSON.parse(row.fields ?? '') : null,
+    etag: isTyped ? `"${row.version}"` : null,
+    updated_at: isTyped ? row.updated_at : null,
+    others: people,
+  };
+}
+
+const shared = { path: '/articles/:id/draft', who: 'A', noun: 'articles' } as const;
+
+/** GET /articles/{id}/draft */
+export const draftOfArticle = read({
+  ...shared,
+  summary: 'What you have typed in an article and not saved, and who else has it open',
+  answer: articleDraft,
+  statements: ({ params, viewer, now }) => statements(params.id ?? '', viewer?.id ?? '', now),
+  shape,
+});
+
+/** PUT /articles/{id}/draft: `If-Match` names the version on which it was typed. */
+export const keepDraft = call<DraftFields>({
+  ...shared,
+  method: 'put',
+  summary: 'Keeps what you have typed in an article, until you save it; nobody else reads it',
+  body: draftFields,
+  most: mostDraft,
+  status: 200,
+  answer: articleDraft,
+  changes: [],
+  run: async (typed, c) => {
+    const { db, viewer } = c.var;
+    const [id, by, moment] = [c.req.param('id') ?? '', viewer?.id ?? '', now()];
+    const version = versionSent(c.req.header('If-Match'));
+    const kept = typed
+      ? keep({ id, by, version, fields: JSON.stringify(typed), now: moment })
+      : drop({ id, by });
+    const [, ...rows] = await db.batch([kept, ...statements(id, by, moment)]);
+    return c.json(shape(rows));
+  },
+});
+
+/** In the batch of a save: the draft goes, unless it holds more than is saved. */
+export const dropDraft = (id: string, by: string, saved: string[], happened: SQL): Statement =>
+  statement(sql`delete from article_drafts where article_id = ${id} and user_id = ${by} and ${happened}
+    and not exists (select 1 from json_each(fields)
+      where key not in (select value from json_each(${JSON.stringify(saved)})))`);

@@ -1,0 +1,11 @@
+import { invalid } from '../lib/errors.ts';
+
+/** What is published leaves the site later than it comes. @throws Refusal 422 */
+export function endsAfter(published_at: unknown, unpublish_at: unknown, path: string) {
+  if (!published_at || !unpublish_at || String(unpublish_at) > String(published_at)) return;
+  const message =
+    path === 'unpublish_at'
+      ? 'must be later than its publication'
+      : 'must be before the moment at which it is to be unpublished';
+  throw invalid([{ path, message }]);
+}

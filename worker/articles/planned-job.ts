@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { prepare } from '../db/client.ts';
+import { change } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { articlesSource } from './source.ts';
+
+/** Of those whose end has come so many in one run. */
+const most = 20;
+
+/** Until when publications are known. */
+const memory = z.object({ at: z.string() });
+
+const given = (name: string) => sql.placeholder(name);
+
+const begun = prepare<{ count: number }>(sql`select count(*) as count from articles
+  where published_at > ${given('at')} and published_at <= ${given('now')}`);
+
+const over = prepare<{ id: string }>(sql`select id from articles
+  where unpublish_at <= ${given('now')} order by unpublish_at limit ${sql.raw(String(most))}`);
+
+/**
+ * An article comes by its moment, in every query; the pages that are kept without it are purged. What is to leave the
+ * site is unpublished here.
+ */
+export const plannedJob: Job = {
+  name: 'articles',
+  period: 1,
+  async run(_, db, { value, keep }) {
+    const moment = now();
+    const at = memory.safeParse(value).data?.at ?? moment;
+    const [[come], gone] = await db.batch([begun({ at, now: moment }), over({ now: moment })]);
+    const changes = gone.map(({ id }) => unpublished(id, moment));
+    if (changes.length > 0) await db.batch(changes.flatMap(({ statements }) => statements));
+    await keep({ at: moment });
+    const count = come?.count ?? 0;
+    return {
+      note: `Published as planned: ${count}. Unpublished as planned: ${gone.length}.`,
+      hasMore: gone.length === most,
+      changes: count + gone.length > 0 ? ['articles'] : [],
+    };
+  },
+};
+
+const unpublished = (id: string, moment: string) => {
+  const { resource, table, title } = articlesSource;
+  return change({
+    ...{ table, link: resource.admin, title, id, by: null, moment },
+    set: { published_at: null, published_by: null, unpublish_at: null },
+    when: 'unpublish_at <= ?3',
+    description: 'Unpublished as planned',
+  });
+};

@@ -1,0 +1,52 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { type PreviewLink, previewHours, previewLink } from '../contract/articles.ts';
+import type { Bindings } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import { milliseconds } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { keyOf } from '../lib/keys.ts';
+import { siteUrl } from '../lib/site-url.ts';
+import { articlesSource } from './source.ts';
+
+const [algorithm, type] = ['HS256', 'preview+jwt'];
+
+/** POST /articles/{id}/preview: nothing is kept of the link, which is signed and ends by itself. */
+export const previewArticle = call({
+  method: 'post',
+  path: '/articles/:id/preview',
+  who: 'A',
+  noun: 'articles',
+  summary: 'Makes a private link that shows the article as it is saved, for a day',
+  status: 200,
+  answer: previewLink,
+  changes: [],
+  run: async (_, c) => {
+    const id = c.req.param('id') ?? '';
+    const viewer = c.var.viewer?.id ?? null;
+    const until = Math.floor(milliseconds() / 1000) + previewHours * 3_600;
+    const ends_at = new Date(until * 1000).toISOString();
+    const [[found]] = await c.var.db.batch([articlesSource.byId({ id, viewer, now: ends_at })]);
+    if (!found) throw notFound('There is no such article.');
+    const token = await new SignJWT()
+      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setIssuer(c.env.SITE_URL)
+      .setSubject(id)
+      .setExpirationTime(until)
+      .sign(keyOf(c.env.SESSION_KEY));
+    return c.json<PreviewLink>({ url: `${siteUrl(c.env)}/preview/${id}/${token}`, ends_at });
+  },
+});
+
+/** Until when a link shows an article. @throws Refusal 404 */
+export async function previewUntil(env: Bindings, id: string, token: string): Promise<string> {
+  for (const key of [env.SESSION_KEY, env.SESSION_KEY_PREVIOUS]) {
+    if (!key) continue;
+    const verified = await jwtVerify(token, keyOf(key), {
+      ...{ algorithms: [algorithm], typ: type, issuer: env.SITE_URL, subject: id },
+      ...{ currentDate: new Date(milliseconds()), requiredClaims: ['exp'] },
+    }).catch(() => null);
+    const { exp } = verified?.payload ?? {};
+    if (exp) return new Date(exp * 1000).toISOString();
+  }
+  throw notFound('This preview is over, or its link is not whole.');
+}

@@ -1,0 +1,39 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { articlePreview } from '../contract/articles.ts';
+import type { SectionFile } from '../contract/body.ts';
+import { prepare } from '../db/client.ts';
+import { articles } from '../db/schema/articles.ts';
+import { read } from '../lib/reads.ts';
+import { type ArticleRow, pageOf, shapePage, withoutBody } from './by-tag.ts';
+import { previewUntil } from './preview-link.ts';
+
+const [id, now] = [sql.placeholder('id'), sql.placeholder('now')];
+
+/** As it is saved: what is not published yet is as if it were so now. */
+const columns = Object.keys(getTableColumns(articles)).map((name) =>
+  name === 'published_at' ? sql`coalesce(published_at, ${now}) as published_at` : sql.raw(name),
+);
+
+const page = prepare<ArticleRow & { ends_at?: string }>(
+  pageOf(sql`select ${sql.join(columns, sql`, `)} from articles where id = ${id}`),
+);
+
+const files = prepare<SectionFile>(sql`
+  select id, name, title, copyright, alternative_text, width, height from uploaded_files
+  where object_type = 'articles' and object_id = ${id}`);
+
+/** GET /articles/preview/{id}/{token}: behind a private link, whoever has it. */
+export const articleBehindLink = read({
+  path: '/articles/preview/:id/:token',
+  who: 'P',
+  noun: 'articles',
+  summary: 'An article behind a private link, as visitors will see it; 404 once the link is over',
+  answer: articlePreview,
+  statements: ({ params: { id }, now }) => [page({ id, now }), files({ id })] as const,
+  opened: async ([[row], files], { params: { id = '', token = '' } }, env) => {
+    const ends_at = await previewUntil(env, id, token);
+    return [row ? [{ ...row, ends_at }] : [], files];
+  },
+  shape: ([[row], files]) => ({ ...shapePage(row, files, null), ends_at: row?.ends_at ?? '' }),
+  state: withoutBody,
+});
