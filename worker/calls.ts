@@ -86,6 +86,7 @@ import { stopEmail } from './users/stop-email.ts';
 import { stopSecondFactorReset } from './users/stop-factor-reset.ts';
 import { unsubscribeUser, unsubscribeWithOneClick } from './users/unsubscribe.ts';
 import { verifyEmail } from './users/verify-email.ts';
+import { viewCalls } from './views/views.ts';
 
 const own: Call[] = [
   recordAccess,
@@ -179,6 +180,7 @@ const own: Call[] = [
   changeEventOfUser,
   ...transferCalls,
   ...movingCalls,
+  ...viewCalls,
   stopBulk,
   undoBulk,
   ...resourceCalls,

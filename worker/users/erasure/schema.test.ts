@@ -236,6 +236,7 @@ const personal: Record<string, Record<string, string>> = {
     email: 'the row goes',
     title: 'the row goes',
   },
+  views: { created_by: 'the row goes, or emptied where it is for all admins' },
   users: Object.fromEntries(
     Object.keys(userFields).map((column) => [
       column,
@@ -345,6 +346,7 @@ const plain: Record<string, string> = {
   user_locations: 'id created_at updated_at version location_id is_default is_admin',
   user_sub_categories: 'sub_category_id created_at is_public',
   user_words: 'rowid',
+  views: 'id created_at resource name filter columns is_shared',
 };
 
 test('of every column it is said whether it is personal, and how it is erased', async () => {

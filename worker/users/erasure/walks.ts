@@ -84,6 +84,7 @@ export const walks: Walk[] = [
   audited('users', 'approved_by_id'),
   forgetting('parked_messages', 'replayed_by'),
   forgetting('bulk_changes', 'created_by'),
+  forgetting('views', 'created_by'),
   {
     ...articles,
     set: `created_by_override = iif(${isKnown('created_by_override', 'names')}
