@@ -90,6 +90,9 @@ function Body({ before, after }: { before: string; after: string }) {
   const files = useQueries({
     queries: ids.map((id) => options(query<UploadedFile>(addressOfFile(id)))),
   });
-  const nameOf = (id: string) => files[ids.indexOf(id)]?.data?.title ?? 'a file';
+  const nameOf = (id: string) => {
+    const file = files[ids.indexOf(id)];
+    return file?.isError ? 'a file that is gone' : (file?.data?.title ?? '');
+  };
   return <Html before={before} after={after} lines={(body) => bodyLines(body, nameOf)} />;
 }
