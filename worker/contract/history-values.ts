@@ -51,7 +51,7 @@ const kept = new Map<string, Kept>([
 /** By the name that history has for the resource; nothing is kept of any other. */
 export const keptOf = (link: string) => kept.get(link);
 
-const value = z.json().describe('as GET of the item answers it');
+const value = z.unknown().describe('as GET of the item answers it');
 
 /** GET /history/{id}/values */
 export const historyValues = z.object({

@@ -10,8 +10,9 @@ import { asAnswered, keptBy, replacedBy } from './values.ts';
  * POST /history/{id}/put_back: the item's own PATCH of the former values, or the PUT of a list, under the same
  * `If-Match`.
  */
-export function putBack(calls: readonly Call[]) {
-  const own = mountCalls(calls.filter(({ method }) => method === 'patch' || method === 'put'));
+export function putBack(calls: () => readonly Call[]) {
+  let own: Hono<App> | null = null;
+  const changing = () => calls().filter(({ method }) => method === 'patch' || method === 'put');
   return call<PuttingBack, readonly [ReturnType<typeof replacedBy>]>({
     method: 'post',
     path: '/history/:id/put_back',
@@ -20,7 +21,7 @@ export function putBack(calls: readonly Call[]) {
     summary: 'Puts back what a change has replaced, all of it or the fields named; a change as any',
     body: puttingBack,
     status: 200,
-    answer: z.record(z.string(), z.json()).describe('the item, as its PATCH answers it'),
+    answer: z.record(z.string(), z.unknown()).describe('the item, as its PATCH answers it'),
     // The item's own calls purge what they change.
     changes: [],
     beside: (params) => [replacedBy({ id: params.id })],
@@ -37,6 +38,7 @@ export function putBack(calls: readonly Call[]) {
       const path = `/${kept.path}/${id}`;
       const [list] = Object.keys(values).filter(isOwnList);
       const match = c.req.header('If-Match');
+      own ??= mountCalls(changing());
       try {
         if (!list) return await asked(c, own, { method: 'PATCH', path, body: values, match });
         // A list is changed alone; the answer is the item, as the PATCH of nothing gives it.
