@@ -254,6 +254,21 @@ test('a picture of the room that is gone is refused in a sentence', async () => 
   });
 });
 
+test('what asks for a proof asks for it here too', async () => {
+  const member = idOf('users', world.member);
+  const { email } = await item(`users/${member}`);
+  await patch(`users/${member}`, { email: 'elsewhere@example.org' });
+  const change = await lastOf(member);
+  const proved = (moment: string) =>
+    env.DB.prepare('update sessions set proved_at = ?').bind(moment).run();
+  await proved('2020-01-01T00:00:00.000Z');
+  const refused = await putBack(change);
+  await proved('2999-01-01T00:00:00.000Z');
+  expect([refused.status, await refused.json()]).toMatchObject([403, { reason: 'proof' }]);
+  expect((await putBack(change)).status).toBe(200);
+  expect((await item(`users/${member}`)).email).toBe(email);
+});
+
 test('of a file what is said of it comes back', async () => {
   const id = await first('select id as value from uploaded_files limit 1');
   const { alternative_text } = await item(`uploaded_files/${id}`);
