@@ -1,4 +1,5 @@
 import { accessLogsJob } from './access-logs/job.ts';
+import { bulkJob } from './bulk/job.ts';
 import { countersJob } from './counters/job.ts';
 import { credentialsJob } from './credentials/ending-job.ts';
 import { papersJob } from './credentials/papers-job.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   cleanUpFilesJob,
   accessLogsJob,
   countersJob,
+  bulkJob,
   valuesJob,
   erasureJob,
   freshnessJob,

@@ -9,6 +9,7 @@ import { authenticatorOfUser } from './authenticator/read.ts';
 import { blocksOfUser } from './blocks/of-person.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
 import { bookmarksOfUser } from './bookmarks/of-person.ts';
+import { bulkById } from './bulk/read.ts';
 import { categoriesList, categoryByTag, subCategoriesOfCategory } from './categories/reads.ts';
 import { credentialsList } from './credentials/list.ts';
 import { credentialOfUser, credentialsOfUser } from './credentials/of-person.ts';
@@ -166,6 +167,7 @@ export const reads: Read[] = [
   messageById,
   repliesOfMessage,
   unreadOfUser,
+  bulkById,
   ...resourceReads,
   // After /tags/{id}/usage, whose last part is fixed.
   tagsOfObject,

@@ -21,7 +21,7 @@ export function putBack(calls: () => readonly Call[]) {
     summary: 'Puts back what a change has replaced, all of it or the fields named; a change as any',
     body: puttingBack,
     status: 200,
-    answer: z.record(z.string(), z.unknown()).describe('the item, as its PATCH answers it'),
+    answer: z.looseObject({}).describe('the item, as its PATCH answers it'),
     // The item's own calls purge what they change.
     changes: [],
     beside: (params) => [replacedBy({ id: params.id })],

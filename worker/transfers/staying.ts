@@ -17,6 +17,8 @@ export const staying: Record<string, string> = {
   answered_keys: 'calls to this site',
   file_uploads: 'under way',
   file_upload_parts: 'likewise',
+  bulk_changes: 'under way here, and soon forgotten',
+  bulk_items: 'likewise',
   parked_messages: 'of the queues of this site',
   jobs: 'of this site',
   imports: 'likewise',

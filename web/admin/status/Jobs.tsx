@@ -21,6 +21,7 @@ const names: Record<string, string> = {
   encryption: 'Encrypts anew what a former DATA_KEY has encrypted',
   files: 'Compares files with their bytes',
   'access-logs': 'Lets old access logs go, and shortens their addresses',
+  bulk: 'Goes on with changes of many items',
   counters: 'Checks everything that is counted',
   'history-values': 'Lets go of what changes replaced more than 400 days ago',
   erasures: 'Goes on with accounts that are being erased',

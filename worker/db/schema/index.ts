@@ -1,6 +1,7 @@
 /** The whole data model (specification, section 3), a file for each family of nouns. */
 export * from './accounts.ts';
 export * from './articles.ts';
+export * from './bulk.ts';
 export * from './content.ts';
 export * from './directory.ts';
 export * from './emails.ts';

@@ -68,6 +68,8 @@ const personal: Record<string, Record<string, string>> = {
   blocks: { blocker_id: 'the row goes; exported', blocked_id: 'the row goes' },
   blogs: audit,
   bookmarks: { created_by: 'the row goes; exported' },
+  bulk_changes: { created_by: 'emptied' },
+  bulk_items: { item_id: 'the row goes' },
   categories: { ...audit, image: 'emptied where it is a file of the person' },
   counted_acts: { person_id: 'the row goes' },
   counters: { name: 'those of the person go' },
@@ -266,6 +268,8 @@ const plain: Record<string, string> = {
   blocks: 'id created_at',
   blogs: 'id created_at updated_at version title tag is_active language_id details plain',
   bookmarks: 'id article_id created_at',
+  bulk_changes: 'id created_at session_id resource what state claimed_until ended_at',
+  bulk_items: 'bulk_id place state change_id message',
   categories:
     'id created_at updated_at version name tag is_active description display_order users_count',
   counted_acts: 'id kind created_at number',

@@ -83,6 +83,7 @@ export const walks: Walk[] = [
   audited('reports', 'handled_by_id'),
   audited('users', 'approved_by_id'),
   forgetting('parked_messages', 'replayed_by'),
+  forgetting('bulk_changes', 'created_by'),
   {
     ...articles,
     set: `created_by_override = iif(${isKnown('created_by_override', 'names')}
