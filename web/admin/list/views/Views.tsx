@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { z } from 'zod';
 import type { Resource } from '../../../../worker/contract/resource.ts';
-import { type View, viewCreation, type viewList } from '../../../../worker/contract/views.ts';
+import type { View, viewList } from '../../../../worker/contract/views.ts';
 import { send } from '../../../lib/api.ts';
 import { options, query } from '../../../lib/query.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { showFailure, showToast } from '../../../ui/toast.ts';
 import { listAddress } from '../../addresses.ts';
+import { KeepView } from './KeepView.tsx';
 import { usualViews } from './usual.ts';
 
 const address = '/views';
@@ -129,82 +130,3 @@ function isSame(one: string, other: string) {
   });
   return first === second;
 }
-
-interface KeepProps {
-  resource: Resource;
-  filter: string;
-  columns: readonly string[] | null;
-  close(): void;
-}
-
-function KeepView({ resource, filter, columns, close }: KeepProps) {
-  const id = useId();
-  const [typed, type] = useState('');
-  const [isShared, share] = useState(false);
-  const [wrong, say] = useState('');
-  const keep = async (event: FormEvent) => {
-    event.preventDefault();
-    const search = new URLSearchParams(filter);
-    search.delete('columns');
-    const body = {
-      resource: resource.path,
-      name: typed,
-      filter: search.toString(),
-      columns,
-      is_shared: isShared,
-    };
-    const checked = viewCreation.safeParse(body);
-    if (!checked.success) {
-      say(
-        checked.error.issues.some(({ path }) => path[0] === 'name')
-          ? 'A name is required'
-          : 'This can’t be kept',
-      );
-      return;
-    }
-    try {
-      await send(address, { method: 'POST', body });
-      showToast('The view is kept.');
-      close();
-    } catch (error) {
-      showFailure(error);
-    }
-  };
-  return (
-    <form className="keep-view" onSubmit={keep} noValidate>
-      <p className="filter">
-        <label htmlFor={id}>Name of the view</label>
-        <input
-          id={id}
-          value={typed}
-          maxLength={80}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
-          ref={focusFirst}
-          onChange={({ target }) => type(target.value)}
-        />
-        {wrong && (
-          <span id={`${id}-wrong`} className="error">
-            {wrong}
-          </span>
-        )}
-      </p>
-      <label>
-        <input
-          type="checkbox"
-          checked={isShared}
-          onChange={({ target }) => share(target.checked)}
-        />
-        For all admins
-      </label>
-      <button type="submit" className="button">
-        Keep
-      </button>
-      <button type="button" className="button quiet" onClick={close}>
-        Cancel
-      </button>
-    </form>
-  );
-}
-
-const focusFirst = (input: HTMLInputElement | null) => input?.focus();
