@@ -30,11 +30,8 @@ import { beginUpload } from './files/uploads/begin.ts';
 import { cancelUpload } from './files/uploads/cancel.ts';
 import { completeUpload } from './files/uploads/complete.ts';
 import { sendPart } from './files/uploads/part.ts';
-import { approveFriend } from './friends/approve.ts';
-import { askFriend } from './friends/ask.ts';
-import { removeFriend } from './friends/remove.ts';
-import { putBack } from './history/put-back.ts';
-import { valuesOfChange } from './history/values.ts';
+import { friendCalls } from './friends/calls.ts';
+import { historyCalls } from './history/calls.ts';
 import { runByHand } from './jobs/run.ts';
 import { jobs } from './jobs.ts';
 import type { Call } from './lib/calls.ts';
@@ -86,8 +83,10 @@ import { stopEmail } from './users/stop-email.ts';
 import { stopSecondFactorReset } from './users/stop-factor-reset.ts';
 import { unsubscribeUser, unsubscribeWithOneClick } from './users/unsubscribe.ts';
 import { verifyEmail } from './users/verify-email.ts';
+import { viewCalls } from './views/views.ts';
 
-const own: Call[] = [
+/** Every call that changes something, a line each. */
+export const calls: Call[] = [
   recordAccess,
   signUpUser,
   askVerification,
@@ -124,9 +123,7 @@ const own: Call[] = [
   replacePictures,
   ...credentialCalls,
   confirmClaims,
-  askFriend,
-  approveFriend,
-  removeFriend,
+  ...friendCalls,
   blockUser,
   unblockUser,
   makeReport,
@@ -179,11 +176,9 @@ const own: Call[] = [
   changeEventOfUser,
   ...transferCalls,
   ...movingCalls,
+  ...viewCalls,
   stopBulk,
   undoBulk,
   ...resourceCalls,
-  valuesOfChange,
+  ...historyCalls(() => calls),
 ];
-
-/** Every call that changes something, a line each. */
-export const calls: Call[] = [...own, putBack(own)];

@@ -75,6 +75,7 @@ import { subCategoriesOfUser } from './users/offered.ts';
 import { offeringsOfUser } from './users/offerings.ts';
 import { userByTag } from './users/profile.ts';
 import { sessionsOfUser } from './users/sessions.ts';
+import { viewsList } from './views/views.ts';
 
 /** Every read of the API, a line each. The same pairs answer a call and fill a page. */
 export const reads: Read[] = [
@@ -172,6 +173,7 @@ export const reads: Read[] = [
   repliesOfMessage,
   unreadOfUser,
   bulkById,
+  viewsList,
   ...resourceReads,
   // After /tags/{id}/usage, whose last part is fixed.
   tagsOfObject,

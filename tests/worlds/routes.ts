@@ -260,6 +260,10 @@ const contract = `
   POST   /sub_categories/bulk                               A
   POST   /thread-replies/bulk                               A
   POST   /threads/bulk                                      A
+  GET    /views                                             A
+  POST   /views                                             A
+  PATCH  /views/:id                                         A
+  DELETE /views/:id                                         A
   GET    /bulk/:id                                          A
   POST   /bulk/:id/stop                                     A
   POST   /bulk/:id/undo                                     A

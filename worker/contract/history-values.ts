@@ -23,13 +23,24 @@ const keptFields = (fields: Fields): Fields =>
 
 const line = (label?: string): Field => ({ kind: 'line', ...(label && { label }) });
 
-/** What the declarations don't name: who sees what of a profile, and what is said of a file. */
+/** What the declarations don't name: who sees what of a profile, its lists, and what is said of a file. */
 const shown = line(userFields.shown.label);
+/** Lists that a member sends as a whole, each to an address below its account. */
+export const ownLists = ['prices', 'questions', 'pictures'] as const;
+export type OwnListName = (typeof ownLists)[number];
+export const isOwnList = (name: string): name is OwnListName =>
+  ownLists.some((one) => one === name);
+
+const lists: Fields = {
+  prices: { kind: 'list' },
+  questions: { kind: 'list', label: 'Questions and answers' },
+  pictures: { kind: 'list', label: 'Pictures of the room' },
+};
 const said = { title: line(), copyright: line(), alternative_text: line() };
 
 const declared = ({ admin, path, fields }: Resource): [string, Kept] => [
   admin,
-  { path, fields: { ...keptFields(fields), ...(admin === 'users' && { shown }) } },
+  { path, fields: { ...keptFields(fields), ...(admin === 'users' && { shown, ...lists }) } },
 ];
 
 const kept = new Map<string, Kept>([
@@ -40,10 +51,7 @@ const kept = new Map<string, Kept>([
 /** By the name that history has for the resource; nothing is kept of any other. */
 export const keptOf = (link: string) => kept.get(link);
 
-const texts = z.record(z.string(), z.string());
-const value = z
-  .union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), texts])
-  .describe('as GET of the item answers it');
+const value = z.unknown().describe('as GET of the item answers it');
 
 /** GET /history/{id}/values */
 export const historyValues = z.object({

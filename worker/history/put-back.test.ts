@@ -201,6 +201,74 @@ test('of an account each field comes back as it was, and its secrets are kept no
   expect(all).not.toContain('scrypt$');
 });
 
+test('a list of a profile comes back as it was, unless somebody has saved since', async () => {
+  const member = idOf('users', world.member);
+  const put = (list: string, body: unknown, headers: object = {}) =>
+    send('PUT', `users/${member}/${list}`, body, headers);
+  const questions = [{ question: 'Where?', answer: 'By the sea.' }];
+  const prices = [{ session: 'one_to_one', from: 45.5 }];
+  for (const [list, former, next] of [
+    ['questions', questions, []],
+    ['prices', prices, [{ session: 'group', from: 10 }]],
+  ] as const) {
+    expect((await put(list, former)).status).toBe(200);
+    const before = await item(`users/${member}/${list}`);
+    expect((await put(list, next)).status).toBe(200);
+    const change = await lastOf(member);
+    const told = await get(`history/${change}/values`);
+    const { fields } = await told.json<HistoryValues>();
+    expect(fields).toMatchObject([{ name: list, before, after: next }]);
+    const etag = { 'If-Match': told.headers.get('ETag') ?? '' };
+    await patch(`users/${member}`, { bio: `I have changed my ${list}.` });
+    expect((await putBack(change, {}, etag)).status).toBe(409);
+    expect(await item(`users/${member}/${list}`)).toMatchObject(next);
+    const now = { 'If-Match': (await get(`users/${member}`)).headers.get('ETag') ?? '' };
+    const answer = await putBack(change, {}, now);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(await item(`users/${member}`));
+    expect(await item(`users/${member}/${list}`)).toEqual(before);
+    expect(Object.keys(await replacedOf(await lastOf(member)))).toEqual([list]);
+  }
+});
+
+test('a picture of the room that is gone is refused in a sentence', async () => {
+  const member = idOf('users', world.member);
+  const id = await first(
+    "select id as value from uploaded_files where object_type = 'users' and object_id = ? limit 1",
+    member,
+  );
+  expect((await send('PUT', `users/${member}/pictures`, [{ id }])).status).toBe(200);
+  expect((await send('PUT', `users/${member}/pictures`, [])).status).toBe(200);
+  const change = await lastOf(member);
+  expect((await values(change)).fields[0]?.before).toMatchObject([{ id }]);
+  expect((await putBack(change)).status).toBe(200);
+  expect(await item(`users/${member}/pictures`)).toMatchObject([{ id }]);
+  expect((await send('PUT', `users/${member}/pictures`, [])).status).toBe(200);
+  await env.DB.prepare("update uploaded_files set object_type = 'articles' where id = ?")
+    .bind(id)
+    .run();
+  const refused = await putBack(change);
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({
+    detail: 'Pictures of the room can’t be put back: it is no picture of this person.',
+  });
+});
+
+test('what asks for a proof asks for it here too', async () => {
+  const member = idOf('users', world.member);
+  const { email } = await item(`users/${member}`);
+  await patch(`users/${member}`, { email: 'elsewhere@example.org' });
+  const change = await lastOf(member);
+  const proved = (moment: string) =>
+    env.DB.prepare('update sessions set proved_at = ?').bind(moment).run();
+  await proved('2020-01-01T00:00:00.000Z');
+  const refused = await putBack(change);
+  await proved('2999-01-01T00:00:00.000Z');
+  expect([refused.status, await refused.json()]).toMatchObject([403, { reason: 'proof' }]);
+  expect((await putBack(change)).status).toBe(200);
+  expect((await item(`users/${member}`)).email).toBe(email);
+});
+
 test('of a file what is said of it comes back', async () => {
   const id = await first('select id as value from uploaded_files limit 1');
   const { alternative_text } = await item(`uploaded_files/${id}`);

@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type HistoryValue, historyValues, type Kept, keptOf } from '../contract/history-values.ts';
+import {
+  type HistoryValue,
+  historyValues,
+  isOwnList,
+  type Kept,
+  keptOf,
+} from '../contract/history-values.ts';
 import type { Field } from '../contract/resource.ts';
 import { joinOf, labelOf, tableOf } from '../contract/resource-fields.ts';
 import { shownFields } from '../contract/shown-fields.ts';
@@ -7,6 +13,7 @@ import { prepare, statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import type { Value } from '../lib/change.ts';
 import { notFound } from '../lib/errors.ts';
+import { ownListJson } from '../lib/own-list-json.ts';
 
 /** A field that a change has replaced. */
 interface Replaced {
@@ -70,7 +77,8 @@ export const valuesOfChange = call({
 /** The version of the item, what each field was made, and what references name. */
 function itemNow({ path }: Kept, fields: ReturnType<typeof keptBy>['fields'], id: string) {
   const columns = fields.flatMap(({ name, field, before, next }) => {
-    const after = next === null ? sql.raw(`i."${name}"`) : sql`${next} ->> '$'`;
+    const present = isOwnList(name) ? ownListJson[name](sql`i.id`) : sql.raw(`i."${name}"`);
+    const after = next === null ? present : sql`${next} ->> '$'`;
     const join = joinOf(name, field);
     const named = (value: SQL, as: string) =>
       sql`(select ${sql.raw(`"${join?.titled}" from ${join?.table}`)} where id = ${value}) as ${sql.raw(`"${as} ${name}"`)}`;

@@ -174,11 +174,14 @@ export function outcome<Row extends { version: number }, Item extends { version:
   if (!row) throw notFound();
   const happened = Boolean(told[0]?.happened);
   if (!happened && sent !== null && sent !== row.version) {
-    throw conflict('changed', 'Somebody else has changed this in the meantime.');
+    throw outdated();
   }
   const { version, ...item } = shape(row);
   return { happened, item, etag: `"${version}"` };
 }
+
+export const outdated = () =>
+  conflict('changed', 'Somebody else has changed this in the meantime.');
 
 /** The version of an `If-Match` header, or null where none is sent; a strange one matches nothing. */
 export function versionSent(header: string | undefined): number | null {

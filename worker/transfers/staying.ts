@@ -20,6 +20,7 @@ export const staying: Record<string, string> = {
   article_drafts: 'under way here',
   bulk_changes: 'under way here, and soon forgotten',
   bulk_items: 'likewise',
+  views: 'of the back office of this site',
   parked_messages: 'of the queues of this site',
   jobs: 'of this site',
   imports: 'likewise',

@@ -120,7 +120,7 @@ function isWhoReads(value: string): boolean {
 /** Values by the names of their fields. Whoever puts one back has it checked and cleaned as any other. */
 function isRecord(value: string): boolean {
   try {
-    const known = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+    const known = z.record(z.string(), z.json());
     return known.safeParse(JSON.parse(value)).success;
   } catch {
     return false;

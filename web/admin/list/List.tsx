@@ -18,6 +18,9 @@ import { SearchBox } from './SearchBox.tsx';
 import { Table } from './Table.tsx';
 import { useListState } from './use-list-state.ts';
 import { useRows } from './use-rows.ts';
+import { Columns } from './views/Columns.tsx';
+import { useColumns } from './views/use-columns.ts';
+import { Views } from './views/Views.tsx';
 
 interface Props {
   resource: Resource;
@@ -48,11 +51,13 @@ export function List({
   const id = useId();
   const state = useListState(resource, parameter);
   const { data, error, isPlaceholderData, refetch, filter } = useRows(resource, from, state);
-  const mayChoose = from === `/${resource.path}` && hasBulk(resource);
+  const isMain = from === `/${resource.path}` && parameter === undefined;
+  const mayChoose = isMain && hasBulk(resource);
   const [isChoosing, choosing] = useState(false);
   const chosen = useChosen(JSON.stringify(filter), data?.data.map((row) => row.id) ?? []);
   const [begun, setBegun] = useBegun(resource.path);
-  const columns = columnsOf(resource, props.columns ?? resource.columns, cells);
+  const { columns: names, isOwn, choose } = useColumns(resource, props.columns ?? resource.columns);
+  const columns = columnsOf(resource, isMain ? names : (props.columns ?? resource.columns), cells);
   const { search } = state.filter;
   const title = useRef<HTMLHeadingElement>(null);
   // What was pressed goes away when something else is looked through.
@@ -65,6 +70,7 @@ export function List({
         </Heading>
         {actions}
       </header>
+      {isMain && <Views resource={resource} columns={isOwn ? names : null} />}
       <div className="list-tools">
         {resource.search.length > 0 && (
           <SearchBox
@@ -74,6 +80,7 @@ export function List({
           />
         )}
         <Filters resource={resource} state={state} />
+        {isMain && <Columns resource={resource} columns={names} isOwn={isOwn} choose={choose} />}
         {mayChoose && (
           <button
             type="button"

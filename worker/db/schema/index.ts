@@ -22,3 +22,4 @@ export * from './tags.ts';
 export * from './threads.ts';
 export * from './transfers.ts';
 export * from './users.ts';
+export * from './views.ts';

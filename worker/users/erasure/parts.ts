@@ -33,6 +33,7 @@ const gone: [table: string, condition: string][] = [
   ['history', 'link_id = ?1'],
   ['parked_messages', 'person_id = ?1'],
   ['bulk_items', 'item_id = ?1'],
+  ['views', 'created_by = ?1 and is_shared = 0'],
 ];
 
 /**

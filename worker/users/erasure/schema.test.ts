@@ -72,7 +72,7 @@ const personal: Record<string, Record<string, string>> = {
   blocks: { blocker_id: 'the row goes; exported', blocked_id: 'the row goes' },
   blogs: audit,
   bookmarks: { created_by: 'the row goes; exported' },
-  bulk_changes: { created_by: 'emptied' },
+  bulk_changes: { created_by: 'emptied', what: 'the id is taken out where it is what was set' },
   bulk_items: { item_id: 'the row goes' },
   categories: { ...audit, image: 'emptied where it is a file of the person' },
   counted_acts: { person_id: 'the row goes' },
@@ -240,6 +240,10 @@ const personal: Record<string, Record<string, string>> = {
     email: 'the row goes',
     title: 'the row goes',
   },
+  views: {
+    created_by: 'the row goes, or emptied where it is for all admins',
+    filter: 'the id is taken out',
+  },
   users: Object.fromEntries(
     Object.keys(userFields).map((column) => [
       column,
@@ -273,7 +277,7 @@ const plain: Record<string, string> = {
   blocks: 'id created_at',
   blogs: 'id created_at updated_at version title tag is_active language_id details plain',
   bookmarks: 'id article_id created_at',
-  bulk_changes: 'id created_at session_id resource what state claimed_until ended_at',
+  bulk_changes: 'id created_at session_id resource state claimed_until ended_at',
   bulk_items: 'bulk_id place state change_id message',
   categories:
     'id created_at updated_at version name tag is_active description display_order users_count',
@@ -350,6 +354,7 @@ const plain: Record<string, string> = {
   user_locations: 'id created_at updated_at version location_id is_default is_admin',
   user_sub_categories: 'sub_category_id created_at is_public',
   user_words: 'rowid',
+  views: 'id created_at resource name columns is_shared',
 };
 
 test('of every column it is said whether it is personal, and how it is erased', async () => {

@@ -83,7 +83,16 @@ export const walks: Walk[] = [
   audited('reports', 'handled_by_id'),
   audited('users', 'approved_by_id'),
   forgetting('parked_messages', 'replayed_by'),
-  forgetting('bulk_changes', 'created_by'),
+  {
+    table: 'bulk_changes',
+    set: `created_by = nullif(created_by, ?1), what = replace(what, ?1, '')`,
+    where: 'created_by = ?1 or instr(what, ?1)',
+  },
+  {
+    table: 'views',
+    set: `created_by = nullif(created_by, ?1), filter = replace(filter, ?1, '')`,
+    where: 'created_by = ?1 or instr(filter, ?1)',
+  },
   {
     ...articles,
     set: `created_by_override = iif(${isKnown('created_by_override', 'names')}

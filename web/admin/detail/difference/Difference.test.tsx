@@ -26,6 +26,10 @@ const fields = [
     ...{ before_name: null, after_name: 'Body' },
   },
   {
+    ...{ name: 'prices', label: 'Prices', before: [{ session: 'group', from: 10, to: null }] },
+    after: [{ session: 'group', from: 12, to: null }],
+  },
+  {
     ...{ name: 'article', label: 'Article' },
     before: '<section data-kind="text"><p>Sit down.</p><p>Breathe.</p></section>',
     after: `<section data-kind="text"><p>Sit up.</p><p>Breathe.</p></section>${picture('f')}`,
@@ -93,6 +97,8 @@ test('a change that keeps values opens its difference, and one that keeps none d
   expect(said('Pinned').getByRole('deletion').textContent).toBe('Before: No');
   expect(said('Pinned').getByRole('insertion').textContent).toBe('After: Yes');
   expect(said('Category').getByRole('deletion').textContent).toBe('Before: Something that is gone');
+  expect(said('Prices').getByRole('deletion').textContent).toContain('10');
+  expect(said('Prices').queryByText(/To: null/)).toBeNull();
   const article = said('Article');
   expect(article.getByRole('deletion').textContent).toBe(' removed: down . ');
   expect(article.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual([

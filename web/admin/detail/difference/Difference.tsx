@@ -67,17 +67,15 @@ function Fields({ change, leave }: { change: Item; leave(): void }) {
         <section key={value.name} aria-labelledby={`difference-${value.name}`}>
           <h3 id={`difference-${value.name}`}>{value.label}</h3>
           <FieldDifference link={String(change.link_table)} value={value} />
-          <div className="form-actions">
-            <button
-              type="button"
-              className="button quiet"
-              aria-label={`Put back: ${value.label}`}
-              aria-disabled={doing}
-              onClick={() => putBack(`${value.label} is put back.`, value.name)}
-            >
-              Put back
-            </button>
-          </div>
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={`Put back: ${value.label}`}
+            aria-disabled={doing}
+            onClick={() => putBack(`${value.label} is put back.`, value.name)}
+          >
+            Put back
+          </button>
         </section>
       ))}
       {fields.length > 1 && (

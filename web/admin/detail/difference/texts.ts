@@ -57,7 +57,7 @@ export const bodyLines = (body: string, nameOf: (file: string) => string) =>
     .map(({ kind, html, files = [] }: Block) =>
       kind === 'text'
         ? linesOf(html ?? '')
-        : `[${kindNames[kind]}: ${files.map(nameOf).join(' and ')}]`,
+        : `[${[kindNames[kind], files.map(nameOf).filter(Boolean).join(' and ')].filter(Boolean).join(': ')}]`,
     )
     .join('\n\n');
 

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Resource } from '../../../../worker/contract/resource.ts';
+import { viewCreation } from '../../../../worker/contract/views.ts';
+import { send } from '../../../lib/api.ts';
+import { showFailure, showToast } from '../../../ui/toast.ts';
+
+interface KeepProps {
+  resource: Resource;
+  filter: string;
+  columns: readonly string[] | null;
+  close(): void;
+}
+
+/** Asks for the name under which a view is kept. */
+export function KeepView({ resource, filter, columns, close }: KeepProps) {
+  const id = useId();
+  const [typed, type] = useState('');
+  const [isShared, share] = useState(false);
+  const [wrong, say] = useState('');
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    const search = new URLSearchParams(filter);
+    search.delete('columns');
+    const body = {
+      resource: resource.path,
+      name: typed,
+      filter: search.toString(),
+      columns,
+      is_shared: isShared,
+    };
+    const checked = viewCreation.safeParse(body);
+    if (!checked.success) {
+      say(
+        checked.error.issues.some(({ path }) => path[0] === 'name')
+          ? 'A name is required'
+          : 'This can’t be kept',
+      );
+      return;
+    }
+    try {
+      await send('/views', { method: 'POST', body });
+      showToast('The view is kept.');
+      close();
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return (
+    <form className="keep-view" onSubmit={keep} noValidate>
+      <p className="filter">
+        <label htmlFor={id}>Name of the view</label>
+        <input
+          id={id}
+          value={typed}
+          maxLength={80}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          ref={focusFirst}
+          onChange={({ target }) => type(target.value)}
+        />
+        {wrong && (
+          <span id={`${id}-wrong`} className="error">
+            {wrong}
+          </span>
+        )}
+      </p>
+      <label>
+        <input
+          type="checkbox"
+          checked={isShared}
+          onChange={({ target }) => share(target.checked)}
+        />
+        For all admins
+      </label>
+      <button type="submit" className="button">
+        Keep
+      </button>
+      <button type="button" className="button quiet" onClick={close}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+const focusFirst = (input: HTMLInputElement | null) => input?.focus();

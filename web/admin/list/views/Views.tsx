@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import type { z } from 'zod';
+import type { Resource } from '../../../../worker/contract/resource.ts';
+import type { View, viewList } from '../../../../worker/contract/views.ts';
+import { send } from '../../../lib/api.ts';
+import { options, query } from '../../../lib/query.ts';
+import { Confirm } from '../../../ui/Confirm.tsx';
+import { showFailure, showToast } from '../../../ui/toast.ts';
+import { listAddress } from '../../addresses.ts';
+import { KeepView } from './KeepView.tsx';
+import { usualViews } from './usual.ts';
+
+const address = '/views';
+
+/** The views of a list: those that come with the site, and those that are kept. What is looked at can be kept as one. */
+export function Views({
+  resource,
+  columns,
+}: {
+  resource: Resource;
+  columns: readonly string[] | null;
+}) {
+  const present = useSearch();
+  const queries = useQueryClient();
+  const { data } = useQuery(options(query<z.infer<typeof viewList>>(address)));
+  const [naming, name] = useState(false);
+  const [leaving, leave] = useState<View | null>(null);
+  const kept = data?.data.filter((view) => view.resource === resource.path) ?? [];
+  const usual = usualViews[resource.path] ?? [];
+  const here = kept.find((view) => isSame(searchOf(view), present));
+  const changed = () => queries.invalidateQueries({ queryKey: [address] });
+  const isNamed = here || usual.some(({ filter }) => isSame(filter, present));
+  const letGo = async () => {
+    await send(`${address}/${leaving?.id}`, { method: 'DELETE' }).then(
+      () => showToast('The view is gone.'),
+      showFailure,
+    );
+    await changed();
+  };
+  return (
+    <div className="views">
+      <nav aria-label="Views">
+        <ul>
+          <Chip
+            resource={resource}
+            name={`All ${resource.noun.many}`}
+            search=""
+            present={present}
+          />
+          {usual.map(({ name, filter }) => (
+            <Chip key={name} resource={resource} name={name} search={filter} present={present} />
+          ))}
+          {kept.map((view) => (
+            <Chip
+              key={view.id}
+              resource={resource}
+              name={view.name}
+              search={searchOf(view)}
+              present={present}
+            />
+          ))}
+        </ul>
+      </nav>
+      {present && !isNamed && !naming && (
+        <button type="button" className="text-button" onClick={() => name(true)}>
+          Keep this view
+        </button>
+      )}
+      {here && (
+        <button type="button" className="text-button" onClick={() => leave(here)}>
+          Let go of this view
+        </button>
+      )}
+      {naming && (
+        <KeepView
+          resource={resource}
+          filter={present}
+          columns={columns}
+          close={() => {
+            name(false);
+            void changed();
+          }}
+        />
+      )}
+      {leaving && (
+        <Confirm
+          title={leaving.name}
+          text="Let go of this view?"
+          note={leaving.is_shared && 'It is there for all admins.'}
+          confirmed={letGo}
+          close={() => leave(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChipProps {
+  resource: Resource;
+  name: string;
+  search: string;
+  present: string;
+}
+
+const Chip = ({ resource, name, search, present }: ChipProps) => (
+  <li>
+    <Link
+      href={`${listAddress(resource)}${search && `?${search}`}`}
+      aria-current={isSame(search, present) ? 'page' : undefined}
+    >
+      {name}
+    </Link>
+  </li>
+);
+
+/** A view's address, with its columns. */
+const searchOf = ({ filter, columns }: View) => {
+  const search = new URLSearchParams(filter);
+  if (columns) search.set('columns', columns.join(','));
+  return search.toString();
+};
+
+function isSame(one: string, other: string) {
+  const [first, second] = [one, other].map((search) => {
+    const sorted = new URLSearchParams(search);
+    sorted.sort();
+    return sorted.toString();
+  });
+  return first === second;
+}
