@@ -4,8 +4,8 @@ CREATE TABLE `article_drafts` (
 	`version` integer NOT NULL,
 	`fields` text NOT NULL,
 	`updated_at` text NOT NULL,
+	`touched_at` text NOT NULL,
 	PRIMARY KEY(`article_id`, `user_id`),
-	FOREIGN KEY (`article_id`) REFERENCES `articles`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

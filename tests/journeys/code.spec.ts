@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { idOf } from '../../demo/ids.ts';
 import type { Screen } from '../../web/lib/screen.ts';
 import { screens } from '../../web/screens.ts';
@@ -54,6 +54,16 @@ const anEnquiry = [
   `insert or ignore into enquiry_recipients (enquiry_id, user_id, asked_at, last_word_at)
     values ('${enquiry}', '${idOf('users', 'ruth-abiola')}', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
 ].map((sql) => sql.replace(/\s+/g, ' '));
+
+/** The link to an article that is not published. */
+async function aPreview(request: APIRequestContext) {
+  const token = await tokenOf(request, 'admin@example.org');
+  const id = idOf('articles', 'what-it-costs');
+  const answer = await request.post(`/sobe/v1/articles/${id}/preview`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return new URL((await answer.json()).url).pathname;
+}
 
 /** It acts at once, and goes on to the home page. */
 const passing = ['/logout'];
@@ -144,7 +154,8 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     visit,
   }) => {
     if (path === '/enquiries/:id') for (const sql of anEnquiry) await site.db.exec(sql);
-    const address = addresses[path] ?? path;
+    const address =
+      path === '/preview/:id/:token' ? await aPreview(request) : (addresses[path] ?? path);
     expect(address, 'this journey knows an address of every screen').not.toMatch(/[:*]/);
     if (forWhom) {
       const token = await tokenOf(request, people[path] ?? 'admin@example.org');

@@ -23,7 +23,8 @@ export const approveArticle = call<Approval>({
   run: async ({ at }, c) => {
     const moment = now();
     const published_at = at ? momentOf(at) : moment;
-    if (at && published_at <= moment) throw invalid([{ path: 'at', message: 'has gone by' }]);
+    if (at && published_at <= moment)
+      throw invalid([{ path: 'at', message: 'must be later than now' }]);
     const set: Record<string, Value> = { published_at, published_by: c.var.viewer?.id ?? null };
     const description = at ? `Planned to be published at ${published_at}` : 'Published';
     const guard = { when: mayBePublished, description };

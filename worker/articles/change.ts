@@ -26,7 +26,7 @@ export const changeArticle = call<Values>({
     const { published_at, ...others } = columnsOf(resource, sent);
     const set: Columns = published_at ? { ...others, published_at } : others;
     if (set.unpublish_at && set.unpublish_at <= now()) {
-      throw invalid([{ path: 'unpublish_at', message: 'has gone by' }]);
+      throw invalid([{ path: 'unpublish_at', message: 'must be later than now' }]);
     }
     const when = [
       ...[allowing(published_at), ending(set)],

@@ -35,6 +35,10 @@ test('a draft is kept as it was typed, for each person its own, with the version
   await keep({ title: 'Mine' }, nora);
   expect((await drafted(nora)).draft).toEqual({ title: 'Mine' });
   expect((await drafted(robin)).draft).toEqual(typed);
+  const { updated_at } = await drafted(robin);
+  setClock(() => Date.now() + 60_000);
+  for (const again of [{}, typed]) await keep(again, robin);
+  expect(await drafted(robin)).toMatchObject({ draft: typed, updated_at });
   const shown = await (await ask('/a/what-it-costs')).text();
   expect(shown).not.toContain('Half a sen');
 });

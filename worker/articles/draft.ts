@@ -23,16 +23,18 @@ const own = prepare<{ fields: string | null; version: number; updated_at: string
   where a.id = ${given('id')}`);
 
 const others = prepare<ArticleDraft['others'][number]>(sql`
-  select u.id, u.name, d.updated_at as touched_at from article_drafts d join users u on u.id = d.user_id
-  where d.article_id = ${given('id')} and d.user_id <> ${given('by')} and d.updated_at > ${given('since')}
-  order by d.updated_at desc limit 20`);
+  select u.id, u.name, d.touched_at from article_drafts d join users u on u.id = d.user_id
+  where d.article_id = ${given('id')} and d.user_id <> ${given('by')} and d.touched_at > ${given('since')}
+  order by d.touched_at desc limit 20`);
 
+/** What is kept stays where nothing new is sent: a form that is only open takes no words away. */
+const isNew = sql`excluded.fields not in ('{}', fields)`;
 const keep = prepare(sql`
-  insert into article_drafts (article_id, user_id, version, fields, updated_at)
-  select id, ${given('by')}, coalesce(${given('version')}, version), ${given('fields')}, ${given('now')}
+  insert into article_drafts (article_id, user_id, version, fields, updated_at, touched_at)
+  select id, ${given('by')}, coalesce(${given('version')}, version), ${given('fields')}, ${given('now')}, ${given('now')}
   from articles where id = ${given('id')}
-  on conflict do update set version = excluded.version, fields = excluded.fields,
-    updated_at = excluded.updated_at`);
+  on conflict do update set touched_at = excluded.touched_at, version = iif(${isNew}, excluded.version, version),
+    fields = iif(${isNew}, excluded.fields, fields), updated_at = iif(${isNew}, excluded.updated_at, updated_at)`);
 
 const drop = prepare(
   sql`delete from article_drafts where article_id = ${given('id')} and user_id = ${given('by')}`,

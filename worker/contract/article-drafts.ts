@@ -22,7 +22,7 @@ export const draftFields = z
   .strictObject(Object.fromEntries(names.map((name) => [name, typed])))
   .nullable()
   .describe(
-    'as typed; with no field it says that the article is open, null that it is not any more',
+    'as typed; no field says that the article is open and changes nothing, null drops what is kept',
   );
 
 export const articleDraft = z.object({

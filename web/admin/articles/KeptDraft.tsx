@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ArticleDraft, draftTimes } from '../../../worker/contract/article-drafts.ts';
 import { type Answer, send } from '../../lib/api.ts';
@@ -17,19 +18,34 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
     send<ArticleDraft>(address, {
       ...{ method: 'PUT', body, isByItself: true, headers: { 'If-Match': loaded.etag ?? '*' } },
       ...(signal && { signal }),
-    }).then((answer) => {
-      markKept(user, address, answer.body.updated_at);
-      return answer.body;
-    });
-  const { data } = useQuery({
-    queryKey: [address, 'kept', later],
-    queryFn: ({ signal }) => keep(JSON.parse(later), signal),
+    }).then((answer) => answer.body);
+  const beside = {
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     enabled: !formState.isSubmitting,
+  };
+  // Whoever has it open in two places types in one of them: the other only says that it is open.
+  const { data } = useQuery({
+    ...{ ...beside, queryKey: [address, 'open'] },
+    queryFn: ({ signal }) => keep({}, signal),
     refetchInterval: draftTimes.touchSeconds * 1_000,
-    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData },
+  });
+  const isTyped = useRef(false);
+  isTyped.current ||= later !== '{}';
+  useQuery({
+    ...{ ...beside, queryKey: [address, 'typed', later] },
+    queryFn: async ({ signal }) => {
+      const { updated_at } = await keep(later === '{}' ? null : JSON.parse(later), signal);
+      markKept(user, address, updated_at);
+      return updated_at;
+    },
+    enabled: beside.enabled && isTyped.current,
   });
   // It is saved or dropped.
-  useWindowEvent('draftSaved', () => void keep(null).catch(() => undefined));
+  useWindowEvent('draftSaved', () => {
+    markKept(user, address, null);
+    void keep(null).catch(() => undefined);
+  });
   const others = data?.others ?? [];
   return (
     <div role="status">

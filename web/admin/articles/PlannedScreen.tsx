@@ -10,7 +10,7 @@ export const plannedAddress = `${listAddress(articles)}/planned`;
 const shown = {
   search: [],
   filters: [],
-  columns: ['title', 'category_id', 'published_at', 'unpublish_at'],
+  columns: ['title', 'published_at', 'unpublish_at', 'category_id'],
 };
 const coming: Resource = {
   ...{ ...articles, ...shown, sort: 'published_at asc' },

@@ -28,12 +28,10 @@ export function PreviewButton({ id }: { id: string }) {
                 Whoever has it sees the article as it is saved, until{' '}
                 <Moment moment={link.ends_at} day="long" />.
               </p>
-              <input
-                readOnly
-                aria-label="Link"
-                value={link.url}
-                onFocus={({ target }) => target.select()}
-              />
+              <label className="field">
+                Link
+                <input readOnly value={link.url} onFocus={({ target }) => target.select()} />
+              </label>
               <div className="form-actions">
                 <button
                   type="button"

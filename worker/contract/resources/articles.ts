@@ -23,7 +23,7 @@ export const articles: Resource = {
     sections: { kind: 'sections', set: 'never' },
     published_at: { kind: 'moment', set: 'change' },
     published_by: { kind: 'ref', to: 'users', set: 'never' },
-    unpublish_at: { kind: 'moment', set: 'change' },
+    unpublish_at: { kind: 'moment', set: 'change', label: 'Unpublish at' },
     created_by_override: { kind: 'line', most: bounds.name, label: 'Author, as shown' },
   },
   columns: [

@@ -82,9 +82,7 @@ export const articles = sqliteTable(
 export const articleDrafts = sqliteTable(
   'article_drafts',
   {
-    article_id: text()
-      .notNull()
-      .references(() => articles.id),
+    article_id: text().notNull(),
     user_id: text()
       .notNull()
       .references((): AnySQLiteColumn => users.id),
@@ -93,6 +91,8 @@ export const articleDrafts = sqliteTable(
     /** As JSON; `{}` where the form is open and holds nothing new. */
     fields: text().notNull(),
     updated_at: moment().notNull(),
+    /** When a form was open last. */
+    touched_at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.article_id, table.user_id] }),

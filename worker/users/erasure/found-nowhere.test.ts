@@ -122,8 +122,8 @@ async function fill() {
     `insert into applications (user_id, created_at, updated_at, words) values ('${nora}', '${at}', '${at}', 'Zephyrine')`,
     `insert into credentials (id, ${audited}, user_id, kind, body) values
       ('k1', ${by}, '${nora}', 'register', 'Zephyrine'), ('k2', ${by}, '${ruth}', 'register', 'x')`,
-    `insert into article_drafts (article_id, user_id, version, fields, updated_at)
-      select id, '${nora}', 1, '{"title":"Zephyrine"}', created_at from articles limit 1`,
+    `insert into article_drafts (article_id, user_id, version, fields, updated_at, touched_at)
+      select id, '${nora}', 1, '{"title":"Zephyrine"}', created_at, created_at from articles limit 1`,
     `insert into user_questions (user_id, position, question, answer) values ('${nora}', 0, 'Zephyrine?', 'x')`,
     `insert into user_pictures (user_id, position, file_id) values ('${nora}', 0, 'f1')`,
     `update events set image_1_id = 'f1', image_2_id = 'f1' where id = (select min(id) from events)`,

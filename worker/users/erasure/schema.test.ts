@@ -268,7 +268,7 @@ const plain: Record<string, string> = {
   answered_keys: 'key answer created_at',
   article_categories:
     'id created_at updated_at version name tag is_active display_order count_articles count_dated_articles',
-  article_drafts: 'article_id version updated_at',
+  article_drafts: 'article_id version updated_at touched_at',
   articles: `id created_at updated_at version tag category_id title sub_title key_image_id article plain country_id
     language_id
     is_pinned is_coming_soon is_featured is_restricted published_at unpublish_at`,

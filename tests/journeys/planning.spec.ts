@@ -1,0 +1,76 @@
+import { expectAccessibleThroughout } from './accessible.ts';
+import { expect, somebody, test } from './site.ts';
+
+test('an article is planned, shown by a link, and its plan is called off', async ({
+  browser,
+  page: visitor,
+  site,
+}) => {
+  const page = await somebody(browser, site.url, 'admin', '/admin/articles');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByRole('link', { name: 'After an argument' }).click();
+  await button('Publish at…').click();
+  const dialog = page.getByRole('dialog', { name: 'When to publish' });
+  await dialog.getByLabel('Publish at').fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(dialog.getByText('Publish at must be later than now')).toBeVisible();
+  await dialog.getByLabel('Publish at').fill('2099-05-01T09:00');
+  await dialog.getByRole('button', { name: 'Plan it' }).click();
+  await expect(page.getByText('Planned for 1 May 2099 at 09:00')).toBeVisible();
+  await expectAccessibleThroughout(page, 'a planned article');
+  expect((await visitor.goto('/a/after-an-argument'))?.status()).toBe(404);
+
+  await button('Preview link').click();
+  const address = await page.getByRole('dialog').getByLabel('Link').inputValue();
+  await page.keyboard.press('Escape');
+  expect((await visitor.goto(new URL(address).pathname))?.status()).toBe(200);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('After an argument');
+  await expect(visitor.getByText(/^This is a preview of how visitors will see/)).toBeVisible();
+  await expectAccessibleThroughout(visitor, 'a preview');
+
+  await page.goto('/admin/articles/planned');
+  await expect(page.getByRole('heading', { name: 'planned article' })).toBeVisible();
+  await expectAccessibleThroughout(page, 'what is planned');
+  await page.getByRole('link', { name: 'After an argument' }).click();
+  await button('Cancel the plan').click();
+  await button('Yes').click();
+  await expect(button('Publish')).toBeVisible();
+});
+
+test('what is typed in an article is there on another device, and others are told who has it open', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const { id } = (await site.db
+    .prepare("select id from articles where tag = 'after-an-argument'")
+    .first<{ id: string }>()) ?? { id: '' };
+  await site.db.exec("update users set is_admin = 1 where email = 'host@example.org'");
+  const edit = `/admin/articles/${id}/edit`;
+  const here = await somebody(browser, site.url, 'admin', edit);
+  const kept = here.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.request().postData() !== '{}',
+  );
+  await here.getByLabel('Title', { exact: true }).fill('After a long argument');
+  await kept;
+  const there = await somebody(browser, site.url, 'admin', edit);
+  await expect(there.getByLabel('Title', { exact: true })).toHaveValue('After a long argument');
+  await expect(there.getByText('You have unsaved changes from before.')).toBeVisible();
+  const other = await somebody(browser, site.url, 'host', edit);
+  await expect(other.getByText('Robin Hale has this open, last touched just now.')).toBeVisible();
+  await expect(other.getByLabel('Title', { exact: true })).toHaveValue('After an argument');
+  await expectAccessibleThroughout(other, 'an article that somebody has open');
+  await there.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('After a long argument');
+  await expect
+    .poll(async () => {
+      const rows = site.db.prepare(
+        "select count(*) as n from article_drafts d join users u on u.id = d.user_id where u.email = 'admin@example.org'",
+      );
+      return rows.first('n');
+    })
+    .toBe(0);
+  await site.db.exec("update users set is_admin = 0 where email = 'host@example.org'");
+  await site.db.exec(`update articles set title = 'After an argument' where id = '${id}'`);
+  expect((await request.get('/a/after-an-argument')).status()).toBe(404);
+});
