@@ -35,8 +35,10 @@ function WithDraft({ loaded, kept }: { loaded: Answer<Item>; kept: Answer<Articl
   });
   return (
     <EditForm resource={resource} loaded={loaded}>
-      <KeptDraft user={user} loaded={loaded} />
-      <Publication article={loaded.body} />
+      <div>
+        <KeptDraft user={user} loaded={loaded} />
+        <Publication article={loaded.body} />
+      </div>
     </EditForm>
   );
 }
