@@ -9,7 +9,8 @@ async function signIn(page: Page, request: APIRequestContext, email = 'admin@exa
   await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
 }
 
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
