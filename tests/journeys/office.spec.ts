@@ -33,7 +33,7 @@ test('somebody is found by half an e-mail address, and a screen by two letters, 
   await expect(option(page, /^Write to Nora Quinn/)).toBeVisible();
   await page.keyboard.type('erase');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Erase Nora Quinn?' })).toBeVisible();
   // A dialog waits for an answer: no key leads away from it.
   await page.keyboard.type('gu');
   await page.keyboard.press('Control+k');
@@ -81,6 +81,8 @@ test('one key leads to the public site, to the item in sight, and back', async (
   await visit(`/admin/articles/${id}?tab=likes`);
   await expect(page.getByRole('link', { name: 'See it on the site' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  // The key's code comes a moment after the page.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('v');
   await expect(page).toHaveURL('/a/the-first-phone-call');
   await expect(page.getByRole('contentinfo')).toBeVisible();

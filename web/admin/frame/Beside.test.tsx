@@ -105,6 +105,15 @@ test('a verb presses the button of the item', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+test('whoever leaves the box chooses nothing', async () => {
+  const here = draw();
+  const box = await openPalette();
+  await screen.findByRole('option', { name: /newest/ });
+  fireEvent.blur(box);
+  expect(here()).toBe('/admin/articles');
+  expect(pressed).not.toHaveBeenCalled();
+});
+
 test('Enter never leads to what an earlier word had found', async () => {
   const here = draw();
   const box = await openPalette();

@@ -47,10 +47,13 @@ export function Palette({ close }: { close(): void }) {
       if (isBehind && selectedItem?.group === 'Items') setWanted(true);
       else choose(selectedItem ?? undefined);
     },
-    stateReducer: (_, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputChange
-        ? { ...changes, highlightedIndex: 0 }
-        : changes,
+    stateReducer: ({ selectedItem }, { type, changes }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange)
+        return { ...changes, highlightedIndex: 0 };
+      // Whoever leaves chooses nothing.
+      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem };
+      return changes;
+    },
   });
   useWhen(wanted && !isBehind, () => choose(items[0]));
 
@@ -63,6 +66,9 @@ export function Palette({ close }: { close(): void }) {
         {...box.getInputProps({
           // Downshift hears of a key too late for a field that is drawn with its words.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          // The dialog closes by itself.
+          onKeyDown: ({ key, nativeEvent }) =>
+            key === 'Escape' && Object.assign(nativeEvent, { preventDownshiftDefault: true }),
         })}
         className="palette-box"
         placeholder="A name, tag, e-mail or id"
