@@ -63,7 +63,7 @@ test('all keys are told, and can be switched off', async ({ page, visit }) => {
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await menu(page).locator('..').getByRole('button', { name: 'Keys' }).click();
+  await menu(page).getByRole('button', { name: 'Keys' }).click();
   await keys.getByLabel('Use keys of one letter').check();
   await keys.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.type('gs');

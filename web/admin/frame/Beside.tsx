@@ -34,15 +34,14 @@ export function Beside() {
   const close = () => setOpen(null);
 
   const menu = (
-    <>
-      <SideMenu />
+    <SideMenu>
       <p className="beside-foot">
         <Link href="/">The public site</Link>
         <button type="button" className="text-button" onClick={() => setOpen('keys')}>
           Keys
         </button>
       </p>
-    </>
+    </SideMenu>
   );
   return (
     <>

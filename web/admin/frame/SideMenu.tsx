@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { WaitingKind } from '../../../worker/contract/waiting.ts';
 import { listAddress } from '../addresses.ts';
@@ -9,8 +10,8 @@ import { lines, waitingNow } from '../waiting.ts';
 /** Requests that wait for the site alone are among those of locations. */
 const counted = lines.filter(({ kind }) => kind !== 'locations_for_site');
 
-/** Every list by its group, with how much waits there. */
-export function SideMenu() {
+/** Every list by its group, with how much waits there, and what stands below. */
+export function SideMenu({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const { data } = useQuery(waitingNow);
   const entry = (name: string, address: string) => {
@@ -36,6 +37,7 @@ export function SideMenu() {
           <ul>{screens.map((screen) => entry(screen.name, screen.address))}</ul>
         </section>
       ))}
+      {children}
     </nav>
   );
 }
