@@ -191,6 +191,21 @@ for (const address of ['/admin', '/admin/users', '/admin/footers/add']) {
   });
 }
 
+for (const address of ['/admin', '/admin/sub_categories', '/admin/status', '/account']) {
+  test(`${address} moves nothing on a phone`, async ({ page, request, visit }) => {
+    const token = await tokenOf(request, 'admin@example.org');
+    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/\/sobe\/v1\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await visit(address);
+    await page.waitForLoadState('networkidle');
+    expect(await moved(page)).toBeLessThan(0.02);
+  });
+}
+
 test('what stands below a list of the back office is not seen to move', async ({
   page,
   request,

@@ -53,8 +53,8 @@ test('an admin sees what a person does, and edits what it offers with the keyboa
   await page.getByRole('searchbox').fill('ruth abiola');
   await link(page, 'Ruth Abiola').click();
   await expect(page.getByRole('tab')).toHaveText([
-    ...['Account', 'Sub Categories', 'Tags', 'Messages', 'Friends', 'Events', 'Locations'],
-    ...['Files', 'Emails', 'Interactions', 'Activity', 'Security', 'History'],
+    ...['Account', 'Sub Categories', 'Credentials', 'Tags', 'Messages', 'Friends', 'Events'],
+    ...['Locations', 'Files', 'Emails', 'Interactions', 'Activity', 'Security', 'History'],
   ]);
   for (const name of ['Messages', 'Friends', 'Interactions', 'Security']) {
     await tab(page, name).click();
