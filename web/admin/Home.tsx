@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useTitle } from '../lib/use-title.ts';
-import { index } from './screens.ts';
+import { index } from './places.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** The way to every list, and what waits for somebody. */

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { WaitingKind } from '../../../worker/contract/waiting.ts';
 import { listAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
-import { adminHome, index } from '../screens.ts';
+import { adminHome, index } from '../places.ts';
 import { lines, waitingNow } from '../waiting.ts';
 
 /** Requests that wait for the site alone are among those of locations. */

@@ -3,7 +3,7 @@ import type { Found } from '../../../worker/contract/find.ts';
 import { addAddress } from '../addresses.ts';
 import { capital } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
-import { adminHome, index } from '../screens.ts';
+import { adminHome, index } from '../places.ts';
 
 /** What can be chosen: it leads somewhere, or presses what the item in sight has a button for. */
 export interface Choice {

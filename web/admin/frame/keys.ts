@@ -1,4 +1,4 @@
-import { adminHome, index } from '../screens.ts';
+import { adminHome, index } from '../places.ts';
 
 /** After `g`: a letter, and the end of the address to which it leads. */
 const letters: Record<string, string> = {
