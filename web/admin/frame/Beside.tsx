@@ -1,15 +1,18 @@
 import './frame.css';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isKey } from '../../lib/office.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
 import { MenuIcon, SearchIcon } from '../../ui/icons.tsx';
-import { Keys } from './Keys.tsx';
+import { lazily } from '../lazily.ts';
 import { keyReader } from './keys.ts';
 import { Modal } from './Modal.tsx';
-import { Palette } from './Palette.tsx';
 import { SideMenu } from './SideMenu.tsx';
+
+const loadPalette = () => import('./Palette.tsx');
+const Palette = lazily(async () => (await loadPalette()).Palette);
+const Keys = lazily(async () => (await import('./Keys.tsx')).Keys);
 
 /** What stands beside every screen of the back office, and hears its keys. */
 export function Beside() {
@@ -19,6 +22,8 @@ export function Beside() {
   useChange(location, () => setOpen(null));
 
   useWindowEvent('keydown', (event) => {
+    // Its code comes while the second key is on its way.
+    if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => {});
     if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
       if (event.defaultPrevented || event.shiftKey || event.altKey || isAsking()) return;
       event.preventDefault();
@@ -67,8 +72,10 @@ export function Beside() {
           </form>
         </Modal>
       )}
-      {open === 'find' && <Palette close={close} />}
-      {open === 'keys' && <Keys close={close} />}
+      <Suspense>
+        {open === 'find' && <Palette close={close} />}
+        {open === 'keys' && <Keys close={close} />}
+      </Suspense>
     </>
   );
 }
