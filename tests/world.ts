@@ -70,6 +70,7 @@ export const queues = {
   ACCESS_LOG: recording('sobe-access-log'),
   PURGES: recording('sobe-purge'),
   INDEX_NOW: recording('sobe-index-now'),
+  BULK: recording('sobe-bulk'),
   MAIL: recording('sobe-mail'),
   MAIL_FIRST: recording('sobe-mail-first'),
 };

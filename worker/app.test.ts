@@ -92,6 +92,7 @@ test('the description holds every route, and every answer is of its schema', asy
     ':object_id': idOf('users', 'ruth-abiola'),
     '/uploaded_files/:id':
       (await env.DB.prepare('select id from uploaded_files').first<string>('id')) ?? '',
+    '/bulk/:id': await begunBulk(),
     '/uploaded_files/uploads/:id': await begunUpload(),
     '/messages/:id': await begunMessage(),
     '/article-categories': 'first-steps',
@@ -147,6 +148,18 @@ async function begunUpload() {
     `insert into file_uploads (id, created_at, created_by, object_type, object_id, content_type,
       name, title, size, part_size, multipart_id)
     values (?1, '2026-01-01T00:00:00.000Z', ?2, 'users', ?2, 'video/mp4', 'x.mp4', 'Film', 1, 1, 'x')`,
+  )
+    .bind(id, idOf('users', world.admin))
+    .run();
+  return id;
+}
+
+/** A change of many items. */
+async function begunBulk() {
+  const id = idOf('bulk_changes', 'begun');
+  await env.DB.prepare(
+    `insert into bulk_changes (id, created_at, created_by, session_id, resource, what, state)
+    values (?1, '2026-01-01T00:00:00.000Z', ?2, ?1, 'footers', '{"set":{"is_active":true}}', 'running')`,
   )
     .bind(id, idOf('users', world.admin))
     .run();

@@ -6,6 +6,7 @@ import { unblockUser } from './blocks/unblock.ts';
 import { keepArticle } from './bookmarks/keep.ts';
 import { bookmarkOfArticle } from './bookmarks/of-article.ts';
 import { removeBookmark } from './bookmarks/remove.ts';
+import { stopBulk, undoBulk } from './bulk/stop.ts';
 import { credentialCalls } from './credentials/calls.ts';
 import { crisisInWords } from './crisis_lines/in-words.ts';
 import { previewTemplate } from './email_templates/preview.ts';
@@ -22,18 +23,15 @@ import { writeBack } from './enquiries/write-back.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
 import { createEventOfUser } from './events/create-for-user.ts';
 import { changeFile } from './files/change.ts';
-import { missingOnes } from './files/moving/missing.ts';
-import { beginPieces, joinPieces, sendPiece } from './files/moving/pieces.ts';
-import { receiveFile } from './files/moving/receive.ts';
+import { movingCalls } from './files/moving/calls.ts';
 import { removeFile } from './files/remove.ts';
 import { uploadFile } from './files/upload.ts';
 import { beginUpload } from './files/uploads/begin.ts';
 import { cancelUpload } from './files/uploads/cancel.ts';
 import { completeUpload } from './files/uploads/complete.ts';
 import { sendPart } from './files/uploads/part.ts';
-import { approveFriend } from './friends/approve.ts';
-import { askFriend } from './friends/ask.ts';
-import { removeFriend } from './friends/remove.ts';
+import { friendCalls } from './friends/calls.ts';
+import { historyCalls } from './history/calls.ts';
 import { runByHand } from './jobs/run.ts';
 import { jobs } from './jobs.ts';
 import type { Call } from './lib/calls.ts';
@@ -64,13 +62,7 @@ import { readStatus } from './status/read.ts';
 import { createTagLink } from './tag-links/create.ts';
 import { removeTagLink } from './tag-links/remove.ts';
 import { likeReply, unlikeReply } from './thread-replies/like.ts';
-import { addRows } from './transfers/addition/add.ts';
-import { describeExport } from './transfers/export/describe.ts';
-import { exportPart } from './transfers/export/part.ts';
-import { beginImport } from './transfers/import/begin.ts';
-import { readImport } from './transfers/import/current.ts';
-import { finishImport } from './transfers/import/finish.ts';
-import { putPart } from './transfers/import/part.ts';
+import { transferCalls } from './transfers/calls.ts';
 import { addOffering } from './users/add-offering.ts';
 import { answerSecondFactorReset } from './users/answer-factor-reset.ts';
 import { applicationCalls } from './users/applications/calls.ts';
@@ -91,6 +83,7 @@ import { stopEmail } from './users/stop-email.ts';
 import { stopSecondFactorReset } from './users/stop-factor-reset.ts';
 import { unsubscribeUser, unsubscribeWithOneClick } from './users/unsubscribe.ts';
 import { verifyEmail } from './users/verify-email.ts';
+import { viewCalls } from './views/views.ts';
 
 /** Every call that changes something, a line each. */
 export const calls: Call[] = [
@@ -130,9 +123,7 @@ export const calls: Call[] = [
   replacePictures,
   ...credentialCalls,
   confirmClaims,
-  askFriend,
-  approveFriend,
-  removeFriend,
+  ...friendCalls,
   blockUser,
   unblockUser,
   makeReport,
@@ -183,17 +174,11 @@ export const calls: Call[] = [
   setDefaultLocation,
   createEventOfUser,
   changeEventOfUser,
-  addRows,
-  describeExport,
-  exportPart,
-  beginImport,
-  readImport,
-  putPart,
-  missingOnes,
-  receiveFile,
-  beginPieces,
-  joinPieces,
-  sendPiece,
-  finishImport,
+  ...transferCalls,
+  ...movingCalls,
+  ...viewCalls,
+  stopBulk,
+  undoBulk,
   ...resourceCalls,
+  ...historyCalls(() => calls),
 ];

@@ -1,10 +1,12 @@
 import { accessLogsJob } from './access-logs/job.ts';
+import { bulkJob } from './bulk/job.ts';
 import { countersJob } from './counters/job.ts';
 import { credentialsJob } from './credentials/ending-job.ts';
 import { papersJob } from './credentials/papers-job.ts';
 import { sweepJob } from './emails/sweep.ts';
 import { enquiriesJob } from './enquiries/clock-job.ts';
 import { cleanUpFilesJob } from './files/cleanup.ts';
+import { valuesJob } from './history/values-job.ts';
 import { encryptJob } from './jobs/encrypt-job.ts';
 import type { Job } from './lib/jobs.ts';
 import { lateJob } from './messages/late.ts';
@@ -29,6 +31,8 @@ export const jobs: readonly Job[] = [
   cleanUpFilesJob,
   accessLogsJob,
   countersJob,
+  bulkJob,
+  valuesJob,
   erasureJob,
   freshnessJob,
   credentialsJob,

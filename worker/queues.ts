@@ -1,4 +1,6 @@
 import { storeAccessLogs } from './access-logs/store.ts';
+import { runBulk } from './bulk/run.ts';
+import { calls } from './calls.ts';
 import { deliverMail } from './emails/deliver.ts';
 import type { Bindings } from './env.ts';
 import type { WithPages } from './lib/cache/purge.ts';
@@ -13,6 +15,7 @@ type Consumer = (batch: MessageBatch, env: Bindings, ctx: WithPages) => Promise<
 const queues: Record<string, Consumer> = {
   'sobe-access-log': storeAccessLogs,
   'sobe-purge': purgeAgain,
+  'sobe-bulk': runBulk(calls),
   'sobe-index-now': tellSearchEngines,
   'sobe-mail-first': deliverMail,
   'sobe-mail': deliverMail,

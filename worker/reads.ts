@@ -9,6 +9,7 @@ import { authenticatorOfUser } from './authenticator/read.ts';
 import { blocksOfUser } from './blocks/of-person.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
 import { bookmarksOfUser } from './bookmarks/of-person.ts';
+import { bulkById } from './bulk/read.ts';
 import { categoriesList, categoryByTag, subCategoriesOfCategory } from './categories/reads.ts';
 import { credentialsList } from './credentials/list.ts';
 import { credentialOfUser, credentialsOfUser } from './credentials/of-person.ts';
@@ -73,6 +74,7 @@ import { subCategoriesOfUser } from './users/offered.ts';
 import { offeringsOfUser } from './users/offerings.ts';
 import { userByTag } from './users/profile.ts';
 import { sessionsOfUser } from './users/sessions.ts';
+import { viewsList } from './views/views.ts';
 import { waitingNow } from './waiting.ts';
 
 /** Every read of the API, a line each. The same pairs answer a call and fill a page. */
@@ -170,6 +172,8 @@ export const reads: Read[] = [
   messageById,
   repliesOfMessage,
   unreadOfUser,
+  bulkById,
+  viewsList,
   ...resourceReads,
   // After /tags/{id}/usage, whose last part is fixed.
   tagsOfObject,

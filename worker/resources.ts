@@ -5,7 +5,9 @@ import { changeArticle } from './articles/change.ts';
 import { createArticle } from './articles/create.ts';
 import { articlesSource } from './articles/source.ts';
 import { unpublishArticle } from './articles/unpublish.ts';
+import { beginBulk } from './bulk/begin.ts';
 import { categoriesSource, changeCategory } from './categories/change.ts';
+import { hasBulk } from './contract/bulk.ts';
 import type { Resource } from './contract/resource.ts';
 import { accessLogs } from './contract/resources/access_logs.ts';
 import { applications } from './contract/resources/applications.ts';
@@ -61,6 +63,7 @@ import { createThread } from './threads/create.ts';
 import { threadsSource } from './threads/source.ts';
 import { applicationsList, applicationsSource } from './users/applications/list.ts';
 import { createUser } from './users/create.ts';
+import { accountsList } from './users/list-all.ts';
 import { accountsOfLevel } from './users/of-level.ts';
 
 /** What is special of a resource stands in files of its noun; null, where all of it does. */
@@ -104,7 +107,16 @@ export const resourceReads: Read[] = [
   usageOfTag,
 ];
 
+/** Many at once, of those whose list this is. */
+const bulk = resources.filter(hasBulk).flatMap((resource) => {
+  const list = [...mounted.flatMap(({ reads }) => reads), accountsList].find(
+    ({ path }) => path === `/${resource.path}`,
+  );
+  return list ? beginBulk(resource, list) : [];
+});
+
 export const resourceCalls: Call[] = [
+  ...bulk,
   ...mounted.flatMap(({ calls }) => calls),
   approveArticle,
   unpublishArticle,

@@ -162,6 +162,48 @@ test.describe('as an admin', () => {
     expect(told[1]).toContain('Created');
   });
 
+  test('an article that was overwritten is put back from its history, with the keyboard alone', async ({
+    page,
+    request,
+    visit,
+  }) => {
+    const Authorization = `Bearer ${await tokenOf(request, 'admin@example.org')}`;
+    const categories = await request.get('/sobe/v1/article-categories', {
+      headers: { Authorization },
+    });
+    const body = (words: string) => `<section data-kind="text"><p>${words}</p></section>`;
+    const made = await request.post('/sobe/v1/articles', {
+      headers: { Authorization },
+      data: {
+        ...{ title: 'Long worked on', article: body('Rest is a skill. It took a week to say so.') },
+        category_id: (await categories.json()).data[0].id,
+      },
+    });
+    const article = `/admin/articles/${(await made.json()).id}`;
+    await visit(`${article}/edit`);
+    await page.getByRole('textbox', { name: 'Text of section 1' }).fill('Rest is idle.');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('The article is saved.')).toBeVisible();
+
+    await visit(`${article}?tab=history`);
+    await expect(page.getByRole('heading', { name: '2 changes' })).toBeVisible();
+    const difference = page.getByRole('button', { name: 'Difference: Article changed' });
+    await difference.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Difference' });
+    await expect(dialog.getByRole('deletion').nth(1)).toContainText('a skill');
+    await expect(dialog.getByRole('insertion').nth(1)).toContainText('idle');
+    await expectAccessibleThroughout(page, 'a difference');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Put back: Article' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Article is put back.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 changes' })).toBeVisible();
+    await expect(difference.last()).toBeFocused();
+    await page.getByRole('tab', { name: 'Article' }).click();
+    await expect(page.getByText('Rest is a skill. It took a week to say so.')).toBeVisible();
+  });
+
   test('what was typed survives a reload, and can be dropped', async ({ page, visit }) => {
     await visit('/admin/blogs/add');
     await box(page, 'Title').fill('Half a thought');

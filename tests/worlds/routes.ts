@@ -242,6 +242,30 @@ const contract = `
   GET    /access_logs/:id                                   A
   GET    /history                                           A
   GET    /history/:id                                       A
+  GET    /history/:id/values                                A
+  POST   /history/:id/put_back                              A
+  POST   /users/bulk                                        A
+  POST   /articles/bulk                                     A
+  POST   /article-categories/bulk                           A
+  POST   /blogs/bulk                                        A
+  POST   /categories/bulk                                   A
+  POST   /crisis_lines/bulk                                 A
+  POST   /crisis_words/bulk                                 A
+  POST   /events/bulk                                       A
+  POST   /footers/bulk                                      A
+  POST   /locations/bulk                                    A
+  POST   /membership_levels/bulk                            A
+  POST   /pages/bulk                                        A
+  POST   /sub_categories/bulk                               A
+  POST   /thread-replies/bulk                               A
+  POST   /threads/bulk                                      A
+  GET    /views                                             A
+  POST   /views                                             A
+  PATCH  /views/:id                                         A
+  DELETE /views/:id                                         A
+  GET    /bulk/:id                                          A
+  POST   /bulk/:id/stop                                     A
+  POST   /bulk/:id/undo                                     A
   GET    /access_logs/for_user/:id                          A
   GET    /article-categories/:id/articles                   A
   GET    /categories/:id/sub_categories                     A

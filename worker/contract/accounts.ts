@@ -75,6 +75,8 @@ export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend
   is_active: yesOrNo,
   is_admin: yesOrNo,
   approved: yesOrNo.describe('only accounts that are approved, or only those that wait for it'),
+  confirmed: yesOrNo.describe('only accounts whose e-mail is confirmed, or is not'),
+  signed_in: yesOrNo.describe('only accounts that have signed in, or never have'),
   membership_level_id: id.optional().describe('only accounts of this level'),
 });
 

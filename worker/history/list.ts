@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { logListOf } from '../contract/logs.ts';
 import { queryOf } from '../contract/resource-answers.ts';
 import { history } from '../contract/resources/history.ts';
@@ -5,7 +6,11 @@ import { read } from '../lib/reads.ts';
 import { logRows, shapeLog } from '../lib/resource/log.ts';
 import { source } from '../lib/resource/source.ts';
 
-export const historySource = source(history);
+/** Looked up by itself, so that no list reads the values. */
+const has_values = sql`exists (select 1 from (select id as change, replaced as kept from history)
+  where change = id and kept is not null)`;
+
+export const historySource = source(history, { computed: { has_values } });
 
 /** Each has an index that ends in the id; those that leave the fewest come first. */
 const indexed = ['link_id', 'created_by', 'link_table'];

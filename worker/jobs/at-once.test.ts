@@ -43,6 +43,7 @@ const engines: string[] = [];
 const bindings = {
   ...{ ...env, MAIL: queue, MAIL_FIRST: queue, INDEXNOW_KEY: 'tests-key-0123456789' },
   INDEX_NOW: { send: async ({ urls }: { urls: string[] }) => engines.push(...urls) },
+  BULK: { send: async ({ id }: { id: string }) => void handed.push({ id }) },
   DATA_KEY_PREVIOUS: 'the key from before, of more than thirty-two bytes',
 } as unknown as typeof env;
 
@@ -120,6 +121,19 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value('select count(*) as value from sent_emails')).toBe(Number(before) + 1);
   },
 
+  async 'history-values'(job) {
+    const change = `insert into history (id, created_at, description, link_table, link_id, replaced)
+      values (?, ?2, 'Changed', 'pages', 'a-page', '{"title":"Rest"}')`;
+    for (let days = 460; days > 409; days -= 1) {
+      setClock(() => Date.now() - days * day);
+      await run(change, newId(), ago(days * day));
+    }
+    setClock(() => Date.now());
+    expect(told(await atOnce(job))).toEqual([1]);
+    expect(
+      await value("select count(replaced) as value from history where link_id = 'a-page'"),
+    ).toBe(50);
+  },
   async sessions(job) {
     const old = ago(100 * day);
     await run(
@@ -241,6 +255,19 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     );
     expect(wrong.reduce((sum, count) => sum + count, 0)).toBe(users);
     expect((await atOnce(job)).every(({ changes }) => changes?.length === 0)).toBe(true);
+  },
+
+  async bulk(job) {
+    await run(
+      `insert into bulk_changes (id, created_at, created_by, session_id, resource, what, state)
+        values ('lost', ?1, ?2, 'none', 'footers', '{}', 'running'), ('old', ?3, ?2, 'none', 'footers', '{}', 'done')`,
+      ...[ago(3_600_000), to.id, ago(40 * day)],
+    );
+    handed = [];
+    await atOnce(job);
+    // One that comes twice is done once.
+    expect(new Set(handed.map(({ id }) => id))).toEqual(new Set(['lost']));
+    expect(await value('select group_concat(id) as value from bulk_changes')).toBe('lost');
   },
 
   async erasures(job) {

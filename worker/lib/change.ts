@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { keptOf } from '../contract/history-values.ts';
 import { bounds } from '../contract/limits.ts';
 import { labelOf } from '../contract/resource-fields.ts';
 import { type Statement, statement } from '../db/client.ts';
@@ -74,8 +75,8 @@ export function change(what: Change) {
     JSON.stringify(what.set),
     what.version ?? null,
   ];
-  const write = `insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
-    select ?1, ?3, ?4, '${what.link}', id, substr(${what.title}, 1, ${bounds.name}), substr(${described(what)}, 1, ${bounds.text})
+  const write = `insert into history (id, created_at, created_by, link_table, link_id, link_title, description, replaced)
+    select ?1, ?3, ?4, '${what.link}', id, substr(${what.title}, 1, ${bounds.name}), substr(${described(what)}, 1, ${bounds.text}), ${replaced(what)}
     from ${what.table} where ${condition}`;
   const set = columns.map((name) => `"${name}" = ${valueSet(what, name)}, `).join('');
   const update = `update ${what.table} set ${set}updated_at = ?3, updated_by = ?4, version = version + 1
@@ -117,15 +118,27 @@ function described(what: Change) {
   return `coalesce(${joined(parts)}, 'Changed')`;
 }
 
+/** The values that the row held, as JSON, of the fields that differ and that a PATCH could give back; or null. */
+function replaced(what: Change) {
+  const fields = keptOf(what.link)?.fields ?? {};
+  const parts = Object.keys(what.set)
+    .filter((name) => name in fields)
+    .map(
+      (name) =>
+        `iif("${name}" is not ${valueSet(what, name)}, '"${name}":' || json_quote("${name}"), null)`,
+    );
+  return `'{' || ${joined(parts, ',')} || '}'`;
+}
+
 /** Those that are not null, or null: a function takes 32 arguments at D1. */
-function joined(parts: string[]): string {
+function joined(parts: string[], between = '; '): string {
   if (parts.length > 30) {
     const groups = Array.from({ length: Math.ceil(parts.length / 30) }, (_, group) =>
-      joined(parts.slice(group * 30, (group + 1) * 30)),
+      joined(parts.slice(group * 30, (group + 1) * 30), between),
     );
-    return joined(groups);
+    return joined(groups, between);
   }
-  return `nullif(concat_ws('; ', ${parts.join(', ') || "''"}), '')`;
+  return `nullif(concat_ws('${between}', ${parts.join(', ') || "''"}), '')`;
 }
 
 const quoted = (label: string) => label.replaceAll("'", "''");
@@ -161,11 +174,14 @@ export function outcome<Row extends { version: number }, Item extends { version:
   if (!row) throw notFound();
   const happened = Boolean(told[0]?.happened);
   if (!happened && sent !== null && sent !== row.version) {
-    throw conflict('changed', 'Somebody else has changed this in the meantime.');
+    throw outdated();
   }
   const { version, ...item } = shape(row);
   return { happened, item, etag: `"${version}"` };
 }
+
+export const outdated = () =>
+  conflict('changed', 'Somebody else has changed this in the meantime.');
 
 /** The version of an `If-Match` header, or null where none is sent; a strange one matches nothing. */
 export function versionSent(header: string | undefined): number | null {

@@ -1,13 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { OwnListName } from '../contract/history-values.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
+import { outdated, versionSent } from './change.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
-import { noPerson, personById } from './person-list.ts';
+import { ownListJson } from './own-list-json.ts';
+import { noPerson } from './person-list.ts';
 
 /** A list that a member has in its own order, and sends as a whole. */
 interface OwnList<Row> {
+  /** What history calls it among the values that were replaced. */
+  name: OwnListName;
   /** What history says. */
   told: string;
   /** The rows of what is sent, and those that are there, in the same columns. */
@@ -27,6 +32,9 @@ const id = sql.placeholder('id');
 const moment = sql.placeholder('moment');
 const by = sql.placeholder('by');
 const history = sql.placeholder('history');
+const version = sql.placeholder('version');
+
+const personNow = prepare<{ version: number }>(sql`select version from users where id = ${id}`);
 
 /** What the queries of a list are given: the person, now, and the list as JSON. */
 export const given = { id, moment, sent: sql.placeholder('sent') };
@@ -49,13 +57,25 @@ export function inTable(table: string, columns: string, wanted: SQL) {
 
 /**
  * Takes the place of all that were there, in one batch, and answers with the list as it then is. Nothing is written
- * where nothing differs. @throws notFound
+ * where nothing differs. @throws Refusal 404, 409
  */
-export function replacing<Row>({ told, wanted, present, when, writes, sets, rows }: OwnList<Row>) {
+export function replacing<Row>({
+  name,
+  told,
+  wanted,
+  present,
+  when,
+  writes,
+  sets,
+  rows,
+}: OwnList<Row>) {
   const tell = prepare<{ id: string }>(sql`
-    insert into history (id, created_at, created_by, description, link_table, link_id, link_title)
-    select ${history}, ${moment}, ${by}, ${sql.raw(`'${told}'`)}, 'users', u.id, substr(u.name, 1, 200) from users u
+    insert into history (id, created_at, created_by, description, link_table, link_id, link_title,
+      replaced)
+    select ${history}, ${moment}, ${by}, ${sql.raw(`'${told}'`)}, 'users', u.id, substr(u.name, 1, 200),
+      ${sql.raw(`'{"${name}":'`)} || ${ownListJson[name](sql`u.id`)} || '}' from users u
     where u.id = ${id} and not exists (select 1 from erasures where person_id = u.id) and ${when ?? sql`1`}
+      and (${version} is null or u.version = ${version})
       and (exists (${wanted} except ${present}) or exists (${present} except ${wanted}))
     returning id`);
   const touch = sql`update users set ${sets ? sql`${sets}, ` : sql``}updated_at = ${moment},
@@ -64,13 +84,16 @@ export function replacing<Row>({ told, wanted, present, when, writes, sets, rows
   return async (c: Context<App>, list: readonly unknown[]) => {
     const { id = '' } = c.req.param();
     const by = c.var.viewer?.id ?? null;
-    const what = { id, by, moment: now(), history: newId(), sent: JSON.stringify(list) };
+    const version = versionSent(c.req.header('If-Match'));
+    const what = { id, by, version, moment: now(), history: newId(), sent: JSON.stringify(list) };
     const answers = await c.var.db.batch<Statement[]>([
       ...[tell(what), ...prepared.map((write) => write(what))],
-      ...[personById({ id }), rows({ id })],
+      ...[personNow({ id }), rows({ id })],
     ]);
     const [person, answer = []] = answers.slice(-2);
-    if (!person?.length) throw noPerson();
+    const [there] = (person ?? []) as { version: number }[];
+    if (!there) throw noPerson();
+    if (!answers[0]?.length && version !== null && version !== there.version) throw outdated();
     c.set('changed', answers[0]?.length ? ['users'] : []);
     return answer as Row[];
   };

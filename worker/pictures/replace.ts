@@ -20,6 +20,7 @@ const isOwn = sql`not exists (select 1 from json_each(${given.sent}) s where not
     and f.object_id = ${given.id} and f.content_type like 'image/%'))`;
 
 const replace = replacing({
+  name: 'pictures',
   told: 'Pictures of the room changed',
   wanted,
   present: sql`select p.position, p.file_id, f.alternative_text from user_pictures p

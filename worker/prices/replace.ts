@@ -16,6 +16,7 @@ const wanted = sql`select key, value ->> 'session', value ->> 'from', value ->> 
 /** Prices are claimed: who sends them has confirmed all that they claim. */
 const replace = replacing({
   ...inTable('user_prices', columns, wanted),
+  name: 'prices',
   told: 'Prices changed',
   sets: sql`confirmed_at = ${given.moment}, is_accepting_lapsed = 0`,
   rows: pricesOf,

@@ -8,6 +8,7 @@ const wanted = sql`select key, value ->> 'question', value ->> 'answer' from jso
 
 const replace = replacing({
   ...inTable('user_questions', 'position, question, answer', wanted),
+  name: 'questions',
   told: 'Questions and answers changed',
   rows: questionsOf,
 });

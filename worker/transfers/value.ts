@@ -88,6 +88,7 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'history.link_table': isWord,
   // A job has a name, and no id.
   'history.link_id': isWord,
+  'history.replaced': isRecord,
   'likes.object_type': isOneOf(likedTypes),
   'reports.object_type': isOneOf(reportedTypes.options),
   'reports.outcome': isOneOf(outcomes.options),
@@ -110,6 +111,16 @@ const ownForms: Record<string, (value: string) => boolean> = {
 function isWhoReads(value: string): boolean {
   const known = z.partialRecord(z.enum(shownFields), z.enum(readers));
   try {
+    return known.safeParse(JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** Values by the names of their fields. Whoever puts one back has it checked and cleaned as any other. */
+function isRecord(value: string): boolean {
+  try {
+    const known = z.record(z.string(), z.json());
     return known.safeParse(JSON.parse(value)).success;
   } catch {
     return false;

@@ -77,7 +77,8 @@ const all = (conditions: SQL[]) =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1`;
 
 /** What the filters ask: of states in which few are an index holds those, of the others none does. */
-function filtered({ approved, is_active, is_admin, membership_level_id }: AccountListQuery) {
+function filtered(query: AccountListQuery) {
+  const { approved, is_active, is_admin, membership_level_id, confirmed, signed_in } = query;
   const states = [
     {
       asked: approved,
@@ -92,6 +93,12 @@ function filtered({ approved, is_active, is_admin, membership_level_id }: Accoun
   const ofState = states.filter(({ asked }) => asked !== undefined);
   return {
     few: [...ofState.filter(({ asked, isFew }) => asked === isFew).map(({ few }) => few), ...level],
-    others: ofState.filter(({ asked, isFew }) => asked !== isFew).map(({ many }) => many),
+    others: [
+      ...ofState.filter(({ asked, isFew }) => asked !== isFew).map(({ many }) => many),
+      ...(confirmed
+        ? [sql`(email_verified_at is not null) = ${Number(confirmed === 'true')}`]
+        : []),
+      ...(signed_in ? [sql`(last_login is not null) = ${Number(signed_in === 'true')}`] : []),
+    ],
   };
 }

@@ -6,6 +6,7 @@ import { itemAddress } from '../addresses.ts';
 import type { SpecialCells } from '../list/columns.ts';
 import { List } from '../list/List.tsx';
 import { hasScreens } from '../nouns.ts';
+import { DifferenceButton } from './difference/DifferenceButton.tsx';
 
 /** What is asked stands in the address of the call; what is left to choose is the time. */
 const changes: Resource = { ...history, filters: ['created_at'] };
@@ -35,6 +36,15 @@ const cells: SpecialCells = {
   created_at: {
     shown: ({ created_at }) => <Moment moment={String(created_at)} day="long" />,
     told: ({ created_at }) => String(created_at),
+  },
+  description: {
+    shown: (change) => (
+      <div className="change-said">
+        <span className="few-lines">{String(change.description)}</span>
+        {change.has_values === true && <DifferenceButton change={change} />}
+      </div>
+    ),
+    told: ({ description }) => String(description),
   },
   link_title: {
     shown: ({ link_table, link_id, link_title }) => {

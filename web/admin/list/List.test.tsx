@@ -32,7 +32,7 @@ function serving(answer: object): URL[] {
   const asked: URL[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (to) => {
     const url = new URL(String(to), location.origin);
-    if (url.pathname.endsWith('/footers')) return Response.json({ count: 0, data: [] });
+    if (/\/(footers|views)$/.test(url.pathname)) return Response.json({ count: 0, data: [] });
     asked.push(url);
     return Response.json(answer);
   });

@@ -1,7 +1,11 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { hasBulk } from '../../../worker/contract/bulk.ts';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { useChange } from '../../lib/use-change.ts';
 import type { Items } from '../item.ts';
+import { lazily } from '../lazily.ts';
+import { useBegun } from './bulk/use-begun.ts';
+import { useChosen } from './bulk/use-chosen.ts';
 import { columnsOf, type SpecialCells } from './columns.ts';
 import { capital, countText } from './count.ts';
 import { Empty } from './Empty.tsx';
@@ -14,6 +18,9 @@ import { SearchBox } from './SearchBox.tsx';
 import { Table } from './Table.tsx';
 import { useListState } from './use-list-state.ts';
 import { useRows } from './use-rows.ts';
+import { Columns } from './views/Columns.tsx';
+import { useColumns } from './views/use-columns.ts';
+import { Views } from './views/Views.tsx';
 
 interface Props {
   resource: Resource;
@@ -28,6 +35,9 @@ interface Props {
   actions?: ReactNode;
 }
 
+const BulkBar = lazily(async () => (await import('./bulk/BulkBar.tsx')).BulkBar);
+const BulkProgress = lazily(async () => (await import('./bulk/BulkProgress.tsx')).BulkProgress);
+
 /** A list of a resource: counted, searched, narrowed, sorted and paged, all of it in the address. */
 export function List({
   resource,
@@ -40,8 +50,14 @@ export function List({
 }: Props) {
   const id = useId();
   const state = useListState(resource, parameter);
-  const { data, error, isPlaceholderData, refetch } = useRows(resource, from, state);
-  const columns = columnsOf(resource, props.columns ?? resource.columns, cells);
+  const { data, error, isPlaceholderData, refetch, filter } = useRows(resource, from, state);
+  const isMain = from === `/${resource.path}` && parameter === undefined;
+  const mayChoose = isMain && hasBulk(resource);
+  const [isChoosing, choosing] = useState(false);
+  const chosen = useChosen(JSON.stringify(filter), data?.data.map((row) => row.id) ?? []);
+  const [begun, setBegun] = useBegun(resource.path);
+  const { columns: names, isOwn, choose } = useColumns(resource, props.columns ?? resource.columns);
+  const columns = columnsOf(resource, isMain ? names : (props.columns ?? resource.columns), cells);
   const { search } = state.filter;
   const title = useRef<HTMLHeadingElement>(null);
   // What was pressed goes away when something else is looked through.
@@ -54,6 +70,7 @@ export function List({
         </Heading>
         {actions}
       </header>
+      {isMain && <Views resource={resource} columns={isOwn ? names : null} />}
       <div className="list-tools">
         {resource.search.length > 0 && (
           <SearchBox
@@ -63,8 +80,43 @@ export function List({
           />
         )}
         <Filters resource={resource} state={state} />
-        <SaveCsv resource={resource} columns={columns} rows={data?.data} />
+        {isMain && <Columns resource={resource} columns={names} isOwn={isOwn} choose={choose} />}
+        {mayChoose && (
+          <button
+            type="button"
+            className="button quiet"
+            aria-pressed={isChoosing}
+            onClick={() => choosing(!isChoosing)}
+          >
+            Choose several
+          </button>
+        )}
+        <SaveCsv
+          resource={resource}
+          columns={columns}
+          rows={
+            isChoosing && chosen.ids.size > 0
+              ? data?.data.filter(({ id }) => chosen.has(id))
+              : data?.data
+          }
+        />
       </div>
+      {mayChoose && begun && (
+        <Suspense fallback={null}>
+          <BulkProgress key={begun} resource={resource} id={begun} close={() => setBegun(null)} />
+        </Suspense>
+      )}
+      {isChoosing && data && (
+        <Suspense fallback={<p className="bulk" />}>
+          <BulkBar
+            resource={resource}
+            chosen={chosen}
+            count={data.count}
+            filter={filter}
+            begun={setBegun}
+          />
+        </Suspense>
+      )}
       <LookedFrom state={state} />
       {error && (
         <ListFailure error={error} retry={() => void refetch()} isBefore={data !== undefined} />
@@ -76,6 +128,7 @@ export function List({
           columns={columns}
           rows={data?.data}
           isOld={isPlaceholderData}
+          chosen={isChoosing ? chosen : null}
           state={state}
         />
       )}

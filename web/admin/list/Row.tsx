@@ -6,16 +6,20 @@ import { Cell } from '../fields/Cell.tsx';
 import { told } from '../fields/told.ts';
 import { type Item, titleOf } from '../item.ts';
 import { hasScreens } from '../nouns.ts';
+import { RowBox } from './bulk/Boxes.tsx';
+import type { Chosen } from './bulk/use-chosen.ts';
 import type { Column } from './columns.ts';
 
 interface Props {
   resource: Resource;
   columns: Column[];
   row: Item;
+  chosen?: Chosen | null | undefined;
 }
 
-export const Row = ({ resource, columns, row }: Props) => (
+export const Row = ({ resource, columns, row, chosen }: Props) => (
   <tr>
+    {chosen && <RowBox chosen={chosen} resource={resource} row={row} />}
     {columns.map((column) =>
       column.leads ? (
         <th key={column.name} scope="row">

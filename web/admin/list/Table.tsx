@@ -1,6 +1,8 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { wording } from '../../../worker/contract/wording.ts';
 import type { Item } from '../item.ts';
+import { PageBox } from './bulk/Boxes.tsx';
+import type { Chosen } from './bulk/use-chosen.ts';
 import type { Column } from './columns.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { Row } from './Row.tsx';
@@ -15,11 +17,13 @@ interface Props {
   rows: Item[] | undefined;
   /** Others are on their way. */
   isOld: boolean;
+  /** Where rows are chosen. */
+  chosen?: Chosen | null;
   state: ListState;
 }
 
 /** The rows of a list. Wider than the screen, the table scrolls in its own region. */
-export const Table = ({ labelledBy, resource, columns, rows, isOld, state }: Props) => (
+export const Table = ({ labelledBy, resource, columns, rows, isOld, chosen, state }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a section would be one landmark more for each list
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
   <div className="table-region" role="group" aria-labelledby={labelledBy} tabIndex={0}>
@@ -28,7 +32,12 @@ export const Table = ({ labelledBy, resource, columns, rows, isOld, state }: Pro
       <thead>
         <tr>
           {rows ? (
-            columns.map((column) => <HeaderCell key={column.name} column={column} state={state} />)
+            <>
+              {chosen && <PageBox chosen={chosen} rows={rows} />}
+              {columns.map((column) => (
+                <HeaderCell key={column.name} column={column} state={state} />
+              ))}
+            </>
           ) : (
             <td colSpan={columns.length} />
           )}
@@ -36,7 +45,7 @@ export const Table = ({ labelledBy, resource, columns, rows, isOld, state }: Pro
       </thead>
       <tbody>
         {rows?.map((row) => (
-          <Row key={row.id} resource={resource} columns={columns} row={row} />
+          <Row key={row.id} resource={resource} columns={columns} row={row} chosen={chosen} />
         )) ?? <Bones columns={columns.length} rows={state.filter.pageSize} />}
       </tbody>
     </table>

@@ -13,13 +13,16 @@ export function useRows(resource: Resource, from: string, state: ListState) {
   const { filter, narrowing, further } = state;
   const { timezone_id } = useMember();
   const made = spanOf('created_at');
-  const asked = new URLSearchParams({
-    ...queryOf(filter),
+  const { limit, offset, orderby, ...search } = queryOf(filter);
+  const narrowed = {
+    ...search,
     ...askedFor(resource, narrowing, timezone_id),
     ...(further && { [filter.descending ? made.to : made.from]: further }),
-  });
-  return useQuery({
+  };
+  const asked = new URLSearchParams({ limit, offset, orderby, ...narrowed });
+  const rows = useQuery({
     ...options(query<Items>(`${from}${from.includes('?') ? '&' : '?'}${asked}`)),
     placeholderData: keepPreviousData,
   });
+  return { ...rows, filter: narrowed as Record<string, string> };
 }

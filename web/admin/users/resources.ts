@@ -1,11 +1,16 @@
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 
-/** The list can be narrowed to those who wait for an approval, which is no field of its own. */
+/** The list can be narrowed by what is no field of its own. */
 export const listedUsers: Resource = {
   ...users,
-  fields: { ...users.fields, approved: { kind: 'flag', set: 'never' } },
-  filters: [...users.filters, 'approved'],
+  fields: {
+    ...users.fields,
+    approved: { kind: 'flag', set: 'never' },
+    confirmed: { kind: 'flag', set: 'never', label: 'E-mail confirmed' },
+    signed_in: { kind: 'flag', set: 'never', label: 'Has signed in' },
+  },
+  filters: [...users.filters, 'approved', 'confirmed', 'signed_in'],
 };
 
 const { tag, ...beforeTag } = users.fields;

@@ -12,6 +12,7 @@ export const history: Resource = {
     link_table: { kind: 'line', set: 'never', required: 'always' },
     link_id: { kind: 'id', set: 'never', required: 'always' },
     link_title: { kind: 'line', set: 'never', label: 'Of' },
+    has_values: { kind: 'flag', set: 'never', label: 'Can be put back' },
   },
   audit: made,
   columns: ['created_at', 'created_by', 'description', 'link_title'],

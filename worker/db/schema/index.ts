@@ -1,6 +1,7 @@
 /** The whole data model (specification, section 3), a file for each family of nouns. */
 export * from './accounts.ts';
 export * from './articles.ts';
+export * from './bulk.ts';
 export * from './content.ts';
 export * from './directory.ts';
 export * from './emails.ts';
@@ -21,3 +22,4 @@ export * from './tags.ts';
 export * from './threads.ts';
 export * from './transfers.ts';
 export * from './users.ts';
+export * from './views.ts';

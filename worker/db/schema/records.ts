@@ -55,6 +55,8 @@ export const history = sqliteTable(
     link_table: text().notNull(),
     link_id: text().notNull(),
     link_title: text(),
+    /** What the fields held that were changed, as JSON: last, so that whoever reads the others passes over it. */
+    replaced: text(),
   },
   (table) => [
     index('history_table').on(table.link_table, table.id),

@@ -51,7 +51,7 @@ export function byAppointment(chosen: readonly Chosen[]): SQL {
   return sql`not ${anyOf(kindsOf(sessions.sent).map((kind) => sql`${column(kind)} is 1`))}`;
 }
 
-export const isAccepting = sql.raw(isFirst);
+const isAccepting = sql.raw(isFirst);
 
 /** The languages somebody works in; who has not said so speaks one. */
 export const languages = sql`coalesce(u.languages, json_array(u.language_id))`;
@@ -59,15 +59,17 @@ export const languages = sql`coalesce(u.languages, json_array(u.language_id))`;
 const least = sql`min(p.price_from, coalesce(p.reduced_from, p.price_from))`;
 
 /**
- * What the cheapest session costs, of all or of these kinds, a reduced place counting as such. Nothing is nothing in
- * any currency.
+ * What the cheapest session of `u` costs, of all or of these kinds, a reduced place counting as such. Nothing is nothing
+ * in any currency.
  */
-export const costsAtMost = (
-  amount: SQL,
+export const cheapest = (
   kinds: readonly SessionKind[] = [],
-) => sql`exists (select 1 from user_prices p
-  where p.user_id = u.id and ${least} <= ${amount} and (p.currency = ${env.CURRENCY} or ${least} = 0)
+) => sql`(select min(${least}) from user_prices p
+  where p.user_id = u.id and (p.currency = ${env.CURRENCY} or ${least} = 0)
     ${kinds.length > 0 ? sql`and p.session in ${oneOf(kinds)}` : sql``})`;
+
+export const costsAtMost = (amount: SQL, kinds: readonly SessionKind[] = []) =>
+  sql`(${cheapest(kinds)} <= ${amount}) is true`;
 
 /** Whether somebody has a credential that was checked, and the check holds. */
 export const hasChecked = sql`exists (select 1 ${checkedOf})`;

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { acceptingWords } from '../../contract/accepting.ts';
 import { directoryQuery } from '../../contract/directory.ts';
 import {
@@ -22,10 +22,10 @@ import { read } from '../../lib/reads.ts';
 import {
   allOf,
   type Chosen,
+  cheapest,
   chosenOf,
   costsAtMost,
   hasChecked,
-  isAccepting,
   kindsOf,
   languages,
   mayHave,
@@ -68,29 +68,28 @@ export const usersFacets = read({
 });
 
 function counts(wanted: Wanted, chosen: readonly Chosen[]) {
-  const has = (kind: FacetKind, value: string, condition: SQL) =>
-    sql`iif(${condition}, json_array(${sql.raw(`'${kind}', '${value}'`)}), null)`;
+  const has = (kind: FacetKind, value: string, condition: string) =>
+    sql.raw(`iif(${condition}, json_array('${kind}', '${value}'), null)`);
   const sessions = kindsOf(chosen.find(({ kind }) => kind === 'session')?.sent ?? []);
   const price = chosen.find(({ kind }) => kind === 'price_to')?.sent[0];
   const tags = chosen.find(({ kind }) => kind === 'tag')?.sent.map(tagName) ?? [];
-  /** A price is that of the session: of each kind it is asked with that one. */
-  const isInPrice = (kind: SessionKind) =>
-    price === undefined ? sql`1` : costsAtMost(sql`${Number(price) || 0}`, [kind]);
   const own = [
-    ...sessionKinds.map((kind) =>
-      has('session', kind, sql`${mayHave(kind)} and ${isInPrice(kind)}`),
-    ),
-    ...priceSteps.map((step) =>
-      has('price_to', String(step), costsAtMost(sql.raw(String(step)), sessions)),
-    ),
-    has('accepting', 'true', isAccepting),
-    has('checked', 'true', hasChecked),
-    has('is_business', 'true', sql`u.is_business`),
-    has('is_business', 'false', sql`not u.is_business`),
+    ...sessionKinds.map((kind) => has('session', kind, `has_${kind}`)),
+    ...priceSteps.map((step) => has('price_to', String(step), `cheapest <= ${step}`)),
+    has('accepting', 'true', 'is_first'),
+    has('checked', 'true', 'is_checked'),
+    has('is_business', 'true', 'is_business'),
+    has('is_business', 'false', 'not is_business'),
   ];
+  /** A price is that of the session: of each kind it is asked with that one. */
+  const hasKind = (kind: SessionKind) =>
+    price === undefined
+      ? mayHave(kind)
+      : sql`${mayHave(kind)} and ${costsAtMost(sql`${Number(price) || 0}`, [kind])}`;
   const columns = [
     ...chosen.map((one) => sql`${one.fits} as ${fitting(one.kind)}`),
-    sql`json_array(${sql.join(own, sql`, `)}) as own, u.times, ${languages} as languages`,
+    ...sessionKinds.map((kind) => sql`${hasKind(kind)} as ${sql.raw(`has_${kind}`)}`),
+    sql`${cheapest(sessions)} as cheapest, ${hasChecked} as is_checked, u.is_business, u.times, ${languages} as languages`,
   ];
   /** Whether somebody fits what is chosen of the kinds but the one that is counted. */
   const others = allOf(
@@ -101,19 +100,18 @@ function counts(wanted: Wanted, chosen: readonly Chosen[]) {
   );
   const bound = sql.raw(String(facetBounds.counted));
   return statement<FacetRow>(sql`with recursive ${candidatesOf(wanted, sql`1`, columns, facetBounds.counted)},
-    people as materialized (select * from candidates limit ${bound}),
-    pairs as (
-      select people.*, o.value ->> 0 as kind, o.value ->> 1 as value from people cross join json_each(people.own) o
-        where o.value is not null
-      union all select people.*, 'time', t.value from people cross join json_each(people.times) t
-      union all select people.*, 'language', s.value from people cross join json_each(people.languages) s
-        where s.value is not null
-      union all select people.*, 'tag', t.name from people cross join tag_links k on k.user_id = people.id
-        join tags t on t.id = k.tag_id),
-    counts as (select kind, value, count(*) as count,
+    people as materialized (select c.*, count(*) over () as among, (select json_group_array(json(value)) from (
+        select value from json_each(json_array(${sql.join(own, sql`, `)})) where value is not null
+        union all select json_array('time', value) from json_each(times)
+        union all select json_array('language', value) from json_each(languages) where value is not null
+        union all select json_array('tag', t.name) from tag_links k join tags t on t.id = k.tag_id where k.user_id = c.id)) as own
+      from (select * from candidates limit ${bound}) c),
+    pairs as (select people.*, o.value ->> 0 as kind, o.value ->> 1 as value
+      from people cross join json_each(people.own) o),
+    counts as (select kind, value, max(among) as among, count(*) as count,
         row_number() over (partition by kind order by count(*) desc, value) as place
       from pairs where ${others} group by kind, value)
-    select kind, value, count, (select count(*) from people) >= ${bound} as is_floor,
+    select kind, value, count, among >= ${bound} as is_floor,
       iif(kind = 'language', (select name from languages where id = value), null) as name
     from counts where kind <> 'tag' or place <= ${sql.raw(String(facetBounds.tags))}
       or value in (select value from json_each(${JSON.stringify(tags)}))`);

@@ -18,32 +18,23 @@ import {
   understoodColumns,
 } from './understood.ts';
 import { isDirectory, type Wanted, wantedOf } from './wanted.ts';
-import { whyColumn, whyOf } from './why.ts';
+import { topicColumn, whyColumn, whyOf } from './why.ts';
 
-/** Each row tells of the whole list; its id is null where the page has nobody. */
+/** Each row tells of the whole list; where the page has nobody there is one without a card. */
 type ListRow = Omit<CardRow, 'id'> &
   PeopleRow &
   Partial<
     UnderstoodRow & {
+      /** Whether its card is on the page. */
+      is_shown: number | null;
       /** Of the place that was asked for or understood. */
       country_name: string | null;
       /** Who is near it; null where there is no such place. */
       nearby: number | null;
-      near: number;
       is_near_floor: number;
       /** Of a search: what of their row answers, as JSON. */
       why: string | null;
-    } & Record<
-        | 'offers_nothing'
-        | 'apart'
-        | 'tier'
-        | 'by_appointment'
-        | 'fit'
-        | 'is_first'
-        | 'rank'
-        | 'place',
-        unknown
-      >
+    } & Record<'n' | 'among' | 'near' | 'number' | 'floor' | 'offers_told' | 'in_topic', unknown>
   >;
 
 /** GET /users/fe: the directory; without a filter everybody with a public profile. */
@@ -67,7 +58,9 @@ export const usersList = read({
       count: told?.count ?? 0,
       ...(told?.is_floor && { count_is_floor: true }),
       ...(told?.nearby != null && { nearby: nearbyOf(told.nearby, told.is_near_floor) }),
-      data: rows.flatMap((row) => (row.id === null ? [] : [cardOf(row, now, lines.length > 0)])),
+      data: rows.flatMap((row) =>
+        row.id === null || row.is_shown === 0 ? [] : [cardOf(row, now, lines.length > 0)],
+      ),
       understood: shapeUnderstood(told, wantedOf(query, viewer, now)),
       crisis: shapeCrisis(lines, told?.country_name),
     };
@@ -83,38 +76,10 @@ const nearbyOf = (count: number, isFloor: number | undefined) => ({
 
 /** The card alone, without what its row tells of the list. */
 function cardOf(row: ListRow, now: string, isInDanger: boolean) {
-  const {
-    count,
-    is_floor,
-    offers_nothing,
-    apart,
-    tier,
-    by_appointment,
-    fit,
-    is_first,
-    rank,
-    place,
-    ...more
-  } = row;
-  const {
-    named_place,
-    similar_places,
-    other_currency,
-    fulfils,
-    best,
-    near,
-    words,
-    related,
-    subject,
-    country_name,
-    nearby,
-    is_near_floor,
-    language_name,
-    missing,
-    spelt,
-    why,
-    ...card
-  } = more;
+  const { count, is_floor, is_shown, nearby, is_near_floor, country_name, why, ...more } = row;
+  const { other_currency, language_name, subject, missing, spelt, town, ...others } = more;
+  const { similar_places, words, related, fulfils, best, ...listed } = others;
+  const { n, among, near, number, floor, offers_told, in_topic, ...card } = listed;
   // Somebody in danger is not told how their words were taken.
   const told = isInDanger ? null : whyOf(why);
   return { ...shapeCard(card as CardRow, now), ...(told && { why: told }) };
@@ -133,34 +98,48 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
   }
   const { limit, offset } = rowsAsked(query);
   const fits = allOf(wanted.chosen.map((one) => one.fits));
-  const candidates = candidatesOf(wanted, fits);
+  const candidates = candidatesOf(wanted, fits, order ? sortable : []);
+  const { words } = wanted;
   const sorted =
     order ??
-    sql`${wanted.words ? sql`offers_nothing, ` : sql``}tier, ${wanted.words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
-  // Sorted twice: a window function that numbers the rows takes twenty times as long.
+    sql`${words ? sql`offers_nothing, ` : sql``}tier, ${words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
+  const told = [
+    ...(isPlaced(wanted) ? [nearbyColumns(words)] : []),
+    ...(isPriced(wanted) ? [otherCurrency] : []),
+    ...(words ? [countryOf(wanted), understoodColumns(words), whyColumn] : []),
+  ];
+  // The first of all stands by even where the page begins later: it tells how many there are. A limit that is bound
+  // would be planned twice.
   return statement<ListRow>(sql`with recursive ${candidates},
-    page as materialized (select * from candidates order by ${sorted} limit ${limit} offset ${offset}),
-    told as materialized (select c.*, (select is_floor from looked) as is_floor${isPlaced(wanted) ? nearbyColumns : sql``}${isPriced(wanted) ? sql`, ${otherCurrency}` : sql``}${wanted.words ? sql`, ${countryOfOrigin}` : sql``}${wanted.words ? sql`, ${understoodColumns(wanted.words)}` : sql``}
-      from (select count(*) as count, count(km) as near${wanted.words ? sql`, max(fulfils) as fulfils, min(tier) as best` : sql``} from candidates) c),
-    cards as materialized (select ${wanted.words ? sql`page.offers_nothing, page.apart, ${whyColumn}, ` : sql``}page.tier, page.by_appointment, page.fit, page.is_first, page.rank, page.km, ${cardColumns}
-      from page cross join users u on u.id = page.id ${cardJoins})
-    select told.*, cards.* from told left join cards order by ${sorted}`);
+    page as materialized (select row_number() over () as n, * from (
+      select *, count(*) over () as among, count(km) over () as near, min(tier) over () as best
+      from candidates order by ${sorted} limit ${sql.raw(String(limit + offset))})),
+    cards as materialized (select n, among, near, page.km, ${words ? sql`page.is_floor as floor, best, fulfils, number, offers_told, ${topicColumn}, ` : sql``}${cardColumns}
+      from page cross join users u on u.id = page.id ${cardJoins} where n > ${offset} or n = 1)
+    select coalesce(among, 0) as count, ${words ? sql`coalesce(floor, 0)` : sql`(select is_floor from looked)`} as is_floor, n > ${offset} as is_shown,
+      ${sql.join([...told, sql`cards.*`], sql`, `)}
+    from ${words ? sql`words` : sql`(select 1)`} left join cards order by n`);
 }
 
 /** Whether a place is asked for, or may be named. */
 const isPlaced = ({ words, near, place }: Wanted) =>
   near !== null || place !== null || Boolean(words?.runs.length);
 
-const nearbyColumns = sql`, iif(exists (select 1 from origin), near, null) as nearby,
-  (select is_near_floor from looked) as is_near_floor`;
+const nearbyColumns = (
+  words: Wanted['words'],
+) => sql`iif(exists (select 1 from origin), coalesce(near, 0), null) as nearby,
+  ${words ? sql`coalesce(floor, 0)` : sql`(select is_near_floor from looked)`} as is_near_floor`;
 
 /** Whether prices are compared near a place. */
 const isPriced = (wanted: Wanted) =>
   (wanted.chosen.some(({ kind }) => kind === 'price_to') || wanted.words?.price_to != null) &&
   isPlaced(wanted);
 
-const countryOfOrigin = sql`(select c.name from origin o cross join places p on p.id = o.id
-  cross join countries c on c.id = p.country_id) as country_name`;
+const countryOf = ({ place }: Wanted) =>
+  place === null
+    ? sql`town ->> 'country_name' as country_name`
+    : sql`(select c.name from origin o cross join places p on p.id = o.id
+        cross join countries c on c.id = p.country_id) as country_name`;
 
 /** The orders of the directory are its own; others are those of a field. */
 function orderOf(orderby: string) {
@@ -171,6 +150,8 @@ function orderOf(orderby: string) {
   });
   return parts.length > 0 ? sql`${sql.join(parts, sql`, `)}, id` : null;
 }
+
+const sortable = [sql`u.name, u.title, u.tag, u.connections_count, u.is_business`];
 
 const columns = {
   name: sql`name collate nocase`,

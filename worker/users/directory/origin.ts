@@ -6,10 +6,9 @@ const degree = sql.raw('111.2');
 
 /** The middle from which distances are told, as CTE `origin`: no row where none is asked for or known. */
 export function originOf({ near, place }: Wanted): SQL {
-  if (near) return sql`select null as id, null as name, ${near.lat} as lat, ${near.lng} as lng`;
-  if (place)
-    return sql`select id, name, lat, lng from places where id = ${place} or tag = ${place}`;
-  return sql`select null as id, null as name, null as lat, null as lng where 0`;
+  if (near) return sql`select null as id, ${near.lat} as lat, ${near.lng} as lng`;
+  if (place) return sql`select id, lat, lng from places where id = ${place} or tag = ${place}`;
+  return sql`select null as id, null as lat, null as lng where 0`;
 }
 
 /** Kilometres from the origin `o` to a place `p`; exact enough over the distances that are offered. */
@@ -21,10 +20,10 @@ export function placesNear(kilometres: number): SQL {
   const wide = sql`(${kilometres} / ${degree} / max(0.01, cos(radians(lat))))`;
   const line = (angle: SQL) => sql`cast((${angle} + 90) * 10 as integer)`;
   const square = (angle: SQL) => sql`min(3599, max(0, cast((${angle} + 180) * 10 as integer)))`;
-  return sql`lines (line, north, west, east) as (
-      select ${line(sql`lat - ${high}`)}, ${line(sql`lat + ${high}`)}, ${square(sql`lng - ${wide}`)}, ${square(sql`lng + ${wide}`)} from origin
-      union all select line + 1, north, west, east from lines where line < north),
-    near_places as materialized (select p.id, ${distance} as km from origin o cross join lines
+  return sql`lines (line, north, west, east, lat, lng) as (
+      select ${line(sql`lat - ${high}`)}, ${line(sql`lat + ${high}`)}, ${square(sql`lng - ${wide}`)}, ${square(sql`lng + ${wide}`)}, lat, lng from origin
+      union all select line + 1, north, west, east, lat, lng from lines where line < north),
+    near_places as materialized (select p.id, ${distance} as km from lines o
       cross join places p on p.cell between line * 3600 + west and line * 3600 + east
       where ${distance} <= ${kilometres} order by km)`;
 }

@@ -22,7 +22,7 @@ export function candidatesOf(
   most = facetBounds.candidates,
 ): SQL {
   const told = sql`${byAppointment(wanted.chosen)} as by_appointment,
-    ${sql.raw(`${isFirst} as is_first, rank_${wanted.slot} as rank`)}, u.name, u.title, u.tag, u.connections_count, u.is_business${more(columns)}`;
+    ${sql.raw(`${isFirst} as is_first, rank_${wanted.slot} as rank`)}${more(columns)}`;
   if (wanted.words) return foundBy(wanted, wanted.words, fits, told);
   if (wanted.near || wanted.place) return near(wanted, fits, told, most);
   const all = sql.raw(String(most));

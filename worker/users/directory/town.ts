@@ -15,34 +15,41 @@ const isName = (phrase: string, isWhole: boolean) => sql`exists (
 const isWord = sql`exists (select 1 from practitioners_fts
   where practitioners_fts match '{name title offers tags} : ("' || (r.value ->> 'key') || '")')`;
 
+/** Whether it belongs to a synonym that is said. */
+const isMeant = sql`exists (
+  select 1 from json_each(used) where instr(value ->> 0, ' ' || (r.value ->> 'key') || ' '))`;
+
 /**
- * The town that is named: the longest run of words that is one, of those of one name the one in which most
+ * The town that is named, as JSON: the longest run of words that is one, of those of one name the one in which most
  * practitioners are. The last words are a town rather than anything else. A word elsewhere that says what somebody
  * looks for is none, unless a word before it says where. What is all of somebody's name is no town.
  */
 export function townIn({ words, runs }: Understanding) {
   const said = words.map(({ word }) => word).join(' ');
-  return sql`select p.id, p.name, p.key, p.region, p.lat, p.lng, r.value ->> 'first' as first, r.value ->> 'last' as last
+  return sql`select json_object('id', p.id, 'name', p.name, 'region', p.region, 'lat', p.lat, 'lng', p.lng,
+    'is_one_of_two', exists (select 1 from places o where o.key = p.key and o.id <> p.id),
+    'country_name', c.name, 'first', r.value ->> 'first', 'last', r.value ->> 'last')
   from json_each(${JSON.stringify(runs)}) r cross join json_each(r.value, '$.names') n
   cross join places p on p.key between n.value ->> 0 and n.value ->> 1
   join countries c on c.id = p.country_id
   where case r.value ->> 'by' when 'box' then 1 when 'hint' then 1
     when 'alone' then not ${isName(said, true)}
-    when 'end' then not exists (select 1 from used where instr(phrase, ' ' || (r.value ->> 'key') || ' '))
+    when 'end' then not ${isMeant}
       and not ${isName(said, false)}
-    else not exists (select 1 from used where instr(phrase, ' ' || (r.value ->> 'key') || ' ')) and not ${isWord} end
+    else not ${isMeant} and not ${isWord} end
   order by length(r.value ->> 'key') - length(replace(r.value ->> 'key', ' ', '')) desc, r.value ->> 'by' = 'hint' desc,
     instr(lower(concat_ws(' ', p.region, c.name)), nullif(r.value ->> 'within', '')) > 0 desc,
-    ${practitioners} desc, iif(r.value ->> 'by' = 'box', r.key, 0), n.key, first, p.id
+    ${practitioners} desc, iif(r.value ->> 'by' = 'box', r.key, 0), n.key, r.value ->> 'first', p.id
   limit 1`;
 }
 
-export const townNowhere = sql`select null as id, null as name, null as key, null as region, null as lat, null as lng,
-  null as first, null as last where 0`;
+export const townNowhere = sql`null`;
 
 /** Towns that are spelt nearly as what stands in the box for a place, where it names none. */
 export const similarTo = ({ spellings }: Understanding) =>
-  meantBy({
-    names: sql`${JSON.stringify(spellings)}`,
-    where: sql`not exists (select 1 from named_place)`,
-  });
+  sql`select json_group_array(json_object('id', id, 'name', name, 'region', region)) from (${meantBy(
+    {
+      names: sql`${JSON.stringify(spellings)}`,
+      where: sql`town is null`,
+    },
+  )})`;

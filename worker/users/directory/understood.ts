@@ -7,8 +7,8 @@ import type { Wanted } from './wanted.ts';
 
 /** All of it as JSON. */
 export interface UnderstoodRow {
-  /** Id, name, region where the name is there twice, the numbers of its first and last word; null where no place is named. */
-  named_place: string | null;
+  /** The place, the numbers of its first and last word; null where none is named. */
+  town: string | null;
   similar_places: string;
   /** In which those nearby have all their prices, where prices are compared and none is in the site's. */
   other_currency: string | null;
@@ -30,20 +30,18 @@ export interface UnderstoodRow {
 const subject = sql`(select coalesce(
     (select json_array(s.name, true) from sub_categories s where lower(s.name) = w.words and s.is_active = 1 limit 1),
     (select json_array(t.name, false) from tags t where t.name = upper(replace(w.words, ' ', '-'))))
-  from (select group_concat(word, ' ') as words from (select word from said where not is_stop order by place)) w)`;
+  from (select group_concat(value ->> 'word', ' ') as words from json_each(said) where not (value ->> 'is_stop')) w)`;
 
-/** What a search tells of itself, from the CTEs of `foundBy`. */
+/** What a search tells of itself, from the row `words` of `wordsAsked`. */
 export const understoodColumns = ({ language }: Understanding) => sql`
   (select name from languages where id = ${language}) as language_name,
   ${subject} as subject,
-  (select json_group_array(word) from said where not is_stop and not exists (
-    select 1 from practitioners_fts where practitioners_fts match own)) as missing,
-  (select json_group_array(json_array(place, word)) from corrected) as spelt,
-  (select json_array(id, name, iif(exists (select 1 from places p where p.key = named_place.key and p.id <> named_place.id),
-    region, null), first, last) from named_place) as named_place,
-  (select json_group_array(json_object('id', id, 'name', name, 'region', region)) from similar_places) as similar_places,
-  (select json_group_array(word) filter (where word is not null) from asked) as words,
-  (select json_group_array(trim(phrase)) from used) as related`;
+  (select json_group_array(value ->> 'word') from json_each(said) where not (value ->> 'is_stop') and not exists (
+    select 1 from practitioners_fts where practitioners_fts match value ->> 'own')) as missing,
+  (select json_group_array(json_array(value ->> 'place', value ->> 'word')) from json_each(words.words)) as spelt,
+  town, similar_places,
+  (select json_group_array(value ->> 'word') filter (where value ->> 'word' is not null) from json_each(asked)) as words,
+  (select json_group_array(trim(value ->> 0)) from json_each(used)) as related`;
 
 /** Of whom is near, so many are looked at. */
 const looked = sql.raw('400');
@@ -74,7 +72,9 @@ export function shapeUnderstood(
     isNearMe,
     without,
   } = understanding;
-  const [id, name, region, first, last] = row.named_place ? JSON.parse(row.named_place) : [];
+  const town = row.town ? JSON.parse(row.town) : {};
+  const { id, name, first, last } = town;
+  const region = town.is_one_of_two ? town.region : null;
   const isFulfilled = row.fulfils == null || row.fulfils === 3;
   const asked: string[] = JSON.parse(row.words ?? '[]');
   const missing: string[] = JSON.parse(row.missing ?? '[]');

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { tagWords } from '../../contract/tag-words.ts';
 import type { Why } from '../../contract/users.ts';
-import { anyOf } from './found.ts';
 
 /** Signs that no text holds stand around each word that was looked for. */
 const [begin, end] = ['\u0002', '\u0003'];
@@ -13,15 +12,17 @@ const longest = 60;
 const column = (index: number) =>
   sql.raw(`highlight(practitioners_fts, ${index}, char(2), char(3))`);
 
-/** What of a person's row answers: offerings, tags, a word of the bio. */
-const where = (asked: 'topic' | 'expression') => sql`(select json_array(
-    iif(l.authz_user_services, ${column(2)}, ''), ${column(3)},
-    snippet(practitioners_fts, 5, char(2), char(3), '', 1))
-  from practitioners_fts where practitioners_fts match ${anyOf(sql.raw(asked))} and rowid = page.number)`;
+/** What of a person's row answers, as JSON: offerings, tags, a word of the bio. */
+const where = (question: SQL, number: SQL) => sql`(select json_array(
+    iif(offers_told, ${column(2)}, ''), ${column(3)}, snippet(practitioners_fts, 5, char(2), char(3), '', 1))
+  from practitioners_fts where practitioners_fts match ${question} and rowid = ${number})`;
 
-/** As JSON: what answers the words themselves and the first that they mean, and what answers anything of it. */
-export const whyColumn = sql`iif(page.number is null, null,
-  json_array(json(${where('topic')}), json(${where('expression')}))) as why`;
+/** What answers the words themselves and the first that they mean. */
+export const topicColumn = sql`${where(sql`(select topic from words)`, sql`page.number`)} as in_topic`;
+
+/** That, and what answers anything of it where that is nothing: the index is asked once for most. */
+export const whyColumn = sql`iif(cards.number is null, null, json_array(json(in_topic),
+  iif(instr(in_topic, char(92) || 'u0002'), null, json(${where(sql`words."any"`, sql`cards.number`)})))) as why`;
 
 /** Why somebody is found, in what they publish: what they offer comes first, then their tags, then their own words. */
 export function whyOf(json: string | null | undefined): Why | null {

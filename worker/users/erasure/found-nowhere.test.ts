@@ -101,6 +101,11 @@ async function fill() {
       ('p3', '${at}', '${ruth}', '${at}', '${ruth}', 'threads', 't', '${nora}', 'other', null)`,
     `insert into counted_acts (id, person_id, kind, created_at) values ('c1', '${nora}', 'x', '${at}')`,
     `insert into answered_keys (person_id, key, created_at) values ('${nora}', 'k', '${at}')`,
+    `insert into bulk_changes (id, created_at, created_by, session_id, resource, what, state) values
+      ('b', '${at}', '${nora}', 's', 'events', '{"set":{"user_id":"${nora}"}}', 'done')`,
+    `insert into bulk_items (bulk_id, place, item_id) values ('b', 0, '${nora}')`,
+    `insert into views (id, created_at, created_by, resource, name, filter, is_shared) values
+      ('v', '${at}', '${nora}', 'reports', 'About', 'about_id=${nora}', 1)`,
     `insert into parked_messages (id, created_at, queue, body, person_id, replayed_by) values
       ('q1', '${at}', 'x', '{"created_by":"${nora}"}', '${nora}', null), ('q2', '${at}', 'x', '{}', null, '${nora}')`,
     `insert into enquiries (id, created_at, secret_hash, last_word_at) values ('q', '${at}', 'h', '${at}')`,

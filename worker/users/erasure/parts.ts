@@ -31,6 +31,8 @@ const gone: [table: string, condition: string][] = [
   ['answered_keys', 'person_id = ?1'],
   ['history', 'link_id = ?1'],
   ['parked_messages', 'person_id = ?1'],
+  ['bulk_items', 'item_id = ?1'],
+  ['views', 'created_by = ?1 and is_shared = 0'],
 ];
 
 /**

@@ -68,6 +68,8 @@ const personal: Record<string, Record<string, string>> = {
   blocks: { blocker_id: 'the row goes; exported', blocked_id: 'the row goes' },
   blogs: audit,
   bookmarks: { created_by: 'the row goes; exported' },
+  bulk_changes: { created_by: 'emptied', what: 'the id is taken out where it is what was set' },
+  bulk_items: { item_id: 'the row goes' },
   categories: { ...audit, image: 'emptied where it is a file of the person' },
   counted_acts: { person_id: 'the row goes' },
   counters: { name: 'those of the person go' },
@@ -131,6 +133,8 @@ const personal: Record<string, Record<string, string>> = {
       'those of the account go, the name is taken out where others tell it as a value; exported',
     link_id: 'those of the account and its files go',
     link_title: 'the subject of a mail that tells of the person is taken out',
+    replaced:
+      'those of the account and its files go; elsewhere its id, its name and its telephone number are taken out; those of the account are exported',
   },
   like_counts: { object_id: 'the row goes where it is the person' },
   likes: {
@@ -232,6 +236,10 @@ const personal: Record<string, Record<string, string>> = {
     email: 'the row goes',
     title: 'the row goes',
   },
+  views: {
+    created_by: 'the row goes, or emptied where it is for all admins',
+    filter: 'the id is taken out',
+  },
   users: Object.fromEntries(
     Object.keys(userFields).map((column) => [
       column,
@@ -264,6 +272,8 @@ const plain: Record<string, string> = {
   blocks: 'id created_at',
   blogs: 'id created_at updated_at version title tag is_active language_id details plain',
   bookmarks: 'id article_id created_at',
+  bulk_changes: 'id created_at session_id resource state claimed_until ended_at',
+  bulk_items: 'bulk_id place state change_id message',
   categories:
     'id created_at updated_at version name tag is_active description display_order users_count',
   counted_acts: 'id kind created_at number',
@@ -339,6 +349,7 @@ const plain: Record<string, string> = {
   user_locations: 'id created_at updated_at version location_id is_default is_admin',
   user_sub_categories: 'sub_category_id created_at is_public',
   user_words: 'rowid',
+  views: 'id created_at resource name columns is_shared',
 };
 
 test('of every column it is said whether it is personal, and how it is erased', async () => {

@@ -50,6 +50,17 @@ const tellsOfOne = (text: string, isNamesake = '0') => `exists
 
 const isToNamesake = 'exists (select 1 from users u where u.id = user_id and u.name = n.value)';
 
+/** Values that changes have replaced: a name and a telephone number stand there alone, an id as a whole value. */
+const isReplaced = (link: string, name: string, what: string) =>
+  `coalesce(link_table = '${link}' and ${isKnown(`replaced ->> '$.${name}'`, what)}, 0)`;
+
+const isNameReplaced = isReplaced('articles', 'created_by_override', 'names');
+const isPhoneReplaced = isReplaced('locations', 'phone', 'phones');
+
+const forgotten = `replace(case when ${isNameReplaced} then json_set(replaced, '$.created_by_override', '${formerMember}')
+    when ${isPhoneReplaced} then json_set(replaced, '$.phone', null) else replaced end,
+  '"' || ?1 || '"', 'null')`;
+
 /** Every table in which a column without an index may hold the person, or a text its name. */
 export const walks: Walk[] = [
   ...['article_categories', 'blogs', 'categories', 'email_templates', 'footers'].map((table) =>
@@ -73,6 +84,16 @@ export const walks: Walk[] = [
   audited('users', 'approved_by_id'),
   forgetting('parked_messages', 'replayed_by'),
   {
+    table: 'bulk_changes',
+    set: `created_by = nullif(created_by, ?1), what = replace(what, ?1, '')`,
+    where: 'created_by = ?1 or instr(what, ?1)',
+  },
+  {
+    table: 'views',
+    set: `created_by = nullif(created_by, ?1), filter = replace(filter, ?1, '')`,
+    where: 'created_by = ?1 or instr(filter, ?1)',
+  },
+  {
     ...articles,
     set: `created_by_override = iif(${isKnown('created_by_override', 'names')}
       and (created_by = ?1 or published_by = ?1), '${formerMember}', created_by_override), ${articles.set}`,
@@ -95,8 +116,8 @@ export const walks: Walk[] = [
   },
   {
     table: 'history',
-    set: 'created_by = null',
-    where: 'created_by = ?1',
+    set: `created_by = nullif(created_by, ?1), replaced = ${forgotten}`,
+    where: `created_by = ?1 or instr(replaced, ?1) or ${isNameReplaced} or ${isPhoneReplaced}`,
     told: 'description',
     mentioned: `instr(description, ' → ') and exists
       (select 1 from json_each(?3, '$.names') n where instr(description, n.value))`,

@@ -160,10 +160,12 @@ export const own: readonly Section[] = [
   },
   {
     name: 'changes_of_account',
-    about: 'What was changed of your account, by you or by somebody else.',
+    about:
+      'What was changed of your account, by you or by somebody else, and what stood there before.',
     key: 'h.id',
-    rows: `select h.created_at, h.description, h.created_by is ?1 as was_you from history h
+    rows: `select h.created_at, h.description, h.created_by is ?1 as was_you, h.replaced from history h
       where h.link_id = ?1 and {after}`,
+    shape: ({ replaced, ...row }) => ({ ...row, replaced: JSON.parse(String(replaced ?? '{}')) }),
   },
 ];
 

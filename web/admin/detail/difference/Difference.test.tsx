@@ -1,0 +1,143 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../../account/nora.ts';
+import { createQueryClient } from '../../../lib/query.ts';
+import { setUser } from '../../../session/user.ts';
+import { Toasts } from '../../../ui/Toasts.tsx';
+import { History } from '../History.tsx';
+import { linesOf, partsOf } from './texts.ts';
+
+vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
+
+const change = {
+  ...{ id: 'one', created_at: '2026-11-20T10:00:00.000Z', created_by: null },
+  ...{ created_by_name: 'Ada', description: 'Title: Rest → Sleep; Article changed' },
+  ...{ link_table: 'articles', link_id: 'two', link_title: 'Sleep', has_values: true },
+};
+const made = { ...change, id: 'three', description: 'Created', has_values: false };
+
+const picture = (id: string) => `<section data-kind="image" data-file="${id}"></section>`;
+const fields = [
+  { name: 'title', label: 'Title', before: 'Rest well', after: 'Sleep well' },
+  { name: 'is_pinned', label: 'Pinned', before: false, after: true },
+  {
+    ...{ name: 'category_id', label: 'Category', before: 'a', after: 'b' },
+    ...{ before_name: null, after_name: 'Body' },
+  },
+  {
+    ...{ name: 'prices', label: 'Prices', before: [{ session: 'group', from: 10, to: null }] },
+    after: [{ session: 'group', from: 12, to: null }],
+  },
+  {
+    ...{ name: 'article', label: 'Article' },
+    before: '<section data-kind="text"><p>Sit down.</p><p>Breathe.</p></section>',
+    after: `<section data-kind="text"><p>Sit up.</p><p>Breathe.</p></section>${picture('f')}`,
+  },
+];
+
+let sent: { path: string; init: RequestInit }[];
+let refuses: boolean;
+
+beforeEach(() => {
+  [sent, refuses] = [[], false];
+  setUser({ ...nora, is_admin: true });
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
+    const path = String(to).replace('/sobe/v1', '');
+    if (path.endsWith('/values')) return Response.json({ fields }, { headers: { ETag: '"7"' } });
+    if (path.startsWith('/uploaded_files')) return Response.json({ title: 'A lake' });
+    if (init?.method !== 'POST') return Response.json({ count: 2, data: [change, made] });
+    sent.push({ path, init });
+    const message = 'Somebody else has changed this in the meantime.';
+    return refuses
+      ? Response.json({ message, reason: 'changed' }, { status: 409 })
+      : Response.json({ id: 'two' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+async function opened() {
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <History resource={{ admin: 'articles' }} id="two" />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  await settle();
+  await press(`Difference: ${change.description}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Difference' }, { timeout: 10_000 });
+  await settle();
+  return dialog;
+}
+
+const said = (label: string) => within(screen.getByRole('region', { name: label }));
+
+test('a change that keeps values opens its difference, and one that keeps none does not', async () => {
+  await opened();
+  expect(screen.queryByRole('button', { name: 'Difference: Created' })).toBeNull();
+  const title = said('Title');
+  expect(title.getByRole('deletion').textContent).toBe(' removed: Rest . ');
+  expect(title.getByRole('insertion').textContent).toBe(' added: Sleep . ');
+  expect(said('Pinned').getByRole('deletion').textContent).toBe('Before: No');
+  expect(said('Pinned').getByRole('insertion').textContent).toBe('After: Yes');
+  expect(said('Category').getByRole('deletion').textContent).toBe('Before: Something that is gone');
+  expect(said('Prices').getByRole('deletion').textContent).toContain('10');
+  expect(said('Prices').queryByText(/To: null/)).toBeNull();
+  const article = said('Article');
+  expect(article.getByRole('deletion').textContent).toBe(' removed: down . ');
+  expect(article.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual([
+    ' added: up . ',
+    ' added: \n\n[Image: A lake] . ',
+  ]);
+});
+
+test('one field is put back under the version that was seen, and a notice says so', async () => {
+  await opened();
+  await press('Put back: Title');
+  const [call] = sent;
+  expect(call?.path).toBe('/history/one/put_back');
+  expect(call?.init.body).toBe('{"fields":["title"]}');
+  expect(new Headers(call?.init.headers).get('If-Match')).toBe('"7"');
+  expect(screen.getByText('Title is put back.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('all of it is put back in one, and what is refused is said beside its button', async () => {
+  refuses = true;
+  const dialog = await opened();
+  await press('Put all back');
+  expect(sent[0]?.init.body).toBe('{}');
+  expect(dialog.isConnected).toBe(true);
+  expect(screen.getAllByText(/Somebody else has changed this/).length).toBeGreaterThan(0);
+});
+
+test('of a long text only what stands around the differences is shown', () => {
+  const long = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
+  const parts = partsOf(`${long} old ${long}`, `${long} new ${long}`);
+  expect(parts.map(({ is }) => is)).toEqual(['same', 'removed', 'added', 'same']);
+  expect(parts.map(({ text }) => text).join('').length).toBeLessThan(500);
+  expect(parts[0]?.text).toMatch(/^\[…\] .*word399 $/s);
+  expect(parts[3]?.text).toMatch(/^ word0 .*\[…\]$/s);
+});
+
+test('HTML is read a line a block', () => {
+  const html = '<h2>Rest</h2><p>Sit <b>down</b>.<br>Breathe.</p><ul><li>In</li><li>Out</li></ul>';
+  expect(linesOf(html)).toBe('Rest\nSit down.\nBreathe.\n• In\n• Out');
+  expect(linesOf('<p><img src="x" alt="A lake"></p>')).toBe('[Picture: A lake]');
+});

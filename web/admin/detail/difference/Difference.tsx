@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryValues } from '../../../../worker/contract/history-values.ts';
+import { wording } from '../../../../worker/contract/wording.ts';
+import { send } from '../../../lib/api.ts';
+import { itemQuery, options } from '../../../lib/query.ts';
+import { Dialog, dialogTitle } from '../../../session/Dialog.tsx';
+import { Moment } from '../../../ui/Moment.tsx';
+import { failureOf, showFailure, showToast } from '../../../ui/toast.ts';
+import { useChanged } from '../../form/use-saved.ts';
+import type { Item } from '../../item.ts';
+import { FieldDifference } from './FieldDifference.tsx';
+
+interface Props {
+  /** A row of history. */
+  change: Item;
+  asked: object;
+  close(): void;
+}
+
+/** What a change has replaced, field by field, and a way to put it back: one field, or all. */
+export const Difference = ({ change, asked, close }: Props) => (
+  <Dialog asked={asked} close={close}>
+    {(leave) => (
+      <div className="dialog-body difference">
+        <header>
+          <h2 id={dialogTitle}>Difference</h2>
+          <p className="dialog-message">
+            {change.created_by_name ? `${change.created_by_name}, ` : ''}
+            <Moment moment={String(change.created_at)} day="long" />. What was taken out is{' '}
+            <del>struck through</del>, what was put in is <ins>underlined</ins>.
+          </p>
+        </header>
+        <Fields change={change} leave={leave} />
+      </div>
+    )}
+  </Dialog>
+);
+
+function Fields({ change, leave }: { change: Item; leave(): void }) {
+  const address = `/history/${change.id}`;
+  const { data, error } = useQuery(options(itemQuery<HistoryValues>(`${address}/values`)));
+  const changed = useChanged();
+  const [doing, setDoing] = useState(false);
+  if (error) return <p className="alert">{failureOf(error)?.message}</p>;
+  if (!data) return <p role="status">{wording.loading}</p>;
+  const { fields } = data.body;
+  /** Under the version that is seen here: what somebody else has saved in between stays. */
+  const putBack = async (said: string, name?: string) => {
+    if (doing) return;
+    setDoing(true);
+    try {
+      const headers = { 'If-Match': data.etag ?? '' };
+      const body = name ? { fields: [name] } : {};
+      await send(`${address}/put_back`, { method: 'POST', headers, body });
+      showToast(said);
+      leave();
+    } catch (failure) {
+      showFailure(failure);
+    }
+    setDoing(false);
+    changed();
+  };
+  return (
+    <>
+      {fields.map((value) => (
+        <section key={value.name} aria-labelledby={`difference-${value.name}`}>
+          <h3 id={`difference-${value.name}`}>{value.label}</h3>
+          <FieldDifference link={String(change.link_table)} value={value} />
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={`Put back: ${value.label}`}
+            aria-disabled={doing}
+            onClick={() => putBack(`${value.label} is put back.`, value.name)}
+          >
+            Put back
+          </button>
+        </section>
+      ))}
+      {fields.length > 1 && (
+        <div className="form-actions">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={doing}
+            onClick={() => putBack('All of the change is put back.')}
+          >
+            Put all back
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react';
+import type { Item } from '../../item.ts';
+import { lazily } from '../../lazily.ts';
+
+const Difference = lazily(async () => (await import('./Difference.tsx')).Difference);
+
+/** Opens what a change has replaced. */
+export function DifferenceButton({ change }: { change: Item }) {
+  const [asked, ask] = useState<object | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button"
+        aria-label={`Difference: ${change.description}`}
+        onClick={() => ask({})}
+      >
+        Difference
+      </button>
+      {asked && (
+        <Suspense>
+          <Difference change={change} asked={asked} close={() => ask(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueries } from '@tanstack/react-query';
+import type { UploadedFile } from '../../../../worker/contract/files.ts';
+import {
+  type HistoryValue,
+  isOwnList,
+  keptOf,
+} from '../../../../worker/contract/history-values.ts';
+import type { Field } from '../../../../worker/contract/resource.ts';
+import { besideOf, labelOf } from '../../../../worker/contract/resource-fields.ts';
+import { options, query } from '../../../lib/query.ts';
+import { Cell } from '../../fields/Cell.tsx';
+import { Thumbnail } from '../../fields/Thumbnail.tsx';
+import { told } from '../../fields/told.ts';
+import { addressOfFile } from '../../files/objects.ts';
+import { bodyLines, filesThatDiffer, linesOf } from './texts.ts';
+import { Words } from './Words.tsx';
+
+interface Props {
+  /** What history calls the resource. */
+  link: string;
+  value: HistoryValue;
+}
+
+/** A field before a change and after it: texts word by word, all else side by side. */
+export function FieldDifference({ link, value }: Props) {
+  const { name, before, after } = value;
+  const field = keptOf(link)?.fields[name] ?? { kind: 'line' };
+  const [one, other] = [textOf(before), textOf(after)];
+  if (field.kind === 'html') return <Html before={one} after={other} lines={linesOf} />;
+  if (field.kind === 'body') return <Body before={one} after={other} />;
+  if (isText(field) || (isOwnList(name) && name !== 'pictures'))
+    return <Words before={one} after={other} />;
+  return (
+    <p className="difference-pair">
+      <del>
+        <span className="visually-hidden">Before: </span>
+        <Value field={field} name={name} value={before} called={value.before_name} />
+      </del>
+      <span aria-hidden="true">→</span>
+      <ins>
+        <span className="visually-hidden">After: </span>
+        <Value field={field} name={name} value={after} called={value.after_name} />
+      </ins>
+    </p>
+  );
+}
+
+const isText = (field: Field) =>
+  field.kind === 'text' || field.kind === 'tag' || (field.kind === 'line' && !field.words);
+
+/** Lines as they are; of an object, as who sees what of a profile, a line a key; its items apart. */
+function textOf(value: HistoryValue['before']): string {
+  if (Array.isArray(value)) return value.map(textOf).join('\n\n');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  return Object.entries(value)
+    .filter(([, one]) => one !== null)
+    .map(([name, one]) => `${labelOf(name, {})}: ${one}`)
+    .join('\n');
+}
+
+interface ValueProps {
+  field: Field;
+  name: string;
+  value: unknown;
+  called: string | null | undefined;
+}
+
+function Value({ field, name, value, called }: ValueProps) {
+  const item = { id: '', [name]: value, [besideOf(name)]: called };
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  if (isEmpty && field.kind !== 'choice') return 'Nothing';
+  if (name === 'pictures') return <Pictures of={value as Picture[]} />;
+  // What is gone has no name, and no screen.
+  if (called === null) return 'Something that is gone';
+  if (field.kind === 'flag') return told(name, field, item);
+  return <Cell name={name} field={field} item={item} />;
+}
+
+interface Picture {
+  name: string;
+  alternative_text: string;
+}
+
+const Pictures = ({ of }: { of: Picture[] }) =>
+  of.map(({ name, alternative_text }) => (
+    <span key={name}>
+      <Thumbnail name={name} /> {alternative_text}{' '}
+    </span>
+  ));
+
+interface HtmlProps {
+  before: string;
+  after: string;
+  lines(html: string): string;
+}
+
+/** The words of HTML; where these are the same, the HTML itself. */
+function Html({ before, after, lines }: HtmlProps) {
+  const [one, other] = [lines(before), lines(after)];
+  if (one !== other) return <Words before={one} after={other} />;
+  return (
+    <>
+      <p className="hint">The words are the same. This is how they are marked up:</p>
+      <Words before={before} after={after} />
+    </>
+  );
+}
+
+function Body({ before, after }: { before: string; after: string }) {
+  const ids = filesThatDiffer(before, after);
+  const files = useQueries({
+    queries: ids.map((id) => options(query<UploadedFile>(addressOfFile(id)))),
+  });
+  const nameOf = (id: string) => {
+    const file = files[ids.indexOf(id)];
+    return file?.isError ? 'a file that is gone' : (file?.data?.title ?? '');
+  };
+  return <Html before={before} after={after} lines={(body) => bodyLines(body, nameOf)} />;
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { bulkBounds, bulkFields, bulkVerbs, isTagVerb } from '../../../../worker/contract/bulk.ts';
+import type { Resource } from '../../../../worker/contract/resource.ts';
+import { ApiError, send } from '../../../lib/api.ts';
+import { Confirm } from '../../../ui/Confirm.tsx';
+import { showFailure } from '../../../ui/toast.ts';
+import { useRefName } from '../../fields/refs.ts';
+import { useChanged } from '../../form/use-saved.ts';
+import { countText, numberText } from '../count.ts';
+import { BulkValue, emptyValue, type Chosen as Value } from './BulkValue.tsx';
+import type { Chosen } from './use-chosen.ts';
+
+interface Props {
+  resource: Resource;
+  chosen: Chosen;
+  /** How many match. */
+  count: number;
+  /** As the server is asked for it. */
+  filter: Record<string, string>;
+  begun(id: string): void;
+}
+
+/** What is done with the rows that are chosen. */
+export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
+  const id = useId();
+  const [action, setAction] = useState('');
+  const [value, setValue] = useState<Value>(emptyValue);
+  const [asking, ask] = useState(false);
+  const changed = useChanged();
+  const many = chosen.isAll ? count : chosen.ids.size;
+  const actions = actionsOf(resource);
+  const one = actions.find(({ key }) => key === action);
+  const to = one?.needs?.kind === 'ref' ? one.needs.to : 'tags';
+  const referred = useRefName(to, one?.needs?.kind === 'ref' ? String(value.value ?? '') : '');
+  const isTooMany = many > bulkBounds.items;
+  const isReady = one && many > 0 && !isTooMany && (!one.needs || value.isSet);
+  const begin = async () => {
+    if (!one) return;
+    const which = chosen.isAll ? { filter } : { ids: [...chosen.ids] };
+    try {
+      const { body } = await send<{ id: string }>(`/${resource.path}/bulk`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+        body: { ...which, count: many, ...one.sent(value.value) },
+      });
+      begun(body.id);
+      chosen.clear();
+    } catch (error) {
+      showFailure(error);
+      if (error instanceof ApiError && error.reason === 'changed') changed();
+    }
+  };
+  return (
+    <section className="bulk" aria-label="With those chosen">
+      <p role="status">{many > 0 ? `${numberText(many)} chosen` : 'None chosen'}</p>
+      {!chosen.isAll && count > chosen.ids.size && (
+        <button type="button" className="text-button" onClick={chosen.chooseAll}>
+          Choose all {numberText(count)} that match
+        </button>
+      )}
+      {many > 0 && (
+        <button type="button" className="text-button" onClick={chosen.clear}>
+          Choose none
+        </button>
+      )}
+      <p className="filter">
+        <label htmlFor={id}>Do</label>
+        <select
+          id={id}
+          value={action}
+          onChange={({ target }) => {
+            setAction(target.value);
+            setValue(emptyValue);
+          }}
+        >
+          <option value="">Choose what to do</option>
+          {actions.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </p>
+      {one?.needs && <BulkValue key={action} needs={one.needs} value={value} change={setValue} />}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={!isReady}
+        onClick={() => isReady && ask(true)}
+      >
+        Go on
+      </button>
+      {isTooMany && <p>At most {numberText(bulkBounds.items)} are changed at once.</p>}
+      {asking && one && (
+        <Confirm
+          title={[one.label, value.text || referred].filter(Boolean).join(': ')}
+          text={`This is done with ${countText(resource, many)}.`}
+          note={
+            one.isUndoable
+              ? 'It can be undone as a whole for a day.'
+              : 'It can’t be undone as a whole.'
+          }
+          yes={one.label}
+          confirmed={begin}
+          close={() => ask(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Each thing that can be done, what it needs to be told, and what is sent for it. */
+const actionsOf = (resource: Resource) => [
+  ...bulkVerbs(resource).map(({ verb, label }) => ({
+    ...{ key: verb as string, label: label as string, isUndoable: isTagVerb(verb) },
+    needs: isTagVerb(verb) ? ({ kind: 'ref', to: 'tags' } as const) : null,
+    sent: (value: unknown): object => ({ verb, ...(isTagVerb(verb) && { value }) }),
+  })),
+  ...bulkFields(resource).map(({ name, field, label }) => ({
+    ...{ key: `set ${name}`, label: `Set ${label}`, isUndoable: true, needs: field },
+    sent: (value: unknown): object => ({ set: { [name]: value } }),
+  })),
+];

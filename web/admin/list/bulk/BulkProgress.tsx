@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { BulkState } from '../../../../worker/contract/bulk.ts';
+import type { Resource } from '../../../../worker/contract/resource.ts';
+import { ApiError, send } from '../../../lib/api.ts';
+import { options, query } from '../../../lib/query.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { Moment } from '../../../ui/Moment.tsx';
+import { showFailure } from '../../../ui/toast.ts';
+import { itemAddress } from '../../addresses.ts';
+import { useChanged } from '../../form/use-saved.ts';
+import { countText, numberText } from '../count.ts';
+
+const isGoingOn = (state: BulkState | undefined) =>
+  state?.state === 'running' || state?.state === 'undoing';
+
+interface Props {
+  resource: Resource;
+  id: string;
+  /** It is out of mind. */
+  close(): void;
+}
+
+/** How far a change of many has come, wherever it was begun: it can be left, stopped, and undone. */
+export function BulkProgress({ resource, id, close }: Props) {
+  const label = useId();
+  const changed = useChanged();
+  const { data, error } = useQuery({
+    ...options(query<BulkState>(`/bulk/${id}`)),
+    staleTime: 0,
+    refetchInterval: ({ state }) => isGoingOn(state.data) && 1_000,
+  });
+  useChange(data?.state, () => {
+    if (data && !isGoingOn(data)) changed();
+  });
+  if (error instanceof ApiError && error.status === 404) return null;
+  const press = async (verb: 'stop' | 'undo') => {
+    await send(`/bulk/${id}/${verb}`, { method: 'POST' }).catch(showFailure);
+    changed();
+  };
+  return (
+    <section className="bulk-progress" aria-labelledby={label}>
+      <p id={label} role="status">
+        {data ? sentence(resource, data) : 'A change of many…'}
+      </p>
+      {data && isGoingOn(data) && (
+        <progress aria-labelledby={label} max={data.of} value={data.done} />
+      )}
+      {data && data.failed.length > 0 && (
+        <details>
+          <summary>
+            {numberText(data.failed_count)}{' '}
+            {data.state === 'undone' ? 'stayed as they are' : 'were refused'}
+          </summary>
+          <ul>
+            {data.failed.map((one) => (
+              <li key={one.id}>
+                <Link href={itemAddress(resource, one.id)}>{one.title ?? 'One that is gone'}</Link>:{' '}
+                {one.message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="bulk-actions">
+        {data?.state === 'running' && (
+          <button type="button" className="button quiet" onClick={() => void press('stop')}>
+            Stop
+          </button>
+        )}
+        {data?.can_undo_until && (
+          <>
+            <button type="button" className="button quiet" onClick={() => void press('undo')}>
+              Undo all of it
+            </button>
+            <span>
+              until <Moment moment={data.can_undo_until} day="short" />
+            </span>
+          </>
+        )}
+        {data && !isGoingOn(data) && (
+          <button type="button" className="text-button" onClick={close}>
+            Close
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function sentence(resource: Resource, { state, done, of, failed_count }: BulkState) {
+  const some = `${numberText(done)} of ${countText(resource, of)}`;
+  switch (state) {
+    case 'running':
+      return `Under way: ${some}.`;
+    case 'undoing':
+      return `Being undone: ${some}.`;
+    case 'stopped':
+      return `Stopped: ${some} done.`;
+    case 'undone':
+      return `Undone: ${countText(resource, of - failed_count)}.`;
+    default:
+      return `Done: ${countText(resource, done - failed_count)}.`;
+  }
+}

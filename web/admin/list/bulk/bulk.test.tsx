@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BulkState } from '../../../../worker/contract/bulk.ts';
+import { footers } from '../../../../worker/contract/resources/footers.ts';
+import { nora } from '../../../account/nora.ts';
+import { createQueryClient } from '../../../lib/query.ts';
+import { setUser } from '../../../session/user.ts';
+import { List } from '../List.tsx';
+
+vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
+
+const id = (number: number) => `019b76da-a800-7f91-814a-9ea5f532516${number}`;
+const rows = ['Help', 'About', 'Small print', 'Practice'].map((title, number) => ({
+  ...{ id: id(number), title, is_active: true, column: 1, display_order: number },
+  ...{ created_at: '2024-07-13T00:00:00.000Z', updated_at: '2024-07-14T00:00:00.000Z' },
+}));
+const state: BulkState = {
+  ...{ id: id(9), resource: 'footers', state: 'done', done: 12, of: 12, failed_count: 1 },
+  failed: [{ id: id(1), title: 'About', message: 'It is gone.' }],
+  can_undo_until: '2999-01-01T00:00:00.000Z',
+};
+
+let sent: { path: string; body: unknown }[] = [];
+let refusal: Response | null = null;
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+const checked = () => rows.filter(({ title }) => box(title).checked).map(({ title }) => title);
+
+beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  localStorage.clear();
+  setUser({ ...nora, is_admin: true });
+  history.replaceState(null, '', '/admin/footers');
+  [sent, refusal] = [[], null];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
+    const path = new URL(String(to), location.origin).pathname.replace('/sobe/v1', '');
+    if (init?.method === 'POST') {
+      sent.push({ path, body: init.body && JSON.parse(String(init.body)) });
+      return (
+        refusal ?? Response.json(path.endsWith('/bulk') ? { id: id(9) } : state, { status: 202 })
+      );
+    }
+    return Response.json(path.startsWith('/bulk') ? state : { count: 12, data: rows });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <List resource={footers} heading="h1" />
+    </QueryClientProvider>,
+  );
+  await settle();
+});
+afterEach(cleanup);
+
+async function choosing() {
+  press('Choose several');
+  await settle();
+}
+
+async function setActive(value: string) {
+  fireEvent.change(screen.getByLabelText('Do'), { target: { value: 'set is_active' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value } });
+  press('Go on');
+  await settle();
+  fireEvent.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Set Active' }),
+  );
+  await settle();
+}
+
+test('the list has its own columns alone until somebody chooses several', async () => {
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await choosing();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  expect(screen.getByText('None chosen')).toBeTruthy();
+});
+
+test('Shift chooses all from the last one on', async () => {
+  await choosing();
+  fireEvent.click(box('About'));
+  fireEvent.click(box('Practice'), { shiftKey: true });
+  expect(checked()).toEqual(['About', 'Small print', 'Practice']);
+  fireEvent.click(box('Small print'));
+  expect(checked()).toEqual(['About', 'Practice']);
+  fireEvent.click(box('All on this page'));
+  expect(checked()).toHaveLength(4);
+});
+
+test('those chosen are sent with their number and what is set, once that is confirmed', async () => {
+  await choosing();
+  fireEvent.click(box('Help'));
+  fireEvent.click(box('About'));
+  await setActive('1');
+  expect(sent).toEqual([
+    { path: '/footers/bulk', body: { ids: [id(0), id(1)], count: 2, set: { is_active: false } } },
+  ]);
+  expect(await screen.findByText('Done: 11 footers.')).toBeTruthy();
+  expect(screen.getByText(': It is gone.', { exact: false })).toBeTruthy();
+  press('Undo all of it');
+  await settle();
+  expect(sent.at(-1)?.path).toBe(`/bulk/${id(9)}/undo`);
+});
+
+test('all that match are sent as the filter and the number that was shown', async () => {
+  await choosing();
+  press('Choose all 12 that match');
+  await setActive('0');
+  expect(sent).toEqual([
+    { path: '/footers/bulk', body: { filter: {}, count: 12, set: { is_active: true } } },
+  ]);
+});
+
+test('where another number matches by now, that is said, and what was chosen stays', async () => {
+  await choosing();
+  press('Choose all 12 that match');
+  refusal = Response.json(
+    { message: 'There are 13 of these now.', reason: 'changed' },
+    { status: 409 },
+  );
+  await setActive('0');
+  expect(screen.getByText('12 chosen')).toBeTruthy();
+  expect(localStorage.getItem('bulk footers')).toBeNull();
+});
+
+test('nothing goes on without what it needs', async () => {
+  await choosing();
+  fireEvent.click(box('Help'));
+  press('Go on');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Go on' }).getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import type { Resource } from '../../../../worker/contract/resource.ts';
+import { fieldsOf, isLong } from '../../../../worker/contract/resource-fields.ts';
+
+const keyOf = ({ path }: Resource) => `columns ${path}`;
+
+/** The fields that a list can show: none that are long, never given, or there for a filter alone. */
+export const columnsToChoose = (resource: Resource) =>
+  Object.entries(fieldsOf(resource)).flatMap(([name, field]) => {
+    const isFilter =
+      field.kind === 'flag' && field.set === 'never' && resource.filters.includes(name);
+    const isKept = ['secret', 'sections'].includes(field.kind) || isLong(field);
+    return isKept || (isFilter && !resource.columns.includes(name)) ? [] : [name];
+  });
+
+/** The columns of a list: those of the address, of a view; else those chosen on this device; else the usual ones. */
+export function useColumns(resource: Resource, usual: readonly string[]) {
+  const asked = new URLSearchParams(useSearch()).get('columns');
+  const [chosen, set] = useState(() => localStorage.getItem(keyOf(resource)));
+  const known = columnsToChoose(resource);
+  const named = (asked ?? chosen)?.split(',').filter((name) => known.includes(name)) ?? [];
+  const choose = (columns: readonly string[] | null) => {
+    if (columns) localStorage.setItem(keyOf(resource), columns.join(','));
+    else localStorage.removeItem(keyOf(resource));
+    set(columns?.join(',') ?? null);
+  };
+  return { columns: named.length > 0 ? named : usual, isOwn: named.length > 0, choose };
+}

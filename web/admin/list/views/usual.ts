@@ -1,0 +1,9 @@
+/** Views that come with the site, by the path of their resource. */
+export const usualViews: Readonly<Record<string, readonly { name: string; filter: string }[]>> = {
+  users: [
+    { name: 'Waiting', filter: 'approved=false' },
+    { name: 'Never signed in', filter: 'signed_in=false' },
+    { name: 'Unconfirmed', filter: 'confirmed=false' },
+  ],
+  articles: [{ name: 'Newest first', filter: 'filter=0.10.created_at.1.' }],
+};

@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nora } from '../../../account/nora.ts';
+import { createQueryClient } from '../../../lib/query.ts';
+import { setUser } from '../../../session/user.ts';
+import { listedUsers } from '../../users/resources.ts';
+import { List } from '../List.tsx';
+
+const kept = {
+  ...{ id: '019b76da-a800-7f91-814a-9ea5f5325160', created_by: nora.id, created_by_name: 'Nora' },
+  ...{ created_at: '2024-07-13T00:00:00.000Z', resource: 'users', name: 'Admins by e-mail' },
+  ...{ filter: 'is_admin=true', columns: ['name', 'email'], is_shared: true },
+};
+
+let sent: { method: string; path: string; body: unknown }[] = [];
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
+const current = () =>
+  views()
+    .getAllByRole('link')
+    .filter((link) => link.ariaCurrent || link.getAttribute('aria-current'))
+    .map((link) => link.textContent);
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+async function draw(search = '') {
+  history.replaceState(null, '', `/admin/users${search}`);
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <List resource={listedUsers} heading="h1" />
+    </QueryClientProvider>,
+  );
+  await settle();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setUser({ ...nora, is_admin: true });
+  sent = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET', body } = {}) => {
+    const { pathname } = new URL(String(to), location.origin);
+    const path = pathname.replace('/sobe/v1', '');
+    if (method !== 'GET') sent.push({ method, path, body: body && JSON.parse(String(body)) });
+    if (path === '/views') return Response.json({ count: 1, data: [kept] });
+    return Response.json({ count: 0, data: [] });
+  });
+});
+afterEach(cleanup);
+
+test('a view is a link to its filter and columns, and the present one says so', async () => {
+  await draw();
+  expect(
+    views()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([...['All users', 'Waiting', 'Never signed in', 'Unconfirmed', 'Admins by e-mail']]);
+  expect(current()).toEqual(['All users']);
+  fireEvent.click(views().getByRole('link', { name: 'Admins by e-mail' }));
+  await settle();
+  expect(location.search).toBe('?is_admin=true&columns=name%2Cemail');
+  expect(current()).toEqual(['Admins by e-mail']);
+  expect(heads()).toEqual(
+    ['Name ↑', 'E-mail'].map((name) => expect.stringContaining(name.split(' ')[0] ?? '')),
+  );
+});
+
+test('what is looked at is kept under a name, which it must have', async () => {
+  await draw('?is_active=false');
+  press('Keep this view');
+  press('Keep');
+  expect(screen.getByText('A name is required')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Name of the view'), { target: { value: 'Away' } });
+  fireEvent.click(screen.getByLabelText('For all admins'));
+  press('Keep');
+  await settle();
+  expect(sent).toEqual([
+    {
+      ...{ method: 'POST', path: '/views' },
+      body: {
+        resource: 'users',
+        name: 'Away',
+        filter: 'is_active=false',
+        columns: null,
+        is_shared: true,
+      },
+    },
+  ]);
+});
+
+test('columns are chosen, and remembered on this device', async () => {
+  await draw();
+  press('Columns');
+  fireEvent.click(screen.getByLabelText('Phone'));
+  expect(heads().at(-1)).toContain('Phone');
+  cleanup();
+  await draw();
+  expect(heads().at(-1)).toContain('Phone');
+  press('Columns');
+  press('The usual columns');
+  expect(heads().some((head) => head?.includes('Phone'))).toBe(false);
+});

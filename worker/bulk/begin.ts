@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Bulk, bulkBounds, bulkMade, bulkOf } from '../contract/bulk.ts';
+import type { Resource } from '../contract/resource.ts';
+import { type Database, statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import type { Asked, Read } from '../lib/reads.ts';
+import { idAsked } from '../lib/resource/new-id.ts';
+import { hand } from './hand.ts';
+
+/** Rows of a list that are read at once. */
+const atOnce = 1_000;
+
+/**
+ * POST /{resource}/bulk: notes which items and what is to be done with them, and hands it to the queue. Of a filter
+ * the server finds the items; another number than whoever asks has seen is refused.
+ */
+export const beginBulk = (resource: Resource, list: Read) =>
+  call<Bulk>({
+    method: 'post',
+    path: `/${resource.path}/bulk`,
+    who: 'A',
+    noun: resource.path,
+    summary: `Sets a field of many ${resource.noun.many}, or does a verb with them; 409 changed when the filter finds another number`,
+    body: bulkOf(resource, filterOf(list)),
+    status: 202,
+    answer: bulkMade,
+    changes: [],
+    run: async ({ ids, filter, count, ...what }, c) => {
+      const { db, viewer } = c.var;
+      const asked = { params: {}, viewer, now: now() };
+      const items = ids ?? (await found(db, list, { ...asked, query: filter ?? {} }));
+      if (items.length !== count) {
+        throw conflict(
+          'changed',
+          `There are ${items.length} of these now, and not ${count}. Please look at them again.`,
+        );
+      }
+      const id = idAsked(c);
+      await db.batch([
+        statement(sql`insert into bulk_changes (id, created_at, created_by, session_id, resource, what, state)
+          values (${id}, ${now()}, ${viewer?.id}, ${viewer?.session_id}, ${resource.path}, ${JSON.stringify(what)}, 'running')
+          on conflict (id) do nothing`),
+        statement(sql`insert or ignore into bulk_items (bulk_id, place, item_id)
+          select ${id}, key, value from json_each(${JSON.stringify(items)})`),
+      ]);
+      await hand(c.env, id);
+      return c.json({ id }, 202);
+    },
+  });
+
+/** What narrows a list. */
+const filterOf = ({ query }: Read) =>
+  z.strictObject(
+    (query as z.ZodObject).omit({ limit: true, offset: true, orderby: true }).shape,
+  ) as z.ZodType<Record<string, string | undefined>>;
+
+/** The ids of a list, as far as one change reaches, and one more. */
+async function found(db: Database, list: Read, asked: Asked) {
+  const ids: string[] = [];
+  for (let offset = 0; offset <= bulkBounds.items; offset += atOnce) {
+    const page = { ...asked, query: { ...asked.query, limit: `${atOnce}`, offset: `${offset}` } };
+    const rows = await db.batch(list.statements(page));
+    const { data } = list.shape(rows, page) as { data: { id: string }[] };
+    ids.push(...data.map(({ id }) => id));
+    if (data.length < atOnce) break;
+  }
+  return ids;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { bulkState } from '../contract/bulk.ts';
+import { prepare, type Statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import { hand } from './hand.ts';
+import { bulkById, undoableUntil } from './read.ts';
+
+const given = (name: string) => sql.placeholder(name);
+
+const stopping = prepare(sql`update bulk_changes set state = 'stopped', ended_at = ${given('now')}
+  where id = ${given('id')} and state = 'running'`);
+
+const undoing =
+  prepare(sql`update bulk_changes set state = 'undoing', session_id = ${given('session')}, claimed_until = null
+  where id = ${given('id')} and state in ('done', 'stopped')`);
+
+const known = prepare<{ what: string; state: string; ended_at: string | null }>(
+  sql`select what, state, ended_at from bulk_changes where id = ${given('id')}`,
+);
+
+const verb = (name: 'stop' | 'undo', summary: string) => ({
+  method: 'post' as const,
+  path: `/bulk/:id/${name}`,
+  who: 'A' as const,
+  noun: 'bulk',
+  summary,
+  status: 200 as const,
+  answer: bulkState,
+  changes: [],
+});
+
+/** POST /bulk/{id}/stop: what is done stays. */
+export const stopBulk = call({
+  ...verb('stop', 'Stops a change of many items; what is done of it stays'),
+  run: async (_, c) => c.json(await after(c, [stopping({ id: c.req.param('id'), now: now() })])),
+});
+
+/** POST /bulk/{id}/undo: puts back what was set, and the tags, of each item that nobody has changed since. */
+export const undoBulk = call({
+  ...verb('undo', 'Undoes as a whole what was set, or the tags; 409 done where that can’t be'),
+  beside: ({ id }) => [known({ id })],
+  run: async (_, c, [[bulk]]) => {
+    const id = c.req.param('id') ?? '';
+    const until = bulk && undoableUntil(bulk.what, bulk.state, bulk.ended_at);
+    if (bulk && !(until && until > now())) {
+      throw conflict('done', 'This can’t be undone any more.');
+    }
+    const state = await after(c, [undoing({ id, session: c.var.viewer?.session_id })]);
+    await hand(c.env, id);
+    return c.json(state);
+  },
+});
+
+/** How it stands behind a statement. @throws Refusal 404 */
+async function after(c: Context<App>, statements: Statement[]) {
+  const asked = {
+    params: { id: c.req.param('id') ?? '' },
+    query: {},
+    viewer: c.var.viewer,
+    now: now(),
+  };
+  const rows = await c.var.db.batch([...statements, ...bulkById.statements(asked)]);
+  return bulkById.shape(rows.slice(statements.length) as never, asked);
+}

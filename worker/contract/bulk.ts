@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { id, timestamp } from './answers.ts';
+import type { Resource } from './resource.ts';
+import { isSent, labelOf } from './resource-fields.ts';
+import { taggedObjects } from './tag-links.ts';
+
+/** Items of one change at most, and those that one part of it does; minutes that a part has; hours to undo it; days it is known. */
+export const bulkBounds = { items: 10_000, part: 50, claim: 3, undoHours: 24, days: 30 } as const;
+
+const kinds: readonly string[] = ['flag', 'choice', 'ref', 'code'];
+
+/** The fields of a resource that many items can be given at once. Who is an admin is chosen one by one. */
+export const bulkFields = ({ fields }: Resource) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    kinds.includes(field.kind) && isSent(field, 'change') && name !== 'is_admin'
+      ? [{ name, field, label: labelOf(name, field) }]
+      : [],
+  );
+
+export const hasBulk = (resource: Resource) =>
+  resource.calls.includes('change') && bulkFields(resource).length > 0;
+
+/** What can be done to many items of a resource; a tag is the `value` of its verbs. */
+const verbs = {
+  approve: { label: 'Approve', of: ['users'] },
+  publish: { label: 'Publish', of: ['articles'] },
+  unpublish: { label: 'Unpublish', of: ['articles'] },
+  add_tag: { label: 'Add a tag', of: Object.values<string>(taggedObjects) },
+  take_tag: { label: 'Take a tag away', of: Object.values<string>(taggedObjects) },
+} as const;
+
+export type BulkVerb = keyof typeof verbs;
+
+export const bulkVerbs = ({ path }: Resource) =>
+  (Object.entries(verbs) as [BulkVerb, (typeof verbs)[BulkVerb]][]).flatMap(
+    ([verb, { label, of }]) => ((of as readonly string[]).includes(path) ? [{ verb, label }] : []),
+  );
+
+export const isTagVerb = (verb: BulkVerb | undefined) => verb === 'add_tag' || verb === 'take_tag';
+
+/** POST /{resource}/bulk: of these items, or of those that the filter of the list finds, `count` of them. */
+export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, string | undefined>>) {
+  const names = bulkFields(resource).map(({ name }) => name);
+  const known = bulkVerbs(resource).map(({ verb }) => verb);
+  return z
+    .strictObject({
+      ids: z.array(id).min(1).max(bulkBounds.items).optional(),
+      filter: filter.optional(),
+      count: z.int().min(1).max(bulkBounds.items, `can be ${bulkBounds.items} at most`),
+      set: z
+        .partialRecord(
+          z.enum(names.length > 0 ? names : ['none']),
+          z.union([z.string().max(200), z.number(), z.boolean(), z.null()]),
+        )
+        .describe(`of ${names.join(', ')}`)
+        .optional() as z.ZodType<Record<string, unknown> | undefined>,
+      verb: z.enum(known.length > 0 ? known : ['approve']).optional(),
+      value: id.optional().describe('the tag'),
+    })
+    .refine(({ ids, filter }) => !ids !== !filter, {
+      message: 'name ids or a filter',
+      path: ['ids'],
+    })
+    .refine(({ ids, count }) => !ids || new Set(ids).size === count, {
+      message: 'must be the number of ids',
+      path: ['count'],
+    })
+    .refine(({ set, verb }) => !set !== !verb, {
+      message: 'name what to set or a verb',
+      path: ['set'],
+    })
+    .refine(({ verb, value }) => isTagVerb(verb) === Boolean(value), {
+      message: 'names the tag of a verb that has one',
+      path: ['value'],
+    });
+}
+
+export type Bulk = z.infer<ReturnType<typeof bulkOf>>;
+
+export const bulkMade = z.object({ id });
+
+/** How far it has come; `failed` tells the first hundred, each with the sentence of its refusal. */
+export const bulkState = z.object({
+  id,
+  resource: z.string(),
+  state: z.enum(['running', 'stopped', 'done', 'undoing', 'undone']),
+  done: z.int().describe('items that are dealt with, those that failed among them'),
+  of: z.int(),
+  failed_count: z.int(),
+  failed: z.array(z.object({ id, title: z.string().nullable(), message: z.string() })),
+  can_undo_until: timestamp.nullable(),
+});
+
+export type BulkState = z.infer<typeof bulkState>;

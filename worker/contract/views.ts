@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id, listOf, timestamp } from './answers.ts';
+import { resources } from './resources/index.ts';
+import { lineOf, required } from './text.ts';
+
+/** Views of an admin at most; those that are told. */
+export const viewBounds = { own: 100, told: 500, columns: 60 } as const;
+
+const paths = resources.map(({ path }) => path);
+const words = {
+  name: required(lineOf(80)),
+  filter: z.string().max(2_000).describe('what stands behind the ? of the list’s address'),
+  columns: z.array(z.string().max(100)).max(viewBounds.columns).nullable(),
+  is_shared: z.boolean().describe('for all admins'),
+};
+
+/** POST /views: a filter, columns and an order of a list, under a name. */
+export const viewCreation = z.strictObject({
+  resource: z.enum(paths, { error: 'must be the path of a resource' }),
+  ...words,
+  columns: words.columns.default(null),
+  is_shared: words.is_shared.default(false),
+});
+
+/** PATCH /views/{id} */
+export const viewChange = z.strictObject(words).partial();
+
+export const view = z.object({
+  id,
+  created_at: timestamp,
+  created_by: id.nullable(),
+  created_by_name: z.string().nullable(),
+  resource: z.string(),
+  ...words,
+});
+
+/** GET /views: one's own, and those for all, by name. */
+export const viewList = listOf(view);
+
+export type View = z.infer<typeof view>;
+export type ViewCreation = z.infer<typeof viewCreation>;
+export type ViewChange = z.infer<typeof viewChange>;

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type HistoryValue,
+  historyValues,
+  isOwnList,
+  type Kept,
+  keptOf,
+} from '../contract/history-values.ts';
+import type { Field } from '../contract/resource.ts';
+import { joinOf, labelOf, tableOf } from '../contract/resource-fields.ts';
+import { shownFields } from '../contract/shown-fields.ts';
+import { prepare, statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import type { Value } from '../lib/change.ts';
+import { notFound } from '../lib/errors.ts';
+import { ownListJson } from '../lib/own-list-json.ts';
+
+/** A field that a change has replaced. */
+interface Replaced {
+  link_table: string;
+  link_id: string;
+  name: string;
+  before: Value;
+  /** What the next change that has the field has replaced, as JSON; null where the item still holds what this one set. */
+  next: string | null;
+}
+
+const id = sql.placeholder('id');
+
+/** What a change has replaced, a row a field; one row without a name where it keeps nothing. */
+export const replacedBy = prepare<Replaced>(sql`
+  select h.link_table, h.link_id, e.key as name, e.value as before,
+    (select n.replaced -> e.key from history n where n.link_id = h.link_id and n.id > h.id
+      and n.replaced -> e.key is not null order by n.id limit 1) as next
+  from history h left join json_each(h.replaced) e where h.id = ${id}`);
+
+/** What can still be put back of a change, and of which resource. @throws Refusal 404 */
+export function keptBy(rows: Replaced[]) {
+  const [first] = rows;
+  if (!first) throw notFound('There is no such change.');
+  const kept = keptOf(first.link_table);
+  const fields = rows.flatMap((row) => {
+    const field = kept?.fields[row.name];
+    return field ? [{ ...row, field, label: labelOf(row.name, field) }] : [];
+  });
+  if (!kept || fields.length === 0) throw notFound('The values of this change are not kept.');
+  return { kept, fields, id: first.link_id };
+}
+
+/** GET /history/{id}/values: no read of its kind, for only the change tells which table holds the item. */
+export const valuesOfChange = call({
+  method: 'get',
+  path: '/history/:id/values',
+  who: 'A',
+  noun: 'history',
+  summary: 'What a change has replaced, and with what; the ETag is the item’s as it is now',
+  status: 200,
+  answer: historyValues,
+  changes: [],
+  beside: (params) => [replacedBy({ id: params.id })] as const,
+  run: async (_, c, [rows]) => {
+    const { kept, fields, id } = keptBy(rows);
+    const [[item]] = await c.var.db.batch([itemNow(kept, fields, id)]);
+    if (!item) throw notFound('What was changed is not there any more.');
+    const told = fields.map(({ name, label, field, before }): HistoryValue => {
+      const named = joinOf(name, field) && {
+        before_name: item[`before ${name}`] as string | null,
+        after_name: item[`after ${name}`] as string | null,
+      };
+      const after = asAnswered(name, field, item[name] ?? null);
+      return { name, label, before: asAnswered(name, field, before), after, ...named };
+    });
+    return c.json({ fields: told }, 200, { ETag: `"${item.version}"` });
+  },
+});
+
+/** The version of the item, what each field was made, and what references name. */
+function itemNow({ path }: Kept, fields: ReturnType<typeof keptBy>['fields'], id: string) {
+  const columns = fields.flatMap(({ name, field, before, next }) => {
+    const present = isOwnList(name) ? ownListJson[name](sql`i.id`) : sql.raw(`i."${name}"`);
+    const after = next === null ? present : sql`${next} ->> '$'`;
+    const join = joinOf(name, field);
+    const named = (value: SQL, as: string) =>
+      sql`(select ${sql.raw(`"${join?.titled}" from ${join?.table}`)} where id = ${value}) as ${sql.raw(`"${as} ${name}"`)}`;
+    return [
+      sql`${after} as ${sql.raw(`"${name}"`)}`,
+      ...(join ? [named(sql`${before}`, 'before'), named(after, 'after')] : []),
+    ];
+  });
+  return statement<Record<string, Value>>(sql`select i.version, ${sql.join(columns, sql`, `)}
+    from ${sql.raw(tableOf(path))} i where i.id = ${id}`);
+}
+
+/** A value of a column as the item's answer has it, and PATCH takes it. */
+export function asAnswered(name: string, { kind }: Field, value: Value): HistoryValue['before'] {
+  if (kind === 'list') return JSON.parse(String(value ?? '[]'));
+  if (name === 'shown') return { ...everybody, ...JSON.parse(String(value ?? '{}')) };
+  if (kind === 'flag') return Boolean(value);
+  return kind === 'choice' && value !== null ? Boolean(value) : value;
+}
+
+/** What is not kept from anybody is not kept in mind. */
+const everybody = Object.fromEntries(shownFields.map((name) => [name, 'everybody']));

@@ -1,0 +1,19 @@
+import type { Call } from '../lib/calls.ts';
+import { addRows } from './addition/add.ts';
+import { describeExport } from './export/describe.ts';
+import { exportPart } from './export/part.ts';
+import { beginImport } from './import/begin.ts';
+import { readImport } from './import/current.ts';
+import { finishImport } from './import/finish.ts';
+import { putPart } from './import/part.ts';
+
+/** How a community moves. */
+export const transferCalls: Call[] = [
+  addRows,
+  describeExport,
+  exportPart,
+  beginImport,
+  readImport,
+  putPart,
+  finishImport,
+];

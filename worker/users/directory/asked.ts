@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isInDanger } from '../../lib/crisis.ts';
+import { phrasesOf } from '../../lib/phrases.ts';
+import { similarTo, townIn, townNowhere } from './town.ts';
+import type { Understanding } from './understand.ts';
+
+/** Synonyms that are read, people that are counted for a word; so many words make a sentence. */
+const bounds = { synonyms: sql.raw('2000'), counted: sql.raw('5000'), sentence: 5 };
+
+/** Every phrase of a synonym, with a space at both ends. */
+const phrases = sql`select ' ' || trim(p.value) || ' ' as phrase, s.means
+  from (select words, means from synonyms limit ${bounds.synonyms}) s
+  cross join ${phrasesOf(sql`s.words`)} p where trim(p.value) <> ''`;
+
+/** Every word that the directory has a name for. */
+const vocabulary = sql`select distinct w.value as word from (
+    select phrase from phrases
+    union all select replace(lower(name), '-', ' ') from tags
+    union all select lower(name) from sub_categories where is_active = 1)
+  cross join json_each('["' || replace(replace(trim(phrase), '"', ''), ' ', '","') || '"]') w
+  where length(w.value) > 3`;
+
+/** What is typed, a word that nobody knows in the spelling that is a letter off. */
+const corrected = (
+  typed: SQL,
+) => sql`select t.key as place, coalesce(n.word, t.value ->> 'word') as word,
+    t.value ->> 'is_stop' as is_stop, iif(n.word is null, t.value ->> 'own', '"' || n.word || '"') as own
+  from json_each(${typed}) t
+  left join (select t.key, min(v.word) as word from json_each(${typed}) t
+    cross join vocabulary v cross join json_each(t.value, '$.near') p
+    where v.word glob p.value
+      and not exists (select 1 from vocabulary where word = t.value ->> 'word')
+      and not exists (select 1 from practitioners_fts where practitioners_fts match t.value ->> 'own')
+    group by t.key) n on n.key = t.key order by t.key`;
+
+/** Those of the synonyms in it that do not lie within a longer one. */
+const used = sql`(select json_group_array(json(one.value)) from json_each(spoken) one where not exists (
+  select 1 from json_each(spoken) longer where length(longer.value ->> 0) > length(one.value ->> 0)
+    and instr(longer.value ->> 0, one.value ->> 0)))`;
+
+/** Who is there for somebody in danger, or whose sentence says nothing that the directory has a name for. */
+const listening = sql.raw(
+  `'{title offers tags} : ("counselling" OR "counsellor" OR "peer listening")'`,
+);
+
+/** What a synonym means, or the first of it, among what somebody says of their work. */
+const meant = (means: SQL) =>
+  sql`group_concat('{title offers tags} : ("' || replace(replace(${means}, '"', ''), ',', '" OR "') || '")', ' OR ')`;
+
+/** A word weighs so much; those of a synonym weigh as much together. */
+const weight = sql.raw('12');
+const wordsIn = sql`(length(phrase) - length(replace(phrase, ' ', '')) - 1)`;
+const first = sql`substr(means, 1, instr(means || ',', ',') - 1)`;
+const atWork = sql`iif(is_stop, null, '{name title offers tags place} : (' || own || ')')`;
+
+/**
+ * What the index is asked for each word: itself, and what its synonyms mean. `work` is the same where people say what
+ * they do, and not in their other words; `topic` is of that itself and the first that is meant.
+ */
+const asked = (isSentence: boolean) => sql`select place, word,
+    max(${weight} / coalesce(min(${wordsIn}), 1), 1) as weight,
+    concat_ws(' OR ', iif(is_stop, null, own), ${meant(sql`means`)}) as expression,
+    concat_ws(' OR ', ${atWork}, ${meant(sql`means`)}) as work,
+    concat_ws(' OR ', ${atWork}, ${meant(first)}) as topic
+  from (select ${word('place')}, ${word('word')}, ${word('is_stop')}, ${word('own')} from json_each(said) s)
+  left join (select value ->> 0 as phrase, value ->> 1 as means from json_each(used)) on instr(phrase, ' ' || word || ' ')
+  group by place having not is_stop or means is not null
+  union all select null, null, ${weight}, ${listening}, ${listening}, ${listening}
+    where is_in_danger or ${isSentence ? sql`used = '[]'` : sql`0`}`;
+
+const word = (name: string) => sql.raw(`s.value ->> '${name}' as ${name}`);
+
+/** One question for the index out of those of all words; nobody answers an empty one. */
+const anyOf = (column: string) =>
+  sql`coalesce(group_concat('(' || (value ->> ${sql.raw(`'${column}'`)}) || ')', ' OR '), '""')`;
+
+/**
+ * What is made of a person's words, as CTEs that end with `words`, a single row: `words`, as they are spelt right;
+ * `used`, the synonyms in it; `town`; `said`, the words but those of the town; `asked`, what the index is asked for
+ * each, and all of it as one question: `any`, `work` and `topic`, and `names`, of the names alone; how much they weigh
+ * together (`most`), how much of that somebody is `known` for, and the `questions` by which people are ranked. SQLite plans a CTE anew for each place in which it is named, with
+ * all that it names: so each of these is a row made of the row before.
+ */
+export function wordsAsked(understood: Understanding, mayName: boolean): SQL {
+  const { words, typed } = understood;
+  const isSentence = words.length >= bounds.sentence;
+  const isOfTown = sql`(value ->> 'place') between (town ->> 'first') and (town ->> 'last')`;
+  return sql`phrases as materialized (${phrases}),
+  vocabulary as materialized (${vocabulary}),
+  read as materialized (select json_group_array(json_object('place', place, 'word', word, 'is_stop', is_stop, 'own', own)) as words,
+      ' ' || group_concat(word, ' ') || ' ' as text, ${isInDanger(typed)} as is_in_danger
+    from (${corrected(sql`${JSON.stringify(words)}`)})),
+  heard as materialized (select read.*, (select json_group_array(json_array(phrase, means)) from (
+      select distinct phrase, means from phrases where instr(text, phrase))) as spoken from read),
+  meant as materialized (select heard.*, ${used} as used from heard),
+  placed as materialized (select meant.*, (${mayName ? townIn(understood) : townNowhere}) as town from meant),
+  told as materialized (select placed.*, ${
+    mayName
+      ? sql`(select json_group_array(json(value)) from json_each(words) where (${isOfTown}) is not 1)`
+      : sql`words`
+  } as said, (${similarTo(understood)}) as similar_places from placed),
+  put as materialized (select told.*, (select json_group_array(json_object('word', word, 'weight', weight,
+      'expression', expression, 'work', work, 'topic', topic)) from (${asked(isSentence)})) as asked from told),
+  known as materialized (select put.*, (select json_group_array(json_set(value, '$.people', (select count(*) from (
+      select 1 from practitioners_fts where practitioners_fts match value ->> 'expression' limit ${bounds.counted}))))
+      from json_each(asked)) as counted from put),
+  words as materialized (select known.*, ${isSentence ? sql`1` : sql`is_in_danger or used <> '[]'`} as is_loose,
+      (select coalesce(sum(value ->> 'weight'), 0) from json_each(counted)) as most,
+      (select coalesce(sum(value ->> 'weight'), 0) from json_each(counted) where value ->> 'people' > 0) as known,
+      (select json_group_array(json(value)) from (${inOrder})) as questions,
+      (select ${anyOf('expression')} from json_each(asked)) as "any",
+      (select ${anyOf('work')} from json_each(asked)) as work, (select ${anyOf('topic')} from json_each(asked)) as topic,
+      (select '{name} : (' || coalesce(group_concat(value ->> 'own', ' OR '), '""') || ')' from json_each(said)
+        where not (value ->> 'is_stop')) as names
+    from known)`;
+}
+
+/** First who has all of it, then each word, the rarest first: it says most. */
+const inOrder = sql`select value from (
+    select json_object('weight', sum(value ->> 'weight'),
+      'expression', group_concat('(' || (value ->> 'expression') || ')', ' AND ')) as value, -1 as people
+    from json_each(counted) having count(*) > 1
+    union all select value, value ->> 'people' from json_each(counted)) order by people`;
