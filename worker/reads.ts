@@ -26,6 +26,7 @@ import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { eventByTag, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { partsOfUpload } from './files/uploads/parts.ts';
+import { find } from './find.ts';
 import { footersList } from './footers/reads.ts';
 import { friendsOfUser } from './friends/list.ts';
 import { relationsOfUser } from './friends/relations.ts';
@@ -76,6 +77,7 @@ import { offeringsOfUser } from './users/offerings.ts';
 import { userByTag } from './users/profile.ts';
 import { sessionsOfUser } from './users/sessions.ts';
 import { viewsList } from './views/views.ts';
+import { waitingNow } from './waiting.ts';
 
 /** Every read of the API, a line each. The same pairs answer a call and fill a page. */
 export const reads: Read[] = [
@@ -169,6 +171,8 @@ export const reads: Read[] = [
   placeByTag,
   placesSimilar,
   crisisLines,
+  find,
+  waitingNow,
   messageById,
   repliesOfMessage,
   unreadOfUser,

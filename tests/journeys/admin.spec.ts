@@ -18,7 +18,8 @@ async function elsewhere(browser: Browser, request: APIRequestContext, url: stri
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const firstCells = (page: Page) => page.locator('tbody th').allInnerTexts();

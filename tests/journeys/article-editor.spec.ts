@@ -25,7 +25,8 @@ test.afterAll(async ({ site }) => {
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const sections = (page: Page) => page.getByRole('heading', { level: 2, name: /^Section \d/ });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });

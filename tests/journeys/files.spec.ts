@@ -11,7 +11,8 @@ async function signIn(page: Page, request: APIRequestContext) {
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, exact: typeof name === 'string' });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -10,7 +10,8 @@ async function signIn(page: Page, request: APIRequestContext) {
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true });
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** What the journey made goes again, for others meet the site as it was. */

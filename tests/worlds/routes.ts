@@ -304,6 +304,8 @@ const contract = `
   GET    /sent_emails/:id                                   A
   POST   /sent_emails/:id/send_again                        A
   GET    /status                                            A
+  GET    /find                                              A
+  GET    /waiting                                           A
   POST   /jobs/:name/run                                    A
   GET    /parked                                            A
   POST   /parked/:id/replay                                 A

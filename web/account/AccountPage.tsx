@@ -52,9 +52,16 @@ function isShown(path: string, { is_unapproved, application_state }: Me) {
   return !is_unapproved || isOpenToApplicants(path);
 }
 
+interface Props {
+  heading: ReactNode;
+  /** Something stands beside what it holds, from the start. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** A screen of the account: where else one can go, what this is, and the thing itself. */
-export const AccountPage = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
-  <div className="account">
+export const AccountPage = ({ heading, isWide = false, children }: Props) => (
+  <div className={isWide ? 'account wide' : 'account'}>
     <AccountPlaces />
     {typeof heading === 'string' ? <h1>{heading}</h1> : heading}
     {children}

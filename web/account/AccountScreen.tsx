@@ -1,5 +1,6 @@
 import { has } from '../../worker/contract/rights.ts';
 import { useMember } from '../session/user.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { AccountHead } from './AccountHead.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
 import { Asked } from './Asked.tsx';
@@ -14,7 +15,7 @@ import { OwnOfferings } from './OwnOfferings.tsx';
 import { accountOf } from './queries.ts';
 import { Reach } from './Reach.tsx';
 import { SessionTypes } from './SessionTypes.tsx';
-import { Steps } from './Steps.tsx';
+import { Steps, useOffered } from './Steps.tsx';
 import { isPublic } from './standing.ts';
 
 /** The member's own account, as far as the level reaches. */
@@ -22,34 +23,39 @@ export function View() {
   const member = useMember();
   const detailed = has(member, 'authz_user_detailed');
   const services = has(member, 'authz_user_services');
+  const offered = useOffered(member);
   return (
     <AnsweredPage
       queries={{ account: accountOf(member.id) }}
       until={member.name}
       heading={({ account }) => <AccountHead account={account} member={member} />}
     >
-      {({ account }) => (
-        <>
-          <Asked email={account.email} />
-          {detailed && <Steps account={account} member={member} />}
-          <Listing member={member} />
-          {detailed && <Bio bio={account.bio} />}
-          <div className="account-columns">
-            <div>
-              <Details account={account} />
-              {services && <SessionTypes account={account} />}
+      {({ account }) =>
+        offered ? (
+          <>
+            <Asked email={account.email} />
+            {detailed && <Steps {...{ account, member, offered }} />}
+            <Listing member={member} />
+            {detailed && <Bio bio={account.bio} />}
+            <div className="account-columns">
+              <div>
+                <Details account={account} />
+                {services && <SessionTypes account={account} />}
+              </div>
+              {detailed && <Reach account={account} />}
             </div>
-            {detailed && <Reach account={account} />}
-          </div>
-          {services && <OwnOfferings id={member.id} isPublic={isPublic(account, member)} />}
-          {has(member, 'authz_friends') && (
-            <OwnFriends id={member.id} count={account.connections_count} />
-          )}
-          {isPublic(account, member) && <HandOn tag={account.tag} name={account.name} />}
-          <Mails account={account} />
-          <YourData />
-        </>
-      )}
+            {services && <OwnOfferings id={member.id} isPublic={isPublic(account, member)} />}
+            {has(member, 'authz_friends') && (
+              <OwnFriends id={member.id} count={account.connections_count} />
+            )}
+            {isPublic(account, member) && <HandOn tag={account.tag} name={account.name} />}
+            <Mails account={account} />
+            <YourData />
+          </>
+        ) : (
+          <Loading />
+        )
+      }
     </AnsweredPage>
   );
 }

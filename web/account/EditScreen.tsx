@@ -13,7 +13,7 @@ const OwnTags = lazily(() => import('./OwnTags.tsx').then(({ OwnTags }) => OwnTa
 export function View() {
   const member = useMember();
   return (
-    <AccountPage heading="Edit your account">
+    <AccountPage heading="Edit your account" isWide>
       <Answered queries={{ loaded: accountToEdit(member.id), languages, timezones }}>
         {(answers) => (
           <>

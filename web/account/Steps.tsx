@@ -11,24 +11,34 @@ import { options, query } from '../lib/query.ts';
 import { offeredAddress, pricesOf } from './offerings/queries.ts';
 import { stepsOf } from './steps.ts';
 
-/** What a profile still lacks, until nothing does; after the first sign-in with a welcome. */
-export function Steps({ account, member }: { account: Account; member: Me }) {
-  const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
+/** What is known of a profile besides its account; null until it is. Without its steps a screen would jump. */
+export function useOffered(member: Me) {
   const { id } = member;
   // A level without services may not ask for offerings, and is led to none.
-  const enabled = has(member, 'authz_user_services');
+  const enabled = has(member, 'authz_user_services') && has(member, 'authz_user_detailed');
   const offering = query<List<unknown>>(`${offeredAddress(id)}?limit=1`);
   const offered = useQuery({ ...options(offering), enabled });
   const prices = useQuery({ ...options(pricesOf(id)), enabled });
   const papers = useQuery({ ...options(credentialsOf(id)), enabled });
   if ([offered, prices, papers].some(({ isLoading }) => isLoading)) return null;
-  const steps = stepsOf(member, {
-    account,
+  return {
     offerings: offered.data?.count ?? 0,
     prices: prices.data?.length ?? 0,
     credentials: papers.data?.data.length ?? 0,
-    isSeen: seen.is(id),
-  });
+  };
+}
+
+interface Props {
+  account: Account;
+  member: Me;
+  offered: NonNullable<ReturnType<typeof useOffered>>;
+}
+
+/** What a profile still lacks, until nothing does; after the first sign-in with a welcome. */
+export function Steps({ account, member, offered }: Props) {
+  const { isWelcome = false } = useHistoryState<{ isWelcome?: boolean } | null>() ?? {};
+  const { id } = member;
+  const steps = stepsOf(member, { account, ...offered, isSeen: seen.is(id) });
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length && !isWelcome) return null;
   return (

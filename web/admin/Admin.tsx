@@ -9,6 +9,8 @@ import { Loading } from '../ui/Loading.tsx';
 import { matchRoute } from './match.ts';
 import { routes } from './routes.tsx';
 
+export { Beside } from './frame/Beside.tsx';
+
 /** The back office: by the address, one of its screens. */
 export function View() {
   const [location] = useLocation();

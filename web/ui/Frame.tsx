@@ -1,7 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Footer } from '../footers/Footer.tsx';
+import { isOffice } from '../lib/office.ts';
 import { useChange } from '../lib/use-change.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
+import { useUser } from '../session/user.ts';
 import { Menu } from './Menu.tsx';
 
 interface Props {
@@ -13,11 +15,20 @@ interface Props {
   children: ReactNode;
 }
 
+/** Stands beside the screens of the back office, with their code. Without it these are whole. */
+const Beside = lazy(async () => {
+  const { views } = await import('../guarded-views.ts');
+  const code = await views['admin/Admin.tsx']().catch(() => null);
+  return { default: code?.Beside ?? (() => null) };
+});
+
 /**
- * The top menu, one screen, the footer. A change of screen starts at its top, for the eye and the ear; a link to a
+ * The top menu, one screen, the footer, which the back office has none of. A change of screen starts at its top, for the eye and the ear; a link to a
  * list within the same screen leads to that once it is there.
  */
 export function Frame({ location, place, comesLater, children }: Props) {
+  const user = useUser();
+  const inOffice = isOffice(location);
   const main = useRef<HTMLElement>(null);
   const shownAt = useRef(location);
   const goingBack = useRef(false);
@@ -41,10 +52,15 @@ export function Frame({ location, place, comesLater, children }: Props) {
         Skip to the content
       </a>
       <Menu location={location} />
+      {inOffice && (
+        <div className="beside">
+          <Suspense>{user?.is_admin && !user.needs_second_factor && <Beside />}</Suspense>
+        </div>
+      )}
       <main id="content" ref={main} tabIndex={-1} className={comesLater ? 'coming' : undefined}>
         {children}
       </main>
-      <Footer />
+      {!inOffice && <Footer />}
     </>
   );
 }

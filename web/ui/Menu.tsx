@@ -54,6 +54,11 @@ const Places = ({ className }: { className?: string }) => (
 /** Nothing of it reaches a visitor. Without it the menu is whole. */
 const Unread = lazy(() => import('../messages/Unread.tsx').catch(() => ({ default: () => null })));
 
+/** A key of admins alone. */
+const OtherSide = lazy(() =>
+  import('../admin/frame/OtherSide.tsx').catch(() => ({ default: () => null })),
+);
+
 /** A button and the list that it opens; the platform's popover closes it on Escape and outside. */
 function AccountMenu({ location }: { location: string }) {
   const list = useRef<HTMLDivElement>(null);
@@ -79,6 +84,11 @@ function AccountMenu({ location }: { location: string }) {
           </Suspense>
         )}
       </button>
+      {user?.is_admin && (
+        <Suspense>
+          <OtherSide />
+        </Suspense>
+      )}
       <div id="account-menu" popover="auto" className="dropdown" ref={list}>
         {user && <p>{user.name}</p>}
         <div className="dropdown-places">

@@ -45,5 +45,11 @@ export const ItemPage = ({ resource, item, trail, actions, children }: Props) =>
 
 function OnTheSite({ resource, item }: { resource: Resource; item: Item }) {
   const address = publicAddress(resource, item);
-  return address && <Link href={address}>See it on the site</Link>;
+  return (
+    address && (
+      <Link href={address} data-on-site>
+        See it on the site
+      </Link>
+    )
+  );
 }

@@ -65,7 +65,7 @@ export function List({
   return (
     <section className="list" aria-labelledby={id}>
       <header className="list-head">
-        <Heading id={id} ref={title} tabIndex={-1}>
+        <Heading id={id} ref={title} tabIndex={-1} className={data ? undefined : 'uncounted'}>
           {headingText(resource, data)}
         </Heading>
         {actions}

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { CredentialList } from '../../credentials/CredentialList.tsx';
@@ -26,8 +27,13 @@ export const UserDetail = ({ id }: { id: string }) => (
   <Detail
     resource={users}
     id={id}
-    actions={({ approved_at, email_verified_at, name }) => (
+    actions={({ approved_at, is_active, email_verified_at, name, tag }) => (
       <>
+        {Boolean(approved_at && is_active) && (
+          <Link href={`/u/${tag}/message`}>
+            Write to<span className="visually-hidden"> {String(name)}</span>
+          </Link>
+        )}
         {!approved_at && <ApproveButton id={id} isConfirmed={Boolean(email_verified_at)} />}
         <EraseButton id={id} name={String(name)} />
       </>

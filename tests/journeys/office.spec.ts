@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+test.beforeEach(async ({ page, request }) => {
+  const token = await tokenOf(request, 'admin@example.org');
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
+
+test('somebody is found by half an e-mail address, and a screen by two letters, by keys alone', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await expect(option(page, 'Jodie Lam')).toBeVisible();
+  await page.keyboard.type('member@exam');
+  await expect(option(page, /^Nora Quinn/)).toHaveAttribute('aria-selected', 'true');
+  await expect(palette(page).getByRole('status')).toHaveText('1 is found.');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Nora Quinn')).toBeVisible();
+  await expect(palette(page)).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(option(page, /^Write to Nora Quinn/)).toBeVisible();
+  await page.keyboard.type('erase');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Erase Nora Quinn?' })).toBeVisible();
+  // A dialog waits for an answer: no key leads away from it.
+  await page.keyboard.type('gu');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.type('gu');
+  await expect(heading(page, '45 users')).toBeVisible();
+  await page.getByRole('searchbox').click();
+  await page.keyboard.type('ga?v');
+  await expect(page.getByRole('searchbox')).toHaveValue('ga?v');
+  await expect(page).toHaveURL(/\/admin\/users/);
+});
+
+test('all keys are told, and can be switched off', async ({ page, visit }) => {
+  await visit('/admin');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys.getByText('Sent e-mails')).toBeVisible();
+  await expectAccessible(page, 'the keys');
+  await keys.getByLabel('Use keys of one letter').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('gu?v');
+  await expect(page).toHaveURL('/admin');
+  await expect(keys).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await menu(page).getByRole('button', { name: 'Keys' }).click();
+  await keys.getByLabel('Use keys of one letter').check();
+  await keys.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.type('gs');
+  await expect(heading(page, 'Status')).toBeVisible();
+});
+
+test('one key leads to the public site, to the item in sight, and back', async ({
+  page,
+  visit,
+  site,
+}) => {
+  const id = await site.db
+    .prepare("select id from articles where tag = 'the-first-phone-call'")
+    .first<string>('id');
+  await visit(`/admin/articles/${id}?tab=likes`);
+  await expect(page.getByRole('link', { name: 'See it on the site' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  // The key's code comes a moment after the page.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('v');
+  await expect(page).toHaveURL('/a/the-first-phone-call');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  await page.keyboard.press('v');
+  await expect(page).toHaveURL(`/admin/articles/${id}?tab=likes`);
+});
+
+test('the side menu tells where one is and what waits, and is passed over by the skip link', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/users');
+  await expect(menu(page).getByRole('link', { name: 'Users 1 waits' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('link', { name: 'Nora Quinn' }).or(page.locator('tbody a')).first().click();
+  await expect(menu(page).getByRole('link', { name: 'Users' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first(),
+  ).toBeFocused();
+  for (const [width, scheme] of [
+    [1440, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.keyboard.press('Control+k');
+    await expect(option(page, 'Add user')).toBeAttached();
+    await expectAccessible(page, `the palette at ${width}`);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('on a phone the menu is a drawer', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit('/admin/users');
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Back office' }).click();
+  await expect(menu(page)).toBeVisible();
+  await expectAccessible(page, 'the drawer');
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back office' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back office' }).click();
+  await menu(page).getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(heading(page, '29 articles')).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});

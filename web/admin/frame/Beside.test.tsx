@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Found } from '../../../worker/contract/find.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { Beside } from './Beside.tsx';
+
+const pressed = vi.fn();
+const item = (title: string): Found => ({
+  ...{ resource: 'users', id: title, title, hint: null, path: `/admin/users/${title}` },
+});
+const waiting = { users: { count: 3 }, reports: { count: 10_000, count_is_floor: true } };
+
+let find: (q: string) => Response | Promise<Response>;
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  find = (q) => Response.json({ data: q ? [item(q)] : [item('newest')] });
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(String(input), 'https://sobe.example');
+    if (url.pathname.endsWith('/waiting')) return Response.json(waiting);
+    return find(url.searchParams.get('q') ?? '');
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  pressed.mockClear();
+});
+
+function draw() {
+  const { hook, history } = memoryLocation({ path: '/admin/articles', record: true });
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Router hook={hook}>
+        <Beside />
+        <main id="content">
+          <header className="item-head">
+            <h1>Yoga in a chair</h1>
+            <button type="button" onClick={pressed}>
+              Publish
+            </button>
+          </header>
+          <input aria-label="A field" />
+        </main>
+      </Router>
+    </QueryClientProvider>,
+  );
+  return () => history.at(-1);
+}
+
+const press = (key: string, more: object = {}, on: Element = document.body) =>
+  fireEvent.keyDown(on, { key, ...more });
+const openPalette = async () => {
+  press('k', { ctrlKey: true });
+  return screen.findByRole('combobox');
+};
+const names = () => screen.getAllByRole('option').map((one) => one.textContent);
+
+test('the menu says where one is and how much waits', async () => {
+  draw();
+  expect(await screen.findByRole('link', { name: 'Users 3 wait' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Reports 10,000+ wait' })).toBeTruthy();
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Articles ');
+});
+
+test('keys lead on, but not while somebody types, holds another key, or has switched them off', () => {
+  const here = draw();
+  const field = screen.getByLabelText('A field');
+  press('g', {}, field);
+  press('u', {}, field);
+  press('g', { ctrlKey: true });
+  press('u');
+  localStorage.setItem('keys', 'off');
+  press('g');
+  press('u');
+  expect(here()).toBe('/admin/articles');
+  localStorage.clear();
+  press('g');
+  press('u');
+  expect(here()).toBe('/admin/users');
+});
+
+test('with nothing typed stand what the item in sight can do, the newest items and all screens', async () => {
+  draw();
+  await openPalette();
+  await screen.findByRole('option', { name: /newest/ });
+  expect(screen.getAllByRole('group').map((one) => one.firstChild?.textContent)).toEqual([
+    'This item',
+    'Items',
+    'Screens',
+  ]);
+  expect(names()[0]).toBe('Publish Yoga in a chair');
+});
+
+test('a verb presses the button of the item', async () => {
+  draw();
+  fireEvent.change(await openPalette(), { target: { value: 'publ' } });
+  fireEvent.click(screen.getByRole('option', { name: /^Publish/ }));
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('whoever leaves the box chooses nothing', async () => {
+  const here = draw();
+  const box = await openPalette();
+  await screen.findByRole('option', { name: /newest/ });
+  fireEvent.blur(box);
+  expect(here()).toBe('/admin/articles');
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('Enter never leads to what an earlier word had found', async () => {
+  const here = draw();
+  const box = await openPalette();
+  fireEvent.change(box, { target: { value: 'nora' } });
+  await screen.findByRole('option', { name: /^nora/ });
+  let answer = (_: Response) => {};
+  find = () => new Promise((resolve) => (answer = resolve));
+  fireEvent.change(box, { target: { value: 'norbert' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(here()).toBe('/admin/articles');
+  answer(Response.json({ data: [item('norbert')] }));
+  await waitFor(() => expect(here()).toBe('/admin/users/norbert'));
+});
+
+test('without an answer screens are found still, and it is said why nothing else is', async () => {
+  find = () => Response.json({ message: 'Not now.' }, { status: 403 });
+  const here = draw();
+  const box = await openPalette();
+  fireEvent.change(box, { target: { value: 'footers' } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await waitFor(() => expect(here()).toBe('/admin/footers'));
+});

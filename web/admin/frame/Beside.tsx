@@ -1,0 +1,84 @@
+import './frame.css';
+import { Suspense, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { isKey } from '../../lib/office.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { MenuIcon, SearchIcon } from '../../ui/icons.tsx';
+import { lazily } from '../lazily.ts';
+import { keyReader } from './keys.ts';
+import { Modal } from './Modal.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+const loadPalette = () => import('./Palette.tsx');
+const Palette = lazily(async () => (await loadPalette()).Palette);
+const Keys = lazily(async () => (await import('./Keys.tsx')).Keys);
+
+/** What stands beside every screen of the back office, and hears its keys. */
+export function Beside() {
+  const [location, navigate] = useLocation();
+  const [open, setOpen] = useState<'find' | 'keys' | 'menu' | null>(null);
+  const read = useRef(keyReader());
+  useChange(location, () => setOpen(null));
+
+  useWindowEvent('keydown', (event) => {
+    // Its code comes while the second key is on its way.
+    if (event.key === 'Control' || event.key === 'Meta') void loadPalette().catch(() => {});
+    if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      if (event.defaultPrevented || event.shiftKey || event.altKey || isAsking()) return;
+      event.preventDefault();
+      setOpen('find');
+    } else if (isKey(event)) {
+      const meaning = read.current(event.key, event.timeStamp);
+      if (!meaning) return;
+      event.preventDefault();
+      if (meaning === '?') setOpen('keys');
+      else navigate(meaning);
+    }
+  });
+  const close = () => setOpen(null);
+
+  const menu = (
+    <SideMenu>
+      <p className="beside-foot">
+        <Link href="/">The public site</Link>
+        <button type="button" className="text-button" onClick={() => setOpen('keys')}>
+          Keys
+        </button>
+      </p>
+    </SideMenu>
+  );
+  return (
+    <>
+      <div className="beside-head">
+        <button type="button" className="button quiet beside-menu" onClick={() => setOpen('menu')}>
+          <MenuIcon />
+          Back office
+        </button>
+        <button type="button" className="button quiet find-button" onClick={() => setOpen('find')}>
+          <SearchIcon />
+          Find anything
+          <kbd>Ctrl K</kbd>
+        </button>
+      </div>
+      <div className="beside-wide">{menu}</div>
+      {open === 'menu' && (
+        <Modal name="Back office" className="drawer" close={close}>
+          {menu}
+          <form method="dialog">
+            <button type="submit" className="dialog-close" aria-label="Close">
+              ×
+            </button>
+          </form>
+        </Modal>
+      )}
+      <Suspense>
+        {open === 'find' && <Palette close={close} />}
+        {open === 'keys' && <Keys close={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Whether something waits for an answer. */
+const isAsking = () => document.querySelector('dialog[open]') !== null;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { hasKeys, otherSide, setKeys } from '../../lib/office.ts';
+import { places } from './keys.ts';
+import { Modal } from './Modal.tsx';
+
+/** Every key of the back office, from the tables by which they are heard. */
+export function Keys({ close }: { close(): void }) {
+  const [on, setOn] = useState(hasKeys());
+  return (
+    <Modal name="Keys" className="dialog keys" close={close}>
+      <div className="dialog-body">
+        <h2>Keys</h2>
+        <dl className="key-list">
+          {key('Find anything', 'Ctrl', 'K')}
+          {key('Show these keys', '?')}
+          {key('The public site, and back', otherSide)}
+          {places.map(({ letter, name }) => key(name, 'g', letter))}
+        </dl>
+        <label className="keys-switch">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => {
+              setKeys(target.checked);
+              setOn(target.checked);
+            }}
+          />{' '}
+          Use keys of one letter
+        </label>
+        <p className="hint">
+          This is kept on this device. While you type they do nothing. Ctrl K always works.
+        </p>
+        <form method="dialog">
+          <button type="submit" className="button">
+            Close
+          </button>
+        </form>
+      </div>
+    </Modal>
+  );
+}
+
+const key = (name: string, ...keys: string[]) => (
+  <div key={name}>
+    <dt>
+      {keys.map((one) => (
+        <kbd key={one}>{one}</kbd>
+      ))}
+    </dt>
+    <dd>{name}</dd>
+  </div>
+);

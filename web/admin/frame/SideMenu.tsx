@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { WaitingKind } from '../../../worker/contract/waiting.ts';
+import { listAddress } from '../addresses.ts';
+import { numberText } from '../list/count.ts';
+import { adminHome, index } from '../places.ts';
+import { lines, waitingNow } from '../waiting.ts';
+
+/** Requests that wait for the site alone are among those of locations. */
+const counted = lines.filter(({ kind }) => kind !== 'locations_for_site');
+
+/** Every list by its group, with how much waits there, and what stands below. */
+export function SideMenu({ children }: { children: ReactNode }) {
+  const [location] = useLocation();
+  const { data } = useQuery(waitingNow);
+  const entry = (name: string, address: string) => {
+    const line = counted.find(({ resource }) => listAddress(resource) === address);
+    const isHere = location === address || location.startsWith(`${address}/`);
+    return (
+      <li key={address}>
+        <Link
+          href={address}
+          aria-current={location === address ? 'page' : isHere && address !== adminHome.address}
+        >
+          {name} {line && <Count waiting={data?.[line.kind]} />}
+        </Link>
+      </li>
+    );
+  };
+  return (
+    <nav aria-label="Back office" className="side-menu">
+      <ul>{entry(adminHome.name, adminHome.address)}</ul>
+      {index.map(({ name, screens }) => (
+        <section key={name}>
+          <h2>{name}</h2>
+          <ul>{screens.map((screen) => entry(screen.name, screen.address))}</ul>
+        </section>
+      ))}
+      {children}
+    </nav>
+  );
+}
+
+type Counted = Record<WaitingKind, { count: number; count_is_floor?: boolean | undefined }>;
+
+function Count({ waiting }: { waiting: Counted[WaitingKind] | undefined }) {
+  if (!waiting?.count) return null;
+  return (
+    <b className="waiting-count">
+      {numberText(waiting.count)}
+      {waiting.count_is_floor && '+'}{' '}
+      <span className="visually-hidden">{waiting.count === 1 ? 'waits' : 'wait'}</span>
+    </b>
+  );
+}

@@ -1,0 +1,70 @@
+import Fuse from 'fuse.js/basic';
+import type { Found } from '../../../worker/contract/find.ts';
+import { addAddress } from '../addresses.ts';
+import { capital } from '../list/count.ts';
+import { nouns } from '../nouns.ts';
+import { adminHome, index } from '../places.ts';
+
+/** What can be chosen: it leads somewhere, or presses what the item in sight has a button for. */
+export interface Choice {
+  key: string;
+  group: 'This item' | 'Screens' | 'Items';
+  name: string;
+  hint?: string | undefined;
+  go: string | HTMLElement;
+}
+
+const screens: Choice[] = [
+  adminHome,
+  ...index.flatMap(({ screens }) => screens),
+  ...nouns
+    .filter(({ calls }) => calls.includes('create'))
+    .map((resource) => ({ name: `Add ${resource.noun.one}`, address: addAddress(resource) })),
+  { name: 'The public site', address: '/' },
+].map(({ name, address }) => ({
+  key: address,
+  group: 'Screens',
+  name,
+  hint: address,
+  go: address,
+}));
+
+/** What can be done with the item in sight: its own buttons and links. */
+export function verbsInSight(): Choice[] {
+  const head = document.querySelector('#content .item-head');
+  const title = head?.querySelector('h1')?.textContent ?? '';
+  const acts = head?.querySelectorAll<HTMLElement>(
+    'a, button:not([aria-disabled="true"], :disabled)',
+  );
+  return Array.from(acts ?? [], (go, at) => ({
+    key: `verb-${at}`,
+    group: 'This item',
+    name: go.textContent?.trim() ?? '',
+    hint: title,
+    go,
+  }));
+}
+
+/** Those whose names are like what is typed, the nearest first. */
+function like(choices: Choice[], typed: string) {
+  if (!typed) return choices;
+  const fuse = new Fuse(choices, { keys: ['name'], threshold: 0.3, ignoreLocation: true });
+  return fuse.search(typed, { limit: 5 }).map(({ item }) => item);
+}
+
+const nounOf = new Map(nouns.map(({ path, noun }) => [path, capital(noun.one)]));
+
+const itemOf = ({ resource, id, title, hint, path }: Found): Choice => ({
+  key: `${resource}/${id}`,
+  group: 'Items',
+  name: title,
+  hint: [nounOf.get(resource) ?? 'File', hint].filter(Boolean).join(' · '),
+  go: path,
+});
+
+/** All that fits, group by group: with nothing typed the newest items stand before the screens. */
+export function choicesOf(typed: string, verbs: Choice[], found: readonly Found[]): Choice[] {
+  const items = found.map(itemOf);
+  const [own, places] = [like(verbs, typed), like(screens, typed)];
+  return typed ? [...own, ...places, ...items] : [...own, ...items, ...places];
+}

@@ -1,0 +1,32 @@
+import { home, listAddress } from './addresses.ts';
+import { credentialsAddress } from './credentials/addresses.ts';
+import { capital } from './list/count.ts';
+import { groups } from './nouns.ts';
+import { statusAddress } from './status/screen.ts';
+
+interface Listed {
+  name: string;
+  address: string;
+}
+
+/** What stands in a group besides its lists. */
+const beside: Record<string, Listed> = {
+  People: { name: 'Credentials', address: credentialsAddress },
+  Records: { name: 'Status', address: statusAddress },
+};
+
+/** Every list of the back office by its group, as `Admin Home` and the side menu show them. */
+export const index: readonly { name: string; screens: Listed[] }[] = groups.map(
+  ({ name, resources }) => ({
+    name,
+    screens: [
+      ...resources.map((resource) => ({
+        name: capital(resource.noun.many),
+        address: listAddress(resource),
+      })),
+      ...(beside[name] ? [beside[name]] : []),
+    ],
+  }),
+);
+
+export const adminHome: Listed = { name: 'Admin Home', address: home };

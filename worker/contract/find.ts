@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id } from './answers.ts';
+import { bounds } from './limits.ts';
+
+/** Of each resource as many are found, and of all together. */
+export const mostFound = { ofEach: 10, all: 30 };
+
+/** Where no index holds the words of a resource, they are looked for in its newest items. */
+export const newestLooked = 2_000;
+
+export const findQuery = z.object({
+  q: z
+    .string()
+    .max(bounds.name)
+    .optional()
+    .describe('an id, the beginning of a name, tag or e-mail address, or of their words'),
+});
+
+export const found = z.object({
+  resource: z.string().describe('its path in the API'),
+  id,
+  title: z.string(),
+  hint: z.string().nullable().describe('what tells it from others of its name'),
+  path: z.string().describe('of its screen in the back office'),
+});
+
+export const findAnswer = z.object({ data: z.array(found) });
+
+export type Found = z.infer<typeof found>;
+export type FindAnswer = z.infer<typeof findAnswer>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What may wait for an admin. */
+export const waitingKinds = [
+  'users',
+  'locations',
+  'locations_for_site',
+  'credentials',
+  'applications',
+  'reports',
+] as const;
+
+export type WaitingKind = (typeof waitingKinds)[number];
+
+const counted = z.object({
+  count: z.int(),
+  count_is_floor: z.boolean().optional().describe('true when there are more'),
+});
+
+export const waiting = z.object(
+  Object.fromEntries(waitingKinds.map((kind) => [kind, counted])) as Record<
+    WaitingKind,
+    typeof counted
+  >,
+);
+
+export type Waiting = z.infer<typeof waiting>;

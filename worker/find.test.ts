@@ -1,0 +1,154 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { idOf, send, spentOn, withWorld, world } from '../tests/world.ts';
+import { begunEnquiry } from '../tests/worlds/begun-enquiry.ts';
+import { type FindAnswer, mostFound } from './contract/find.ts';
+import { tableOf } from './contract/resource-fields.ts';
+import { groups } from './contract/resources/index.ts';
+import type { Waiting } from './contract/waiting.ts';
+
+withWorld();
+
+const answer = (q: string, by: string | null = world.admin) =>
+  send('GET', `find?q=${encodeURIComponent(q)}`, by);
+const found = async (q: string) => (await (await answer(q)).json<FindAnswer>()).data;
+const first = async (q: string) => (await found(q))[0];
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+test('an admin finds, and nobody else', async () => {
+  expect((await answer('ruth')).status).toBe(200);
+  expect((await answer('ruth', world.member)).status).toBe(403);
+  expect((await answer('ruth', null)).status).toBe(401);
+});
+
+test('a person is found by half a name, a tag, half an e-mail address and the id', async () => {
+  const id = idOf('users', world.member);
+  for (const typed of ['quin', 'NORA QU', 'nora-quinn', 'member@exam', 'nora', id]) {
+    expect(await first(typed), typed).toMatchObject({
+      resource: 'users',
+      ...{ id, title: 'Nora Quinn', hint: 'member@example.org', path: `/admin/users/${id}` },
+    });
+  }
+});
+
+test.each(groups.flatMap(({ resources }) => resources).map(({ path, admin }) => [path, admin]))(
+  'an item of %s is found by its id',
+  async (path, admin) => {
+    const key = path === 'applications' ? 'user_id' : 'id';
+    if (path === 'access_logs') {
+      await run(`insert into access_logs (id, created_at, object_type_id, access_type_id)
+        select '019b0000-0000-7000-8000-000000000001', '2026-01-01T00:00:00.000Z', o.id, t.id
+        from access_object_types o, access_types t limit 1`);
+    }
+    if (path === 'security_events') {
+      await run(`insert into security_events (id, created_at, user_id, kind)
+        select '019b0000-0000-7000-8000-000000000002', '2026-01-01T00:00:00.000Z', id, 'password_changed'
+        from users limit 1`);
+    }
+    if (path === 'sent_emails') {
+      await run(`insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
+        values ('019b0000-0000-7000-8000-000000000003', '2026-01-01T00:00:00.000Z',
+          '2026-01-01T00:00:00.000Z', 'somebody@example.org', 'Hello', 'Words')`);
+    }
+    const id = await env.DB.prepare(`select min(${key}) as id from ${tableOf(path)}`).first('id');
+    expect(await found(String(id))).toContainEqual(
+      expect.objectContaining({ resource: path, id, path: `/admin/${admin}/${id}` }),
+    );
+  },
+);
+
+test.each([
+  ['articles', 'slow movements'],
+  ['articles', 'five-slow-mov'],
+  ['blogs', 'tea urn'],
+  ['pages', 'about'],
+  ['sub_categories', 'counselling'],
+  ['categories', 'making'],
+  ['locations', 'harbour stu'],
+  ['events', 'standing like'],
+  ['tags', 'grief'],
+  ['threads', 'lasted three'],
+  ['footers', 'help'],
+  ['membership_levels', 'practitioner'],
+  ['crisis_lines', 'samaritans'],
+  ['applications', 'jodie'],
+  ['email_templates', 'new-message'],
+  ['uploaded_files', 'five slow movements'],
+])('of %s one is found by %s', async (resource, typed) => {
+  expect((await found(typed)).map((one) => one.resource)).toContain(resource);
+});
+
+test('what is called so stands first, then what begins so, and what nobody edits last', async () => {
+  const kinds = (await found('ruth abiola')).map(({ resource }) => resource);
+  expect(kinds[0]).toBe('users');
+  expect(kinds.at(-1)).toBe('uploaded_files');
+});
+
+test('without a word the ten that were changed last are told, the newest first', async () => {
+  const id = idOf('footers', 'help');
+  await send('PATCH', `footers/${id}`, world.admin, { title: 'Help and more' });
+  const newest = await found('');
+  // One article is of next week.
+  expect(newest[0]?.resource).toBe('articles');
+  expect(newest[1]).toMatchObject({ resource: 'footers', id, title: 'Help and more' });
+  expect(newest.length).toBe(mostFound.ofEach);
+});
+
+test('nothing that was typed is an operator, or finds all', async () => {
+  for (const typed of ['%', '_', '"', "'; --", '*', '…', 'zzzz OR']) {
+    const found = await answer(typed);
+    expect([typed, found.status, await found.json()]).toEqual([typed, 200, { data: [] }]);
+  }
+  expect((await answer('a'.repeat(201))).status).toBe(422);
+});
+
+test('what people wrote to each other, and who asked without an account, is not found', async () => {
+  const secrets = ['wombat', 'quokka', 'numbat', 'bandicoot'];
+  const enquiry = await begunEnquiry(idOf('users', world.host));
+  const conversation = await env.DB.prepare('select min(id) as id from messages').first('id');
+  await run("update messages set title = 'wombat' where id = ?", conversation);
+  await run("update message_replies set reply = 'quokka' where message_id = ?", conversation);
+  await run(
+    `insert into reports (id, created_at, updated_at, object_type, object_id, reason, comments, copy)
+      values (?, '2026-01-01', '2026-01-01', 'messages', ?, 'spam', 'numbat', 'bandicoot')`,
+    '019b0000-0000-7000-8000-000000000009',
+    conversation,
+  );
+  for (const secret of [...secrets, String(conversation), enquiry.id]) {
+    expect(await found(secret), secret).toEqual([]);
+  }
+  const [report] = await found('019b0000-0000-7000-8000-000000000009');
+  expect(JSON.stringify(report)).not.toContain('wombat');
+});
+
+test('deployed, no secret of a mail’s link is told', async () => {
+  const secret = 'a'.repeat(43);
+  await run(
+    `insert into sent_emails (id, created_at, updated_at, to_addr, subject, text)
+      values ('019b0000-0000-7000-8000-00000000000a', '2026-01-01', '2026-01-01', 'x@example.org', ?, 'x')`,
+    `Look at /v/${idOf('users', world.member)}/${secret}`,
+  );
+  const at = (SITE_URL: string) =>
+    send('GET', 'find?q=look+at', world.admin, undefined, {}, { SITE_URL });
+  expect(await (await at('https://sobe.example')).text()).not.toContain(secret);
+});
+
+test('one call tells what waits, as the lists count it, in one round trip', async () => {
+  const answer = await send('GET', 'waiting', world.admin);
+  const waiting = await answer.json<Waiting>();
+  expect(waiting.users.count).toBe(1);
+  for (const [kind, address] of Object.entries({
+    locations: 'locations?waiting=true',
+    credentials: 'credentials?state=due',
+    applications: 'applications?state=sent',
+    reports: 'reports?is_handled=false',
+  })) {
+    const list = await (await send('GET', address, world.admin)).json<{ count: number }>();
+    expect(waiting[kind as keyof Waiting].count, kind).toBe(list.count);
+  }
+  expect(spentOn(answer).roundTrips).toBe(2);
+  expect((await send('GET', 'waiting', world.member)).status).toBe(403);
+});
