@@ -223,6 +223,22 @@ test('an article ends later than it begins, whichever is set', async () => {
   expect(await read(id)).toMatchObject({ published_at: null, unpublish_at: null });
 });
 
+test('an article that is planned is not told to be seen where a tag is used', async () => {
+  const id = await made('Antechinus');
+  const tag_id = idOf('tags', 'GRIEF');
+  await ask('/sobe/v1/tag-links', sending('POST', { tag_id, article_id: id }, admin));
+  const isSeen = async () => {
+    const path = `/sobe/v1/tags/${tag_id}/usage?search=Antechinus`;
+    const answer = await ask(path, { headers: await signedIn(world.admin) });
+    return (await answer.json<{ data: { object_is_active: boolean }[] }>()).data[0]
+      ?.object_is_active;
+  };
+  await send('POST', `/${id}/approve`, { at: after(20) });
+  expect(await isSeen()).toBe(false);
+  wait(21);
+  expect(await isSeen()).toBe(true);
+});
+
 test('what is planned is a list', async () => {
   const id = await made('Wambenger');
   const at = after(15);

@@ -1,30 +1,32 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type TaggedColumn, taggedObjects } from '../contract/tag-links.ts';
 
 /** What a tag can be on: the table, what names an item, and what tells that it is to be seen. */
-const kept: Record<TaggedColumn, { table: string; title: string; seen: string }> = {
-  category_id: { table: 'categories', title: 'name', seen: 'is_active' },
-  sub_category_id: { table: 'sub_categories', title: 'name', seen: 'is_active' },
+const kept: Record<TaggedColumn, { table: string; title: string; seen: SQL }> = {
+  category_id: { table: 'categories', title: 'name', seen: sql`is_active` },
+  sub_category_id: { table: 'sub_categories', title: 'name', seen: sql`is_active` },
   user_id: {
     ...{ table: 'users', title: 'name' },
-    seen: '(is_active = 1 and approved_at is not null)',
+    seen: sql`(is_active = 1 and approved_at is not null)`,
   },
-  article_id: { table: 'articles', title: 'title', seen: 'published_at is not null' },
-  thread_id: { table: 'threads', title: 'title', seen: 'is_deleted = 0' },
+  article_id: {
+    ...{ table: 'articles', title: 'title' },
+    seen: sql`coalesce(published_at <= ${sql.placeholder('now')}, 0)`,
+  },
+  thread_id: { table: 'threads', title: 'title', seen: sql`is_deleted = 0` },
 };
 
 const columns = Object.entries(kept) as [TaggedColumn, (typeof kept)[TaggedColumn]][];
 
 /** Of the one object that a link names. */
-export const ofObject = (what: (title: string, seen: string) => string) =>
-  sql.raw(
-    `case ${columns
-      .map(
-        ([column, { table, title, seen }]) => `when tag_links.${column} is not null then
-          (select ${what(title, seen)} from ${table} where id = tag_links.${column})`,
-      )
-      .join(' ')} end`,
-  );
+export const ofObject = (what: (title: SQL, seen: SQL) => SQL) =>
+  sql`case ${sql.join(
+    columns.map(
+      ([column, { table, title, seen }]) => sql`when tag_links.${sql.raw(column)} is not null then
+        (select ${what(sql.raw(title), seen)} from ${sql.raw(table)} where id = tag_links.${sql.raw(column)})`,
+    ),
+    sql` `,
+  )} end`;
 
 /** The id of the object of a link, and its resource, as history names it. */
 export const objectId = sql.raw(

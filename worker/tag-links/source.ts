@@ -7,7 +7,7 @@ import { ofObject } from './objects.ts';
 const computed = {
   name: sql`(select name from tags where id = tag_links.tag_id)`,
   object_is_active: ofObject((_, seen) => seen),
-  object_updated_at: ofObject(() => 'updated_at'),
+  object_updated_at: ofObject(() => sql`updated_at`),
   object_order_by: ofObject((title) => title),
 };
 
