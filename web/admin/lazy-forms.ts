@@ -16,4 +16,4 @@ export const EditReply = lazily(async () => (await forms()).EditReply);
 export const EditScreen = lazily(async () => (await forms()).EditScreen);
 export const EditUser = lazily(async () => (await forms()).EditUser);
 export const HandleReport = lazily(async () => (await forms()).HandleReport);
-export const PlanButton = lazily(async () => (await forms()).PlanButton);
+export const PlanDialog = lazily(async () => (await forms()).PlanDialog);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type ArticleDraft, draftTimes } from '../../../worker/contract/article-drafts.ts';
 import { type Answer, send } from '../../lib/api.ts';
@@ -10,20 +10,20 @@ import { draftAddress, markKept, openText } from './server-draft.ts';
 
 /** In the form of an article: keeps what is typed on the server as well, and tells who else has it open. */
 export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item> }) {
-  const { watch, control, formState } = useFormContext();
+  const { watch, getValues, control, formState } = useFormContext();
   const address = draftAddress(loaded.body.id);
-  const typed = changed(watch(), control._defaultValues);
-  const later = useLater(JSON.stringify(typed), draftTimes.keepSeconds * 1_000);
+  const textOf = (values: object) => JSON.stringify(changed(values, control._defaultValues));
+  const typed = textOf(watch());
+  const later = useLater(typed, draftTimes.keepSeconds * 1_000);
+  /** What was saved or dropped: it is no draft any more. */
+  const [settled, settle] = useState<string | null>(null);
   const keep = (body: object | null, signal?: AbortSignal) =>
     send<ArticleDraft>(address, {
       ...{ method: 'PUT', body, isByItself: true, headers: { 'If-Match': loaded.etag ?? '*' } },
       ...(signal && { signal }),
     }).then((answer) => answer.body);
-  const beside = {
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: !formState.isSubmitting,
-  };
+  // What else is changed on the page is no reason to send it again.
+  const beside = { gcTime: 0, staleTime: 'static' } as const;
   // Whoever has it open in two places types in one of them: the other only says that it is open.
   const { data } = useQuery({
     ...{ ...beside, queryKey: [address, 'open'] },
@@ -39,10 +39,10 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
       markKept(user, address, updated_at);
       return updated_at;
     },
-    enabled: beside.enabled && isTyped.current,
+    enabled: isTyped.current && !formState.isSubmitting && later === typed && later !== settled,
   });
-  // It is saved or dropped.
   useWindowEvent('draftSaved', () => {
+    settle(textOf(getValues()));
     markKept(user, address, null);
     void keep(null).catch(() => undefined);
   });

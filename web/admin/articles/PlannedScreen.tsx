@@ -5,8 +5,6 @@ import { AdminPage } from '../AdminPage.tsx';
 import { listAddress } from '../addresses.ts';
 import { List } from '../list/List.tsx';
 
-export const plannedAddress = `${listAddress(articles)}/planned`;
-
 const shown = {
   search: [],
   filters: [],
@@ -20,6 +18,8 @@ const going: Resource = {
   ...{ ...articles, ...shown, sort: 'unpublish_at asc' },
   noun: { one: 'article to be unpublished', many: 'articles to be unpublished' },
 };
+
+export const plannedAddress = `${listAddress(articles)}/planned`;
 
 /** What comes to the site and what leaves it, the next first. */
 export function PlannedScreen() {

@@ -1,12 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { confirmations } from '../../../worker/contract/confirmations.ts';
 import type { Item } from '../item.ts';
-import { PlanButton } from '../lazy-forms.ts';
+import { PlanDialog } from '../lazy-forms.ts';
 import { Verb } from '../Verb.tsx';
 
 /** Publishes an article, at once or later, or takes it off the site (specification, section 4). */
 export function PublishButton({ article }: { article: Item }) {
   const { id, published_at, key_image_id } = article;
+  const [asked, ask] = useState<object | null>(null);
   if (published_at && !isPlanned(article)) {
     return (
       <Verb
@@ -26,9 +27,14 @@ export function PublishButton({ article }: { article: Item }) {
         confirm={confirmations.publishArticle}
         done="The article is published."
       />
-      <Suspense fallback={<span className="button quiet">Publish at…</span>}>
-        <PlanButton article={article} />
-      </Suspense>
+      <button type="button" className="button quiet" onClick={() => ask({})}>
+        Publish at…
+      </button>
+      {asked && (
+        <Suspense fallback={null}>
+          <PlanDialog article={article} asked={asked} close={() => ask(null)} />
+        </Suspense>
+      )}
       {published_at ? (
         <Verb
           name="Cancel the plan"

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { send } from '../../lib/api.ts';
 import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
@@ -14,28 +13,24 @@ import { useChanged } from '../form/use-saved.ts';
 import { useFormZone } from '../form/zone.ts';
 import type { Item } from '../item.ts';
 
-/** Plans when an article comes to the site, or plans that anew. */
-export function PlanButton({ article }: { article: Item }) {
-  const [asked, ask] = useState<object | null>(null);
-  return (
-    <>
-      <button type="button" className="button quiet" onClick={() => ask({})}>
-        Publish at…
-      </button>
-      {asked && (
-        <Dialog asked={asked} close={() => ask(null)}>
-          {(leave) => (
-            <div className="dialog-body">
-              <h2 id={dialogTitle}>When to publish</h2>
-              <p>Nobody sees the article before that moment. It is there a minute later at most.</p>
-              <PlanForm article={article} leave={leave} />
-            </div>
-          )}
-        </Dialog>
-      )}
-    </>
-  );
+export interface Props {
+  article: Item;
+  asked: object;
+  close(): void;
 }
+
+/** Plans when an article comes to the site, or plans that anew. */
+export const PlanDialog = ({ article, asked, close }: Props) => (
+  <Dialog asked={asked} close={close}>
+    {(leave) => (
+      <div className="dialog-body">
+        <h2 id={dialogTitle}>When to publish</h2>
+        <p>Nobody sees the article before that moment. It is there a minute later at most.</p>
+        <PlanForm article={article} leave={leave} />
+      </div>
+    )}
+  </Dialog>
+);
 
 const fields = { at: { kind: 'moment', required: 'change' } } as const;
 const plan: Pick<Resource, 'fields'> = { fields };
