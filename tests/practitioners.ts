@@ -33,7 +33,7 @@ export async function addPractitioners(db: D1Database, from: number, to: number)
           is_accepting_clients, confirmed_at, rank_0, rank_1, rank_2)
         select ${id}, ${moment}, ${moment}, 'Person ' || n || ' Smith', 'person-' || n, 'person-' || n || '@example.org',
           1, ${moment}, (select id from membership_levels where name = 'Practitioner'), p.title, p.bio, t.id, t.name,
-          '["en"]', '["daytime","evening"]', 1, n % 3 > 0, n % 4 = 0, n % 2,
+          '["en"]', '["daytime","evening"]', 1, n % 3 > 0, n % 5 = 0, n % 2,
           strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ${rank}, ${rank}, ${rank}
         from number join known p on p.k = n % p.many ${town}`,
       `${offering} ${first}`,

@@ -11,7 +11,7 @@ import type { Wanted } from './wanted.ts';
 
 /** What is looked at, whatever the size of the directory; so many are ranked where a filter leaves some of them. */
 export const findBounds = {
-  hits: 12_000,
+  hits: 8_000,
   nearby: 1_000,
   ranked: 1_000,
   narrowed: 3_000,

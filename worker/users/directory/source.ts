@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { facetBounds } from '../../contract/facets.ts';
 import { isFirst } from '../../db/schema/users.ts';
 import { metBy } from '../../lib/blocks.ts';
-import { allOf, byAppointment } from './chosen.ts';
+import { byAppointment } from './chosen.ts';
 import { foundBy } from './found.ts';
 import { groupOf, walk } from './group.ts';
 import { originOf, placesNear } from './origin.ts';
@@ -10,6 +10,9 @@ import type { Wanted } from './wanted.ts';
 
 /** Without anything chosen so many are looked at near a place, and of those who work online. */
 const nearby = { people: 400, online: 200 };
+
+/** So many are looked through, in the order of the day, for those who work online. */
+const lookedThrough = 5_000;
 
 /**
  * The practitioners somebody looks for, as CTEs that end with `candidates`: each is `found` with `km` and `tier`, as
@@ -43,11 +46,9 @@ function near(wanted: Wanted, fits: SQL, told: SQL, narrow: number): SQL {
   const most = sql.raw(String(isNarrow ? narrow : nearby.people));
   const others = sql.raw(String(isNarrow ? facetBounds.counted : nearby.online));
   const isMet = metBy(wanted.viewer)(sql`u.id`);
-  const isOnline = allOf([
-    isMet,
-    sql`u.session_online = 1 and not exists (select 1 from close where close.id = u.id)`,
-  ]);
-  const online = walk(wanted, { where: isOnline, most: others });
+  const first = walk(wanted, { where: isMet, most: sql.raw(String(lookedThrough)) });
+  const online = sql`select u.id from (${first}) f cross join users u on u.id = f.id
+    where u.session_online = 1 and u.id not in (select id from close) limit ${others}`;
   return sql`origin as materialized (${originOf(wanted)}), ${placesNear(wanted.within)},
     close as materialized (select u.id, n.km from near_places n cross join users u on u.place_id = n.id
       cross join membership_levels v on v.id = u.membership_level_id
