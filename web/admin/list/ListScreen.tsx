@@ -21,14 +21,14 @@ export const ListScreen = ({ resource, children }: Props) => (
       heading="h1"
       cells={cellsOf(resource)}
       actions={
-        <>
+        <div className="form-actions">
           {children}
           {resource.calls.includes('create') && (
             <Link href={addAddress(resource)} className="button">
               Add {resource.noun.one}
             </Link>
           )}
-        </>
+        </div>
       }
     />
   </AdminPage>
