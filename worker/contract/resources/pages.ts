@@ -9,6 +9,7 @@ const reserved = [
     'password-reset',
     'how-we-order',
     'practitioners',
+    'preview',
     'ask',
     'enquiry',
     'enquiries',
