@@ -194,3 +194,13 @@ test('tags are made of titles and numbered; a former one leads on, and can be ta
   expect((await ask('/a/tea')).status).toBe(404);
   expect((await read(await made({ title: 'Tea' }))).tag).toBe('tea');
 });
+
+test('the list can be narrowed to what was never published, and to nothing else in its place', async () => {
+  const id = await made({ title: 'A draft' });
+  const drafts = await (await send('GET', '?published_at=none&limit=100')).json<{
+    data: Article[];
+  }>();
+  expect(drafts.data.map((one) => one.id)).toContain(id);
+  expect(drafts.data.every(({ published_at }) => published_at === null)).toBe(true);
+  expect((await send('GET', '?published_at=soon')).status).toBe(422);
+});

@@ -79,6 +79,7 @@ function filter(name: string, field?: Field): [string, z.ZodType<string | undefi
       return [
         [spanOf(name).from, moment.describe('from this moment on')],
         [spanOf(name).to, moment.describe('before this moment')],
+        ...(field.required ? [] : [neverOf(name)]),
       ];
     default:
       return [[name, ofWords(field) ?? z.string().max(bounds.name).optional()]];
@@ -88,6 +89,12 @@ function filter(name: string, field?: Field): [string, z.ZodType<string | undefi
 /** Of a closed set one of its values. */
 const ofWords = (field?: Field) =>
   field?.kind === 'line' && field.words ? z.enum(Object.keys(field.words)).optional() : null;
+
+/** Of a moment that may never come, those to which it has not. */
+const neverOf = (name: string): [string, z.ZodType<string | undefined>] => [
+  name,
+  z.literal('none').optional().describe('only those that have none'),
+];
 
 /** The filters of a moment: of created_at they are created_from and created_to. */
 export const spanOf = (name: string) => {

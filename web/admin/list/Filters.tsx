@@ -103,6 +103,14 @@ function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
         <>
           <Day label={isOnlySpan ? 'From' : `${label} from`} name={from} state={state} />
           <Day label={isOnlySpan ? 'To' : `${label} to`} name={to} state={state} />
+          {!field.required && (
+            <Select
+              label={label}
+              value={value}
+              choices={[{ value: 'none', name: 'Not yet' }]}
+              change={change}
+            />
+          )}
         </>
       );
     }

@@ -28,19 +28,20 @@ export function readNarrowing(
   for (const filtered of filteredBy(resource)) {
     for (const name of parametersOf(filtered)) {
       const value = read(name);
-      if (value && isValue(filtered.field, value)) found[name] = value;
+      if (value && isValue(filtered, name, value)) found[name] = value;
     }
   }
   return found;
 }
 
 export const parametersOf = ({ name, field }: Filtered): string[] =>
-  field.kind === 'moment' ? Object.values(spanOf(name)) : [name];
+  field.kind === 'moment' ? [...Object.values(spanOf(name)), name] : [name];
 
-function isValue(field: Field, value: string): boolean {
+function isValue({ name, field }: Filtered, parameter: string, value: string): boolean {
   const { kind } = field;
   if (kind === 'line' && field.words) return Object.hasOwn(field.words, value);
   if (kind === 'flag') return value === 'true' || value === 'false';
+  if (kind === 'moment' && parameter === name) return value === 'none';
   if (kind === 'moment') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
   if (kind === 'ref' || kind === 'id') return id.safeParse(value).success;
   return true;

@@ -17,6 +17,7 @@ export const filtersOf = (resource: Resource, names: readonly string[], query: Q
         return [
           ...(query[from] ? [sql`${column} >= ${momentOf(query[from])}`] : []),
           ...(query[to] ? [sql`${column} < ${momentOf(query[to])}`] : []),
+          ...(value === 'none' ? [sql`${column} is null`] : []),
         ];
       }
       case 'flag':

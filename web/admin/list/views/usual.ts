@@ -5,5 +5,8 @@ export const usualViews: Readonly<Record<string, readonly { name: string; filter
     { name: 'Never signed in', filter: 'signed_in=false' },
     { name: 'Unconfirmed', filter: 'confirmed=false' },
   ],
-  articles: [{ name: 'Newest first', filter: 'filter=0.10.created_at.1.' }],
+  articles: [
+    { name: 'Newest first', filter: 'filter=0.10.created_at.1.' },
+    { name: 'Drafts', filter: 'published_at=none' },
+  ],
 };
