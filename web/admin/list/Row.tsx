@@ -9,6 +9,7 @@ import { hasScreens } from '../nouns.ts';
 import { RowBox } from './bulk/Boxes.tsx';
 import type { Chosen } from './bulk/use-chosen.ts';
 import type { Column } from './columns.ts';
+import { Face } from './Face.tsx';
 
 interface Props {
   resource: Resource;
@@ -47,5 +48,11 @@ function Leading({ resource, column, row }: { resource: Resource; column: Column
     ) : (
       told(name, field, row) || titleOf(resource, row)
     );
-  return hasScreens(resource) ? <Link href={itemAddress(resource, row.id)}>{text}</Link> : text;
+  if (!hasScreens(resource)) return text;
+  return (
+    <Link href={itemAddress(resource, row.id)}>
+      <Face path={resource.path} row={row} title={titleOf(resource, row)} />
+      {text}
+    </Link>
+  );
 }

@@ -1,0 +1,35 @@
+import { pictureAddress } from '../../lib/pictures.ts';
+import type { Item } from '../item.ts';
+
+/** By the path of a resource, the field with the picture by which an item is known. */
+const pictured: Readonly<Record<string, string>> = {
+  users: 'image_name',
+  articles: 'key_image_name',
+};
+
+/** The face of a person, the picture of an article; without one its first letters. It stands before the name, and says nothing more. */
+export function Face({ path, row, title }: { path: string; row: Item; title: string }) {
+  const field = pictured[path];
+  if (!field || !(field in row)) return null;
+  const name = row[field];
+  return name ? (
+    <img
+      className="face"
+      src={pictureAddress(String(name), 80)}
+      alt=""
+      width={24}
+      height={24}
+      loading="lazy"
+    />
+  ) : (
+    <span className="face" data-letters={lettersOf(title)} aria-hidden="true" />
+  );
+}
+
+const lettersOf = (title: string) =>
+  title
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
