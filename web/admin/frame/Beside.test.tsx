@@ -11,6 +11,10 @@ const pressed = vi.fn();
 const item = (title: string): Found => ({
   ...{ resource: 'users', id: title, title, hint: null, path: `/admin/users/${title}` },
 });
+const kept = {
+  ...{ id: 'kept', resource: 'articles', name: 'Pinned', filter: 'is_pinned=true' },
+  ...{ columns: null, is_shared: true, created_by: null, created_by_name: null },
+};
 const waiting = { users: { count: 3 }, reports: { count: 10_000, count_is_floor: true } };
 
 let find: (q: string) => Response | Promise<Response>;
@@ -22,6 +26,7 @@ beforeEach(() => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const url = new URL(String(input), 'https://sobe.example');
     if (url.pathname.endsWith('/waiting')) return Response.json(waiting);
+    if (url.pathname.endsWith('/views')) return Response.json({ count: 1, data: [kept] });
     return find(url.searchParams.get('q') ?? '');
   });
 });
@@ -136,4 +141,11 @@ test('without an answer screens are found still, and it is said why nothing else
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
   fireEvent.keyDown(box, { key: 'Enter' });
   await waitFor(() => expect(here()).toBe('/admin/footers'));
+});
+
+test('a view that is kept stands below its list', async () => {
+  draw();
+  const link = await screen.findByRole('link', { name: 'Pinned' });
+  expect(link.getAttribute('href')).toBe('/admin/articles?is_pinned=true');
+  expect(link.closest('ul')?.previousElementSibling?.textContent).toContain('Articles');
 });

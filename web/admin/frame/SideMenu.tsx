@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import type { WaitingKind } from '../../../worker/contract/waiting.ts';
 import { listAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
+import { keptViews, searchOf } from '../list/views/kept.ts';
+import { nouns } from '../nouns.ts';
 import { adminHome, index } from '../places.ts';
 import { lines, waitingNow } from '../waiting.ts';
 
@@ -13,9 +15,13 @@ const counted = lines.filter(({ kind }) => kind !== 'locations_for_site');
 /** Every list by its group, with how much waits there, and what stands below. */
 export function SideMenu({ children }: { children: ReactNode }) {
   const [location] = useLocation();
+  const present = useSearch();
   const { data } = useQuery(waitingNow);
+  const { data: kept } = useQuery(keptViews);
   const entry = (name: string, address: string) => {
     const line = counted.find(({ resource }) => listAddress(resource) === address);
+    const of = nouns.find((resource) => listAddress(resource) === address);
+    const views = kept?.data.filter(({ resource }) => resource === of?.path);
     const isHere = location === address || location.startsWith(`${address}/`);
     return (
       <li key={address}>
@@ -25,6 +31,22 @@ export function SideMenu({ children }: { children: ReactNode }) {
         >
           {name} {line && <Count waiting={data?.[line.kind]} />}
         </Link>
+        {views && views.length > 0 && (
+          <ul className="side-views">
+            {views.map((view) => (
+              <li key={view.id}>
+                <Link
+                  href={`${address}?${searchOf(view)}`}
+                  aria-current={
+                    location === address && present === searchOf(view) ? 'page' : undefined
+                  }
+                >
+                  {view.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </li>
     );
   };

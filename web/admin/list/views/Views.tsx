@@ -1,18 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
-import type { z } from 'zod';
 import type { Resource } from '../../../../worker/contract/resource.ts';
-import type { View, viewList } from '../../../../worker/contract/views.ts';
+import type { View } from '../../../../worker/contract/views.ts';
 import { send } from '../../../lib/api.ts';
-import { options, query } from '../../../lib/query.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { showFailure, showToast } from '../../../ui/toast.ts';
 import { listAddress } from '../../addresses.ts';
 import { KeepView } from './KeepView.tsx';
+import { keptViews, searchOf, viewsAddress } from './kept.ts';
 import { usualViews } from './usual.ts';
-
-const address = '/views';
 
 /** The views of a list: those that come with the site, and those that are kept. What is looked at can be kept as one. */
 export function Views({
@@ -24,16 +21,16 @@ export function Views({
 }) {
   const present = useSearch();
   const queries = useQueryClient();
-  const { data } = useQuery(options(query<z.infer<typeof viewList>>(address)));
+  const { data } = useQuery(keptViews);
   const [naming, name] = useState(false);
   const [leaving, leave] = useState<View | null>(null);
   const kept = data?.data.filter((view) => view.resource === resource.path) ?? [];
   const usual = usualViews[resource.path] ?? [];
   const here = kept.find((view) => isSame(searchOf(view), present));
-  const changed = () => queries.invalidateQueries({ queryKey: [address] });
+  const changed = () => queries.invalidateQueries({ queryKey: [viewsAddress] });
   const isNamed = here || usual.some(({ filter }) => isSame(filter, present));
   const letGo = async () => {
-    await send(`${address}/${leaving?.id}`, { method: 'DELETE' }).then(
+    await send(`${viewsAddress}/${leaving?.id}`, { method: 'DELETE' }).then(
       () => showToast('The view is gone.'),
       showFailure,
     );
@@ -114,13 +111,6 @@ const Chip = ({ resource, name, search, present }: ChipProps) => (
     </Link>
   </li>
 );
-
-/** A view's address, with its columns. */
-const searchOf = ({ filter, columns }: View) => {
-  const search = new URLSearchParams(filter);
-  if (columns) search.set('columns', columns.join(','));
-  return search.toString();
-};
 
 function isSame(one: string, other: string) {
   const [first, second] = [one, other].map((search) => {
