@@ -11,9 +11,9 @@ import type { Wanted } from './wanted.ts';
 
 /** What is looked at, whatever the size of the directory; so many are ranked where a filter leaves some of them. */
 export const findBounds = {
-  hits: 8_000,
+  hits: 5_000,
   nearby: 1_000,
-  ranked: 1_000,
+  ranked: 500,
   narrowed: 3_000,
   everybody: 1_000,
 };
