@@ -11,7 +11,7 @@ function wrongOf({ vars, database, buckets, crons }: Settings): string[] {
   const wrong = wrongSettings(vars);
   if (!hasId(database)) {
     wrong.push(
-      `${database.name} has no database_id: run "npx wrangler d1 create ${database.name}" and put the id that it prints into wrangler.toml.`,
+      `${database.name} has no database_id: answer "y" when the deployment asks whether to make it, or deploy with --yes.`,
     );
   }
   for (const name of new Set(buckets.filter((name, index) => buckets.indexOf(name) < index))) {
