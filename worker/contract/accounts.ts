@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
 import { contactFields, siteFields } from './contact-fields.ts';
 import { bounds, deepestOffset, password as limits } from './limits.ts';
+import { emailReturned } from './mail-returns.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 import { isReach, isWebsite } from './reach.ts';
 import { sessionTimes } from './sessions-offered.ts';
@@ -56,6 +57,7 @@ export const account = z.object({
   email_verification_id: id.nullable(),
   email_verified_at: moment,
   email_unsubscribed_at: moment,
+  email_returned: emailReturned,
   password_reset_email_id: id.nullable(),
   last_login: moment,
   approved_at: moment,
@@ -67,7 +69,7 @@ export const account = z.object({
 export const accountList = searchedListOf(account);
 
 /** Each field can be a column of the list. */
-const columns = account.omit({ shown: true }).shape;
+const columns = account.omit({ shown: true, email_returned: true }).shape;
 export const accountOrders = Object.keys(columns) as (keyof typeof columns)[];
 
 const yesOrNo = z.enum(['true', 'false']).optional();
