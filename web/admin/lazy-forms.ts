@@ -17,3 +17,4 @@ export const EditScreen = lazily(async () => (await forms()).EditScreen);
 export const EditUser = lazily(async () => (await forms()).EditUser);
 export const HandleReport = lazily(async () => (await forms()).HandleReport);
 export const PlanDialog = lazily(async () => (await forms()).PlanDialog);
+export const SeeAs = lazily(async () => (await forms()).SeeAs);

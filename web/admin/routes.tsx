@@ -49,6 +49,7 @@ import {
   EditReply,
   EditScreen,
   EditUser,
+  SeeAs,
 } from './lazy-forms.ts';
 import { ListScreen } from './list/ListScreen.tsx';
 import type { Route, Routes } from './match.ts';
@@ -69,6 +70,7 @@ import {
   addLocationAddress,
   editEventAddress,
   editLocationAddress,
+  seeAsAddress,
 } from './users/places.ts';
 import { newUser } from './users/resources.ts';
 import { UserDetail } from './users/UserDetail.tsx';
@@ -174,6 +176,7 @@ const special: Route[] = [
   [itemAddress(users, ':id'), ({ id }) => <UserDetail id={id} />],
   [editAddress(users, ':id'), ({ id }) => <EditUser id={id} />],
   [editOfferingsAddress(':id'), ({ id }) => <EditOfferings id={id} />],
+  [seeAsAddress(':id'), ({ id }) => <SeeAs id={id} />],
   [addLocationAddress(':id'), ({ id }) => <AddLocation id={id} />],
   [editLocationAddress(':id', ':user_location_id'), (params) => <EditLocation {...params} />],
   [addEventAddress(':id'), ({ id }) => <AddEvent id={id} />],

@@ -12,7 +12,12 @@ export function ownerOf(token: string | null): string {
 
 /** The bare access token in local storage; kept for this page alone where that is closed to us. */
 export const token = {
-  get: (): string | null => read() ?? held,
+  get: (): string | null => token.seeing() ?? read(() => localStorage) ?? held,
+  /** Of a tab in which an admin sees the site as somebody else: no other tab knows of it, and it is never renewed. */
+  seeing: () => read(() => sessionStorage, seeingKey),
+  see(value: string) {
+    sessionStorage.setItem(seeingKey, value);
+  },
   set(value: string | null) {
     held = null;
     try {
@@ -25,16 +30,18 @@ export const token = {
   /** Calls when another tab has signed in, renewed or signed out. */
   onChangeElsewhere(listener: (value: string | null) => void) {
     window.addEventListener('storage', (event) => {
+      if (token.seeing()) return;
       if (event.key === key || event.key === null) listener(token.get());
     });
   },
 };
 
+const seeingKey = 'seeingToken';
 let held: string | null = null;
 
-function read() {
+function read(store: () => Storage, name = key) {
   try {
-    return localStorage.getItem(key);
+    return store().getItem(name);
   } catch {
     return null;
   }

@@ -13,8 +13,14 @@ import { Mark } from './Mark.tsx';
 /** The top menu; who is signed in is known once the page is alive. */
 export function Menu({ location }: { location: string }) {
   const site = useSite();
+  const user = useUser();
   return (
     <header className="top">
+      {user?.seen_by && (
+        <Suspense>
+          <Seeing user={user} />
+        </Suspense>
+      )}
       <nav className="top-inner" aria-label="Main">
         <Link href="/" className="brand" aria-current={location === '/' ? 'page' : undefined}>
           <Mark />
@@ -54,6 +60,9 @@ const Places = ({ className }: { className?: string }) => (
 /** Nothing of it reaches a visitor. Without it the menu is whole. */
 const Unread = lazy(() => import('../messages/Unread.tsx').catch(() => ({ default: () => null })));
 
+/** Of an admin who sees the site as somebody else. */
+const Seeing = lazy(() => import('../session/Seeing.tsx'));
+
 /** A key of admins alone. */
 const OtherSide = lazy(() =>
   import('../admin/frame/OtherSide.tsx').catch(() => ({ default: () => null })),
@@ -78,7 +87,7 @@ function AccountMenu({ location }: { location: string }) {
         <span>
           {user && <b className="visually-hidden">Menu,</b>} {user ? user.name : 'Menu'}
         </span>{' '}
-        {user && (
+        {user && !user.seen_by && (
           <Suspense>
             <Unread />
           </Suspense>
@@ -129,7 +138,7 @@ const MemberEntries = ({ user }: { user: Me }) =>
       <li key={path}>
         <Link href={path}>
           {name}{' '}
-          {waiting && (
+          {waiting && !user.seen_by && (
             <Suspense>
               <Unread of={waiting} />
             </Suspense>

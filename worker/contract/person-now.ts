@@ -11,6 +11,7 @@ const count = z.int().max(lookedAt);
 export const personNow = z.object({
   last_seen_at: timestamp.nullable().describe('when a session was last used, or began'),
   has_second_factor: z.boolean(),
+  is_practitioner: z.boolean().describe('whether the person stands in the directory'),
   application: z
     .object({ state: z.enum(applicationStates), since: timestamp })
     .nullable()

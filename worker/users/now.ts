@@ -9,11 +9,11 @@ import { read } from '../lib/reads.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
 import { isNotErased } from './account-row.ts';
 
-type Row = Omit<PersonNow, 'application' | 'has_second_factor' | 'is_stale'> & {
-  has_second_factor: number;
-  is_stale: number;
+const flags = ['has_second_factor', 'is_practitioner', 'is_stale'] as const;
+
+type Row = Omit<PersonNow, 'application' | (typeof flags)[number]> & {
   application: string | null;
-};
+} & Record<(typeof flags)[number], number>;
 
 const most = sql.raw(String(lookedAt));
 
@@ -32,7 +32,7 @@ const isThere =
 
 const now = prepare<Row>(sql`
   select max(coalesce(u.last_login, ''), coalesce((select max(last_used_at) from sessions where user_id = u.id), '')) as last_seen_at,
-    ${hasSecondFactor('u.id')} as has_second_factor,
+    ${hasSecondFactor('u.id')} as has_second_factor, u.is_practitioner,
     (select json_object('state', state, 'since', coalesce(sent_at, created_at)) from applications
       where user_id = u.id and state in ('sent', 'asked')) as application,
     ${counted(`credentials where user_id = u.id and (paper_key is not null or number is not null or url is not null)
@@ -60,7 +60,7 @@ export const nowOfUser = read({
   shape: ([[row]]) => {
     if (!row) throw noPerson();
     return {
-      ...withFlags(row, ['has_second_factor', 'is_stale']),
+      ...withFlags(row, flags),
       last_seen_at: row.last_seen_at || null,
       application: JSON.parse(row.application ?? 'null'),
     };

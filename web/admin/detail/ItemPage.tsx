@@ -11,6 +11,8 @@ import { publicAddress } from './public-address.ts';
 export interface Head {
   /** What lies between 'Admin Home' and the item, where that is not its list. */
   trail?(item: Item): readonly [string, string][];
+  /** Its name with what it is known by besides. */
+  named?(item: Item, name: ReactNode): ReactNode;
   /** What can be done with it besides editing. */
   actions?(item: Item): ReactNode;
 }
@@ -22,13 +24,20 @@ interface Props extends Head {
 }
 
 /** One item: what it is called, what can be done with it, and what is known of it. */
-export const ItemPage = ({ resource, item, trail, actions, children }: Props) => (
+export const ItemPage = ({
+  resource,
+  item,
+  trail,
+  named = (_, name) => name,
+  actions,
+  children,
+}: Props) => (
   <AdminPage
     title={titleOf(resource, item)}
     trail={trail?.(item) ?? [[capital(resource.noun.many), listAddress(resource)]]}
   >
     <header className="item-head">
-      <h1>{titleOf(resource, item)}</h1>
+      {named(item, <h1>{titleOf(resource, item)}</h1>)}
       <div className="form-actions">
         <OnTheSite resource={resource} item={item} />
         {actions?.(item)}

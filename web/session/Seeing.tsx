@@ -1,0 +1,33 @@
+import '../styles/seeing.css';
+import { useEffect, useState } from 'react';
+import type { Me } from '../../worker/contract/session.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { endSeeing } from './session.ts';
+
+/** Above every page, where an admin sees the site as somebody else. */
+export default function Seeing({ user: { name, valid_until } }: { user: Me }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Date.parse(valid_until) - Date.now());
+    return () => clearTimeout(timer);
+  }, [valid_until]);
+  return (
+    <div className="seeing">
+      <p role="status">
+        {isOver ? (
+          `The time for which you see the site as ${name} sees it is over.`
+        ) : (
+          <>
+            You see the site as <b>{name}</b> sees it. Nothing can be changed.{' '}
+            <span>
+              Until <Moment moment={valid_until} day="time" />.
+            </span>
+          </>
+        )}
+      </p>
+      <button type="button" onClick={() => void endSeeing()}>
+        End
+      </button>
+    </div>
+  );
+}
