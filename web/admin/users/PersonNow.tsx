@@ -49,8 +49,8 @@ function linesOf(user: Item, now: Answer) {
       application,
       'application',
       <>
-        {application?.state === 'asked' ? 'Asked for more about the application' : 'Applies'} since{' '}
-        <Time moment={application?.since ?? ''} isWithin />.
+        Applied <Time moment={application?.since ?? ''} isWithin />:{' '}
+        {application?.state === 'asked' ? 'was asked for more.' : 'the application waits for you.'}
       </>,
       ['Look at the application', itemAddress(applications, id)],
     ],
@@ -58,7 +58,8 @@ function linesOf(user: Item, now: Answer) {
       !(user.approved_at || application),
       'approval',
       <>
-        Waits for an approval since <Time moment={String(user.created_at)} isWithin />.
+        Signed up <Time moment={String(user.created_at)} isWithin />: the account waits for an
+        approval.
       </>,
     ],
     [
