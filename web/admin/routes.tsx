@@ -35,7 +35,7 @@ import { EmailDetail } from './emails/EmailDetail.tsx';
 import { EmailsScreen } from './emails/EmailsScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
 import { fileRoutes } from './files/routes.tsx';
-import { Home } from './Home.tsx';
+import { Home } from './home/Home.tsx';
 import {
   AddBelow,
   AddEvent,

@@ -56,9 +56,9 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
           key="press"
           name={job.is_running ? running : 'Run now'}
           busy={running}
-          to={nameOf(job)}
+          to={nameOfJob(job.name)}
           call={`/jobs/${job.name}/run`}
-          said={said}
+          said={ranWith}
           isOff={job.is_running}
         />,
       ])}
@@ -69,23 +69,25 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
 
 const running = 'Running…';
 
-const nameOf = ({ name }: JobStatus) => names[name] ?? name;
+export const nameOfJob = (name: string) => names[name] ?? name;
 
 /** Below the words the name by which the health check tells of it. */
 const Named = ({ job }: { job: JobStatus }) => (
   <>
-    {nameOf(job)}{' '}
+    {nameOfJob(job.name)}{' '}
     <span className="status-beside">
       <code>{job.name}</code>, every {periodText(job.period)}
     </span>
   </>
 );
 
-const said = (job: JobStatus) => {
-  if (job.is_running) return { text: `It takes longer, and goes on by itself: ${nameOf(job)}.` };
+/** What is said of a run by hand. */
+export const ranWith = (job: JobStatus) => {
+  if (job.is_running)
+    return { text: `It takes longer, and goes on by itself: ${nameOfJob(job.name)}.` };
   if (job.last_error !== null)
     return { text: `It failed: ${job.last_error}`, kind: 'error' as const };
-  return { text: job.note ?? `It has run: ${nameOf(job)}.` };
+  return { text: job.note ?? `It has run: ${nameOfJob(job.name)}.` };
 };
 
 /** '10 minutes', 'hour', 'day'. */
