@@ -75,7 +75,7 @@ export function addAccessLogs(story: Story) {
   for (let index = 0; index < 240; index += 1) {
     story.addAt('access_logs', `view-${index}`, 15 * (index / 240) ** 1.4 + 0.3, {
       created_by: people[(7 * index) % (2 * people.length)]?.tag ?? null,
-      client_ip: `198.51.100.${(index % 150) + 1}`,
+      client_ip: `198.51.100.${(index % 13) + 1}`,
       country_name: index % 5 === 0 ? 'Ireland' : 'United Kingdom',
       object_type_id: '01900000-0000-7000-8000-000000000011',
       access_type_id: '01900000-0000-7000-8000-000000010001',

@@ -70,7 +70,10 @@ const parts: Record<DeskKind, Part> = {
         ...counts,
         data: data.map((credential) => ({
           ...{ id: credential.id, title: credential.user_name, hint: null, credential },
-          ...{ image: credential.user_image_name, path: `/admin/users/${credential.user_id}` },
+          ...{
+            image: credential.user_image_name,
+            path: `/admin/users/${credential.user_id}?tab=credentials`,
+          },
           since: credential.checked_at ? (credential.paper?.at ?? null) : credential.updated_at,
         })),
       };

@@ -1,3 +1,4 @@
+import { Chip, type Tone } from '../../ui/Chip.tsx';
 import type { Item } from '../item.ts';
 import type { SpecialCells } from '../list/columns.ts';
 
@@ -8,15 +9,14 @@ export function stateOf({ parked_at, sent_at, processed }: Item): string {
   return processed ? 'Not sent' : 'Waits';
 }
 
+export const toneOf = ({ parked_at, sent_at, processed }: Item): Tone =>
+  parked_at ? 'bad' : sent_at ? 'good' : processed ? 'over' : 'waits';
+
 export const mailCells: SpecialCells = {
   processed: {
     shown: (mail) => (
       <>
-        {mail.parked_at ? (
-          <strong className="mail-given-up">{stateOf(mail)}</strong>
-        ) : (
-          stateOf(mail)
-        )}
+        <Chip tone={toneOf(mail)}>{stateOf(mail)}</Chip>
         {mail.error && !mail.sent_at && (
           <>
             {' '}

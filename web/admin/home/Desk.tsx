@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** So many are shown until somebody asks for more. */
-const few = 6;
+const few = 7;
 
 /** What waits for an admin, the oldest first, each with what can be done about it. */
 export function Desk({ desk, error, retry }: Props) {

@@ -16,16 +16,16 @@ export function DeskRow({ kind, item }: { kind: DeskKind; item: DeskItem }) {
       <FaceOf name={item.image} title={isBroken ? one : name} size={40} />
       <div className="waiting-words">
         <p>
-          <Link href={item.path}>{name}</Link>
-        </p>
-        <p className="waiting-more">
-          <Chip tone={isBroken ? 'bad' : 'waits'}>{one}</Chip>
-          {more && <span>{more}</span>}
+          <Link href={item.path}>{name}</Link>{' '}
           {item.since && (
             <span className="waiting-since">
               <Time moment={item.since} />
             </span>
           )}
+        </p>
+        <p className="waiting-more">
+          <Chip tone={isBroken ? 'bad' : 'waits'}>{one}</Chip>
+          {more && <span>{more}</span>}
         </p>
       </div>
       <div className="waiting-acts">{acts(item)}</div>

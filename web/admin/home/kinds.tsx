@@ -7,11 +7,13 @@ import { locations } from '../../../worker/contract/resources/locations.ts';
 import { reports } from '../../../worker/contract/resources/reports.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { CheckButton } from '../../credentials/CheckButton.tsx';
+import { openPaper } from '../../credentials/open-paper.ts';
 import { titleOf } from '../../credentials/words.ts';
 import { query } from '../../lib/query.ts';
 import { Acts } from '../../locations/Acts.tsx';
 import { decisions } from '../../locations/acts.ts';
 import { useMember } from '../../session/user.ts';
+import { showFailure } from '../../ui/toast.ts';
 import { listAddress } from '../addresses.ts';
 import { credentialsAddress } from '../credentials/addresses.ts';
 import { givenUpAddress } from '../emails/mails.ts';
@@ -64,16 +66,7 @@ export const kinds: Record<DeskKind, Kind> = {
   credentials: {
     ...{ one: 'Credential', many: 'Credentials', all: `${credentialsAddress}?state=due` },
     hint: ({ credential }) => (credential ? titleOf(credential) : null),
-    acts: ({ credential }) =>
-      credential && (
-        <>
-          <Link href={`${credentialsAddress}?state=due`}>
-            {credential.paper ? 'The paper' : 'All of it'}
-            <span className="visually-hidden"> of {titleOf(credential)}</span>
-          </Link>
-          <CheckButton user={credential.user_id} credential={credential} />
-        </>
-      ),
+    acts: ({ credential }) => credential && <Due credential={credential} />,
   },
   locations: {
     ...{ one: 'Location', many: 'Locations', all: `${listAddress(locations)}?waiting=true` },
@@ -106,4 +99,27 @@ export const kinds: Record<DeskKind, Kind> = {
 function Asking({ link }: { link: NonNullable<DeskItem['link']> }) {
   const { id } = useMember();
   return <Acts link={link} acts={decisions(link, id)} of={link.user_name} />;
+}
+
+/** What it is checked by, and that it was. */
+function Due({ credential }: { credential: NonNullable<DeskItem['credential']> }) {
+  const { id, user_id, paper, url } = credential;
+  const of = <span className="visually-hidden"> of {titleOf(credential)}</span>;
+  const open = () => void openPaper(user_id, id, paper?.name ?? '').catch(showFailure);
+  return (
+    <>
+      {url && (
+        <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+          The register{of}
+          <span className="visually-hidden"> (opens another window)</span>
+        </a>
+      )}
+      {paper && (
+        <button type="button" className="text-button" onClick={open}>
+          The paper{of}
+        </button>
+      )}
+      <CheckButton user={user_id} credential={credential} />
+    </>
+  );
 }

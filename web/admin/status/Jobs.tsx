@@ -4,6 +4,7 @@ import { credentialBounds } from '../../../worker/contract/credential-kinds.ts';
 import type { JobStatus } from '../../../worker/contract/jobs.ts';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { options, query } from '../../lib/query.ts';
+import { Chip } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
 import { Press } from '../Press.tsx';
@@ -110,9 +111,8 @@ const State = ({ job }: { job: JobStatus }) => (
 
 function Word({ job: { is_running, is_late, last_error } }: { job: JobStatus }) {
   const words = [is_late && 'Late', last_error !== null && 'Failed'].filter(Boolean).join(', ');
-  if (words)
-    return <strong className="status-late">{is_running ? `${words}, running` : words}</strong>;
-  return is_running ? 'Running' : 'On time';
+  if (words) return <Chip tone="bad">{is_running ? `${words}, running` : words}</Chip>;
+  return is_running ? <Chip>Running</Chip> : <Chip tone="good">On time</Chip>;
 }
 
 /** And when it ran last, where that is another run. */
