@@ -118,7 +118,7 @@ test('a search that finds nothing is one more of its day, and no word of it is k
   await send('GET', 'search?q=rest', null);
   await expect.poll(async () => (await today()).not_found).toBe(before + 2);
   const { results } = await env.DB.prepare(
-    "select * from day_counts where name = 'not_found'",
+    "select * from day_counts where name = 'not_found' and day = date('now')",
   ).all();
   expect(results).toEqual([{ day: now().slice(0, 10), name: 'not_found', count: before + 2 }]);
 });

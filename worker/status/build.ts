@@ -53,9 +53,14 @@ export async function buildReport(env: Bindings, db: Database) {
     claims: claimed ?? null,
     is_backup_late: isBackupLate(env, backup),
   };
-  const since = new Date(milliseconds() - weekDays * 24 * 60 * minutes).toISOString().slice(0, 10);
   await db.batch([
     keep({ now: moment, report: JSON.stringify(report) }),
-    countVisitors({ since: idAt(`${since}T00:00:00.000Z`) }),
+    countVisitors({ since: daysAgo(1), first: daysAgo(weekDays) }),
   ]);
 }
+
+/** The first id of a day in UTC. */
+const daysAgo = (count: number) =>
+  idAt(
+    `${new Date(milliseconds() - count * 24 * 60 * minutes).toISOString().slice(0, 10)}T00:00:00.000Z`,
+  );
