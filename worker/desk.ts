@@ -7,13 +7,17 @@ import { prepare, type Statement } from './db/client.ts';
 import { oldest, type Part } from './lib/desk-part.ts';
 import { type jobRow, jobRows, jobStatus } from './lib/job-status.ts';
 import { withoutSecrets } from './lib/outbox/secrets.ts';
-import { read } from './lib/reads.ts';
+import { type Asked, read } from './lib/reads.ts';
 import { hostsMeeting } from './locations/link-asked.ts';
 import { parkedCounts, parkedLongest } from './parked/rows.ts';
 import { reasonSaid } from './reports/source.ts';
 
 const face = sql`(select f.name from uploaded_files f where f.id = u.image_id) as image`;
 const asker = { user: sql`ul.user_id`, location: sql`ul.location_id` };
+
+/** As their list does, it tells no secret of a mail's link. */
+const shownTitle = (title: string, { isDeployed = true }: Asked) =>
+  isDeployed ? withoutSecrets(title) : title;
 
 interface Asking {
   user_id: string;
@@ -105,8 +109,8 @@ const parts: Record<DeskKind, Part> = {
       sql`join sent_emails m on m.id = picked.id`,
     ],
     'emails',
-    ({ title, hint, error }, { isDeployed = true }) => ({
-      title: isDeployed ? withoutSecrets(title) : title,
+    ({ title, hint, error }, asked) => ({
+      title: shownTitle(title, asked),
       hint: [hint, error].filter(Boolean).join(': '),
     }),
   ),
@@ -166,6 +170,10 @@ export const deskNow = read({
       const counted = Math.min(count, deskBounds.counted);
       return [kind, { ...more, count: counted, ...(isFloor && { count_is_floor: true }) }];
     });
-    return { ...Object.fromEntries(kinds), changes: changed as DeskChange[] };
+    const told = (changed as DeskChange[]).map(({ link_title, ...change }) => ({
+      ...change,
+      link_title: link_title && shownTitle(link_title, asked),
+    }));
+    return { ...Object.fromEntries(kinds), changes: told };
   },
 });

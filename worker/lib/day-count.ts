@@ -13,6 +13,7 @@ const raise = prepare(sql`insert into day_counts (day, name, count)
  * for it, and a number that is lost is not missed.
  */
 export function countNotFound(c: Context<App>) {
+  if (c.req.method === 'HEAD') return;
   const raised = raise({ day: now().slice(0, 10), name: 'not_found' });
   c.executionCtx.waitUntil(new Database(c.env.DB).batch([raised]).catch(() => {}));
 }

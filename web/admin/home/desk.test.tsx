@@ -19,6 +19,7 @@ let waiting: Partial<Record<(typeof deskKinds)[number], DeskItem[]>> = {};
 let sent: string[] = [];
 let refusal: (() => Response) | null = null;
 let isDown = false;
+let weekAnswer = () => Response.json(week);
 
 const deskOf = () =>
   ({
@@ -49,9 +50,10 @@ beforeEach(() => {
   };
   setUser({ ...nora, is_admin: true });
   [waiting, sent, refusal, isDown] = [{}, [], null, false];
+  weekAnswer = () => Response.json(week);
   vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
     const path = new URL(String(to), location.origin).pathname.replace('/sobe/v1', '');
-    if (path === '/week') return Response.json(week);
+    if (path === '/week') return weekAnswer();
     if (path === '/desk') {
       return isDown
         ? Response.json({ message: 'Not now.' }, { status: 403 })
@@ -152,4 +154,15 @@ test('the week says in words how it was, and is a table for whoever wants one', 
   await press('As tables');
   expect(screen.getByRole('table', { name: /^Visitors/ }).className).not.toContain('visually');
   expect(screen.getAllByText(/As many as the week before/)[0]).toBeTruthy();
+});
+
+test('where the week can’t be read the desk stays, and the week can be asked again', async () => {
+  waiting = { reports: [item('Spam', {})] };
+  weekAnswer = () => Response.json({ message: 'Not now.' }, { status: 403 });
+  await draw();
+  expect(screen.getByRole('alert').textContent).toContain('Not now.');
+  expect(names()).toEqual(['Spam']);
+  weekAnswer = () => Response.json(week);
+  await press('Try again');
+  expect(screen.getByRole('heading', { name: 'Visitors' })).toBeTruthy();
 });
