@@ -57,6 +57,9 @@ test.describe('as an admin', () => {
     await desk.getByRole('button', { name: /^Locations/ }).click();
     await expect(desk.getByText('St Werburgh Rooms')).toBeVisible();
     await expect(desk.getByText('Harbour Studio')).toBeHidden();
+    await desk.getByRole('link', { name: 'The list of locations' }).click();
+    await expect(page).toHaveURL('/admin/locations?waiting=true');
+    await link(page, 'Admin Home').click();
     await link(page, 'E-mail templates').click();
     await expect(heading(page, '34 e-mail templates')).toBeVisible();
     await expect(page).toHaveTitle('Sobe - E-mail templates');

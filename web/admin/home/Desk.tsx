@@ -33,7 +33,10 @@ export function Desk({ desk, error, retry }: Props) {
   const all = desk ? itemsOf(desk, kind ? [kind] : there) : [];
   const shown = isWhole || kind ? all : all.slice(0, few);
   const total = there.reduce((sum, one) => sum + (desk?.[one].count ?? 0), 0);
-  const more = there.filter((one) => desk && desk[one].count > desk[one].data.length);
+  // Of one kind its list is always a step away, of all where more wait than stand here.
+  const more = kind
+    ? [kind]
+    : there.filter((one) => desk && desk[one].count > desk[one].data.length);
   // Whoever has done with one goes on here, for its button has gone.
   useChange(total, (before) => total < before && takeOver(place.current));
   return (
@@ -87,7 +90,10 @@ export function Desk({ desk, error, retry }: Props) {
           )}
           {more.map((one) => (
             <Link key={one} href={kinds[one].all}>
-              All {countOf(desk, one)} {kinds[one].many.toLowerCase()}
+              {desk && desk[one].count > desk[one].data.length
+                ? `All ${countOf(desk, one)}`
+                : 'The list of'}{' '}
+              {kinds[one].many.toLowerCase()}
             </Link>
           ))}
         </p>
