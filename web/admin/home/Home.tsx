@@ -17,7 +17,7 @@ export function Home() {
   useTitle('Admin Home');
   const desk = useQuery({ ...options(deskNow), refetchOnWindowFocus: true });
   return (
-    <div className="admin">
+    <div className="admin at-desk">
       <h1>Admin Home</h1>
       <div className="desk">
         <Desk desk={desk.data} error={desk.error} retry={desk.refetch} />
