@@ -1,23 +1,25 @@
+import { type ReturnKind, returnWords } from '../../../worker/contract/mail-returns.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import type { Item } from '../item.ts';
 import type { SpecialCells } from '../list/columns.ts';
 
 /** How a mail is, in a word or two. */
-export function stateOf({ parked_at, sent_at, processed }: Item): string {
+export function stateOf({ parked_at, sent_at, processed, returned }: Item): string {
   if (parked_at) return 'Given up';
+  if (returned) return returnWords[returned as ReturnKind];
   if (sent_at) return 'Sent';
   return processed ? 'Not sent' : 'Waits';
 }
 
-export const toneOf = ({ parked_at, sent_at, processed }: Item): Tone =>
-  parked_at ? 'bad' : sent_at ? 'good' : processed ? 'over' : 'waits';
+export const toneOf = ({ parked_at, sent_at, processed, returned }: Item): Tone =>
+  parked_at || returned ? 'bad' : sent_at ? 'good' : processed ? 'over' : 'waits';
 
 export const mailCells: SpecialCells = {
   processed: {
     shown: (mail) => (
       <>
         <Chip tone={toneOf(mail)}>{stateOf(mail)}</Chip>
-        {mail.error && !mail.sent_at && (
+        {mail.error && (mail.returned || !mail.sent_at) && (
           <>
             {' '}
             <span className="mail-why">{String(mail.error)}</span>
