@@ -35,7 +35,7 @@ import { EmailDetail } from './emails/EmailDetail.tsx';
 import { EmailsScreen } from './emails/EmailsScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
 import { fileRoutes } from './files/routes.tsx';
-import { Home } from './home/Home.tsx';
+import { lazily } from './lazily.ts';
 import {
   AddBelow,
   AddEvent,
@@ -72,6 +72,8 @@ import {
 } from './users/places.ts';
 import { newUser } from './users/resources.ts';
 import { UserDetail } from './users/UserDetail.tsx';
+
+const Home = lazily(async () => (await import('./home/Home.tsx')).Home);
 
 /** The screens that a resource has by its declaration. */
 const ordinary = (resource: Resource): Route[] => [
