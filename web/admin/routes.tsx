@@ -71,9 +71,9 @@ import {
   editLocationAddress,
 } from './users/places.ts';
 import { newUser } from './users/resources.ts';
-import { UserDetail } from './users/UserDetail.tsx';
 
 const Home = lazily(async () => (await import('./home/Home.tsx')).Home);
+const UserDetail = lazily(async () => (await import('./users/UserDetail.tsx')).UserDetail);
 
 /** The screens that a resource has by its declaration. */
 const ordinary = (resource: Resource): Route[] => [
