@@ -77,6 +77,7 @@ test('all rows of a list that match are saved, and of chosen ones these alone', 
       .split('\r\n')
       .slice(1);
   };
+  await expect(page.getByRole('heading', { level: 1, name: /^\d\d users$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save as CSV' });
   await expect(dialog.getByText(/^\d\d users match\. 10 of them/)).toBeVisible();
