@@ -16,6 +16,7 @@ import { categoriesList, categoryByTag, subCategoriesOfCategory } from './catego
 import { credentialsList } from './credentials/list.ts';
 import { credentialOfUser, credentialsOfUser } from './credentials/of-person.ts';
 import { crisisLines } from './crisis_lines/for-words.ts';
+import { deskNow } from './desk.ts';
 import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
 import { enquiryByLink } from './enquiries/by-link.ts';
 import { numbersOfUser } from './enquiries/numbers.ts';
@@ -79,6 +80,7 @@ import { userByTag } from './users/profile.ts';
 import { sessionsOfUser } from './users/sessions.ts';
 import { viewsList } from './views/views.ts';
 import { waitingNow } from './waiting.ts';
+import { weekNow } from './week.ts';
 
 /** Every read of the API, a line each. The same pairs answer a call and fill a page. */
 export const reads: Read[] = [
@@ -175,6 +177,8 @@ export const reads: Read[] = [
   crisisLines,
   find,
   waitingNow,
+  deskNow,
+  weekNow,
   messageById,
   repliesOfMessage,
   unreadOfUser,

@@ -309,6 +309,8 @@ const contract = `
   GET    /status                                            A
   GET    /find                                              A
   GET    /waiting                                           A
+  GET    /desk                                              A
+  GET    /week                                              A
   POST   /jobs/:name/run                                    A
   GET    /parked                                            A
   POST   /parked/:id/replay                                 A

@@ -16,7 +16,6 @@ import { threadReplies } from '../../worker/contract/resources/thread-replies.ts
 import { begunThreads, threads } from '../../worker/contract/resources/threads.ts';
 import { users } from '../../worker/contract/resources/users.ts';
 import { AccessLogs } from './access-logs/AccessLogs.tsx';
-import { AccessLogsOfUser, accessLogsOfUserAddress } from './access-logs/OfUser.tsx';
 import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
 import { ApplicationDetail } from './applications/ApplicationDetail.tsx';
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx';
@@ -35,22 +34,8 @@ import { EmailDetail } from './emails/EmailDetail.tsx';
 import { EmailsScreen } from './emails/EmailsScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
 import { fileRoutes } from './files/routes.tsx';
-import { Home } from './Home.tsx';
-import {
-  AddBelow,
-  AddEvent,
-  AddLocation,
-  AddReply,
-  AddScreen,
-  EditArticle,
-  EditEvent,
-  EditLocation,
-  EditOfferings,
-  EditReply,
-  EditScreen,
-  EditUser,
-  SeeAs,
-} from './lazy-forms.ts';
+import { lazily } from './lazily.ts';
+import { AddBelow, AddReply, AddScreen, EditArticle, EditReply, EditScreen } from './lazy-forms.ts';
 import { ListScreen } from './list/ListScreen.tsx';
 import type { Route, Routes } from './match.ts';
 import { nouns } from './nouns.ts';
@@ -64,16 +49,9 @@ import { addFirstReplyAddress, addReplyAddress, editReplyAddress } from './threa
 import { ReplyDetail } from './threads/ReplyDetail.tsx';
 import { firstReply } from './threads/resources.ts';
 import { ThreadDetail } from './threads/ThreadDetail.tsx';
-import { editOfferingsAddress } from './users/offerings.ts';
-import {
-  addEventAddress,
-  addLocationAddress,
-  editEventAddress,
-  editLocationAddress,
-  seeAsAddress,
-} from './users/places.ts';
-import { newUser } from './users/resources.ts';
-import { UserDetail } from './users/UserDetail.tsx';
+import { userRoutes } from './users/routes.tsx';
+
+const Home = lazily(async () => (await import('./home/Home.tsx')).Home);
 
 /** The screens that a resource has by its declaration. */
 const ordinary = (resource: Resource): Route[] => [
@@ -170,17 +148,6 @@ const special: Route[] = [
   [itemAddress(applications, ':id'), ({ id }) => <ApplicationDetail id={id} />],
   [listAddress(reports), () => <ReportsScreen />],
   [itemAddress(reports, ':id'), ({ id }) => <ReportDetail id={id} />],
-
-  [accessLogsOfUserAddress(':id'), ({ id }) => <AccessLogsOfUser id={id} />],
-  [addAddress(users), () => <AddScreen resource={newUser} />],
-  [itemAddress(users, ':id'), ({ id }) => <UserDetail id={id} />],
-  [editAddress(users, ':id'), ({ id }) => <EditUser id={id} />],
-  [editOfferingsAddress(':id'), ({ id }) => <EditOfferings id={id} />],
-  [seeAsAddress(':id'), ({ id }) => <SeeAs id={id} />],
-  [addLocationAddress(':id'), ({ id }) => <AddLocation id={id} />],
-  [editLocationAddress(':id', ':user_location_id'), (params) => <EditLocation {...params} />],
-  [addEventAddress(':id'), ({ id }) => <AddEvent id={id} />],
-  [editEventAddress(':id', ':event_id'), (params) => <EditEvent {...params} />],
 ];
 
 function tabbed(resource: Resource, tab: string): Route {
@@ -196,5 +163,6 @@ export const routes: Routes = new Map([
   [plannedAddress, () => <PlannedScreen />],
   ...nouns.flatMap(ordinary),
   ...special,
+  ...userRoutes,
   ...fileRoutes,
 ]);

@@ -25,6 +25,7 @@ export const staying: Record<string, string> = {
   jobs: 'of this site',
   imports: 'likewise',
   status_reports: 'likewise, and built anew',
+  day_counts: 'likewise, and of no use elsewhere',
   places: 'a command loads them',
   practitioner_orders: 'of this site, and made anew each day',
   counters: 'triggers keep them',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { editAddress, listAddress } from '../addresses.ts';
+import { StateChip } from '../fields/state.tsx';
 import { type Item, titleOf } from '../item.ts';
 import { capital } from '../list/count.ts';
 import { publicAddress } from './public-address.ts';
@@ -24,20 +25,20 @@ interface Props extends Head {
 }
 
 /** One item: what it is called, what can be done with it, and what is known of it. */
-export const ItemPage = ({
-  resource,
-  item,
-  trail,
-  named = (_, name) => name,
-  actions,
-  children,
-}: Props) => (
+export const ItemPage = ({ resource, item, trail, named, actions, children }: Props) => (
   <AdminPage
     title={titleOf(resource, item)}
     trail={trail?.(item) ?? [[capital(resource.noun.many), listAddress(resource)]]}
   >
     <header className="item-head">
-      {named(item, <h1>{titleOf(resource, item)}</h1>)}
+      {named ? (
+        named(item, <h1>{titleOf(resource, item)}</h1>)
+      ) : (
+        <div className="item-title">
+          <h1>{titleOf(resource, item)}</h1>
+          <StateChip resource={resource} item={item} />
+        </div>
+      )}
       <div className="form-actions">
         <OnTheSite resource={resource} item={item} />
         {actions?.(item)}

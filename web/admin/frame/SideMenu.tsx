@@ -9,9 +9,6 @@ import { nouns } from '../nouns.ts';
 import { adminHome, index } from '../places.ts';
 import { lines, waitingNow } from '../waiting.ts';
 
-/** Requests that wait for the site alone are among those of locations. */
-const counted = lines.filter(({ kind }) => kind !== 'locations_for_site');
-
 /** Every list by its group, with how much waits there, and what stands below. */
 export function SideMenu({ children }: { children: ReactNode }) {
   const [location] = useLocation();
@@ -19,7 +16,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
   const { data } = useQuery(waitingNow);
   const { data: kept } = useQuery(keptViews);
   const entry = (name: string, address: string) => {
-    const line = counted.find(({ resource }) => listAddress(resource) === address);
+    const line = lines.find(({ resource }) => listAddress(resource) === address);
     const of = nouns.find((resource) => listAddress(resource) === address);
     const views = kept?.data.filter(({ resource }) => resource === of?.path);
     const isHere = location === address || location.startsWith(`${address}/`);

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PersonNow } from '../../../worker/contract/person-now.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Portrait } from '../../users/Portrait.tsx';
+import { StateChip } from '../fields/state.tsx';
 import type { Item } from '../item.ts';
 
 interface Props {
@@ -24,6 +26,7 @@ export const PersonHead = ({ user, now, children }: Props) => (
         {[user.title, user.membership_level_name].filter(Boolean).join(' · ')}
       </p>
       <p className="person-chips">
+        <StateChip resource={users} item={user} />
         {statesOf(user, now).map(([tone, word]) => (
           <Chip key={word} tone={tone}>
             {word}
@@ -53,14 +56,11 @@ const cardOf = ({ name, image_name }: Item) => ({
   image_height: null,
 });
 
-/** What is so of an account, in the order in which it matters. */
+/** What is so of an account besides, in the order in which it matters. */
 function statesOf(user: Item, now: PersonNow | undefined): [Tone, string][] {
-  const { approved_at, is_active, email_verified_at, email_returned, is_admin, away_until } = user;
+  const { email_verified_at, email_returned, is_admin, away_until } = user;
   const isAway = String(away_until ?? '') >= new Date().toISOString().slice(0, 10);
   const states: [unknown, Tone, string][] = [
-    [!approved_at, 'waits', 'Waits for approval'],
-    [is_active, 'good', 'Active'],
-    [approved_at && !is_active, 'over', 'Inactive'],
     [!email_verified_at, 'waits', 'E-mail not confirmed'],
     [email_returned, 'bad', 'Mail comes back'],
     [is_admin, 'plain', 'Admin'],

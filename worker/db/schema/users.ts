@@ -126,6 +126,7 @@ export const users = sqliteTable(
     index('users_image').on(table.image_id).where(sql`image_id is not null`),
     index('users_level').on(table.membership_level_id, sql`name collate nocase`, table.id),
     index('users_waiting').on(sql`name collate nocase`, table.id).where(sql`approved_at is null`),
+    index('users_unapproved').on(table.created_at, table.id).where(sql`approved_at is null`),
     index('users_inactive').on(sql`name collate nocase`, table.id).where(sql`is_active = 0`),
     index('users_admins').on(sql`name collate nocase`, table.id).where(sql`is_admin = 1`),
     index('users_practitioners')

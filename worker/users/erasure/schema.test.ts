@@ -262,6 +262,7 @@ const plain: Record<string, string> = {
   access_log_countries: 'day country_name count',
   access_log_hours: 'hour object_type_id access_type_id count',
   access_log_objects: 'day object_type_id count',
+  day_counts: 'day name count',
   access_logs: 'id created_at object_type_id access_type_id width height',
   access_object_types: 'id created_at updated_at name tag version',
   access_types: 'id created_at updated_at name tag version',
