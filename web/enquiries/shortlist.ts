@@ -59,7 +59,7 @@ const subscribe = (hear: () => void) => {
 export function useShortlist() {
   const user = useUser();
   // Whoever only applies to be listed keeps none yet.
-  const member = user?.is_unapproved || user?.seen_by ? undefined : user?.id;
+  const member = user?.is_unapproved ? undefined : user?.id;
   useEffect(() => {
     if (member && saved?.of !== member) {
       atServer()

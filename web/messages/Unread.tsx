@@ -8,8 +8,9 @@ import { useUnread } from './use-unread.ts';
 /** What waits for the member: of one entry of the menu, or at the menu of both. */
 export default function Unread({ of }: { of?: 'messages' | 'friends' }) {
   const member = useMember();
-  const unread = useUnread(member.id, of !== 'friends' && has(member, 'authz_messages'));
-  const asked = useAsked(member.id, of !== 'messages' && has(member, 'authz_friends'));
+  const isOwn = !member.seen_by;
+  const unread = useUnread(member.id, isOwn && of !== 'friends' && has(member, 'authz_messages'));
+  const asked = useAsked(member.id, isOwn && of !== 'messages' && has(member, 'authz_friends'));
   const count = unread + asked;
   if (!count) return null;
   const parts = [

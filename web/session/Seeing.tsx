@@ -1,7 +1,6 @@
 import '../styles/seeing.css';
 import { useEffect, useState } from 'react';
 import type { Me } from '../../worker/contract/session.ts';
-import { Moment } from '../ui/Moment.tsx';
 import { endSeeing } from './session.ts';
 
 /** Above every page, where an admin sees the site as somebody else. */
@@ -20,7 +19,7 @@ export default function Seeing({ user: { name, valid_until } }: { user: Me }) {
           <>
             You see the site as <b>{name}</b> sees it. Nothing can be changed.{' '}
             <span>
-              Until <Moment moment={valid_until} day="time" />.
+              Until {new Date(valid_until).toLocaleTimeString('en-GB', { timeStyle: 'short' })}.
             </span>
           </>
         )}

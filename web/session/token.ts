@@ -15,9 +15,6 @@ export const token = {
   get: (): string | null => token.seeing() ?? read(() => localStorage) ?? held,
   /** Of a tab in which an admin sees the site as somebody else: no other tab knows of it, and it is never renewed. */
   seeing: () => read(() => sessionStorage, seeingKey),
-  see(value: string) {
-    sessionStorage.setItem(seeingKey, value);
-  },
   set(value: string | null) {
     held = null;
     try {
@@ -30,13 +27,12 @@ export const token = {
   /** Calls when another tab has signed in, renewed or signed out. */
   onChangeElsewhere(listener: (value: string | null) => void) {
     window.addEventListener('storage', (event) => {
-      if (token.seeing()) return;
       if (event.key === key || event.key === null) listener(token.get());
     });
   },
 };
 
-const seeingKey = 'seeingToken';
+export const seeingKey = 'seeingToken';
 let held: string | null = null;
 
 function read(store: () => Storage, name = key) {

@@ -54,9 +54,7 @@ export function Frame({ location, place, comesLater, children }: Props) {
       <Menu location={location} />
       {inOffice && (
         <div className="beside">
-          <Suspense>
-            {user?.is_admin && !user.needs_second_factor && !user.seen_by && <Beside />}
-          </Suspense>
+          <Suspense>{user?.is_admin && !user.needs_second_factor && <Beside />}</Suspense>
         </div>
       )}
       <main id="content" ref={main} tabIndex={-1} className={comesLater ? 'coming' : undefined}>

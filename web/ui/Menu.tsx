@@ -87,7 +87,7 @@ function AccountMenu({ location }: { location: string }) {
         <span>
           {user && <b className="visually-hidden">Menu,</b>} {user ? user.name : 'Menu'}
         </span>{' '}
-        {user && !user.seen_by && (
+        {user && (
           <Suspense>
             <Unread />
           </Suspense>
@@ -138,7 +138,7 @@ const MemberEntries = ({ user }: { user: Me }) =>
       <li key={path}>
         <Link href={path}>
           {name}{' '}
-          {waiting && !user.seen_by && (
+          {waiting && (
             <Suspense>
               <Unread of={waiting} />
             </Suspense>
