@@ -436,3 +436,31 @@ test('a year is counted by month, reason and kind, with the median of the hours 
   expect(await year('?year=2023')).toEqual({ year: '2023', data: [] });
   expect((await send('GET', 'reports/numbers?year=x', world.admin)).status).toBe(422);
 });
+
+test('the page behind the link is rendered for its reader alone, and takes the appeal as a form', async () => {
+  const id = await reported();
+  await decide(id, 'warn');
+  const path = `/appeal/${id}/${secretIn((await mailsTo(nora))[0]?.text)}`;
+  const page = async () => {
+    const answer = await ask(path);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer');
+    return answer.text();
+  };
+  expect(await page()).toMatch(/We have warned you\.[\s\S]*Please stop\.[\s\S]*<form class="form"/);
+  const form = (words: string) =>
+    ask(`/sobe/v1/reports/${id}/appeal`, {
+      ...{ method: 'POST', headers: { Origin: 'https://sobe.example' } },
+      body: new URLSearchParams({ words, secret: path.slice(-43) }),
+    });
+  const empty = await form(' ');
+  expect(empty.status).toBe(422);
+  expect(await empty.text()).toContain('Please write why');
+  const sent = await form('It was a joke.');
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?done=sent`]);
+  const again = await form('Really');
+  expect(again.status).toBe(409);
+  expect(await again.text()).toMatch(new RegExp(`Really[\\s\\S]*href="${path}"`));
+  expect(await page()).toMatch(/It was a joke\.[\s\S]*waits for an answer/);
+  expect((await ask(`/appeal/${id}/${'x'.repeat(43)}`)).status).toBe(200);
+});
