@@ -55,6 +55,8 @@ import type { Route, Routes } from './match.ts';
 import { nouns } from './nouns.ts';
 import { ReportDetail } from './reports/ReportDetail.tsx';
 import { ReportsScreen } from './reports/ReportsScreen.tsx';
+import { reviewAddress } from './review/places.ts';
+import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { StatusScreen, statusAddress } from './status/screen.ts';
 import { editTagsAddress } from './tags/links.ts';
 import { EditTagsScreen } from './tags/screens.ts';
@@ -93,6 +95,7 @@ const ordinary = (resource: Resource): Route[] => [
 /** Those that are special, in the place of the ordinary ones or besides. */
 const special: Route[] = [
   [home, () => <Home />],
+  [reviewAddress, () => <ReviewScreen />],
   [statusAddress, () => <StatusScreen />],
   [credentialsAddress, () => <CredentialsScreen />],
   [itemAddress(tags, ':id'), ({ id }) => <TagDetail id={id} />],

@@ -27,10 +27,6 @@ export const reportPause = z.strictObject({
   until: z.iso.datetime('must be a moment, as 2026-12-01T10:00:00Z').describe('within a year'),
 });
 
-/** What is asked for in the dialogs of the queue. */
-export const pauseForm = z.object({ reason: why, days: z.coerce.number().int().min(1).max(365) });
-export const reasonForm = z.object({ reason: why });
-
 /** POST /reports/{id}/warn/mail: what would be sent, with {{link}} in the place of the link. */
 export const warningMail = mailWritten.extend({ to: z.string() });
 
