@@ -5,6 +5,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { List } from '../list/List.tsx';
 import { reportCells } from './cells.tsx';
 import { shownReports } from './queue.ts';
+import { SaveNumbers } from './SaveNumbers.tsx';
 
 /** The queue: what waits for somebody, and what has been handled. */
 export function ReportsScreen() {
@@ -16,17 +17,20 @@ export function ReportsScreen() {
         heading="h1"
         cells={reportCells}
         actions={
-          <nav aria-label="Which reports" className="report-queues">
-            {shownReports.map(({ name, address, is_handled }) => (
-              <Link
-                key={name}
-                href={address}
-                aria-current={here === is_handled ? 'page' : undefined}
-              >
-                {name}
-              </Link>
-            ))}
-          </nav>
+          <>
+            <nav aria-label="Which reports" className="report-queues">
+              {shownReports.map(({ name, address, is_handled }) => (
+                <Link
+                  key={name}
+                  href={address}
+                  aria-current={here === is_handled ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              ))}
+            </nav>
+            <SaveNumbers />
+          </>
         }
       />
     </AdminPage>

@@ -83,8 +83,8 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
   });
   return (
     <section aria-label="Decide" className="review-acts form-actions">
-      {acts.map((act, place) => (
-        <ActButton key={act} act={act} first={place === 0} does={() => ask(act)} />
+      {acts.map((act) => (
+        <ActButton key={act} act={act} does={() => ask(act)} />
       ))}
       {isAppeal && !may_decide && (
         <p className="said">Another administrator has to decide about this appeal.</p>

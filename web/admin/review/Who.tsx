@@ -33,11 +33,13 @@ export const Who = ({ person, but }: { person: Standing; but?: string }) => {
         </div>
       </div>
       <h3>What they did before</h3>
-      <p>
-        Reported {times(counts.about - (but ? 1 : 0))}, warned {times(counts.warned)}, paused{' '}
-        {times(counts.paused)}, taken off {times(counts.removed)}. They reported others{' '}
-        {times(counts.by)}.
-      </p>
+      <dl className="review-counts">
+        <Count name="Reported" number={counts.about} />
+        <Count name="Warned" number={counts.warned} />
+        <Count name="Paused" number={counts.paused} />
+        <Count name="Taken off" number={counts.removed} />
+        <Count name="Reported others" number={counts.by} />
+      </dl>
       {newest.length > 0 && (
         <ul className="review-newest">
           {newest.map(({ id, created_at, object_type, reason, outcome, appeal_outcome }) => (
@@ -75,5 +77,12 @@ function State({ person: { is_active, is_approved, paused_until } }: { person: S
   return is_active ? 'Active' : 'Not active';
 }
 
-const times = (number: number) =>
-  number === 1 ? 'once' : number === 0 ? 'never' : `${number} times`;
+const Count = ({ name, number }: { name: string; number: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {number}
+      {number === 100 && '+'}
+    </dd>
+  </div>
+);
