@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type ReviewItem, review } from './contract/review.ts';
 import { prepare } from './db/client.ts';
 import { read } from './lib/reads.ts';
+import { appealsWaiting } from './reports/appeals.ts';
 
 /** As many of each: whoever has come to the end asks anew. */
 const most = sql.raw('100');
-
-const appeals =
-  prepare<ReviewItem>(sql`select 'appeal' as kind, id, appealed_at as since from reports
-  where appealed_at is not null and appeal_decided_at is null order by appealed_at limit ${most}`);
 
 const reports =
   prepare<ReviewItem>(sql`select 'report' as kind, id, created_at as since from reports
@@ -25,7 +22,7 @@ export const reviewQueue = read({
   noun: 'reports',
   summary: 'Appeals, then reports and applications that wait, the oldest first; a hundred at most',
   answer: review,
-  statements: () => [appeals({}), reports({}), applications({})] as const,
+  statements: () => [appealsWaiting({}), reports({}), applications({})] as const,
   shape: ([first, ...rest]) => {
     const then = rest.flat().sort((one, other) => one.since.localeCompare(other.since));
     return { data: [...first, ...then].slice(0, 100) };

@@ -13,6 +13,9 @@ export const waitingNow = {
   refetchOnWindowFocus: true,
 };
 
+/** They wait in the review, first of all. */
+const appeals = { path: 'reports', admin: 'review', noun: { one: 'appeal', many: 'appeals' } };
+
 interface Line {
   kind: WaitingKind;
   resource: Pick<Resource, 'path' | 'admin' | 'noun'>;
@@ -60,5 +63,11 @@ export const lines: readonly Line[] = [
     none: 'No report is open.',
     one: 'waits for somebody to look at it.',
     many: 'wait for somebody to look at them.',
+  },
+  {
+    ...{ kind: 'appeals', resource: appeals, filter: 'at=' },
+    none: 'No appeal waits.',
+    one: 'waits for another admin to decide.',
+    many: 'wait for another admin to decide.',
   },
 ];
