@@ -1,6 +1,7 @@
 import { accessLogsJob } from './access-logs/job.ts';
 import { plannedJob } from './articles/planned-job.ts';
 import { bulkJob } from './bulk/job.ts';
+import { checkupJob } from './checkups/job.ts';
 import { countersJob } from './counters/job.ts';
 import { credentialsJob } from './credentials/ending-job.ts';
 import { papersJob } from './credentials/papers-job.ts';
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   plannedJob,
   pausesJob,
   statusJob,
+  checkupJob,
   sweepJob,
   lateJob,
   enquiriesJob,
