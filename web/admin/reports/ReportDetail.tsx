@@ -60,7 +60,7 @@ function Waits({ report: { id, is_handled, appealed_at, appeal_decided_at } }: {
 
 /** The form or, in its place, that nothing is left to be done, and what was still typed. */
 function Handling({ read }: { read: Answer<Item> }) {
-  const { id, is_handled } = read.body;
+  const { id, is_handled, appealed_at, appeal_decided_at } = read.body;
   const admin = useMember();
   const [wasOpen] = useState(!is_handled);
   const [isDropped, drop] = useState(false);
@@ -74,7 +74,9 @@ function Handling({ read }: { read: Answer<Item> }) {
         ref={wasOpen || isDropped ? takeOver : null}
         tabIndex={-1}
       >
-        Nothing is left to be done about this report.
+        {appealed_at && !appeal_decided_at
+          ? 'An appeal waits to be decided.'
+          : 'Nothing is left to be done about this report.'}
       </p>
       {notes && (
         <UnsavedNotes
