@@ -375,6 +375,8 @@ test('the queue holds appeals first, then what waits, the oldest first', async (
   const answer = await send('GET', 'review', world.admin);
   expect(spentOn(answer).roundTrips, 'who asks, and the queue').toBe(2);
   const { data } = review.parse(await answer.json());
+  const counted = await send('GET', 'waiting', world.admin);
+  expect(await counted.json()).toMatchObject({ appeals: { count: 1 } });
   expect(data.slice(0, 2).map(({ kind, id }) => [kind, id])).toEqual([
     ['appeal', first],
     ['report', second],
@@ -463,4 +465,17 @@ test('the page behind the link is rendered for its reader alone, and takes the a
   expect(await again.text()).toMatch(new RegExp(`Really[\\s\\S]*href="${path}"`));
   expect(await page()).toMatch(/It was a joke\.[\s\S]*waits for an answer/);
   expect((await ask(`/appeal/${id}/${'x'.repeat(43)}`)).status).toBe(200);
+});
+
+test('who is erased leaves no reason, no words and no appeal that waits', async () => {
+  const id = await reported();
+  await decide(id, 'warn');
+  await appealed(id);
+  expect((await send('DELETE', `users/${nora}`, world.admin)).status).toBe(204);
+  expect(await report(id)).toMatchObject({
+    ...{ outcome: 'warned', outcome_reason: null, about_id: null },
+    ...{ appealed_at: null, appeal_words: null },
+  });
+  const { data } = review.parse(await (await send('GET', 'review', world.admin)).json());
+  expect(data.filter(({ kind }) => kind === 'appeal')).toEqual([]);
 });
