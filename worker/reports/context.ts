@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type ReportContext, reportContext } from '../contract/review.ts';
 import { statement } from '../db/client.ts';
 import { notFound } from '../lib/errors.ts';
@@ -18,17 +18,19 @@ export const contextOfReport = read({
   statements: ({ params: { id = '' }, viewer, now }) => {
     const who = viewer?.id ?? '';
     const person = sql`(select about_id from reports where id = ${id})`;
-    const others = (
-      same: ReturnType<typeof sql>,
-    ) => sql`select o.id, o.created_at, o.created_by, o.reason, o.comments
-      from reports r join reports o on ${same} where r.id = ${id} and o.id <> r.id and o.is_handled = 0`;
+    const columns = sql`id, created_at, created_by, reason, comments, is_handled`;
+    const mine = (name: string) => sql`(select ${sql.raw(name)} from reports where id = ${id})`;
+    // Of the newest hundred, so that many cost no more than some.
+    const newest = (is: SQL) =>
+      sql`select * from (select ${columns} from reports where ${is} order by created_at desc limit 100)`;
+    const ofSame = sql`is_handled = 0 and object_type = ${mine('object_type')} and object_id = ${mine('object_id')}`;
     return [
       reportsSource.byId({ id, viewer: who, now }),
       statement<
         ReportContext['others'][number]
       >(sql`select o.id, o.created_at, u.name as created_by_name, o.reason,
-        o.comments from (${others(sql`o.object_type = r.object_type and o.object_id = r.object_id`)}
-          union ${others(sql`o.about_id = r.about_id`)} order by 2 limit 10) o left join users u on u.id = o.created_by`),
+        o.comments from (${newest(ofSame)} union ${newest(sql`about_id = ${person}`)}) o left join users u on u.id = o.created_by
+        where o.is_handled = 0 and o.id <> ${id} order by o.created_at limit 10`),
       statement<{ is_there: number; may_decide: number }>(sql`select ${isDeleted} is 0 as is_there,
         (select ${sql.raw(mayDecide('viewer'))} from (select ${who} as viewer)) as may_decide
         from reports r where r.id = ${id}`),

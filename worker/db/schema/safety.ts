@@ -74,7 +74,9 @@ export const reports = sqliteTable(
     index('reports_appealed')
       .on(table.appealed_at)
       .where(sql`appealed_at is not null and appeal_decided_at is null`),
-    index('reports_object').on(table.object_type, table.object_id).where(sql`is_handled = 0`),
+    index('reports_object')
+      .on(table.object_type, table.object_id, table.created_at)
+      .where(sql`is_handled = 0`),
     index('reports_person').on(table.created_by, table.created_at),
   ],
 );
