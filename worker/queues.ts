@@ -3,6 +3,7 @@ import { runBulk } from './bulk/run.ts';
 import { calls } from './calls.ts';
 import { withoutCheckups } from './checkups/arrive.ts';
 import { deliverMail } from './emails/deliver.ts';
+import { readMailEvents } from './emails/returned.ts';
 import type { Bindings } from './env.ts';
 import type { WithPages } from './lib/cache/purge.ts';
 import { purgeAgain } from './lib/cache/purge-again.ts';
@@ -20,6 +21,7 @@ const queues: Record<string, Consumer> = {
   'sobe-index-now': tellSearchEngines,
   'sobe-mail-first': deliverMail,
   'sobe-mail': deliverMail,
+  'sobe-mail-events': readMailEvents,
   'sobe-access-log-parked': park,
   'sobe-mail-parked': park,
 };

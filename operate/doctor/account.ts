@@ -37,6 +37,7 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
   const env = environmentOf(target);
   const mend = 'npm run deploy';
   const [, domain = ''] = /@([^>\s]+)/.exec(vars.MAIL_FROM ?? '') ?? [];
+  const events = queues.find((name) => name.endsWith('-mail-events')) ?? '';
   const parked = queues.filter((name) => name.endsWith('-parked'));
   return [
     {
@@ -66,6 +67,13 @@ function looksAt(target: Target, { database, buckets, queues, vars }: Settings):
       wrong: `${name} is not set.`,
       mend: `openssl rand -base64 32 | npx wrangler secret put ${name}`,
     })),
+    {
+      what: 'What comes back of mails is told to the site.',
+      args: ['queues', 'subscription', 'list', events],
+      holds: /email\.sending/,
+      wrong: `Nobody tells the site what comes back of mails: ${events} has no subscription.`,
+      mend: `npx wrangler queues subscription create ${events} --source email.sending --domain ${domain} --zone-id ID --events message.bounced,message.complained,message.failed,message.rejected`,
+    },
     {
       what: `${domain} may send mail.`,
       args: ['email', 'sending', 'list'],

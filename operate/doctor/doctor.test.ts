@@ -13,6 +13,7 @@ const told: [RegExp, string][] = [
   [/^whoami/, 'Account ID: 1'],
   [/^d1 migrations list/, '✅ No migrations to apply!'],
   [/^queues info/, 'Number of Consumers: 1'],
+  [/^queues subscription list/, 'bounces │ email.sending'],
   [/^secret list/, '[{"name": "SESSION_KEY"}, {"name": "DATA_KEY"}]'],
   [/^email sending list/, '│ example.org │ enabled │'],
   [/./, 'there'],
@@ -61,6 +62,12 @@ test.each<[RegExp, string | null, string, RegExp]>([
     '[{"name": "SESSION_KEY"}, {"name": "DATA_KEY_PREVIOUS"}]',
     'DATA_KEY is not set.',
     /^openssl rand -base64 32 \| npx wrangler secret put DATA_KEY --env staging$/,
+  ],
+  [
+    /^queues subscription/,
+    'No subscriptions',
+    'Nobody tells the site what comes back of mails: sobe-staging-mail-events has no subscription.',
+    /^npx wrangler queues subscription create sobe-staging-mail-events --source email\.sending/,
   ],
   [/^email/, 'sub.example.org', 'example.org may not send mail.', /Onboard Domain, example\.org/],
 ])('of %s it is told what is wrong, and what mends it', async (command, output, says, mend) => {

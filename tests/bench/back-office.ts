@@ -6,7 +6,7 @@ const step = 50_000;
 
 const lists = [
   ...['name', 'email', 'created_at', 'last_login'].map((field) => `users?orderby=${field} asc`),
-  'users?search=member',
+  'users?search=kalomi',
   'users?is_active=false',
   'users?approved=false',
   'history',
@@ -14,7 +14,7 @@ const lists = [
   'access_logs?orderby=created_at asc',
   'sent_emails',
   'sent_emails?search=mail',
-  ...['Member 777777', 'member-77', 'member-777777@ex', 'nothing of it'].map(
+  ...['Kalomi Rena', 'kalomi', 'kal', 'k', 'kalomi7', 'second.ex', 'nothing of it'].map(
     (q) => `find?q=${encodeURIComponent(q)}`,
   ),
   'find',

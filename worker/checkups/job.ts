@@ -37,4 +37,5 @@ const queuesOf = (env: Bindings): Record<(typeof queuesChecked)[number], Queue> 
   'index-now': env.INDEX_NOW,
   'mail-first': env.MAIL_FIRST,
   mail: env.MAIL,
+  'mail-events': env.MAIL_EVENTS,
 });

@@ -20,6 +20,7 @@ export const checked = {
   'index-now': queue('sobe-index-now'),
   'mail-first': queue('sobe-mail-first'),
   mail: queue('sobe-mail'),
+  'mail-events': queue('sobe-mail-events'),
 } as const;
 
 function queue(name: string) {
@@ -35,6 +36,7 @@ export const queuesChecked = [
   'index-now',
   'mail-first',
   'mail',
+  'mail-events',
 ] as const satisfies readonly Checked[];
 export type QueueChecked = (typeof queuesChecked)[number];
 

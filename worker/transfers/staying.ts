@@ -54,7 +54,7 @@ export const stayingColumns: Record<string, readonly string[]> = {
   pages: ['plain'],
   // The link of a mail, of this site.
   reports: ['appeal_hash'],
-  sent_emails: ['retry_at', 'claimed_until', 'enquiry_id'],
+  sent_emails: ['retry_at', 'claimed_until', 'enquiry_id', 'message_id'],
   sub_categories: ['category_tag', 'users_count'],
   tags: [
     ...['total_count', 'categories_count', 'sub_categories_count'],
