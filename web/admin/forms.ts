@@ -6,7 +6,6 @@ export { AddBelow } from './form/AddBelow.tsx';
 export { AddScreen } from './form/AddScreen.tsx';
 export { EditScreen } from './form/EditScreen.tsx';
 export { HandleReport } from './reports/HandleReport.tsx';
-export { DecideReport } from './review/DecideReport.tsx';
 export { AddReply, EditReply } from './threads/ReplyForms.tsx';
 export { AddEvent } from './users/AddEvent.tsx';
 export { AddLocation } from './users/AddLocation.tsx';

@@ -8,7 +8,6 @@ export const AddLocation = lazily(async () => (await forms()).AddLocation);
 export const AddReply = lazily(async () => (await forms()).AddReply);
 export const AddScreen = lazily(async () => (await forms()).AddScreen);
 export const DecideApplication = lazily(async () => (await forms()).DecideApplication);
-export const DecideReport = lazily(async () => (await forms()).DecideReport);
 export const EditArticle = lazily(async () => (await forms()).EditArticle);
 export const EditEvent = lazily(async () => (await forms()).EditEvent);
 export const EditLocation = lazily(async () => (await forms()).EditLocation);

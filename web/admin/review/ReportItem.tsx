@@ -5,9 +5,9 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { RefLink } from '../fields/RefLink.tsx';
 import type { Item } from '../item.ts';
-import { DecideReport } from '../lazy-forms.ts';
 import { ObjectLink } from '../reports/ObjectLink.tsx';
 import { kindOf, outcomeOf, reasonOf } from '../reports/words.ts';
+import { DecideReport } from './DecideReport.tsx';
 import { ItemHead, Said, type Shown } from './ItemHead.tsx';
 import { Who } from './Who.tsx';
 
