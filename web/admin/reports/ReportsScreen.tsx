@@ -1,11 +1,14 @@
 import './reports.css';
+import { Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { reports } from '../../../worker/contract/resources/reports.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { lazily } from '../lazily.ts';
 import { List } from '../list/List.tsx';
 import { reportCells } from './cells.tsx';
 import { shownReports } from './queue.ts';
-import { SaveNumbers } from './SaveNumbers.tsx';
+
+const SaveNumbers = lazily(async () => (await import('./SaveNumbers.tsx')).SaveNumbers);
 
 /** The queue: what waits for somebody, and what has been handled. */
 export function ReportsScreen() {
@@ -29,7 +32,9 @@ export function ReportsScreen() {
                 </Link>
               ))}
             </nav>
-            <SaveNumbers />
+            <Suspense>
+              <SaveNumbers />
+            </Suspense>
           </>
         }
       />

@@ -10,9 +10,11 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Prices } from '../../users/Prices.tsx';
 import { Applicant } from '../applications/Applicant.tsx';
 import { addressOf, itemOf } from '../item.ts';
-import { DecideApplication } from '../lazy-forms.ts';
+import { lazily } from '../lazily.ts';
 import { ItemHead, Said, type Shown } from './ItemHead.tsx';
 import { Who } from './Who.tsx';
+
+const DecideApplication = lazily(async () => (await import('../forms.ts')).DecideApplication);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
