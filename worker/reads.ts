@@ -53,7 +53,12 @@ import { placesSimilar } from './places/similar.ts';
 import { pricesOfUser } from './prices/of-person.ts';
 import { questionsOfUser } from './questions/of-person.ts';
 import { countriesList, languagesList, timezonesList } from './reference/reads.ts';
+import { appealByLink } from './reports/appeal.ts';
+import { contextOfReport } from './reports/context.ts';
+import { numbersOfReports } from './reports/numbers.ts';
+import { standingOfUser } from './reports/standing.ts';
 import { resourceReads } from './resources.ts';
+import { reviewQueue } from './review.ts';
 import { search } from './search/find.ts';
 import { securityEventsOfUser } from './security_events/list.ts';
 import { subCategoriesList, subCategoryByTag } from './sub_categories/reads.ts';
@@ -177,6 +182,11 @@ export const reads: Read[] = [
   waitingNow,
   deskNow,
   weekNow,
+  reviewQueue,
+  numbersOfReports,
+  contextOfReport,
+  appealByLink,
+  standingOfUser,
   messageById,
   repliesOfMessage,
   unreadOfUser,

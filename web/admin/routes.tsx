@@ -1,14 +1,12 @@
 import { Link } from 'wouter';
 import type { Resource } from '../../worker/contract/resource.ts';
 import { accessLogs } from '../../worker/contract/resources/access_logs.ts';
-import { applications } from '../../worker/contract/resources/applications.ts';
 import { articleCategories } from '../../worker/contract/resources/article-categories.ts';
 import { articles } from '../../worker/contract/resources/articles.ts';
 import { categories } from '../../worker/contract/resources/categories.ts';
 import { emailTemplates } from '../../worker/contract/resources/email_templates.ts';
 import { footers } from '../../worker/contract/resources/footers.ts';
 import { pages } from '../../worker/contract/resources/pages.ts';
-import { reports } from '../../worker/contract/resources/reports.ts';
 import { sentEmails } from '../../worker/contract/resources/sent_emails.ts';
 import { subCategories } from '../../worker/contract/resources/sub_categories.ts';
 import { tags } from '../../worker/contract/resources/tags.ts';
@@ -18,8 +16,6 @@ import { users } from '../../worker/contract/resources/users.ts';
 import { AccessLogs } from './access-logs/AccessLogs.tsx';
 import { AccessLogsOfUser, accessLogsOfUserAddress } from './access-logs/OfUser.tsx';
 import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
-import { ApplicationDetail } from './applications/ApplicationDetail.tsx';
-import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
 import { ArticleDetail } from './articles/ArticleDetail.tsx';
 import { PlannedScreen, plannedAddress } from './articles/PlannedScreen.tsx';
@@ -53,8 +49,7 @@ import {
 import { ListScreen } from './list/ListScreen.tsx';
 import type { Route, Routes } from './match.ts';
 import { nouns } from './nouns.ts';
-import { ReportDetail } from './reports/ReportDetail.tsx';
-import { ReportsScreen } from './reports/ReportsScreen.tsx';
+import { reviewRoutes } from './review/routes.tsx';
 import { StatusScreen, statusAddress } from './status/screen.ts';
 import { editTagsAddress } from './tags/links.ts';
 import { EditTagsScreen } from './tags/screens.ts';
@@ -166,10 +161,6 @@ const special: Route[] = [
   [editReplyAddress(':id', ':reply'), ({ id, reply }) => <EditReply thread={id} reply={reply} />],
 
   [listAddress(accessLogs), () => <AccessLogs />],
-  [listAddress(applications), () => <ApplicationsScreen />],
-  [itemAddress(applications, ':id'), ({ id }) => <ApplicationDetail id={id} />],
-  [listAddress(reports), () => <ReportsScreen />],
-  [itemAddress(reports, ':id'), ({ id }) => <ReportDetail id={id} />],
 
   [accessLogsOfUserAddress(':id'), ({ id }) => <AccessLogsOfUser id={id} />],
   [addAddress(users), () => <AddScreen resource={newUser} />],
@@ -195,5 +186,6 @@ export const routes: Routes = new Map([
   [plannedAddress, () => <PlannedScreen />],
   ...nouns.flatMap(ordinary),
   ...special,
+  ...reviewRoutes,
   ...fileRoutes,
 ]);
