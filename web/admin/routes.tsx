@@ -23,6 +23,7 @@ import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
 import { ArticleDetail } from './articles/ArticleDetail.tsx';
 import { PlannedScreen, plannedAddress } from './articles/PlannedScreen.tsx';
+import { addedArticle } from './articles/resources.ts';
 import {
   addSubCategoryAddress,
   CategoryDetail,
@@ -121,7 +122,7 @@ const special: Route[] = [
   [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
   [
     addAddress(articles),
-    () => <AddScreen resource={articles} leadsTo={(id) => editAddress(articles, id)} />,
+    () => <AddScreen resource={addedArticle} leadsTo={(id) => editAddress(articles, id)} />,
   ],
   [
     `${addAddress(articles)}/:id`,
@@ -129,7 +130,7 @@ const special: Route[] = [
       <AddBelow
         parent={articleCategories}
         id={id}
-        resource={articles}
+        resource={addedArticle}
         field="category_id"
         leadsTo={(article) => editAddress(articles, article)}
       />

@@ -1,10 +1,14 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import type { Editor } from '../../../ui/rich-text/editor.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { writing } from '../../writing/writing.ts';
 import { kindNames, kindsFor } from './kinds.ts';
 import type { Piece } from './pieces.ts';
 import { SectionFiles } from './SectionFiles.tsx';
+import { takePictures } from './take-pictures.ts';
 import type { Files } from './use-files.ts';
+import type { Pictures } from './use-pictures.ts';
 
 export interface Props {
   piece: Piece;
@@ -16,6 +20,7 @@ export interface Props {
   field: string;
   text: string;
   files: Files;
+  pictures: Pictures;
   /** Whether something of the sections is still to be chosen. */
   isWrong: boolean;
   write(html: string): void;
@@ -26,9 +31,18 @@ export interface Props {
 
 /** One section: its number, its kind, what can be done with it, and what it shows. */
 export function SectionCard(props: Props) {
-  const { piece, at, count, article, field, text, write, change, move, remove } = props;
+  const { piece, at, count, article, field, text, pictures, write, change, move, remove } = props;
   const id = useId();
   const name = `section ${at + 1}`;
+  const take = useRef(pictures.putInto);
+  take.current = pictures.putInto;
+  const place = useRef(at);
+  place.current = at;
+  const open = (editor: Editor) => {
+    writing.open(editor);
+    editor.root.dataset.placeholder = 'Write, or paste a picture';
+    takePictures(editor, (...of) => take.current(place.current, ...of));
+  };
   return (
     <section className="section-card" data-section={piece.key} aria-labelledby={id}>
       <header className="section-head">
@@ -81,6 +95,7 @@ export function SectionCard(props: Props) {
             id={`${id}-text`}
             labelledBy={`${field} ${id}-label`}
             toolbar="full"
+            office={{ ...writing, open }}
             initial={text}
             change={write}
           />
