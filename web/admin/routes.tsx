@@ -23,7 +23,7 @@ import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
 import { ArticleDetail } from './articles/ArticleDetail.tsx';
 import { PlannedScreen, plannedAddress } from './articles/PlannedScreen.tsx';
-import { addedArticle } from './articles/resources.ts';
+import { addedArticle, addedNote } from './articles/resources.ts';
 import {
   addSubCategoryAddress,
   CategoryDetail,
@@ -122,7 +122,13 @@ const special: Route[] = [
   [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
   [
     addAddress(articles),
-    () => <AddScreen resource={addedArticle} leadsTo={(id) => editAddress(articles, id)} />,
+    () => (
+      <AddScreen
+        resource={addedArticle}
+        note={addedNote}
+        leadsTo={(id) => editAddress(articles, id)}
+      />
+    ),
   ],
   [
     `${addAddress(articles)}/:id`,
@@ -131,6 +137,7 @@ const special: Route[] = [
         parent={articleCategories}
         id={id}
         resource={addedArticle}
+        note={addedNote}
         field="category_id"
         leadsTo={(article) => editAddress(articles, article)}
       />

@@ -43,6 +43,7 @@ export function ArticleForm({ resource, loaded }: Props) {
     form.reset(toInputs(fields, item, zone));
     stays.current(true);
   });
+  const { isDirty } = form.formState;
   const title = titleOf(resource, base);
 
   const submit = async (inputs: Inputs) => {
@@ -55,7 +56,7 @@ export function ArticleForm({ resource, loaded }: Props) {
   };
   /** Saves what is typed, and stays. */
   const saveHere = async () => {
-    if (!form.formState.isDirty) return true;
+    if (!isDirty) return true;
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
     return new Promise<boolean>((resolve) => {
       stays.current = resolve;

@@ -14,6 +14,7 @@ interface Props {
 
 /** The head of an article as on its page. A picture that is pasted or dropped here becomes its key image. */
 export const Front = ({ resource, article }: Props) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: pasting and dropping are short cuts for the button within
   <div
     className="article-front"
     onPaste={(event) => take(event, event.clipboardData)}

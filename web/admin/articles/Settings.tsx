@@ -56,7 +56,6 @@ export function Settings({ names, children }: Props) {
       >
         Settings
       </button>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what is beside the page as well */}
       <dialog
         ref={drawer}
         id="settings"
@@ -67,7 +66,6 @@ export function Settings({ names, children }: Props) {
           setOpen(false);
           button.current?.focus();
         }}
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape
         onClick={({ target }) => target === drawer.current && close()}
       >
         <div className="settings-body">

@@ -10,6 +10,9 @@ export const addedArticle: Resource = {
   ),
 };
 
+export const addedNote =
+  'It begins as a draft: words and pictures come on the next page, and nobody sees it before it is published.';
+
 /** Of what is published the form asks for what a call may leave out: the key image and the time. */
 const asked: Fields = Object.fromEntries(
   Object.entries(articles.fields).map(([name, field]) => [

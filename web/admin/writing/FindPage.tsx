@@ -1,5 +1,7 @@
+import '../fields/combobox.css';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useCombobox } from 'downshift';
+import { useId, useState } from 'react';
 import type { Hit, SearchAnswer } from '../../../worker/contract/search.ts';
 import { get } from '../../lib/api.ts';
 import { useLater } from '../../lib/use-later.ts';
@@ -16,13 +18,14 @@ const kinds: Record<Hit['kind'], string> = {
 };
 
 /** Whatever begins as an address is one. */
-const isAddress = (text: string) => /^(\/|#|[a-z]+:|www\.|\S+\.\S+\/)/i.test(text.trim());
+const isAddress = (text: string) => /^(\/|#|[a-z]+:|www\.|\S+\.\S+)/i.test(text);
+
+const none: Hit[] = [];
 
 /** The box for the address of a link: words that are typed find the pages of the site, by name. */
-export function FindPage({ ref, onKeyDown, ...input }: AddressProps) {
-  const id = useId();
+export function FindPage({ ref, onKeyDown, defaultValue, ...input }: AddressProps) {
+  const label = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(-1);
   const asked = useLater(typed.trim());
   const { data } = useQuery({
     queryKey: ['link', asked],
@@ -30,72 +33,47 @@ export function FindPage({ ref, onKeyDown, ...input }: AddressProps) {
       get<SearchAnswer>(`/search?limit=6&q=${encodeURIComponent(asked)}`, signal),
     enabled: asked.length > 1 && !isAddress(asked),
   });
-  const hits = typed.trim() === asked && asked ? (data?.data ?? []) : [];
-  const choose = (hit: Hit) => {
-    if (!ref.current) return;
-    ref.current.value = hitAddress(hit);
-    ref.current.focus();
-    setTyped('');
-    setAt(-1);
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const hit = hits[at];
-    if (step && hits.length > 0) {
-      event.preventDefault();
-      setAt((at + step + hits.length + (at < 0 && step < 0 ? 1 : 0)) % hits.length);
-    } else if (event.key === 'Enter' && hit) {
-      event.preventDefault();
-      choose(hit);
-    } else if (event.key === 'Escape' && hits.length > 0) {
-      event.preventDefault();
-      setTyped('');
-    } else onKeyDown?.(event);
-  };
+  const hits = data && typed.trim() === asked ? data.data : none;
+  const box = useCombobox<Hit>({
+    items: hits,
+    ...(input.id && { inputId: input.id }),
+    initialInputValue: String(defaultValue ?? ''),
+    itemToString: (hit) => (hit ? hitAddress(hit) : ''),
+    onInputValueChange: ({ inputValue, type }) =>
+      setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
+    stateReducer: (_, { type, changes }) =>
+      // Going on keeps what is typed.
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: null, inputValue: ref.current?.value ?? '' }
+        : changes,
+  });
+  const isShown = box.isOpen && hits.length > 0;
   return (
     <span className="combobox">
       <input
         {...input}
-        ref={ref}
-        role="combobox"
-        autoComplete="off"
-        placeholder="Address, or the name of a page"
-        aria-expanded={hits.length > 0}
-        aria-controls={`${id}-found`}
-        aria-autocomplete="list"
-        aria-activedescendant={hits[at] && `${id}-${at}`}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setAt(-1);
-        }}
-        onKeyDown={press}
+        {...box.getInputProps({
+          ref,
+          placeholder: 'Address, or the name of a page',
+          'aria-labelledby': undefined,
+          onKeyDown: (event) => {
+            const isOfList =
+              (event.key === 'Enter' && box.highlightedIndex >= 0) || event.key === 'Escape';
+            if (!(isShown && isOfList)) onKeyDown?.(event);
+          },
+        })}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox */}
-      <ul
-        id={`${id}-found`}
-        role="listbox"
-        aria-label="Pages of the site"
-        hidden={hits.length === 0}
-      >
-        {hits.map((hit, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the box has the focus
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a choice of a combobox
-          <li
-            key={hit.kind + hit.tag}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(hit)}
-          >
-            {hit.title} <small>{kinds[hit.kind]}</small>
-          </li>
-        ))}
-      </ul>
-      <span className="visually-hidden" role="status">
-        {hits.length > 0 && `${hits.length} pages of the site fit. Arrow keys go through them.`}
+      <span id={label} hidden>
+        Pages of the site
       </span>
+      <ul {...box.getMenuProps({ 'aria-labelledby': label })} hidden={!isShown}>
+        {isShown &&
+          hits.map((hit, index) => (
+            <li key={hit.kind + hit.tag} {...box.getItemProps({ item: hit, index })}>
+              {hit.title} <small>{kinds[hit.kind]}</small>
+            </li>
+          ))}
+      </ul>
     </span>
   );
 }

@@ -30,7 +30,8 @@ export function takeShortcuts(editor: Editor) {
   editor.on('text-change', (change, _, source) => {
     isFresh = false;
     const typed = change.ops.at(-1)?.insert;
-    if (source !== 'user' || (typed !== ' ' && typed !== '*')) return;
+    if (source !== 'user' || editor.history.ignoreChange || (typed !== ' ' && typed !== '*'))
+      return;
     const at = placeBehind(change.ops);
     const found = typed === ' ' ? lineAt(editor, at) : wordsAt(editor, at);
     if (found) make(found.change as Change, found.at);
@@ -66,7 +67,7 @@ function lineAt(editor: Editor, at: number) {
   const [line, offset] = editor.getLine(at);
   if (!line || isCode(editor, at)) return null;
   const before = editor.getText(at - offset, offset);
-  for (const [mark, format, valueOf] of lines) {
+  for (const [mark, format, made] of lines) {
     const typed = mark.exec(before)?.[1];
     if (!typed || !isTaken(editor, format)) continue;
     const start = at - offset;
@@ -74,7 +75,7 @@ function lineAt(editor: Editor, at: number) {
       ...(start > 0 ? [{ retain: start }] : []),
       { delete: offset },
       ...(line.length() - 1 > offset ? [{ retain: line.length() - 1 - offset }] : []),
-      { retain: 1, attributes: { [format]: valueOf(typed) } },
+      { retain: 1, attributes: { [format]: made(typed) } },
     ];
     return { change, at: start, format: null };
   }

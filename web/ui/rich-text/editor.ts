@@ -71,7 +71,9 @@ export function htmlOf(
 ): string {
   const all = editor
     .getSemanticHTML(from, length)
-    .replace(/ (?:rel|target|class|spellcheck)="[^"]*"/g, '');
+    .replace(/ (?:rel|target|class|spellcheck)="[^"]*"/g, '')
+    // Where the cursor stands in a format of which nothing is written yet.
+    .replaceAll('<span>\ufeff</span>', '');
   const html = toolbar === 'small' ? asTyped(all) : withoutBlanks(all);
   return editor.getText(from, length).trim() === '' && !html.includes('<img') ? '' : html;
 }

@@ -47,7 +47,7 @@ export function usePictures(article: string, sections: Sections, steps: Steps, f
       if (piece) begin(file, piece.key, 0);
     });
     const [first] = between;
-    const number = next.findIndex((piece) => piece === first) + 1;
+    const number = (first ? next.indexOf(first) : 0) + 1;
     steps.focusOn(first?.key);
     steps.say(`Section ${number} is added for ${list.length === 1 ? 'it' : 'the first of them'}.`);
     send();
