@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
@@ -16,35 +17,34 @@ interface Props {
 /** The key image as on the page, what is said of it, and what it can be chosen from. */
 export function KeyImage({ resource, article }: Props) {
   const value = String(useFormContext().watch('key_image_id') ?? '');
+  const [isBare] = useState(value === '');
   const { files } = useFiles(article.id);
   const field = resource.fields.key_image_id;
   if (!field) return null;
   const file = files?.find(({ id }) => id === value);
   const name =
     file?.name ?? (value === article.key_image_id ? nameBeside('key_image_id', article) : null);
-  const picker = (
-    <PictureField
-      name="key_image_id"
-      label={labelOf('key_image_id', field)}
-      required={isNeeded(field, 'change')}
-      {...{ field, resource, item: article }}
-    />
-  );
-  if (!value) return <div className="key-image-field">{picker}</div>;
   return (
     <div className="key-image-field">
-      <div className="key-image">
-        <Picture
-          name={name}
-          alt={file?.alternative_text ?? ''}
-          sizes="(min-width: 64rem) 60rem, 100vw"
-          to={1920}
-        />
-      </div>
+      {value && (
+        <div className="key-image">
+          <Picture
+            name={name}
+            alt={file?.alternative_text ?? ''}
+            sizes="(min-width: 64rem) 60rem, 100vw"
+            to={1920}
+          />
+        </div>
+      )}
       {file && <PictureWords key={file.id} of="the key image" file={file} />}
-      <details>
-        <summary>Change the key image</summary>
-        {picker}
+      <details open={isBare}>
+        <summary>{value ? 'Change the key image' : 'Choose a key image, or paste one'}</summary>
+        <PictureField
+          name="key_image_id"
+          label={labelOf('key_image_id', field)}
+          required={isNeeded(field, 'change')}
+          {...{ field, resource, item: article }}
+        />
       </details>
     </div>
   );

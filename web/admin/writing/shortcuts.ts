@@ -7,6 +7,9 @@ const lines: [RegExp, string, (mark: string) => unknown][] = [
   [/^(```) $/, 'code-block', () => true],
 ];
 
+/** A line that is one of these already stays so. */
+const blocks = ['header', 'blockquote', 'code-block', 'list'];
+
 /** What marks around words make of them. */
 const words: [RegExp, string][] = [
   [/(?<![*\\])(\*\*)(?!\s)([^*]*[^*\s])\*\*$/, 'bold'],
@@ -65,7 +68,7 @@ const placeBehind = (ops: readonly Op[]) =>
 
 function lineAt(editor: Editor, at: number) {
   const [line, offset] = editor.getLine(at);
-  if (!line || isCode(editor, at)) return null;
+  if (!line || blocks.some((format) => editor.getFormat(at)[format])) return null;
   const before = editor.getText(at - offset, offset);
   for (const [mark, format, made] of lines) {
     const typed = mark.exec(before)?.[1];

@@ -43,6 +43,7 @@ test.each([
   ['Be *lean* now', '<p>Be <em>lean</em> now</p>'],
   ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
   ['No # heading', '<p>No # heading</p>'],
+  ['> # Rest', '<blockquote># Rest</blockquote>'],
   ['##### Five', '<p>##### Five</p>'],
 ])('of %s the editor makes %s', (typed, made) => {
   const { type, html } = writer();
