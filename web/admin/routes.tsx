@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { Resource } from '../../worker/contract/resource.ts';
 import { accessLogs } from '../../worker/contract/resources/access_logs.ts';
 import { applications } from '../../worker/contract/resources/applications.ts';
@@ -21,9 +20,7 @@ import { addAddress, editAddress, home, itemAddress, listAddress } from './addre
 import { ApplicationDetail } from './applications/ApplicationDetail.tsx';
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
-import { ArticleDetail } from './articles/ArticleDetail.tsx';
-import { PlannedScreen, plannedAddress } from './articles/PlannedScreen.tsx';
-import { addedArticle, addedNote } from './articles/resources.ts';
+import { articleRoutes } from './articles/routes.tsx';
 import {
   addSubCategoryAddress,
   CategoryDetail,
@@ -43,7 +40,6 @@ import {
   AddLocation,
   AddReply,
   AddScreen,
-  EditArticle,
   EditEvent,
   EditLocation,
   EditOfferings,
@@ -110,39 +106,7 @@ const special: Route[] = [
   [itemAddress(sentEmails, ':id'), ({ id }) => <EmailDetail id={id} />],
   [itemAddress(emailTemplates, ':id'), ({ id }) => <TemplateDetail id={id} />],
 
-  [
-    listAddress(articles),
-    () => (
-      <ListScreen resource={articles}>
-        <Link href={plannedAddress}>Planned</Link>
-      </ListScreen>
-    ),
-  ],
-  [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],
-  [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
-  [
-    addAddress(articles),
-    () => (
-      <AddScreen
-        resource={addedArticle}
-        note={addedNote}
-        leadsTo={(id) => editAddress(articles, id)}
-      />
-    ),
-  ],
-  [
-    `${addAddress(articles)}/:id`,
-    ({ id }) => (
-      <AddBelow
-        parent={articleCategories}
-        id={id}
-        resource={addedArticle}
-        note={addedNote}
-        field="category_id"
-        leadsTo={(article) => editAddress(articles, article)}
-      />
-    ),
-  ],
+  ...articleRoutes,
 
   [itemAddress(categories, ':id'), ({ id }) => <CategoryDetail id={id} />],
   [editAddress(categories, ':id'), ({ id }) => <EditScreen resource={editedCategory} id={id} />],
@@ -198,7 +162,6 @@ function tabbed(resource: Resource, tab: string): Route {
 /** Every screen of the back office, by its address. */
 export const routes: Routes = new Map([
   // No id is called so.
-  [plannedAddress, () => <PlannedScreen />],
   ...nouns.flatMap(ordinary),
   ...special,
   ...fileRoutes,
