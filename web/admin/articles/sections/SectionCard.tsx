@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
-import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import { type SectionKind, sectionKinds } from '../../../../worker/contract/articles.ts';
 import type { Editor } from '../../../ui/rich-text/editor.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { writing } from '../../writing/writing.ts';
-import { kindNames, kindsFor } from './kinds.ts';
+import { kindNames } from './kinds.ts';
 import type { Piece } from './pieces.ts';
 import { SectionFiles } from './SectionFiles.tsx';
 import { takePictures } from './take-pictures.ts';
@@ -15,7 +15,6 @@ export interface Props {
   /** Its place, from 0. */
   at: number;
   count: number;
-  article: string | undefined;
   /** The id of the field's label. */
   field: string;
   text: string;
@@ -31,7 +30,7 @@ export interface Props {
 
 /** One section: its number, its kind, what can be done with it, and what it shows. */
 export function SectionCard(props: Props) {
-  const { piece, at, count, article, field, text, pictures, write, change, move, remove } = props;
+  const { piece, at, count, field, text, pictures, write, change, move, remove } = props;
   const id = useId();
   const name = `section ${at + 1}`;
   const take = useRef(pictures.putInto);
@@ -54,7 +53,7 @@ export function SectionCard(props: Props) {
           value={piece.kind}
           onChange={({ target }) => change({ kind: target.value as SectionKind })}
         >
-          {kindsFor(article).map((kind) => (
+          {sectionKinds.map((kind) => (
             <option key={kind} value={kind}>
               {kindNames[kind]}
             </option>

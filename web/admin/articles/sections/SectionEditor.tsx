@@ -11,8 +11,8 @@ import { useSections } from './use-sections.ts';
 import { useSteps } from './use-steps.ts';
 
 export interface Props extends FieldProps {
-  /** The id of the article; none while it is new. */
-  article?: string | undefined;
+  /** The id of the article. */
+  article: string;
   /** Where what can be done with all sections stands. */
   tools?: HTMLElement | null;
 }
@@ -23,7 +23,7 @@ export function SectionEditor({ article, tools, ...named }: Props) {
   const sections = useSections(named.name);
   const steps = useSteps(sections, place);
   const files = useFiles(article);
-  const pictures = usePictures(article ?? '', sections, steps, files);
+  const pictures = usePictures(article, sections, steps, files);
   const isWrong = useFieldError(named.name) !== undefined;
   const shown = useDeferredValue(sections.editing);
   const preview = useId();
@@ -65,7 +65,6 @@ export function SectionEditor({ article, tools, ...named }: Props) {
             <SectionList
               sections={sections}
               steps={steps}
-              article={article}
               files={files}
               pictures={pictures}
               field={labelOf(id)}

@@ -10,7 +10,6 @@ import type { Steps } from './use-steps.ts';
 interface Props {
   sections: Sections;
   steps: Steps;
-  article: string | undefined;
   files: Files;
   pictures: Pictures;
   /** The id of the field's label. */
@@ -23,14 +22,13 @@ interface Props {
 /** The sections in their order, to be dragged; before, between and after them others can be added, and files dropped. */
 export function SectionList({ sections, steps, visit, ...of }: Props) {
   const { pieces, texts } = sections.editing;
-  const { article, pictures } = of;
+  const { pictures } = of;
   /** Where a section is about to be added, and where a file would be. */
   const [adding, setAdding] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const adder = (at: number) => (
     <AddSection
       after={at}
-      article={article}
       isOpen={adding === at}
       open={(isOpen) => setAdding(isOpen ? at : null)}
       add={(kind) => {

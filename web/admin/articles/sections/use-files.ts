@@ -16,24 +16,23 @@ export interface Files {
 }
 
 /** The files that sections can show. Those that were added in another window are found on return. */
-export function useFiles(article: string | undefined): Files {
+export function useFiles(article: string): Files {
   const queries = useQueryClient();
-  const address = filesOf('articles', article ?? '');
+  const address = filesOf('articles', article);
   const added = useQuery({
-    ...options(filesToChoose('articles', article ?? '', 'image')),
+    ...options(filesToChoose('articles', article, 'image')),
     enabled: false,
   });
   const { data, error, refetch } = useQuery({
     queryKey: [address, 'all'],
     queryFn: ({ signal }) => allOf(address, signal),
-    enabled: article !== undefined,
     refetchOnWindowFocus: 'always',
   });
   const known = new Set(data?.map(({ id }) => id));
   /** Added a moment ago as the key image. */
   const more = added.data?.data.filter(({ id }) => !known.has(id)) ?? [];
   return {
-    files: article ? data && [...data, ...more] : [],
+    files: data && [...data, ...more],
     error,
     askAgain: () => void refetch(),
     async added(id) {
