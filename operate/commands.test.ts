@@ -89,12 +89,14 @@ test.each([
     ['--file', empty],
     /^The first line of the file must be name,country,lat,lng\.\nNothing/,
   ],
+  ['doctor', ['--env', 'x'], /^There is no environment x\.\nnpm run doctor/],
+  ['doctor', ['--env', 'local', '--site', 'here'], /^--site must be an address\./],
   ['deploy', ['--env', 'x'], /^There is no environment x\.\nnpm run deploy/],
 ])('%s of %s ends in a sentence', (command, given, sentence) => {
   expect(run(command, ...given)).toEqual({ status: 1, said: expect.stringMatching(sentence) });
 });
 
-test.each(['export', 'import', 'deploy', 'admin', 'places'])(
+test.each(['export', 'import', 'deploy', 'admin', 'places', 'doctor'])(
   '%s --help tells how, and is no failure',
   (command) => {
     const said = expect.stringMatching(`^npm run ${command} -- `);

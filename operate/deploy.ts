@@ -5,6 +5,7 @@ import { afterMigrations } from '../worker/local/migrations.ts';
 import { faultIn, help, refuseTaken } from './asked.ts';
 import { attach } from './deploy/addresses.ts';
 import { checked } from './deploy/checked.ts';
+import { isOfDatabase, makeDatabase } from './deploy/database.ts';
 import { environmentOf, isTarget, type Target } from './deploy/settings.ts';
 import { smoke } from './deploy/smoke.ts';
 import { type Step, stepsOf } from './deploy/steps.ts';
@@ -22,20 +23,19 @@ import {
 // `npm run deploy [-- --env staging] [--dry-run]`: says what is missing, makes it, migrates, deploys, and looks
 // whether the site answers. It may be run again at any time.
 
-const usage = `npm run deploy -- [--env production|staging] [--dry-run]
+const usage = `npm run deploy -- [--env production|staging] [--dry-run] [--yes]
 
-Makes what the site needs, migrates, deploys, and looks whether it answers. --dry-run tells what would happen.`;
-const { env, isDry } = asked();
-const { settings, faults } = checked(env);
+Makes what the site needs, migrates, deploys, and looks whether it answers. --dry-run tells what would happen; --yes
+makes the database without a question.`;
+const { env, isDry, isYes } = asked();
+if (!isDry) await requireAccount();
+const { settings, faults } = isDry ? checked(env) : await withDatabase(checked(env));
 const url = settings.vars.SITE_URL ?? '';
 
 say(`${isDry ? 'What a deployment does' : 'Deploying'}: ${env}, ${url}`);
 for (const fault of faults) say(`  ! ${fault}`);
 if (!isDry) {
-  if (faults.length > 0) end('Nothing was changed. Mend this in wrangler.toml first.');
-  if (!(await wrangler(['whoami'])).output.includes('Account ID')) {
-    end('Nobody is signed in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.');
-  }
+  if (faults.length > 0) end('Nothing was deployed. Mend this in wrangler.toml first.');
 }
 build();
 let told = '';
@@ -43,19 +43,34 @@ for (const step of stepsOf(env, settings)) told = await follow(step);
 if (isDry) await rehearse();
 else await look(versionIn(told));
 
-function asked(): { env: Target; isDry: boolean } {
+/** Once nothing else is wrong. */
+async function withDatabase(before: ReturnType<typeof checked>) {
+  if (before.faults.some((fault) => !isOfDatabase(fault))) return before;
+  const unmade = await makeDatabase(env, before.settings, wrangler, { isYes });
+  if (unmade) end(unmade);
+  return checked(env);
+}
+
+async function requireAccount() {
+  if ((await wrangler(['whoami'])).output.includes('Account ID')) return;
+  for (const fault of checked(env).faults) say(`  ! ${fault}`);
+  end('Nobody is signed in: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.');
+}
+
+function asked(): { env: Target; isDry: boolean; isYes: boolean } {
   try {
     const { values } = parseArgs({
       options: {
         env: { type: 'string', default: 'production' },
         'dry-run': { type: 'boolean' },
+        yes: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
     if (values.help) help(usage);
-    refuseTaken(['dry-run', 'env']);
+    refuseTaken(['dry-run', 'env', 'yes']);
     if (!isTarget(values.env)) end(`There is no environment ${values.env}.\n${usage}`);
-    return { env: values.env, isDry: values['dry-run'] ?? false };
+    return { env: values.env, isDry: values['dry-run'] ?? false, isYes: values.yes ?? false };
   } catch (error) {
     return end(`${faultIn(error)}\n${usage}`);
   }

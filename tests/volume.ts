@@ -70,13 +70,28 @@ export async function addDirectory(db: D1Database, from: number, to: number) {
   );
 }
 
-/** Many members and nothing else. */
-export const addMembers = (db: D1Database, from: number, to: number) => members(db, from, to).run();
+/** Many members and nothing else, of many names: 512 first ones, and 4,096 behind them. */
+export function addMembers(db: D1Database, from: number, to: number) {
+  const syllable = (place: number) =>
+    `substr('kalomirenatusavo', 2 * ((n / ${8 ** place}) % 8) + 1, 2)`;
+  const word = (...places: number[]) => places.map(syllable).join(' || ');
+  const capital = (text: string) => `upper(substr(${text}, 1, 1)) || substr(${text}, 2)`;
+  const name = `${capital(word(0, 1, 2))} || ' ' || ${capital(word(3, 4, 5, 6))}`;
+  const provider = "substr('first.example second.example', 1 + 14 * (n % 2), 13 + n % 2)";
+  const email = `${word(0, 1, 2)} || n || '@' || ${provider}`;
+  return members(db, from, to, name, email).run();
+}
 
-const members = (db: D1Database, from: number, to: number) =>
+const members = (
+  db: D1Database,
+  from: number,
+  to: number,
+  name = "'Member ' || n",
+  email = "'member-' || n || '@example.org'",
+) =>
   db.prepare(`${numbersOf(from, to)}
       insert into users (id, created_at, updated_at, name, tag, email, is_active, approved_at, membership_level_id)
-      select ${audit}, 'Member ' || n, 'member-' || n, 'member-' || n || '@example.org', 1, ${moment('n')},
+      select ${audit}, ${name}, 'member-' || n, ${email}, 1, ${moment('n')},
         (select id from membership_levels where is_default = 1)
       from number`);
 

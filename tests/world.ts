@@ -72,6 +72,7 @@ export const queues = {
   INDEX_NOW: recording('sobe-index-now'),
   BULK: recording('sobe-bulk'),
   MAIL: recording('sobe-mail'),
+  MAIL_EVENTS: recording('sobe-mail-events'),
   MAIL_FIRST: recording('sobe-mail-first'),
 };
 

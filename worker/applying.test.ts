@@ -10,6 +10,7 @@ const whileApplying = `
   GET    /users/me
   GET    /users/:id
   PATCH  /users/:id
+  DELETE /users/:id/email_return
   GET    /users/:id/application
   PUT    /users/:id/application
   POST   /users/:id/application/send
@@ -68,7 +69,7 @@ test('whom only an application lets in makes these calls and no other, and their
   ]);
   await addFileOf(world.waiting);
   const open = new Set(rowsOf(whileApplying).map(([method, path]) => `${method} ${path}`));
-  expect(rowsOf(whileApplying)).toHaveLength(50);
+  expect(rowsOf(whileApplying)).toHaveLength(51);
   const rest: string[] = [];
   for (const row of rows) {
     const body = ['GET', 'DELETE'].includes(row.method) ? undefined : {};

@@ -81,6 +81,7 @@ import { endEverySession, endOneSession } from './users/sessions.ts';
 import { signUpUser } from './users/sign-up.ts';
 import { stopEmail } from './users/stop-email.ts';
 import { stopSecondFactorReset } from './users/stop-factor-reset.ts';
+import { tryAddress } from './users/try-address.ts';
 import { unsubscribeUser, unsubscribeWithOneClick } from './users/unsubscribe.ts';
 import { verifyEmail } from './users/verify-email.ts';
 import { viewCalls } from './views/views.ts';
@@ -123,6 +124,7 @@ export const calls: Call[] = [
   replacePictures,
   ...credentialCalls,
   confirmClaims,
+  tryAddress,
   ...friendCalls,
   blockUser,
   unblockUser,

@@ -1,6 +1,7 @@
 import { accessLogsJob } from './access-logs/job.ts';
 import { plannedJob } from './articles/planned-job.ts';
 import { bulkJob } from './bulk/job.ts';
+import { checkupJob } from './checkups/job.ts';
 import { countersJob } from './counters/job.ts';
 import { credentialsJob } from './credentials/ending-job.ts';
 import { papersJob } from './credentials/papers-job.ts';
@@ -24,6 +25,7 @@ import { freshnessJob } from './users/freshness-job.ts';
 export const jobs: readonly Job[] = [
   plannedJob,
   statusJob,
+  checkupJob,
   sweepJob,
   lateJob,
   enquiriesJob,

@@ -1,7 +1,9 @@
 import { storeAccessLogs } from './access-logs/store.ts';
 import { runBulk } from './bulk/run.ts';
 import { calls } from './calls.ts';
+import { withoutCheckups } from './checkups/arrive.ts';
 import { deliverMail } from './emails/deliver.ts';
+import { readMailEvents } from './emails/returned.ts';
 import type { Bindings } from './env.ts';
 import type { WithPages } from './lib/cache/purge.ts';
 import { purgeAgain } from './lib/cache/purge-again.ts';
@@ -19,8 +21,19 @@ const queues: Record<string, Consumer> = {
   'sobe-index-now': tellSearchEngines,
   'sobe-mail-first': deliverMail,
   'sobe-mail': deliverMail,
+  'sobe-mail-events': readMailEvents,
   'sobe-access-log-parked': park,
   'sobe-mail-parked': park,
 };
 
-export const consumerOf = (queue: string): Consumer | undefined => queues[queueName(queue)];
+/** Messages of a checkup are noted for each; whoever reads the queue gets the others. */
+export function consumerOf(queue: string): Consumer | undefined {
+  const consumer = queues[queueName(queue)];
+  return (
+    consumer &&
+    (async (batch, env, ctx) => {
+      const others = await withoutCheckups(batch, env);
+      if (others.messages.length > 0) await consumer(others, env, ctx);
+    })
+  );
+}

@@ -27,7 +27,7 @@ interface Config {
   triggers?: { crons?: string[] };
 }
 
-const settingsFile = join(root, 'wrangler.toml');
+export const settingsFile = join(root, 'wrangler.toml');
 
 /** Wrangler names the top of its file by no environment. */
 export const environmentOf = (target: Target) => (target === 'production' ? [] : ['--env', target]);

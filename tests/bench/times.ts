@@ -1,8 +1,9 @@
 const rounds = 21;
 
-/** How long a call takes, in the middle of many, and the rows that D1 reads for it. */
+/** How long a call takes and D1 in it, each in the middle of many, and the rows that D1 reads for it. */
 export async function timesOf(address: string, headers: Record<string, string> = {}) {
   const times: number[] = [];
+  const inD1: number[] = [];
   let timing = '';
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
@@ -11,10 +12,13 @@ export async function timesOf(address: string, headers: Record<string, string> =
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
     times.push(performance.now() - start);
     timing = answer.headers.get('Server-Timing') ?? '';
+    inD1.push(Number(/d1;dur=(\d+)/.exec(timing)?.[1]));
   }
-  const milliseconds = times.sort((a, b) => a - b)[rounds >> 1] ?? 0;
   return {
-    milliseconds: Math.round(10 * milliseconds) / 10,
+    milliseconds: Math.round(10 * middleOf(times)) / 10,
+    'ms of D1': middleOf(inD1),
     'rows read': Number(/(\d+) rows read/.exec(timing)?.[1]),
   };
 }
+
+const middleOf = (figures: number[]) => figures.sort((a, b) => a - b)[rounds >> 1] ?? 0;

@@ -43,6 +43,7 @@ test('a notice with a name without an end stays within the window, and can be cl
     await page.getByRole('button', { name: pressed }).click();
     await expect(page.locator('.toast')).toBeVisible();
     expect((await boxOf(page, '.toast')).right).toBeLessThanOrEqual(width);
+    expect(await coveredBy(page, '.toast'), 'what the notice covers').toEqual([]);
     await page.getByRole('button', { name: 'Close this notice' }).click();
     await expect(page.locator('.toast')).toBeHidden();
   }
@@ -131,3 +132,17 @@ test('what follows the name of a location stands behind its last word', async ({
   expect(Math.abs((name ?? 0) - (comma ?? 99))).toBeLessThan(4);
   await undo();
 });
+
+/** The buttons that lie below something. */
+const coveredBy = (page: Page, selector: string) =>
+  page.evaluate((selector) => {
+    const over = document.querySelector(selector);
+    const own = over?.getBoundingClientRect();
+    return Array.from(document.querySelectorAll('button'))
+      .filter((button) => own && !over?.contains(button) && button.checkVisibility())
+      .filter((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return own && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+      })
+      .map(({ textContent }) => textContent);
+  }, selector);

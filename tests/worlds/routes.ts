@@ -100,6 +100,7 @@ const contract = `
   GET    /users/:id/pictures                                S
   PUT    /users/:id/pictures                                S authz_user_detailed
   POST   /users/:id/confirm                                 S
+  DELETE /users/:id/email_return                            S
   GET    /users/:id/credentials                             S
   POST   /users/:id/credentials                             S
   GET    /users/:id/credentials/:credential_id              S

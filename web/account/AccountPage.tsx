@@ -5,6 +5,7 @@ import type { Me } from '../../worker/contract/session.ts';
 import { useWindowEvent } from '../lib/use-window-event.ts';
 import { applicationScreen, isOpenToApplicants } from '../session/applying.ts';
 import { useMember } from '../session/user.ts';
+import { MailReturned } from './MailReturned.tsx';
 
 interface Place {
   path: string;
@@ -63,6 +64,7 @@ interface Props {
 export const AccountPage = ({ heading, isWide = false, children }: Props) => (
   <div className={isWide ? 'account wide' : 'account'}>
     <AccountPlaces />
+    <MailReturned />
     {typeof heading === 'string' ? <h1>{heading}</h1> : heading}
     {children}
   </div>

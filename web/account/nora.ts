@@ -65,6 +65,7 @@ export const nora: Me = {
   email_verification_id: null,
   email_verified_at: moment,
   email_unsubscribed_at: null,
+  email_returned: null,
   password_reset_email_id: null,
   last_login: moment,
   approved_at: moment,

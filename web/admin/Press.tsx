@@ -12,6 +12,7 @@ interface Props<Answer> {
   to?: string;
   /** The call, without a body. */
   call: string;
+  method?: 'POST' | 'DELETE';
   /** What is said once it has answered. */
   said(answer: Answer): { text: string; kind?: 'success' | 'error' };
   isOff?: boolean;
@@ -21,7 +22,7 @@ interface Props<Answer> {
 
 /** Does at once what harms nothing when it is done twice. */
 export function Press<Answer>({ name, busy = 'Sending…', to, call, said, ...how }: Props<Answer>) {
-  const { isOff = false, over } = how;
+  const { isOff = false, over, method = 'POST' } = how;
   const [doing, setDoing] = useState(false);
   const changed = useChanged();
   const [wasOver] = useState(Boolean(over));
@@ -30,7 +31,7 @@ export function Press<Answer>({ name, busy = 'Sending…', to, call, said, ...ho
     if (off) return;
     setDoing(true);
     try {
-      const { body } = await send<Answer>(call, { method: 'POST' });
+      const { body } = await send<Answer>(call, { method });
       const { text, kind } = said(body);
       showToast(text, kind);
     } catch (error) {

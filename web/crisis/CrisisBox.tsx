@@ -30,7 +30,7 @@ export function CrisisBox({ crisis }: { crisis: Crisis }) {
 const Line = ({ name, number, hours, url }: CrisisLine) => (
   <>
     {callable(number) ? (
-      <a className="crisis-number" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+      <a className="crisis-number" href={addressOf(number, `${name} ${hours ?? ''}`)}>
         {number}
       </a>
     ) : (
@@ -48,6 +48,14 @@ const Line = ({ name, number, hours, url }: CrisisLine) => (
     </span>
   </>
 );
+
+/** A line that is written to opens a message with its word in it: 'Shout, by text: send SHOUT'. */
+function addressOf(number: string, words: string) {
+  const digits = number.replace(/[^+\d]/g, '');
+  if (!/\btext\b/i.test(words)) return `tel:${digits}`;
+  const [, word] = /\bsend ([A-Z]+)\b/.exec(words) ?? [];
+  return word ? `sms:${digits}?body=${word}` : `sms:${digits}`;
+}
 
 /** Whether it is a number alone: 'send SHOUT to 85258' is read, not called. */
 const callable = (number: string) => /^[+\d][\d ()-]*$/.test(number);

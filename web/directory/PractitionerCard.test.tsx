@@ -65,7 +65,7 @@ test('a reduced place and a free first talk are told beside the price', () => {
   render(
     <PractitionerCard card={card({ price_from: 55, reduced_from: 35, has_free_first: true })} />,
   );
-  expect(text()).toContain('from £55, reduced from £35');
+  expect(text()).toContain('from £55, some places from £35');
   expect(text()).toContain('First talk free');
 });
 

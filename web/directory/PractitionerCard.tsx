@@ -68,7 +68,7 @@ function priceText(amount: number, currency: string, reduced: number | null) {
   if (amount === 0) return 'Free';
   const from = `from ${money(amount, currency)}`;
   if (reduced === null) return from;
-  return `${from}, ${reduced === 0 ? 'some places free' : `reduced from ${money(reduced, currency)}`}`;
+  return `${from}, ${reduced === 0 ? 'some places free' : `some places from ${money(reduced, currency)}`}`;
 }
 
 const whyWords = { offers: 'Offers', works_with: 'Works with' };

@@ -48,6 +48,7 @@ function understoodThings(
 ): ChosenThing[] {
   const { understood } = practitioners;
   const where = search.get('where');
+  const within = search.get('within');
   const { place, session, time, price_to, without } = understood;
   const thing = (name: keyof typeof without, text: string | null): ChosenThing[] => {
     if (text === null || without[name] === undefined) return [];
@@ -56,7 +57,10 @@ function understoodThings(
     return [{ key: `understood ${name}`, name: text, href: to(change), isUnderstood: true }];
   };
   return [
-    ...thing('place', place && `In or near ${placeText(place)}`),
+    ...thing(
+      'place',
+      place && `${within ? `Within ${within} km of` : 'In or near'} ${placeText(place)}`,
+    ),
     ...thing('session', session && sessionWords[session as SessionKind]),
     ...thing('time', time && timeWords[time as SessionTime]),
     ...thing('language', understood.language?.name ?? null),

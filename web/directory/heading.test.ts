@@ -26,6 +26,8 @@ test('a correction is told, and so is a word that nobody has', () => {
   expect(headingText(listed(5, { understood: unsaid }), 'reiki')).toBe(
     'Nobody here mentions “reiki”. These are close:',
   );
+  const endless = { ...unsaid, words: ['x'.repeat(300)], missing: ['x'.repeat(300)] };
+  expect(headingText(listed(5, { understood: endless }), 'x'.repeat(300)).length).toBeLessThan(100);
 });
 
 test('of a list from a place it is told how many are near, and how many more work online', () => {

@@ -43,17 +43,20 @@ export function headingText(people: ShownUserCards, q: string | null) {
 function fitText({ how, missing = [], words, corrections = [] }: Understood) {
   const [word] = missing;
   if (word && missing.length === 1 && words.length <= 2) {
-    return `Nobody here mentions “${word}”${asWritten(corrections)}. These are close:`;
+    return `Nobody here mentions “${shortened(word)}”${asWritten(corrections)}. These are close:`;
   }
   return how === 'most'
     ? 'Nobody has every word of it. These have most:'
     : 'Nobody has all of it. These are close:';
 }
 
+const longest = 40;
+const shortened = (word: string) => (word.length > longest ? `${word.slice(0, longest)}…` : word);
+
 /** '4 practitioners for “sleep”': of many words the box above tells enough, of signs alone there is nothing to tell. */
 function allText(people: ShownUserCards, q: string | null) {
   if (people.count === 0) return 'Nobody found';
-  if (!q || q.length > 40 || !/[\p{L}\p{N}]/u.test(q)) return countText(people);
+  if (!q || q.length > longest || !/[\p{L}\p{N}]/u.test(q)) return countText(people);
   const { corrections = [], words } = people.understood;
   const asked = corrections.length > 0 ? words.join(' ') : q;
   return `${countText(people)} for “${asked}”${asWritten(corrections)}`;

@@ -49,3 +49,7 @@ test('a title repeats nothing of what somebody in danger wrote', () => {
   const understood = { subject: 'Suicide support', words: ['suicide'] };
   expect(titleOf(listed({ understood, isInDanger: true }), undefined)).toBeNull();
 });
+
+test('a word without end makes no title', () => {
+  expect(titleOf(listed({ understood: { words: ['x'.repeat(300)] } }), undefined)).toBeNull();
+});

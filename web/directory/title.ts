@@ -5,8 +5,8 @@ import type { Listed } from './queries.ts';
 
 type Told = Pick<Listed, 'practitioners' | 'facets'>;
 
-/** More words than these make no title. */
-const mostWords = 4;
+/** More words or letters than these make no title. */
+const [mostWords, mostLetters] = [4, 60];
 
 /** 'Sleep support in Leeds': what is looked for and where; null where neither is said. */
 export function titleOf({ practitioners, facets }: Told, place: string | undefined): string | null {
@@ -25,7 +25,9 @@ function whatOf({ crisis, understood }: ShownUserCards, tags: string[]): string 
   if (understood.subject) return understood.subject;
   const { words } = understood;
   if (words.length > 0) {
-    return words.length <= mostWords ? `Practitioners for “${words.join(' ')}”` : null;
+    const text = words.join(' ');
+    const isShort = words.length <= mostWords && text.length <= mostLetters;
+    return isShort ? `Practitioners for “${text}”` : null;
   }
   return tags.length > 0 && tags.length <= 2
     ? `Practitioners for ${tags.map(tagWords).join(' and ')}`

@@ -1,7 +1,9 @@
 import { accountWords } from '../../worker/contract/account-words.ts';
 import type { SecondFactorAsked } from '../../worker/contract/second-factors.ts';
 import type { TokenAnswer } from '../../worker/contract/session.ts';
+import { returnedText } from '../account/returned.ts';
 import { logAccess } from '../lib/access-log.ts';
+import { showToast } from '../ui/toast.ts';
 import { askToken } from './renew.ts';
 import { load } from './session.ts';
 import { token } from './token.ts';
@@ -55,6 +57,8 @@ async function signedIn(answer: Response | null): Promise<string | null> {
   const user = await load();
   if (!user) return accountWords.signIn.unreachable;
   logAccess({ object_type_tag: 'login' }, 'submit');
+  if (user.email_returned)
+    showToast(`${returnedText(user)} Your account tells more.`, 'warning', true);
   return null;
 }
 

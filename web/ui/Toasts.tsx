@@ -1,10 +1,14 @@
+import { keepClear } from './keep-clear.ts';
 import { closeSoon, closeToast, holdToast, useToasts } from './toast.ts';
 
 const words = { success: 'Done', warning: 'Please note', error: 'Error' } as const;
 
-/** Short notices at the top right; those who can't see them hear them, and of what kind they are. */
+/**
+ * Short notices at the top right, below a button that stands there; those who can't see them hear
+ * them, and of what kind they are.
+ */
 export const Toasts = () => (
-  <div className="toasts" role="status" aria-live="polite">
+  <div className="toasts" role="status" aria-live="polite" ref={(box) => keepClear(box)}>
     {useToasts().map(({ id, text, kind }) => (
       // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a notice only keeps it there
       <div

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
 import { contactFields, siteFields } from './contact-fields.ts';
 import { bounds, deepestOffset, password as limits } from './limits.ts';
+import { emailReturned } from './mail-returns.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
+import { personName, personTitle } from './person-names.ts';
 import { isReach, isWebsite } from './reach.ts';
 import { sessionTimes } from './sessions-offered.ts';
 import { readers, shownFields } from './shown-fields.ts';
-import { lineOf, required, textOf } from './text.ts';
+import { lineOf, textOf } from './text.ts';
 import { serviceFields } from './user-fields.ts';
 
 const moment = timestamp.nullable();
@@ -56,6 +58,7 @@ export const account = z.object({
   email_verification_id: id.nullable(),
   email_verified_at: moment,
   email_unsubscribed_at: moment,
+  email_returned: emailReturned,
   password_reset_email_id: id.nullable(),
   last_login: moment,
   approved_at: moment,
@@ -67,7 +70,7 @@ export const account = z.object({
 export const accountList = searchedListOf(account);
 
 /** Each field can be a column of the list. */
-const columns = account.omit({ shown: true }).shape;
+const { shown, email_returned, ...columns } = account.shape;
 export const accountOrders = Object.keys(columns) as (keyof typeof columns)[];
 
 const yesOrNo = z.enum(['true', 'false']).optional();
@@ -80,15 +83,6 @@ export const accountListQuery = pagingQuery(accountOrders, deepestOffset).extend
   membership_level_id: id.optional().describe('only accounts of this level'),
 });
 
-/** Mails to strangers carry what people are called, and programs make links of addresses. */
-const hasNoAddress = (text: string) => !/:\/\/|www\./i.test(text);
-const noAddress = 'must not hold the address of a site';
-
-const named = (field: string) =>
-  required(lineOf(bounds.name), `${field} is required`).refine(hasNoAddress, noAddress);
-
-export const personName = named('A name');
-export const personTitle = named('A title');
 const line = lineOf(bounds.line);
 const site = line.refine(
   isReach,

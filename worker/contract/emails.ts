@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audit, id, timestamp } from './answers.ts';
 import { deepestOffset } from './limits.ts';
+import { returnKinds } from './mail-returns.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 import { filtersOf } from './resource-answers.ts';
 import { sentEmails } from './resources/sent_emails.ts';
@@ -76,7 +77,11 @@ export const secretMails: readonly MailTag[] = [
 ];
 
 /** What travels in a queue: a mail to send or, with `sent_at`, one that is sent and not yet marked so. */
-export const mailMessage = z.object({ id, sent_at: timestamp.optional() });
+export const mailMessage = z.object({
+  id,
+  sent_at: timestamp.optional(),
+  message_id: z.string().max(500).nullish(),
+});
 
 const moment = timestamp.nullable();
 
@@ -97,6 +102,8 @@ export const sentEmailRow = z.object({
   error: z.string().nullable().describe('why it waits, or why it was given up'),
   retry_at: moment.describe('when the next try is due'),
   parked_at: moment.describe('given up; never sent'),
+  returned: z.enum(returnKinds).nullable().describe('what came back after it was sent'),
+  returned_at: moment,
 });
 
 export const sentEmail = sentEmailRow.extend({ text: z.string(), html: z.string().nullable() });
@@ -121,6 +128,8 @@ export const sentEmailOrders = [
   'error',
   'retry_at',
   'parked_at',
+  'returned',
+  'returned_at',
 ] as const;
 
 export const sentEmailListQuery = pagingQuery(sentEmailOrders, deepestOffset)

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { email, personName } from './accounts.ts';
+import { email } from './accounts.ts';
 import { id, timestamp } from './answers.ts';
 import { crisis } from './crisis.ts';
 import { pagingQuery } from './paging.ts';
+import { personName } from './person-names.ts';
 import { reasons } from './reports.ts';
 import { required, wordsOf } from './text.ts';
 import { userCard } from './users.ts';

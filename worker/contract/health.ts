@@ -5,5 +5,7 @@ export const health = z.object({
   status: z.literal('ok'),
   version: z.string(),
   late: z.array(z.string()).describe('jobs that are overdue'),
+  faults: z.array(z.string()).describe('what the last checkup found at fault, by name'),
+  checked_at: timestamp.nullable().describe('when that was'),
   importing: timestamp.optional().describe('since when a community is being imported'),
 });

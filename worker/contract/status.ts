@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from './answers.ts';
+import { checkup } from './checkups.ts';
 import { countersFound, job } from './jobs.ts';
 
 /** Every table that an admin knows; `count_{table}` tells how many rows it has. */
@@ -119,6 +120,7 @@ export const statusReport = keptReport.extend({
   parked_emails: count.describe('were given up'),
   parked_messages: count.describe('that the queues gave up, and that were not sent again'),
   jobs: z.array(job),
+  checkup: checkup.nullable().describe('null before the first one'),
   counters: countersFound,
   missing_files: z.array(z.string()).describe('names of files whose bytes are missing; at most 20'),
   missing_files_is_floor: z.boolean().describe('true when more than these are missing'),

@@ -11,6 +11,7 @@ import { passOn } from './pass-on.ts';
 import { print } from './print.ts';
 import type { Texts } from './secrets.ts';
 import { send } from './send.ts';
+import { simulate } from './simulate.ts';
 
 /** Reads both queues of mail. Each message stands for itself: none that fails hurts its neighbours. */
 export async function deliverMail(batch: MessageBatch, env: Bindings) {
@@ -30,8 +31,8 @@ async function deliver(message: Message, queue: string, env: Bindings) {
     logFault('message_dropped', { queue, message: message.id });
     return message.ack();
   }
-  const { id, sent_at } = read.data;
-  if (sent_at !== undefined) return keepSent(message, queue, env, { id, sent_at });
+  const { id, sent_at, message_id = null } = read.data;
+  if (sent_at !== undefined) return keepSent(message, queue, env, { id, sent_at, message_id });
   const found = await claim(new Database(env.DB), id);
   // Sent, given up, not due or in somebody's hands; a mail whose claim runs out the sweep finds.
   if (!found) return message.ack();
@@ -45,7 +46,9 @@ async function attempt(message: Message, queue: string, env: Bindings, found: Ma
   const outcome = await send(env, found);
   if (outcome.is === 'sent') {
     print(env, found);
-    await keepSent(message, queue, env, { id: found.id, sent_at: now() }, found);
+    const { message_id } = outcome;
+    await keepSent(message, queue, env, { id: found.id, sent_at: now(), message_id }, found);
+    await simulate(env, found, message_id);
     return keepWhole(env, found);
   }
   const about = { queue, message: message.id, mail: found.id };

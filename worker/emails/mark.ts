@@ -8,7 +8,7 @@ import { isDeployed } from '../lib/deployed.ts';
 import type { Mail } from './claim.ts';
 import type { Failure } from './outcome.ts';
 import { secretsIn, type Texts } from './secrets.ts';
-import { isStopped } from './stopped.ts';
+import { isStopped, isToReturned } from './stopped.ts';
 
 // Each of these may come late, or once more: it changes only what is still to be said of the mail.
 
@@ -18,13 +18,14 @@ import { isStopped } from './stopped.ts';
  */
 export async function markSent(
   env: Bindings,
-  { id, sent_at }: Required<MailMessage>,
+  { id, sent_at, message_id }: Required<MailMessage>,
   inHand?: Texts,
 ) {
   const db = new Database(env.DB);
   const texts = inHand ?? (await db.batch([textsOf({ id })]))[0][0];
   if (!texts) return;
-  const sent = sql`processed = 1, sent_at = ${sent_at}, error = null, parked_at = null`;
+  const sent = sql`processed = 1, sent_at = ${sent_at}, message_id = ${message_id}, error = null,
+    parked_at = null`;
   await db.batch([ended(env, id, texts, sent, sql`sent_at is null`)]);
 }
 
@@ -33,7 +34,8 @@ const textsOf = prepare<Texts>(sql`
 
 /** Writes that a mail is not sent, for its reader has stopped it while it waited. @throws StoreFailure */
 export async function markStopped(env: Bindings, { id, ...mail }: Mail) {
-  const set = sql`processed = 1, error = 'The reader has stopped these e-mails.'`;
+  const set = sql`processed = 1, error = iif(${sql.raw(isToReturned)},
+    'E-mails to this address come back.', 'The reader has stopped these e-mails.')`;
   const when = sql`processed = 0 and ${sql.raw(isStopped)}`;
   await new Database(env.DB).batch([ended(env, id, mail, set, when)]);
 }

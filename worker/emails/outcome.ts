@@ -6,7 +6,7 @@ import { oneLine } from '../lib/outbox/render.ts';
  * How a try went. `failed` is tried again later; `waiting` too, and uses up no try, for the mail is
  * not to blame; `final` never.
  */
-export type Outcome = { is: 'sent' } | Failure;
+export type Outcome = { is: 'sent'; message_id: string | null } | Failure;
 
 export type Failure =
   | { is: 'failed' | 'final'; error: string }

@@ -15,7 +15,7 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
   if (!from) return notSetUp('MAIL_FROM is no address');
   if (!isAddress(mail.to_addr)) return { is: 'final', error: 'The address is malformed.' };
   try {
-    await EMAIL.send({
+    const told: Partial<EmailSendResult> | undefined = await EMAIL.send({
       to: mail.to_addr,
       from,
       subject: oneLine(mail.subject),
@@ -23,7 +23,7 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
       ...(mail.html !== null && { html: framed(mail.html) }),
       headers: headersOf(mail),
     });
-    return { is: 'sent' };
+    return { is: 'sent', message_id: told?.messageId ?? null };
   } catch (error) {
     return failureOf(error);
   }

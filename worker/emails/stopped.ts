@@ -1,3 +1,9 @@
+import { isReturned } from '../db/schema/emails.ts';
+
+/** Whether mail to its address comes back; what somebody asks for themselves is tried all the same. */
+export const isToReturned = `(is_urgent = 0 and exists (select 1 from sent_emails as back
+  where back.to_addr = sent_emails.to_addr and ${isReturned.replace(/returned/g, 'back.returned')}))`;
+
 /**
  * Whether the reader of a mail has stopped such mail since it was written, as constant SQL of a row of
  * `sent_emails`. Verification, reset and answers to one's own request come all the same (contract, section 6).
@@ -6,4 +12,5 @@
 export const isStopped = `(unsubscribe_url is not null and is_answer = 0 and exists (select 1 from users
     where users.id = sent_emails.user_id and users.email_unsubscribed_at is not null)
   or enquiry_id is not null and not exists (select 1 from enquiries
-    where enquiries.id = sent_emails.enquiry_id and enquiries.contact is not null))`;
+    where enquiries.id = sent_emails.enquiry_id and enquiries.contact is not null)
+  or ${isToReturned})`;

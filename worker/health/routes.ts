@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { App } from '../env.ts';
+import { checkupOf, lastCheckup } from '../lib/checkup.ts';
 import { currentImport } from '../lib/importing.ts';
 import { jobRows, lateJobs } from '../lib/job-status.ts';
 import { versionOf } from '../lib/version.ts';
@@ -9,11 +10,18 @@ import { versionOf } from '../lib/version.ts';
  * prints when it deploys. While a community is imported every job rests, and none is late.
  */
 export const health = new Hono<App>().get('/', async (c) => {
-  const [rows, [importing]] = await c.var.db.batch([jobRows(), currentImport()] as const);
+  const [rows, [importing], [tried]] = await c.var.db.batch([
+    jobRows(),
+    currentImport(),
+    lastCheckup(),
+  ] as const);
+  const checkup = checkupOf(tried?.memory);
   return c.json({
     status: 'ok',
     version: versionOf(c.env),
     late: importing ? [] : lateJobs(rows),
+    faults: (checkup?.checks ?? []).flatMap(({ name, state }) => (state === 'fault' ? [name] : [])),
+    checked_at: checkup?.asked_at ?? null,
     ...(importing && { importing: importing.begun_at }),
   });
 });

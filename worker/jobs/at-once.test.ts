@@ -35,6 +35,7 @@ const value = (sql: string, ...values: unknown[]) =>
 /** What the queues of mail were handed. */
 let handed: { id: string }[] = [];
 const queue = {
+  send: async () => undefined,
   sendBatch: async (mails: { body: { id: string } }[]) =>
     void handed.push(...mails.map(({ body }) => body)),
 };
@@ -42,7 +43,7 @@ const queue = {
 const engines: string[] = [];
 const bindings = {
   ...{ ...env, MAIL: queue, MAIL_FIRST: queue, INDEXNOW_KEY: 'tests-key-0123456789' },
-  INDEX_NOW: { send: async ({ urls }: { urls: string[] }) => engines.push(...urls) },
+  INDEX_NOW: { send: async ({ urls = [] }: { urls?: string[] }) => engines.push(...urls) },
   BULK: { send: async ({ id }: { id: string }) => void handed.push({ id }) },
   DATA_KEY_PREVIOUS: 'the key from before, of more than thirty-two bytes',
 } as unknown as typeof env;
@@ -86,6 +87,14 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value(told, id, 'Unpublished as planned')).toBe(1);
   },
 
+  async checkup(job) {
+    const done = await atOnce(job);
+    expect(done.map(({ note }) => note)).toEqual(['Everything answers.', 'Everything answers.']);
+    const left = await Promise.all(
+      [env.FILES, env.BACKUPS, env.PAPERS].map((bucket) => bucket.list({ prefix: 'checkup/' })),
+    );
+    expect(left.flatMap(({ objects }) => objects)).toEqual([]);
+  },
   async status(job) {
     await run('delete from status_reports');
     await atOnce(job);

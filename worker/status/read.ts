@@ -4,6 +4,7 @@ import { keptReport, type StatusReport, statusReport } from '../contract/status.
 import { prepare, type Rows } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { call } from '../lib/calls.ts';
+import { checkupOf, lastCheckup } from '../lib/checkup.ts';
 import { jobRows, jobStatus } from '../lib/job-status.ts';
 import { versionOf } from '../lib/version.ts';
 import { buildReport } from './build.ts';
@@ -39,10 +40,13 @@ export const readStatus = call({
   },
 });
 
-const parts = () => [kept(), jobRows(), memories(), givenUp()] as const;
+const parts = () => [kept(), jobRows(), memories(), givenUp(), lastCheckup()] as const;
 
 /** Null where nothing is kept, or what a former version kept in another form. */
-function shaped([[row], jobs, [known], [waiting]]: Rows<ReturnType<typeof parts>>, env: Bindings) {
+function shaped(
+  [[row], jobs, [known], [waiting], [tried]]: Rows<ReturnType<typeof parts>>,
+  env: Bindings,
+) {
   if (!row) return null;
   const report = keptReport.safeParse(JSON.parse(row.report));
   if (!report.success) return null;
@@ -54,6 +58,7 @@ function shaped([[row], jobs, [known], [waiting]]: Rows<ReturnType<typeof parts>
     version: versionOf(env),
     built_at: row.built_at,
     jobs: jobs.map(jobStatus),
+    checkup: checkupOf(tried?.memory),
     counters: found ?? { checked_at: null, wrong: {} },
     missing_files: files?.missing ?? [],
     missing_files_is_floor: files?.is_floor ?? false,

@@ -52,7 +52,7 @@ export const stayingColumns: Record<string, readonly string[]> = {
   credentials: ['paper_key', 'paper_type', 'paper_name', 'paper_size', 'paper_at'],
   message_participants: ['other_id', 'is_blocked'],
   pages: ['plain'],
-  sent_emails: ['retry_at', 'claimed_until', 'enquiry_id'],
+  sent_emails: ['retry_at', 'claimed_until', 'enquiry_id', 'message_id'],
   sub_categories: ['category_tag', 'users_count'],
   tags: [
     ...['total_count', 'categories_count', 'sub_categories_count'],

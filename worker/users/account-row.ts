@@ -5,6 +5,7 @@ import { levelRights } from '../contract/level-rights.ts';
 import { shownFields } from '../contract/shown-fields.ts';
 import { acceptingField, serviceFields } from '../contract/user-fields.ts';
 import { prepare } from '../db/client.ts';
+import { isReturned } from '../db/schema/emails.ts';
 import { withFlags } from '../lib/flags.ts';
 
 const own = [
@@ -53,7 +54,8 @@ const own = [
 export const accountColumns = sql.raw(`${own.map((name) => `u.${name}`).join(', ')},
   c.name as created_by_name, e.name as updated_by_name, g.name as language_name, w.name as words_language_name,
   z.name as timezone_name, l.name as membership_level_name, f.name as image_name,
-  a.name as approved_by_name, p.name as place_name`);
+  a.name as approved_by_name, p.name as place_name, (select returned from sent_emails
+    where to_addr = u.email and ${isReturned} order by returned_at desc limit 1) as email_returned`);
 
 export const accountJoins = sql.raw(`
   left join users c on c.id = u.created_by left join users e on e.id = u.updated_by

@@ -1,9 +1,11 @@
+import { type ReturnKind, returnWords } from '../../../worker/contract/mail-returns.ts';
 import type { Item } from '../item.ts';
 import type { SpecialCells } from '../list/columns.ts';
 
 /** How a mail is, in a word or two. */
-export function stateOf({ parked_at, sent_at, processed }: Item): string {
+export function stateOf({ parked_at, sent_at, processed, returned }: Item): string {
   if (parked_at) return 'Given up';
+  if (returned) return returnWords[returned as ReturnKind];
   if (sent_at) return 'Sent';
   return processed ? 'Not sent' : 'Waits';
 }
@@ -12,12 +14,12 @@ export const mailCells: SpecialCells = {
   processed: {
     shown: (mail) => (
       <>
-        {mail.parked_at ? (
+        {mail.parked_at || mail.returned ? (
           <strong className="mail-given-up">{stateOf(mail)}</strong>
         ) : (
           stateOf(mail)
         )}
-        {mail.error && !mail.sent_at && (
+        {mail.error && (mail.returned || !mail.sent_at) && (
           <>
             {' '}
             <span className="mail-why">{String(mail.error)}</span>

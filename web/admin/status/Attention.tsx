@@ -35,6 +35,7 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
   const { jobs, missing_files, counters } = report;
   const late = jobs.filter(({ is_late }) => is_late);
   const failed = jobs.filter(({ last_error }) => last_error !== null);
+  const faults = (report.checkup?.checks ?? []).filter(({ state }) => state === 'fault');
   const wrong = Object.values(counters.wrong).reduce((sum, count) => sum + count, 0);
   const { late_emails, unset_emails, missing_files_is_floor } = report;
   const needed: [count: number, one: string, many: string, address: string, isFloor?: boolean][] = [
@@ -54,6 +55,7 @@ function neededOf(report: StatusReport): [words: string, address: string][] {
       waitingAddress,
       late_emails >= statusRows.emails,
     ],
+    [faults.length, 'part does not answer', 'parts do not answer', '#checkup'],
     [report.parked_emails, 'e-mail was given up', 'e-mails were given up', givenUpAddress],
     [report.parked_messages, 'message is parked', 'messages are parked', '#parked'],
     [

@@ -13,6 +13,7 @@ import { StatusTable } from './StatusTable.tsx';
 const names: Record<string, string> = {
   articles: 'Shows articles that were planned, and takes away those that end',
   status: 'Builds this report',
+  checkup: 'Tries everything that the site is made of',
   mail: 'Sends mail that was left behind',
   messages: 'Tells by mail of replies that stayed unread',
   sessions: 'Deletes sessions and secrets that are over',

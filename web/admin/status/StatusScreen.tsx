@@ -5,6 +5,7 @@ import { Moment } from '../../ui/Moment.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { Attention } from './Attention.tsx';
 import { Checks } from './Checks.tsx';
+import { Checkup } from './Checkup.tsx';
 import { Connections } from './Connections.tsx';
 import { Copies } from './Copies.tsx';
 import { Counts } from './Counts.tsx';
@@ -29,6 +30,7 @@ export const StatusScreen = () => (
         <Attention report={report} />
         <div className="status">
           <Jobs jobs={report.jobs} />
+          <Checkup {...report} />
           <Parked />
           <Checks report={report} />
           <Storage report={report} />

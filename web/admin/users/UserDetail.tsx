@@ -19,6 +19,7 @@ import { FriendsTab } from './FriendsTab.tsx';
 import { InteractionsTab } from './InteractionsTab.tsx';
 import { LocationsTab } from './LocationsTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
+import { ReturnedMail } from './ReturnedMail.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
 import { SubCategoriesTab } from './SubCategoriesTab.tsx';
 
@@ -40,39 +41,42 @@ export const UserDetail = ({ id }: { id: string }) => (
     )}
   >
     {(user) => (
-      <Tabs
-        label="User"
-        tabs={[
-          tabOf('Account', <Facts resource={users} item={user} />),
-          tabOf('Sub Categories', <SubCategoriesTab id={id} />),
-          tabOf('Credentials', <CredentialList user={id} mayCheck />),
-          tabOf('Tags', <TagBadges resource={users} id={id} />),
-          tabOf('Messages', <MessagesTab id={id} />),
-          tabOf('Friends', <FriendsTab id={id} />),
-          tabOf('Events', <EventsTab id={id} />),
-          tabOf('Locations', <LocationsTab id={id} />),
-          tabOf('Files', <FileList resource={users} id={id} />),
-          tabOf(
-            'Emails',
-            <List
-              resource={sentEmails}
-              from={`${addressOf(users, id)}/sent_emails`}
-              parameter="emails"
-              columns={sentEmails.columns.filter((name) => name !== 'user_id')}
-            />,
-          ),
-          tabOf('Interactions', <InteractionsTab id={id} />),
-          tabOf(
-            'Activity',
-            <>
-              <AccessLogsList id={id} parameter="activity" />
-              <ChangesBy id={id} />
-            </>,
-          ),
-          tabOf('Security', <SecurityTab id={id} />),
-          historyTab(users, id),
-        ]}
-      />
+      <>
+        <ReturnedMail user={user} />
+        <Tabs
+          label="User"
+          tabs={[
+            tabOf('Account', <Facts resource={users} item={user} />),
+            tabOf('Sub Categories', <SubCategoriesTab id={id} />),
+            tabOf('Credentials', <CredentialList user={id} mayCheck />),
+            tabOf('Tags', <TagBadges resource={users} id={id} />),
+            tabOf('Messages', <MessagesTab id={id} />),
+            tabOf('Friends', <FriendsTab id={id} />),
+            tabOf('Events', <EventsTab id={id} />),
+            tabOf('Locations', <LocationsTab id={id} />),
+            tabOf('Files', <FileList resource={users} id={id} />),
+            tabOf(
+              'Emails',
+              <List
+                resource={sentEmails}
+                from={`${addressOf(users, id)}/sent_emails`}
+                parameter="emails"
+                columns={sentEmails.columns.filter((name) => name !== 'user_id')}
+              />,
+            ),
+            tabOf('Interactions', <InteractionsTab id={id} />),
+            tabOf(
+              'Activity',
+              <>
+                <AccessLogsList id={id} parameter="activity" />
+                <ChangesBy id={id} />
+              </>,
+            ),
+            tabOf('Security', <SecurityTab id={id} />),
+            historyTab(users, id),
+          ]}
+        />
+      </>
     )}
   </Detail>
 );

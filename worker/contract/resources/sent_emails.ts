@@ -1,4 +1,5 @@
 import { deepestOffset } from '../limits.ts';
+import { returnWords } from '../mail-returns.ts';
 import type { Resource } from '../resource.ts';
 
 /** Written by the site alone: see worker/emails. */
@@ -27,6 +28,8 @@ export const sentEmails: Resource = {
     error: { kind: 'line', set: 'never' },
     retry_at: { kind: 'moment', set: 'never', label: 'Next try' },
     parked_at: { kind: 'moment', set: 'never', label: 'Given up' },
+    returned: { kind: 'line', words: returnWords, set: 'never' },
+    returned_at: { kind: 'moment', set: 'never', label: 'Came back' },
   },
   columns: ['user_id', 'email_template_id', 'subject', 'processed', 'sent_at', 'created_at'],
   sort: 'created_at desc',

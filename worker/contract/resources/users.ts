@@ -1,7 +1,8 @@
 import { acceptingWords } from '../accepting.ts';
-import { accountChange, email, newPassword, personName, personTitle } from '../accounts.ts';
+import { accountChange, email, newPassword } from '../accounts.ts';
 import { contactFields } from '../contact-fields.ts';
 import { deepestOffset } from '../limits.ts';
+import { personName, personTitle } from '../person-names.ts';
 import type { Field, Fields, Resource } from '../resource.ts';
 import { timeWords } from '../sessions-offered.ts';
 import { serviceFields, userFields } from '../user-fields.ts';

@@ -12,6 +12,9 @@ export const emailTemplates = sqliteTable('email_templates', {
   html: text(),
 });
 
+/** It came back, so that its address gets no further mail: an index holds this very condition. */
+export const isReturned = `returned in ('bounced', 'complained') and returned_over_at is null`;
+
 /** The outbox and the record of every mail in one. */
 export const sentEmails = sqliteTable(
   'sent_emails',
@@ -45,6 +48,12 @@ export const sentEmails = sqliteTable(
     claimed_until: moment(),
     /** Given up: an admin sees it. */
     parked_at: moment(),
+    /** By which the provider names it. */
+    message_id: text(),
+    /** What came back after it was sent (`returnKinds`), when, and since when the address is tried again all the same. */
+    returned: text(),
+    returned_at: moment(),
+    returned_over_at: moment(),
   },
   (table) => [
     index('sent_emails_created').on(table.created_at, table.id),
@@ -52,6 +61,8 @@ export const sentEmails = sqliteTable(
     index('sent_emails_about').on(table.about_id).where(sql`about_id is not null`),
     index('sent_emails_template').on(table.email_template_id, table.created_at, table.id),
     index('sent_emails_unsent').on(table.created_at, table.id).where(sql`processed = 0`),
+    index('sent_emails_message').on(table.message_id).where(sql`message_id is not null`),
+    index('sent_emails_returned').on(table.to_addr).where(sql.raw(isReturned)),
     index('sent_emails_given_up').on(table.created_at, table.id).where(sql`parked_at is not null`),
   ],
 );

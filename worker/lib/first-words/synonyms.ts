@@ -3,8 +3,8 @@
  * Apostrophes and letter case don't matter.
  */
 export const firstSynonyms: readonly FirstSynonym[] = `
-insomnia, insomniac, can't sleep, cannot sleep, not sleeping, couldn't sleep, trouble sleeping, sleepless, sleepless nights, no sleep → sleep support, sleep
-awake at night, awake all night, wide awake, lie awake, waking up, wake up at night, up all night, 3am, 4am, waking at, wakes up, woken up, back to sleep, brain off, keeps me up, keep me up, keeps me awake, keep me awake, tossing and turning, toss and turn, racing at night, wakeful → sleep support, sleep
+insomnia, insomniac, get to sleep, fall asleep, falling asleep, stay asleep, drop off at night, can't drop off, sleep problems, bad sleeper, poor sleep, broken sleep, can't sleep, cannot sleep, not sleeping, couldn't sleep, trouble sleeping, sleepless, sleepless nights, no sleep → sleep support, sleep
+awake at night, early waking, waking early, wake early, wake up early, wakes early, awake early, can't switch off, awake all night, wide awake, lie awake, waking up, wake up at night, up all night, 3am, 4am, waking at, wakes up, woken up, back to sleep, brain off, keeps me up, keep me up, keeps me awake, keep me awake, tossing and turning, toss and turn, racing at night, wakeful → sleep support, sleep
 nightmares, bad dreams, night terrors, sleeping → sleep support, sleep, counselling
 night shift, shift work, jet lag, sleep hygiene, cbt-i, cbti → sleep support, sleep
 tired, exhausted, worn out, no energy, knackered, fatigue, always tired, run down → burnout, rest, sleep

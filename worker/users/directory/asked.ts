@@ -27,7 +27,7 @@ const corrected = (
     t.value ->> 'is_stop' as is_stop, iif(n.word is null, t.value ->> 'own', '"' || n.word || '"') as own
   from json_each(${typed}) t
   left join (select t.key, min(v.word) as word from json_each(${typed}) t
-    cross join vocabulary v cross join json_each(t.value, '$.near') p
+    cross join json_each(t.value, '$.near') p cross join vocabulary v
     where v.word glob p.value
       and not exists (select 1 from vocabulary where word = t.value ->> 'word')
       and not exists (select 1 from practitioners_fts where practitioners_fts match t.value ->> 'own')

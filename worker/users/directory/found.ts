@@ -11,9 +11,9 @@ import type { Wanted } from './wanted.ts';
 
 /** What is looked at, whatever the size of the directory; so many are ranked where a filter leaves some of them. */
 export const findBounds = {
-  hits: 8_000,
+  hits: 5_000,
   nearby: 1_000,
-  ranked: 1_000,
+  ranked: 500,
   narrowed: 3_000,
   everybody: 1_000,
 };
@@ -57,22 +57,25 @@ export function foundBy(wanted: Wanted, understood: Understanding, fits: SQL, to
   matching as materialized (
     select u.id, number, case when number is null or is_topic then 0 when is_work then 1 else 2 end as apart,
       ${km} as km, covered * score as fit,
-      case when covered >= most then 0 when covered * 2 >= most then 1 else 2 end as tier,
-      iif(${isElsewhere}, 0, 2) + ${wishOf(wanted, understood)} as fulfils,
+      case when covered >= most then 0 when covered * 2 < most or ${isHalf} then 2 else 1 end as tier,
+      iif(${isHalf}, 0, 4) + iif(${isElsewhere}, 0, 2) + ${wishOf(wanted, understood)} as fulfils,
       number is not null and not is_named and ${offersNothing} as offers_nothing,
-      l.authz_user_services as offers_told, ranked >= ${number(most)} as is_floor, ${told}
-    from (select most, known, is_loose from words) cross join (
+      l.authz_user_services as offers_told, ranked >= ${number(most)} as is_floor, is_in_danger and u.is_accepting_clients is 0 as is_closed, ${told}
+    from (select most, known, is_loose, is_in_danger from words) cross join (
       select w.user_id as id, s.* from scored s cross join user_words w on w.rowid = number
       union all select id, null, 0, 0, 0, 0, 0, 0 from everybody) s
     cross join users u on u.id = s.id and u.is_practitioner = 1
     cross join membership_levels l on l.id = u.membership_level_id
     ${mayBePlaced ? sql`left join near_places n on n.id = u.place_id and l.authz_user_detailed` : sql``}
     where ${metBy(wanted.viewer)(sql`u.id`)} and ${groupOf(wanted)?.has ?? sql`1`} and ${fits}
-      and (covered * 2 > known or most = 0 or is_loose or covered * 2 = most and is_named)
+      and (not ${isHalf} or covered * 2 = most and is_topic)
       and (covered * 2 > most or most = 0 or is_loose or is_work)
-      ${isPlaced ? sql`and ${near}` : sql``}),
+      ${isPlaced ? sql`and ${near}` : mayName && understood.where ? sql`and (not exists (select 1 from origin) or ${near})` : sql``}),
   candidates as (select * from (select *, max(fulfils) over () as best_fulfils from matching) where fulfils = best_fulfils)`;
 }
+
+/** Whether somebody has no more than half of the words: then who offers one of them is close, where nobody has more. */
+const isHalf = sql`(most > 0 and not is_loose and covered * 2 <= known and not (covered * 2 = most and is_named))`;
 
 /** Whether somebody answers the question of all words together where they say what they do, or bear one as a name. */
 const who = (

@@ -102,7 +102,7 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
   const { words } = wanted;
   const sorted =
     order ??
-    sql`${words ? sql`offers_nothing, ` : sql``}tier, ${words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
+    sql`${words ? sql`is_closed, offers_nothing, ` : sql``}tier, ${words ? sql`apart, ` : sql``}km is null, by_appointment, km, fit, is_first desc, rank, id`;
   const told = [
     ...(isPlaced(wanted) ? [nearbyColumns(words)] : []),
     ...(isPriced(wanted) ? [otherCurrency] : []),

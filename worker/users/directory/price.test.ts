@@ -21,6 +21,8 @@ test.each([
   ['sleep 20 to 40 pounds', 40, ['sleep']],
   ['sleep £40 or less', 40, ['sleep']],
   ['forty pounds', 40, []],
+  ['sleep not more than forty pounds', 40, ['sleep']],
+  ['massage more than £50', null, ['massage']],
   ['yoga under 60 minutes', null, ['yoga', 'under', '60', 'minutes']],
   ['yoga under €15', null, ['yoga']],
 ])('of “%s” the highest price is %s', async (q, price_to, words) => {

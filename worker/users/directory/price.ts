@@ -8,8 +8,8 @@ const amounts = new Map(
 const amount = `(\\d{1,3}|${[...amounts.keys()].join('|')})`;
 const unit = '(?:pounds?|quid|gbp|euros?|eur|an hour|per hour|per session|a session)';
 const most =
-  '(?:under|below|less than|up to|at most|max|maximum|no more than|for|have|around|about)';
-const more = '(?:over|above|more than|at least|minimum|min|from)';
+  '(?:under|below|less than|up to|at most|max|maximum|no more than|not more than|not over|for|have|around|about)';
+const more = '(?:(?<!\\bnot )(?:over|above)|(?<!\\bnot? )more than|at least|minimum|min|from)';
 
 /** A range, a floor, a ceiling; and a ceiling without a unit. */
 const range = new RegExp(
@@ -22,7 +22,7 @@ const ceiling = new RegExp(
   ` (?:${most} )*${amount} ?${unit} (?:or (?:less|under|below|cheaper) |max |maximum |tops )?`,
 );
 const bare = new RegExp(
-  ` (?:under|below|less than|up to|at most|max|maximum) ${amount} (?!minutes?|mins?|hours?|years?|yrs?|km|kilometres?|miles?|days?|weeks?|people)`,
+  ` (?:under|below|less than|up to|at most|max|maximum|no more than|not more than) ${amount} (?!minutes?|mins?|hours?|years?|yrs?|km|kilometres?|miles?|days?|weeks?|people)`,
 );
 /** Who is so old is no price. */
 const ages = 18;

@@ -52,15 +52,15 @@ const spellings = (word: string) => [
   ]),
 ];
 
-/** One letter missing, too many, another, or two that changed places. */
+/** One letter missing, two that changed places; of a longer word also one too many, or another. */
 function oneLetterOff(word: string): string[] {
-  if (word.length < 5 || word.length > 20 || /\d/.test(word)) return [];
+  if (word.length < 4 || word.length > 20 || /\d/.test(word)) return [];
   const letters = [...word];
   const at = (index: number, by: string, over: number) =>
     [...letters.slice(0, index), by, ...letters.slice(index + over)].join('');
+  const isShort = word.length < 5;
   return letters.flatMap((letter, index) => [
-    at(index, '?', 1),
-    at(index, '', 1),
+    ...(isShort ? [] : [at(index, '?', 1), at(index, '', 1)]),
     at(index + 1, '?', 0),
     ...(index > 0 ? [at(index - 1, letter + letters[index - 1], 2)] : []),
   ]);

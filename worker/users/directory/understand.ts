@@ -43,7 +43,7 @@ const sessions: readonly (readonly [RegExp, SessionKind])[] = [
   [/ (one to one|1 to 1|1 1|1on1|one on one) /, 'one_to_one'],
 ];
 const times: readonly (readonly [RegExp, SessionTime])[] = [
-  [/ (in the |on )?(evenings?|after work) /, 'evening'],
+  [/ (in the |on )?(evenings?|after work|tonight) /, 'evening'],
   [/ (at the |on |at )?(weekends?|saturdays?|sundays?) /, 'weekend'],
   [/ (in the |during the )?(daytime|day time) /, 'daytime'],
 ];

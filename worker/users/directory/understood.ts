@@ -75,7 +75,7 @@ export function shapeUnderstood(
   const town = row.town ? JSON.parse(row.town) : {};
   const { id, name, first, last } = town;
   const region = town.is_one_of_two ? town.region : null;
-  const isFulfilled = row.fulfils == null || row.fulfils === 3;
+  const isFulfilled = row.fulfils == null || (row.fulfils & 3) === 3;
   const asked: string[] = JSON.parse(row.words ?? '[]');
   const missing: string[] = JSON.parse(row.missing ?? '[]');
   const corrections = (JSON.parse(row.spelt ?? '[]') as [number, string][]).flatMap(

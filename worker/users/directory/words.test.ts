@@ -5,8 +5,9 @@ import { userCardList } from '../../contract/users.ts';
 
 withWorld();
 
-const list = async (q: string) => {
-  const answer = await ask(`/sobe/v1/users/fe?limit=100&q=${encodeURIComponent(q)}`);
+const list = (q: string) => asked(`q=${encodeURIComponent(q)}`);
+const asked = async (query: string) => {
+  const answer = await ask(`/sobe/v1/users/fe?limit=100&${query}`);
   expect(answer.status).toBe(200);
   expect(spentOn(answer).roundTrips).toBe(1);
   return userCardList.strict().parse(await answer.json());
@@ -54,6 +55,34 @@ test('a correction is told', async () => {
     { written: 'meditaion', meant: 'meditation' },
   ]);
   expect((await list('meditation')).understood.corrections).toBeUndefined();
+});
+
+test.each([
+  ['slep', 'sleep'],
+  ['reki', 'reiki'],
+  ['yoag', 'yoga'],
+])('“%s” is taken for “%s”, as short as it is', async (written, meant) => {
+  expect((await list(written)).understood.corrections).toEqual([{ written, meant }]);
+});
+
+test('where nobody has both of two words, whoever offers one of them is close', async () => {
+  const { understood, data } = await list('sleep leds');
+  expect(understood.how).toBe('related');
+  for (const { why } of data) expect(why?.how).not.toBe('writes_about');
+  expect(data[0]?.tag).toBe('callum-reid');
+});
+
+test('who is in danger is first shown those who take somebody', async () => {
+  const { data, crisis } = await list('i want it to end');
+  expect(crisis?.lines.length).toBeGreaterThan(0);
+  const closed = data.map(({ is_accepting_clients }) => is_accepting_clients === false);
+  expect(closed).toContain(true);
+  expect(closed).toEqual(closed.toSorted((one, other) => Number(one) - Number(other)));
+});
+
+test('a town in its box leaves out who is neither near it nor online', async () => {
+  const { data } = await asked('tag=SLEEP&where=Leeds&price_to=20');
+  for (const card of data) expect(card.distance_km !== null || card.session_online).toBe(true);
 });
 
 test('whoever offers something stands before those who offer nothing, but for who is called so', async () => {

@@ -329,6 +329,7 @@ const plain: Record<string, string> = {
   reports: 'id created_at updated_at version object_type reason is_handled handled_at outcome',
   sent_email_words: 'rowid sent_email_id',
   sent_emails: `id created_at updated_at version email_template_id enquiry_id processed sent_at opened_at is_urgent is_answer
+    message_id returned returned_at returned_over_at
     tries retry_at claimed_until parked_at`,
   session_refreshes: 'session_id used_at',
   sessions: 'id created_at last_used_at proved_at exporting_since adding_since',

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeDatabase } from './database.ts';
+import { readSettings } from './settings.ts';
+import { type Run, root } from './wrangler.ts';
+
+const id = 'd1000000-0000-4000-8000-000000000001';
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sobe-database-'));
+  file = join(folder, 'wrangler.toml');
+  writeFileSync(file, readFileSync(join(root, 'wrangler.toml'), 'utf8'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const make = (run: Run, isYes = true) =>
+  makeDatabase('staging', readSettings('staging', file), run, { isYes, file });
+
+test('the database is made, and its id written where it belongs and nowhere else', async () => {
+  const asked: string[] = [];
+  const run: Run = async (args) => {
+    asked.push(args.join(' '));
+    return { ok: true, output: `✅ Successfully created DB 'sobe-staging'\ndatabase_id = "${id}"` };
+  };
+  expect(await make(run)).toBeNull();
+  expect(asked).toEqual(['d1 create sobe-staging']);
+  expect(readSettings('staging', file).database.id).toBe(id);
+  expect(readSettings('production', file).database.id).toMatch(/^[0-]+$/);
+  // A second run finds it there.
+  expect(await make(run)).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
+test('one that a run before made and did not write down is found by its name', async () => {
+  const run: Run = async (args) =>
+    args[1] === 'create'
+      ? { ok: false, output: 'A database with that name already exists [code: 7502]' }
+      : { ok: true, output: JSON.stringify({ uuid: id, name: 'sobe-staging' }) };
+  expect(await make(run)).toBeNull();
+  expect(readSettings('staging', file).database.id).toBe(id);
+});
+
+test('where none can be made, that is told with the command, and the file stays', async () => {
+  const before = readFileSync(file, 'utf8');
+  const told = await make(async () => ({ ok: false, output: 'No permission [code: 7403]' }));
+  expect(told).toContain('"npx wrangler d1 create sobe-staging" made no database:\nNo permission');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+test('without a yes nothing is made', async () => {
+  const run: Run = () => Promise.reject(new Error('Nobody asked for it.'));
+  expect(await make(run, false)).toBeNull();
+});

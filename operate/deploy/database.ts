@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { hasId } from './faults.ts';
+import { readSettings, type Settings, settingsFile, type Target } from './settings.ts';
+import { type Run, typed } from './wrangler.ts';
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** Whether a fault is that there is no database yet. */
+export const isOfDatabase = (fault: string) => fault.includes(' has no database_id: ');
+
+/** The text of wrangler.toml with the id of a database in the place of its zeros; null where these don't stand there. */
+export function withId(text: string, name: string, id: string): string | null {
+  const line = new RegExp(`(^database_name = "${name}"\\n(?:#.*\\n)*database_id = ")[0-]*(")`, 'm');
+  return line.test(text) ? text.replace(line, `$1${id}$2`) : null;
+}
+
+/** Makes the database of a target that names none, once somebody says yes, and writes its id into wrangler.toml. */
+export async function makeDatabase(
+  target: Target,
+  { database }: Settings,
+  run: Run,
+  { isYes, file = settingsFile }: { isYes: boolean; file?: string },
+): Promise<string | null> {
+  const command = ['d1', 'create', database.name];
+  if (hasId(database)) return null;
+  if (!(isYes || (await isWanted(`${database.name} has no database yet. Make it? [y/N] `))))
+    return null;
+  const { output } = await run(command);
+  const [id] = uuid.exec(output) ?? (await known(database.name, run));
+  if (!id) return `"${typed(command)}" made no database:\n${output.trim()}`;
+  const text = withId(readFileSync(file, 'utf8'), database.name, id);
+  if (text === null) return `wrangler.toml has no place for it: put "${id}" there as database_id.`;
+  writeFileSync(file, text);
+  const isKept = readSettings(target, file).database.id === id;
+  return isKept ? null : `wrangler.toml does not name ${id}: put it there as database_id.`;
+}
+
+/** One that an earlier run made, and whose id was not written down. */
+async function known(name: string, run: Run): Promise<string[]> {
+  const { ok, output } = await run(['d1', 'info', name, '--json']);
+  return ok ? (uuid.exec(output) ?? []) : [];
+}
+
+/** Nobody is there to ask: then it is told as a fault. */
+async function isWanted(question: string) {
+  if (!process.stdin.isTTY) return false;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(question);
+  lines.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

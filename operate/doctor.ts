@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { faultOfKeys } from '../worker/lib/keys.ts';
+import { readSecrets } from '../worker/local/secrets.ts';
+import { end, faultIn, help, ownUrl, refuseTaken } from './asked.ts';
+import { checked } from './deploy/checked.ts';
+import { isTarget } from './deploy/settings.ts';
+import { wrangler } from './deploy/wrangler.ts';
+import { lookAtAccount } from './doctor/account.ts';
+import { type Found, fault, good, type Place } from './doctor/found.ts';
+import { lookAtSite } from './doctor/site.ts';
+
+// `npm run doctor [-- --env staging]`: looks at everything that a site is made of, changes nothing, and names what
+// mends each fault.
+
+const usage = `npm run doctor -- [--env production|staging|local] [--site ADDRESS]
+
+Looks at the settings, at what the Cloudflare account holds, and at the site itself; names each fault with the
+command that mends it, and changes nothing. --env local looks at a site on this machine (npm start).`;
+
+const { place, site } = asked();
+const target = place === 'local' ? null : place;
+const { settings, faults: wrong } = target ? checked(target) : { settings: null, faults: [] };
+const address = site ?? settings?.vars.SITE_URL ?? ownUrl();
+let faults = 0;
+
+console.log(`${place}, ${address}`);
+tell('Settings', settings ? settingsFound(wrong) : keysFound());
+if (target && settings) tell('Account', await lookAtAccount(target, settings, wrangler));
+tell('Site', await lookAtSite(address, place));
+console.log(faults === 0 ? '\nAll is well.' : `\n${faults} ${faults === 1 ? 'fault' : 'faults'}.`);
+process.exitCode = faults === 0 ? 0 : 1;
+
+function tell(title: string, found: Found[]) {
+  console.log(`\n${title}`);
+  for (const { says, mend } of found) {
+    console.log(mend === null ? `  ✓ ${says}` : `  ! ${says}\n      ${mend}`);
+    if (mend !== null) faults += 1;
+  }
+}
+
+function settingsFound(wrong: string[]): Found[] {
+  if (wrong.length === 0) return [good('wrangler.toml can be deployed.')];
+  const mend = 'Mend it in wrangler.toml, then: npm run deploy';
+  return wrong.map((says) => fault(says, mend, place));
+}
+
+/** On one's own machine the keys are all that has to be right. */
+function keysFound(): Found[] {
+  const says = faultOfKeys(readSecrets());
+  return says
+    ? [fault(says, 'rm .dev.vars && npm start', place)]
+    : [good('The keys of .dev.vars are there.')];
+}
+
+function asked(): { place: Place; site: string | undefined } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        env: { type: 'string', default: 'production' },
+        site: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    if (values.help) help(usage);
+    refuseTaken(['env', 'site']);
+    const { env } = values;
+    if (env !== 'local' && !isTarget(env)) end(`There is no environment ${env}.\n${usage}`);
+    if (values.site && !URL.canParse(values.site)) end(`--site must be an address.\n${usage}`);
+    return { place: env, site: values.site && new URL(values.site).origin };
+  } catch (error) {
+    return end(`${faultIn(error)}\n${usage}`);
+  }
+}

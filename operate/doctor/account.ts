@@ -1,0 +1,85 @@
+import { environmentOf, type Settings, type Target } from '../deploy/settings.ts';
+import type { Run } from '../deploy/wrangler.ts';
+import { type Found, fault, good } from './found.ts';
+
+interface Look {
+  what: string;
+  /** A command that only reads. */
+  args: string[];
+  /** What it must tell. */
+  holds: RegExp;
+  /** What is said where it does not, and what mends it. */
+  wrong: string;
+  mend: string;
+}
+
+/** What the Cloudflare account holds of a site, asked by wrangler alone. */
+export async function lookAtAccount(
+  target: Target,
+  settings: Settings,
+  run: Run,
+): Promise<Found[]> {
+  const { ok, output } = await run(['whoami']);
+  if (!ok || !output.includes('Account ID')) {
+    const says = 'Nobody is signed in to Cloudflare, so the account was not looked at.';
+    return [fault(says, 'npx wrangler login')];
+  }
+  const found: Found[] = [good('Somebody is signed in to Cloudflare.')];
+  for (const { what, args, holds, wrong, mend } of looksAt(target, settings)) {
+    const told = await run(args);
+    const isGood = told.ok && holds.test(told.output);
+    found.push(isGood ? good(what) : fault(wrong, mend, target));
+  }
+  return found;
+}
+
+function looksAt(target: Target, { database, buckets, queues, vars }: Settings): Look[] {
+  const env = environmentOf(target);
+  const mend = 'npm run deploy';
+  const [, domain = ''] = /@([^>\s]+)/.exec(vars.MAIL_FROM ?? '') ?? [];
+  const events = queues.find((name) => name.endsWith('-mail-events')) ?? '';
+  const parked = queues.filter((name) => name.endsWith('-parked'));
+  return [
+    {
+      what: `The database ${database.name} is there.`,
+      ...{ args: ['d1', 'info', database.name, ...env], holds: /./ },
+      ...{ wrong: `The database ${database.name} was not found.`, mend },
+    },
+    {
+      what: 'It has all migrations.',
+      args: ['d1', 'migrations', 'list', database.name, '--remote', ...env],
+      holds: /No migrations to apply/i,
+      ...{ wrong: `${database.name} waits for migrations.`, mend },
+    },
+    ...buckets.map((name) => ({
+      what: `The bucket ${name} is there.`,
+      ...{ args: ['r2', 'bucket', 'info', name], holds: /./ },
+      ...{ wrong: `The bucket ${name} was not found.`, mend },
+    })),
+    ...queues.map((name) => ({
+      what: `The queue ${name} is there${parked.includes(name) ? '' : ', and read'}.`,
+      ...{ args: ['queues', 'info', name], holds: /Number of Consumers: [1-9]/i },
+      ...{ wrong: `The queue ${name} was not found, or nobody reads it.`, mend },
+    })),
+    ...['SESSION_KEY', 'DATA_KEY'].map((name) => ({
+      what: `${name} is set.`,
+      ...{ args: ['secret', 'list', ...env], holds: new RegExp(`"${name}"`) },
+      wrong: `${name} is not set.`,
+      mend: `openssl rand -base64 32 | npx wrangler secret put ${name}`,
+    })),
+    {
+      what: 'What comes back of mails is told to the site.',
+      args: ['queues', 'subscription', 'list', events],
+      holds: /email\.sending/,
+      wrong: `Nobody tells the site what comes back of mails: ${events} has no subscription.`,
+      mend: `npx wrangler queues subscription create ${events} --source email.sending --domain ${domain} --zone-id ID --events message.bounced,message.complained,message.failed,message.rejected`,
+    },
+    {
+      what: `${domain} may send mail.`,
+      args: ['email', 'sending', 'list'],
+      holds: new RegExp(`(^|[\\s│|])${domain.replaceAll('.', '\\.')}($|[\\s│|])`, 'm'),
+      wrong: `${domain} may not send mail.`,
+      mend: `In the Cloudflare dashboard: Email Sending, Onboard Domain, ${domain}. Then: npx wrangler email sending list`,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { checked } from '../../../worker/contract/checkups.ts';
+import type { StatusReport } from '../../../worker/contract/status.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { StatusTable } from './StatusTable.tsx';
+
+/** What the site is made of, and whether each answers. */
+export const Checkup = ({ checkup }: Pick<StatusReport, 'checkup'>) => (
+  <StatusTable
+    title="Checkup"
+    anchor="checkup"
+    hasCards
+    note={
+      checkup && (
+        <>
+          Each by a round trip of its own, <Moment moment={checkup.asked_at} day="long" />. “Run
+          now” of the job <code>checkup</code> does it again.
+        </>
+      )
+    }
+    heads={['What', 'State', 'What mends it']}
+    rows={(checkup?.checks ?? []).map(({ name, state, fault }) => [
+      name,
+      checked[name].label,
+      state === 'fault' ? (
+        <strong key="state" className="status-late">
+          {fault}
+        </strong>
+      ) : (
+        words[state]
+      ),
+      state === 'fault' && <code key="mend">{checked[name].mend}</code>,
+    ])}
+    empty="Nothing has been tried yet. The first checkup is due within a minute."
+  />
+);
+
+const words = { good: 'Answers', waiting: 'Its message is under way' } as const;

@@ -1,0 +1,21 @@
+import { returnWords } from '../../../worker/contract/mail-returns.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { addressOf, type Item } from '../item.ts';
+import { Press } from '../Press.tsx';
+
+/** Why somebody gets no mail, and the way to try again. */
+export function ReturnedMail({ user }: { user: Item }) {
+  const kind = user.email_returned as keyof typeof returnWords | null;
+  if (!kind) return null;
+  return (
+    <p className="status-warning">
+      {returnWords[kind]}: {String(user.email)} gets no mail.{' '}
+      <Press
+        name="Try again"
+        method="DELETE"
+        call={`${addressOf(users, user.id)}/email_return`}
+        said={() => ({ text: 'We write to it again.' })}
+      />
+    </p>
+  );
+}

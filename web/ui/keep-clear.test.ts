@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { freeTop } from './keep-clear.ts';
+
+const own = { top: 76, bottom: 126 };
+const button = (top: number) => ({ top, bottom: top + 40 });
+
+test('a notice stays where it is while no button is there', () => {
+  expect(freeTop(own, [])).toBe(76);
+  expect(freeTop(own, [button(20), button(300)])).toBe(76);
+});
+
+test('a notice moves below a button that it would cover', () => {
+  expect(freeTop(own, [button(100)])).toBe(148);
+});
+
+test('a notice moves on until it covers none, in whatever order they are told', () => {
+  expect(freeTop(own, [button(180), button(100), button(260)])).toBe(308);
+});
+
+test('a notice takes the gap that is wide enough for it', () => {
+  expect(freeTop(own, [button(100), button(200)])).toBe(148);
+});

@@ -1,0 +1,105 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test } from 'vitest';
+import { ask, queued, queues, withWorld } from '../../tests/world.ts';
+import { read } from '../../tests/worlds/status-report.ts';
+import { queuesChecked } from '../contract/checkups.ts';
+import worker from '../index.ts';
+import { setClock } from '../lib/clock.ts';
+import { runJob } from '../lib/jobs.ts';
+import { checkupJob, type Sent } from './job.ts';
+
+withWorld();
+afterEach(() => setClock(() => Date.now()));
+
+const minute = 60_000;
+/** Runs the job with these bindings, and returns what each queue was sent. */
+async function tried(bindings: object = {}) {
+  const before = queued.length;
+  await runJob(checkupJob, { ...env, ...queues, ...bindings } as unknown as typeof env);
+  const sent = queued.slice(before).map(({ queue, body }) => [queue.replace('sobe-', ''), body]);
+  return Object.fromEntries(sent) as Record<string, Sent>;
+}
+
+async function come(name: string, body: unknown) {
+  const messages = [{ id: 'one', timestamp: new Date(), attempts: 1, body }];
+  const batch = createMessageBatch(`sobe-${name}`, messages);
+  const ctx = createExecutionContext();
+  await worker.queue(batch as MessageBatch, env, ctx);
+  return getQueueResult(batch, ctx);
+}
+
+const told = async () => (await read()).checkup;
+
+const stateOf = async (name: string) => (await told())?.checks.find((check) => check.name === name);
+
+const health = async () => (await ask('/healthz')).json<{ faults: string[] }>();
+
+test('before the first checkup nothing is told', async () => {
+  await env.DB.prepare("delete from jobs where name = 'checkup'").run();
+  expect(await told()).toBeNull();
+  expect(await health()).toMatchObject({ faults: [], checked_at: null });
+});
+
+test('a queue answers once its message has come, and twice is as good as once', async () => {
+  const sent = await tried();
+  expect(Object.keys(sent).sort()).toEqual([...queuesChecked].sort());
+  expect(await stateOf('mail')).toMatchObject({ state: 'waiting' });
+  for (const _ of [1, 2]) {
+    for (const name of queuesChecked) {
+      const { explicitAcks } = await come(name, sent[name]);
+      expect(explicitAcks).toEqual(['one']);
+    }
+  }
+  const checks = (await told())?.checks ?? [];
+  expect(checks.filter(({ state }) => state !== 'good')).toEqual([]);
+  expect(await health()).toMatchObject({ faults: [] });
+});
+
+test('a message that does not come within five minutes is a fault, and a monitor hears of it', async () => {
+  const sent = await tried();
+  for (const name of queuesChecked.filter((one) => one !== 'purge')) await come(name, sent[name]);
+  setClock(() => Date.now() + 6 * minute);
+  expect(await stateOf('purge')).toMatchObject({ fault: 'Its message has not come.' });
+  expect(await health()).toMatchObject({ faults: ['purge'] });
+});
+
+test('a message of an earlier checkup says nothing of this one', async () => {
+  const earlier = await tried();
+  setClock(() => Date.now() + minute);
+  await tried();
+  await come('mail', earlier.mail);
+  expect(await stateOf('mail')).toMatchObject({ state: 'waiting' });
+});
+
+test('what fails is told with its sentence, and the others are tried all the same', async () => {
+  const broken = {
+    PAPERS: { put: () => Promise.reject(new Error('No such bucket')) },
+    MAIL: { send: () => Promise.reject(new Error('No such queue')) },
+    MAIL_FROM: 'nobody',
+    DATA_KEY: '',
+  };
+  await tried(broken);
+  const faults = ((await told())?.checks ?? []).flatMap(({ name, fault }) =>
+    fault ? [[name, fault]] : [],
+  );
+  expect(Object.fromEntries(faults)).toEqual({
+    keys: 'DATA_KEY is not set.',
+    papers: 'It did not answer: Error: No such bucket',
+    sender: 'MAIL_FROM is no sender, or EMAIL is not bound.',
+    mail: 'It takes no message.',
+  });
+});
+
+test('a deployed site is told what of its settings can’t stand', async () => {
+  await tried({ SITE_URL: 'https://sobe.health', CURRENCY: 'pounds' });
+  expect((await stateOf('settings'))?.fault).toContain('CURRENCY is pounds: it must be');
+});
+
+test('a database that lacks a migration says which', async () => {
+  await env.DB.prepare("delete from d1_migrations where name like '0014%'").run();
+  await tried();
+  expect(await stateOf('migrations')).toMatchObject({
+    fault: expect.stringMatching(/^The database lacks 0014_/),
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Checked } from '../contract/checkups.ts';
+import { type Database, prepare } from '../db/client.ts';
+import type { Bindings } from '../env.ts';
+import { isDeployed } from '../lib/deployed.ts';
+import { faultOfKeys } from '../lib/keys.ts';
+import { migrations } from '../lib/migrations.ts';
+import { senderOf } from '../lib/outbox/sender.ts';
+import { wrongSettings } from './settings.ts';
+
+/** A picture of one pixel, as a GIF. */
+const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+const applied = prepare<{ name: string }>(sql`select name from d1_migrations`);
+
+type Try = (env: Bindings, db: Database, moment: string) => Promise<string | null> | string | null;
+
+/** Each tells what is wrong, or fails. */
+const tries: Partial<Record<Checked, Try>> = {
+  settings: (env) => (isDeployed(env) ? wrongSettings({ ...env }).join(' ') : '') || null,
+  keys: (env) => (env.DATA_KEY ? faultOfKeys(env) : 'DATA_KEY is not set.'),
+  migrations: async (_, db) => {
+    const [rows] = await db.batch([applied()] as const);
+    const names = new Set(rows.map(({ name }) => name));
+    const missing = migrations.filter((name) => !names.has(name));
+    return missing.length > 0 ? `The database lacks ${missing.join(', ')}.` : null;
+  },
+  files: ({ FILES }, _, moment) => keeps(FILES, moment),
+  backups: ({ BACKUPS }, _, moment) => keeps(BACKUPS, moment),
+  papers: ({ PAPERS }, _, moment) => keeps(PAPERS, moment),
+  images: async ({ IMAGES }) => {
+    const { format } = await IMAGES.info(
+      new Blob([Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))]).stream(),
+    );
+    return format === 'image/gif' ? null : `A GIF was taken for ${format}.`;
+  },
+  sender: (env) =>
+    senderOf(env) && env.EMAIL ? null : 'MAIL_FROM is no sender, or EMAIL is not bound.',
+};
+
+/** What is written comes back the same, and goes. */
+async function keeps(bucket: R2Bucket, moment: string) {
+  const key = `checkup/${moment}`;
+  await bucket.put(key, moment);
+  const kept = await bucket.get(key);
+  const isSame = (await kept?.text()) === moment;
+  await bucket.delete(key);
+  return isSame ? null : 'What was written did not come back.';
+}
+
+/** What is wrong, by its name, a sentence each. */
+export async function faultsNow(env: Bindings, db: Database, moment: string) {
+  const found = await Promise.all(
+    Object.entries(tries).map(async ([name, trying]) => {
+      try {
+        return [name, await trying(env, db, moment)] as const;
+      } catch (error) {
+        const [line = ''] = String(error).split('\n');
+        return [name, `It did not answer: ${line.slice(0, 200)}`] as const;
+      }
+    }),
+  );
+  return Object.fromEntries(found.filter(([, fault]) => fault !== null)) as Partial<
+    Record<Checked, string>
+  >;
+}

@@ -1,0 +1,41 @@
+import { checkupTimes, queuesChecked } from '../contract/checkups.ts';
+import type { Bindings } from '../env.ts';
+import { now } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+import { faultsNow } from './faults.ts';
+
+/** What a queue is sent to see whether its messages come. */
+export interface Sent {
+  checkup: string;
+}
+
+/** Tries everything that a site is made of: bindings by a round trip, queues by a message that says when it came. */
+export const checkupJob: Job = {
+  name: 'checkup',
+  period: checkupTimes.period,
+  async run(env, db, memory) {
+    const asked_at = now();
+    const faults = { ...(await faultsNow(env, db, asked_at)) };
+    // Kept first: a message may be quicker.
+    await memory.keep({ asked_at, faults, came: {} });
+    const queues = queuesOf(env);
+    const sent = await Promise.allSettled(
+      queuesChecked.map(async (name) => queues[name].send({ checkup: asked_at } satisfies Sent)),
+    );
+    const refused = queuesChecked.filter((_, index) => sent[index]?.status === 'rejected');
+    for (const name of refused) faults[name] = 'It takes no message.';
+    if (refused.length > 0) await memory.keep({ asked_at, faults, came: {} });
+    const wrong = Object.keys(faults);
+    return { note: wrong.length > 0 ? `Faults: ${wrong.join(', ')}.` : 'Everything answers.' };
+  },
+};
+
+const queuesOf = (env: Bindings): Record<(typeof queuesChecked)[number], Queue> => ({
+  'access-log': env.ACCESS_LOG,
+  purge: env.PURGES,
+  bulk: env.BULK,
+  'index-now': env.INDEX_NOW,
+  'mail-first': env.MAIL_FIRST,
+  mail: env.MAIL,
+  'mail-events': env.MAIL_EVENTS,
+});

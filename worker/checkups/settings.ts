@@ -1,0 +1,84 @@
+import type { Bindings } from '../env.ts';
+import { isDeployed } from '../lib/deployed.ts';
+import { senderOf } from '../lib/outbox/sender.ts';
+
+interface Rule {
+  name: string;
+  isGood: (value: string) => boolean;
+  /** Of a value that is none of these: 'it' and what it must be. */
+  it: string;
+}
+
+const rules: Rule[] = [
+  {
+    name: 'SITE_URL',
+    isGood: (value) => isHttpsOrigin(value) && isDeployed({ SITE_URL: value }),
+    it: 'must be the https address of the site, without a path.',
+  },
+  {
+    name: 'MAIL_FROM',
+    isGood: (value) => isSender(value) && !isExample(value),
+    it: "must be a sender that Cloudflare's e-mail service has verified: Name <address>, or an address.",
+  },
+  {
+    name: 'SOCIAL_URL',
+    isGood: (value) => !isExample(value),
+    it: "is where the menu's external link leads.",
+  },
+  {
+    name: 'NETWORK_NAME',
+    isGood: (value) => value.trim() !== '',
+    it: 'stands in titles, mails and the copyright line.',
+  },
+  {
+    name: 'STORAGE_QUOTA_GB',
+    isGood: (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) > 0,
+    it: 'must be a number above 0.',
+  },
+  {
+    name: 'SIGNUP_APPROVAL',
+    isGood: (value) => ['admin', 'automatic'].includes(value),
+    it: 'must be admin or automatic.',
+  },
+  {
+    name: 'REQUIRE_SECOND_FACTOR',
+    isGood: (value) => ['nobody', 'admins', 'everybody'].includes(value),
+    it: 'must be nobody, admins or everybody.',
+  },
+  {
+    name: 'ACCESS_LOG_DAYS',
+    isGood: (value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 3650,
+    it: 'must be a whole number of days, from 1 to 3650.',
+  },
+  {
+    name: 'CURRENCY',
+    isGood: (value) => /^[A-Z]{3}$/.test(value),
+    it: 'must be a code of three capitals, such as GBP.',
+  },
+  {
+    name: 'MINIMUM_AGE',
+    isGood: (value) => /^(\d{1,2})?$/.test(value),
+    it: 'must be empty, or years such as 18.',
+  },
+  {
+    name: 'INDEXNOW_KEY',
+    isGood: (value) => /^([a-zA-Z0-9-]{8,128})?$/.test(value),
+    it: 'must be empty, or 8 to 128 letters, digits and hyphens.',
+  },
+];
+
+/** What of the settings can't stand on a deployed site, a sentence each. */
+export const wrongSettings = (vars: Record<string, unknown>): string[] =>
+  rules.flatMap(({ name, isGood, it }) => {
+    const value = String(vars[name] ?? '');
+    return isGood(value) ? [] : [`${name} is ${value.trim() || 'empty'}: it ${it}`];
+  });
+
+function isHttpsOrigin(value: string) {
+  return URL.canParse(value) && new URL(value).origin === value && value.startsWith('https:');
+}
+
+const isSender = (MAIL_FROM: string) =>
+  senderOf({ MAIL_FROM, NETWORK_NAME: '' } as Bindings) !== null;
+
+const isExample = (value: string) => /example\.(org|com|net)\b/.test(value);

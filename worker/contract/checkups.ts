@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { timestamp } from './answers.ts';
+
+/** What a site is made of, each tried by a round trip of its own; and what mends it. */
+export const checked = {
+  settings: { label: 'Settings', mend: 'Mend the value in wrangler.toml, then: npm run deploy' },
+  keys: { label: 'Keys', mend: 'openssl rand -base64 32 | npx wrangler secret put DATA_KEY' },
+  migrations: { label: 'Migrations', mend: 'npm run deploy' },
+  files: { label: 'Bucket of files', mend: 'npm run deploy' },
+  backups: { label: 'Bucket of backups', mend: 'npm run deploy' },
+  papers: { label: 'Bucket of papers', mend: 'npm run deploy' },
+  images: {
+    label: 'Images',
+    mend: 'Turn Images on in the Cloudflare dashboard, then: npm run deploy',
+  },
+  sender: { label: 'Sender of mail', mend: 'npx wrangler email sending list' },
+  'access-log': queue('sobe-access-log'),
+  purge: queue('sobe-purge'),
+  bulk: queue('sobe-bulk'),
+  'index-now': queue('sobe-index-now'),
+  'mail-first': queue('sobe-mail-first'),
+  mail: queue('sobe-mail'),
+  'mail-events': queue('sobe-mail-events'),
+} as const;
+
+function queue(name: string) {
+  return { label: `Queue ${name}`, mend: `npx wrangler queues resume-delivery ${name}` };
+}
+
+export type Checked = keyof typeof checked;
+
+export const queuesChecked = [
+  'access-log',
+  'purge',
+  'bulk',
+  'index-now',
+  'mail-first',
+  'mail',
+  'mail-events',
+] as const satisfies readonly Checked[];
+export type QueueChecked = (typeof queuesChecked)[number];
+
+/** Minutes: how often all are tried, and how long a message of a queue may take before that is a fault. */
+export const checkupTimes = { period: 10, arrives: 5 } as const;
+
+const name = z.enum(Object.keys(checked) as [Checked, ...Checked[]]);
+
+export const checkup = z.object({
+  asked_at: timestamp.describe('when all were tried last'),
+  checks: z.array(
+    z.object({
+      name,
+      state: z.enum(['good', 'waiting', 'fault']).describe('waiting: its message is under way'),
+      fault: z.string().nullable().describe('what is wrong, in a sentence'),
+    }),
+  ),
+});
+export type Checkup = z.infer<typeof checkup>;
+
+/** What the job keeps; the consumer of each queue says there when its message came. */
+export const checkupMemory = z.object({
+  asked_at: timestamp,
+  faults: z.partialRecord(name, z.string()),
+  came: z.partialRecord(z.enum(queuesChecked), timestamp),
+});
