@@ -125,7 +125,7 @@ test('a setting that is wrong opens the drawer, and Escape closes it', async () 
   const tag = screen.getByLabelText('Tag');
   fireEvent.change(tag, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await settle();
+  await settle(500);
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(tag);

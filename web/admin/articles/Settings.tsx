@@ -19,7 +19,7 @@ export function Settings({ names, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { formState, setFocus } = useFormContext();
+  const { formState } = useFormContext();
   const open = () => {
     if (drawer.current?.open) return;
     if (window.matchMedia?.('(width >= 80rem)').matches) drawer.current?.show();
@@ -29,11 +29,12 @@ export function Settings({ names, children }: Props) {
   const close = () => drawer.current?.close();
   /** What is wrong in it is shown. */
   const look = useEffectEvent(() => {
-    const wrong = names.find((name) => formState.errors[name]);
     const [first] = Object.keys(formState.errors);
-    if (!wrong) return;
+    if (!names.some((name) => formState.errors[name])) return;
     open();
-    if (first && names.includes(first)) setFocus(wrong);
+    if (first && names.includes(first)) {
+      drawer.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
   });
   useEffect(() => {
     if (formState.submitCount > 0 && !formState.isSubmitting) look();
