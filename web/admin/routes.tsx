@@ -20,6 +20,7 @@ import { addAddress, editAddress, home, itemAddress, listAddress } from './addre
 import { ApplicationDetail } from './applications/ApplicationDetail.tsx';
 import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
+import { PlannedScreen, plannedAddress } from './articles/PlannedScreen.tsx';
 import { articleRoutes } from './articles/routes.tsx';
 import {
   addSubCategoryAddress,
@@ -162,6 +163,7 @@ function tabbed(resource: Resource, tab: string): Route {
 /** Every screen of the back office, by its address. */
 export const routes: Routes = new Map([
   // No id is called so.
+  [plannedAddress, () => <PlannedScreen />],
   ...nouns.flatMap(ordinary),
   ...special,
   ...fileRoutes,

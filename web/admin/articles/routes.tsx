@@ -6,7 +6,7 @@ import { AddBelow, AddScreen, EditArticle } from '../lazy-forms.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import type { Route } from '../match.ts';
 import { ArticleDetail } from './ArticleDetail.tsx';
-import { PlannedScreen, plannedAddress } from './PlannedScreen.tsx';
+import { plannedAddress } from './PlannedScreen.tsx';
 import { addedArticle, addedNote } from './resources.ts';
 
 const leadsTo = (id: string) => editAddress(articles, id);
@@ -20,7 +20,6 @@ export const articleRoutes: Route[] = [
       </ListScreen>
     ),
   ],
-  [plannedAddress, () => <PlannedScreen />],
   [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],
   [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
   [
