@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { Resource } from '../../worker/contract/resource.ts';
 import { accessLogs } from '../../worker/contract/resources/access_logs.ts';
 import { articleCategories } from '../../worker/contract/resources/article-categories.ts';
@@ -17,8 +16,8 @@ import { AccessLogs } from './access-logs/AccessLogs.tsx';
 import { AccessLogsOfUser, accessLogsOfUserAddress } from './access-logs/OfUser.tsx';
 import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
-import { ArticleDetail } from './articles/ArticleDetail.tsx';
 import { PlannedScreen, plannedAddress } from './articles/PlannedScreen.tsx';
+import { articleRoutes } from './articles/routes.tsx';
 import {
   addSubCategoryAddress,
   CategoryDetail,
@@ -38,7 +37,6 @@ import {
   AddLocation,
   AddReply,
   AddScreen,
-  EditArticle,
   EditEvent,
   EditLocation,
   EditOfferings,
@@ -106,32 +104,7 @@ const special: Route[] = [
   [itemAddress(sentEmails, ':id'), ({ id }) => <EmailDetail id={id} />],
   [itemAddress(emailTemplates, ':id'), ({ id }) => <TemplateDetail id={id} />],
 
-  [
-    listAddress(articles),
-    () => (
-      <ListScreen resource={articles}>
-        <Link href={plannedAddress}>Planned</Link>
-      </ListScreen>
-    ),
-  ],
-  [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],
-  [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
-  [
-    addAddress(articles),
-    () => <AddScreen resource={articles} leadsTo={(id) => editAddress(articles, id)} />,
-  ],
-  [
-    `${addAddress(articles)}/:id`,
-    ({ id }) => (
-      <AddBelow
-        parent={articleCategories}
-        id={id}
-        resource={articles}
-        field="category_id"
-        leadsTo={(article) => editAddress(articles, article)}
-      />
-    ),
-  ],
+  ...articleRoutes,
 
   [itemAddress(categories, ':id'), ({ id }) => <CategoryDetail id={id} />],
   [editAddress(categories, ':id'), ({ id }) => <EditScreen resource={editedCategory} id={id} />],
