@@ -9,12 +9,17 @@ test.each([
   expect(captionOf(title)).toBeNull();
 });
 
-test.each(['The moor', 'Moor', 'Image of a moor', 'Room 101', '1984', 'Dusk, in March. By Ann', 'Half-past-two'])(
-  '%s is told as it is',
-  (title) => {
-    expect(captionOf(title)).toBe(title);
-  },
-);
+test.each([
+  'The moor',
+  'Moor',
+  'Image of a moor',
+  'Room 101',
+  '1984',
+  'Dusk, in March. By Ann',
+  'Half-past-two',
+])('%s is told as it is', (title) => {
+  expect(captionOf(title)).toBe(title);
+});
 
 test('instead of a picture its title is read, but for what its file was called', () => {
   expect(altOf(null, 'The moor')).toBe('The moor');
