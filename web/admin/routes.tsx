@@ -1,14 +1,11 @@
-import { Link } from 'wouter';
 import type { Resource } from '../../worker/contract/resource.ts';
 import { accessLogs } from '../../worker/contract/resources/access_logs.ts';
-import { applications } from '../../worker/contract/resources/applications.ts';
 import { articleCategories } from '../../worker/contract/resources/article-categories.ts';
 import { articles } from '../../worker/contract/resources/articles.ts';
 import { categories } from '../../worker/contract/resources/categories.ts';
 import { emailTemplates } from '../../worker/contract/resources/email_templates.ts';
 import { footers } from '../../worker/contract/resources/footers.ts';
 import { pages } from '../../worker/contract/resources/pages.ts';
-import { reports } from '../../worker/contract/resources/reports.ts';
 import { sentEmails } from '../../worker/contract/resources/sent_emails.ts';
 import { subCategories } from '../../worker/contract/resources/sub_categories.ts';
 import { tags } from '../../worker/contract/resources/tags.ts';
@@ -17,11 +14,9 @@ import { begunThreads, threads } from '../../worker/contract/resources/threads.t
 import { users } from '../../worker/contract/resources/users.ts';
 import { AccessLogs } from './access-logs/AccessLogs.tsx';
 import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
-import { ApplicationDetail } from './applications/ApplicationDetail.tsx';
-import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
-import { ArticleDetail } from './articles/ArticleDetail.tsx';
 import { PlannedScreen, plannedAddress } from './articles/PlannedScreen.tsx';
+import { articleRoutes } from './articles/routes.tsx';
 import {
   addSubCategoryAddress,
   CategoryDetail,
@@ -35,12 +30,13 @@ import { EmailsScreen } from './emails/EmailsScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
 import { fileRoutes } from './files/routes.tsx';
 import { lazily } from './lazily.ts';
-import { AddBelow, AddReply, AddScreen, EditArticle, EditReply, EditScreen } from './lazy-forms.ts';
+
+import { AddBelow, AddReply, AddScreen, EditReply, EditScreen } from './lazy-forms.ts';
+
 import { ListScreen } from './list/ListScreen.tsx';
 import type { Route, Routes } from './match.ts';
 import { nouns } from './nouns.ts';
-import { ReportDetail } from './reports/ReportDetail.tsx';
-import { ReportsScreen } from './reports/ReportsScreen.tsx';
+import { reviewRoutes } from './review/routes.tsx';
 import { StatusScreen, statusAddress } from './status/screen.ts';
 import { editTagsAddress } from './tags/links.ts';
 import { EditTagsScreen } from './tags/screens.ts';
@@ -89,32 +85,7 @@ const special: Route[] = [
   [itemAddress(sentEmails, ':id'), ({ id }) => <EmailDetail id={id} />],
   [itemAddress(emailTemplates, ':id'), ({ id }) => <TemplateDetail id={id} />],
 
-  [
-    listAddress(articles),
-    () => (
-      <ListScreen resource={articles}>
-        <Link href={plannedAddress}>Planned</Link>
-      </ListScreen>
-    ),
-  ],
-  [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],
-  [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
-  [
-    addAddress(articles),
-    () => <AddScreen resource={articles} leadsTo={(id) => editAddress(articles, id)} />,
-  ],
-  [
-    `${addAddress(articles)}/:id`,
-    ({ id }) => (
-      <AddBelow
-        parent={articleCategories}
-        id={id}
-        resource={articles}
-        field="category_id"
-        leadsTo={(article) => editAddress(articles, article)}
-      />
-    ),
-  ],
+  ...articleRoutes,
 
   [itemAddress(categories, ':id'), ({ id }) => <CategoryDetail id={id} />],
   [editAddress(categories, ':id'), ({ id }) => <EditScreen resource={editedCategory} id={id} />],
@@ -144,10 +115,6 @@ const special: Route[] = [
   [editReplyAddress(':id', ':reply'), ({ id, reply }) => <EditReply thread={id} reply={reply} />],
 
   [listAddress(accessLogs), () => <AccessLogs />],
-  [listAddress(applications), () => <ApplicationsScreen />],
-  [itemAddress(applications, ':id'), ({ id }) => <ApplicationDetail id={id} />],
-  [listAddress(reports), () => <ReportsScreen />],
-  [itemAddress(reports, ':id'), ({ id }) => <ReportDetail id={id} />],
 ];
 
 function tabbed(resource: Resource, tab: string): Route {
@@ -164,5 +131,6 @@ export const routes: Routes = new Map([
   ...nouns.flatMap(ordinary),
   ...special,
   ...userRoutes,
+  ...reviewRoutes,
   ...fileRoutes,
 ]);

@@ -20,4 +20,5 @@ export const lines: readonly { kind: WaitingKind; resource: Pick<Resource, 'path
   { kind: 'credentials', resource: credentials },
   { kind: 'applications', resource: applications },
   { kind: 'reports', resource: reports },
+  { kind: 'appeals', resource: { path: 'reports', admin: 'review' } },
 ];

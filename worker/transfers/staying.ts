@@ -53,6 +53,8 @@ export const stayingColumns: Record<string, readonly string[]> = {
   credentials: ['paper_key', 'paper_type', 'paper_name', 'paper_size', 'paper_at'],
   message_participants: ['other_id', 'is_blocked'],
   pages: ['plain'],
+  // The link of a mail, of this site.
+  reports: ['appeal_hash'],
   sent_emails: ['retry_at', 'claimed_until', 'enquiry_id', 'message_id'],
   sub_categories: ['category_tag', 'users_count'],
   tags: [

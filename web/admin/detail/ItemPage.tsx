@@ -31,14 +31,7 @@ export const ItemPage = ({ resource, item, trail, named, actions, children }: Pr
     trail={trail?.(item) ?? [[capital(resource.noun.many), listAddress(resource)]]}
   >
     <header className="item-head">
-      {named ? (
-        named(item, <h1>{titleOf(resource, item)}</h1>)
-      ) : (
-        <div className="item-title">
-          <h1>{titleOf(resource, item)}</h1>
-          <StateChip resource={resource} item={item} />
-        </div>
-      )}
+      {named ? named(item, titled(resource, item)) : titled(resource, item)}
       <div className="form-actions">
         <OnTheSite resource={resource} item={item} />
         {actions?.(item)}
@@ -51,6 +44,13 @@ export const ItemPage = ({ resource, item, trail, named, actions, children }: Pr
     </header>
     {children}
   </AdminPage>
+);
+
+const titled = (resource: Resource, item: Item) => (
+  <div className="item-title">
+    <h1>{titleOf(resource, item)}</h1>
+    <StateChip resource={resource} item={item} />
+  </div>
 );
 
 function OnTheSite({ resource, item }: { resource: Resource; item: Item }) {

@@ -6,7 +6,7 @@ import { listAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
 import { keptViews, searchOf } from '../list/views/kept.ts';
 import { nouns } from '../nouns.ts';
-import { adminHome, index } from '../places.ts';
+import { adminHome, index, reviewQueue } from '../places.ts';
 import { lines, waitingNow } from '../waiting.ts';
 
 /** Every list by its group, with how much waits there, and what stands below. */
@@ -49,7 +49,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
   };
   return (
     <nav aria-label="Back office" className="side-menu">
-      <ul>{entry(adminHome.name, adminHome.address)}</ul>
+      <ul>{[adminHome, reviewQueue].map(({ name, address }) => entry(name, address))}</ul>
       {index.map(({ name, screens }) => (
         <section key={name}>
           <h2>{name}</h2>

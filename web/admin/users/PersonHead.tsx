@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import type { PersonNow } from '../../../worker/contract/person-now.ts';
-import { users } from '../../../worker/contract/resources/users.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { Chip, type Tone } from '../../ui/Chip.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Portrait } from '../../users/Portrait.tsx';
-import { StateChip } from '../fields/state.tsx';
 import type { Item } from '../item.ts';
 
 interface Props {
   user: Item;
   /** Undefined where it could not be read. */
   now: PersonNow | undefined;
-  /** The name. */
+  /** The name, and whether the account is open. */
   children: ReactNode;
 }
 
@@ -26,7 +24,6 @@ export const PersonHead = ({ user, now, children }: Props) => (
         {[user.title, user.membership_level_name].filter(Boolean).join(' · ')}
       </p>
       <p className="person-chips">
-        <StateChip resource={users} item={user} />
         {statesOf(user, now).map(([tone, word]) => (
           <Chip key={word} tone={tone}>
             {word}
@@ -58,9 +55,10 @@ const cardOf = ({ name, image_name }: Item) => ({
 
 /** What is so of an account besides, in the order in which it matters. */
 function statesOf(user: Item, now: PersonNow | undefined): [Tone, string][] {
-  const { email_verified_at, email_returned, is_admin, away_until } = user;
+  const { email_verified_at, email_returned, is_admin, away_until, paused_until } = user;
   const isAway = String(away_until ?? '') >= new Date().toISOString().slice(0, 10);
   const states: [unknown, Tone, string][] = [
+    [paused_until, 'bad', `Paused until ${paused_until && dayInUtc(String(paused_until))}`],
     [!email_verified_at, 'waits', 'E-mail not confirmed'],
     [email_returned, 'bad', 'Mail comes back'],
     [is_admin, 'plain', 'Admin'],

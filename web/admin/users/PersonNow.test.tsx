@@ -86,7 +86,6 @@ test('who somebody is stands beside the name, in words and chips', () => {
   );
   const chips = Array.from(container.querySelectorAll('.chip'), ({ textContent }) => textContent);
   expect(chips).toEqual([
-    'Active',
     'E-mail not confirmed',
     'Admin',
     'Practitioner',

@@ -10,6 +10,7 @@ const reserved = [
     'how-we-order',
     'practitioners',
     'preview',
+    'appeal',
     'ask',
     'enquiry',
     'enquiries',

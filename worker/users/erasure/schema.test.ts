@@ -164,6 +164,11 @@ const personal: Record<string, Record<string, string>> = {
     copy: 'emptied where it is about the person',
     outcome_comments: 'emptied where it is about the person',
     handled_by_id: 'emptied',
+    outcome_reason: 'emptied where it is about the person; exported',
+    appeal_hash: 'emptied; a secret',
+    appeal_words: 'emptied; exported',
+    appeal_reason: 'emptied; exported',
+    appeal_decided_by_id: 'emptied',
   },
   sent_email_words: {
     to_addr: 'emptied with the mail',
@@ -327,7 +332,8 @@ const plain: Record<string, string> = {
   parked_messages: 'id created_at queue replayed_at',
   places: 'id tag name key region area_key country_id lat lng cell',
   practitioner_orders: 'slot day seed practitioners_count confirmed_count',
-  reports: 'id created_at updated_at version object_type reason is_handled handled_at outcome',
+  reports: `id created_at updated_at version object_type reason is_handled handled_at outcome
+    paused_until appealed_at appeal_decided_at appeal_outcome`,
   sent_email_words: 'rowid sent_email_id',
   sent_emails: `id created_at updated_at version email_template_id enquiry_id processed sent_at opened_at is_urgent is_answer
     message_id returned returned_at returned_over_at
