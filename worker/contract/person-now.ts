@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from './answers.ts';
 import { applicationStates } from './application-states.ts';
 
-/** Of a person's mails and enquiries the newest are looked at; of the rest so many are counted. */
+/** Of a person's mails, reports, enquiries and so on so many are looked at, the newest. */
 export const lookedAt = 200;
 
 const count = z.int().max(lookedAt);

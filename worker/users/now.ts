@@ -17,12 +17,8 @@ type Row = Omit<PersonNow, 'application' | (typeof flags)[number]> & {
 
 const most = sql.raw(String(lookedAt));
 
-/** How many of a person's rows there are, up to a bound, by an index of the person. */
-const counted = (rows: string) =>
-  sql`(select count(*) from (select 1 from ${sql.raw(rows)} limit ${most}))`;
-
-/** How many of the newest are so. */
-const amongNewest = (rows: string, order: string, is: string) =>
+/** How many of a person's newest rows are so, by an index of the person. */
+const counted = (rows: string, order: string, is: string) =>
   sql`(select count(*) from (select * from ${sql.raw(rows)} order by ${sql.raw(order)} desc limit ${most}) r
     where ${sql.raw(is)})`;
 
@@ -35,14 +31,18 @@ const now = prepare<Row>(sql`
     ${hasSecondFactor('u.id')} as has_second_factor, u.is_practitioner,
     (select json_object('state', state, 'since', coalesce(sent_at, created_at)) from applications
       where user_id = u.id and state in ('sent', 'asked')) as application,
-    ${counted(`credentials where user_id = u.id and (paper_key is not null or number is not null or url is not null)
-      and (checked_at is null or paper_key is not null and paper_at > checked_at)`)} as papers_due,
-    ${counted('reports where about_id = u.id and is_handled = 0')} as reports_about,
-    ${counted('reports where created_by = u.id and is_handled = 0')} as reports_by,
-    ${counted('user_locations where user_id = u.id and approved_by_id is null')} as locations_asked,
-    ${amongNewest('sent_emails where user_id = u.id', 'created_at', 'parked_at is not null')} as mails_given_up,
-    ${amongNewest(asked, 'asked_at', `state = 'waiting' and ${isThere}`)} as enquiries_waiting,
-    ${amongNewest(asked, 'asked_at', `state = 'no_answer' and ${isThere}`)} as enquiries_unanswered,
+    ${counted(
+      'credentials where user_id = u.id',
+      'id',
+      `(paper_key is not null or number is not null or url is not null)
+        and (checked_at is null or paper_key is not null and paper_at > checked_at)`,
+    )} as papers_due,
+    ${counted('reports where about_id = u.id', 'created_at', 'is_handled = 0')} as reports_about,
+    ${counted('reports where created_by = u.id', 'created_at', 'is_handled = 0')} as reports_by,
+    ${counted('user_locations where user_id = u.id', 'location_id', 'approved_by_id is null')} as locations_asked,
+    ${counted('sent_emails where user_id = u.id', 'created_at', 'parked_at is not null')} as mails_given_up,
+    ${counted(asked, 'asked_at', `state = 'waiting' and ${isThere}`)} as enquiries_waiting,
+    ${counted(asked, 'asked_at', `state = 'no_answer' and ${isThere}`)} as enquiries_unanswered,
     u.is_practitioner = 1 and coalesce(u.confirmed_at, u.created_at) <= ${sql.placeholder('before')} as is_stale
   from users u where u.id = ${sql.placeholder('id')} and ${sql.raw(isNotErased('u'))}`);
 
