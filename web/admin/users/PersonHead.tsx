@@ -17,7 +17,7 @@ interface Props {
 /** Who somebody is: the face beside the name, what they are, and since when. */
 export const PersonHead = ({ user, now, children }: Props) => (
   <div className="person-head">
-    <Portrait card={cardOf(user)} sizes="5rem" first />
+    <Portrait card={cardOf(user)} sizes="6.5rem" first />
     <div>
       {children}
       <p className="person-title">

@@ -52,7 +52,7 @@ test('each thing that waits is a line with the way to it, and of enquiries there
   expect(lines()).toEqual([
     'The address takes no mail: member@example.org gets no mail.Try again',
     'Applied just now: the application waits for you.Look at the application',
-    '2 credentials wait for a check.Check',
+    '2 credentials wait for a check.Look at the credentials',
     '1 open report about them.Look at the reports about them',
     '3 open reports by them.Look at the reports by them',
     '1 location to which they ask to belong.Look at the locations',
@@ -64,7 +64,7 @@ test('each thing that waits is a line with the way to it, and of enquiries there
   expect(wayOf('Look at the reports about them')).toBe(
     `/admin/reports?is_handled=false&about_id=${person.id}`,
   );
-  expect(wayOf('Check')).toBe(`/admin/users/${person.id}?tab=credentials`);
+  expect(wayOf('Look at the credentials')).toBe(`/admin/users/${person.id}?tab=credentials`);
   expect(wayOf('Look at the application')).toBe(`/admin/applications/${person.id}`);
 });
 

@@ -44,7 +44,12 @@ function linesOf(user: Item, now: Answer) {
   const { id } = user;
   const open = `${listAddress(reports)}?is_handled=false`;
   const { application } = now;
-  const told: [isSo: unknown, key: string, text: ReactNode, way?: [string, string]][] = [
+  const told: [
+    isSo: unknown,
+    key: string,
+    text: ReactNode,
+    way?: [what: string, address: string],
+  ][] = [
     [
       application,
       'application',
@@ -52,7 +57,7 @@ function linesOf(user: Item, now: Answer) {
         Applied <Time moment={application?.since ?? ''} isWithin />:{' '}
         {application?.state === 'asked' ? 'was asked for more.' : 'the application waits for you.'}
       </>,
-      ['Look at the application', itemAddress(applications, id)],
+      ['the application', itemAddress(applications, id)],
     ],
     [
       !(user.approved_at || application),
@@ -66,19 +71,19 @@ function linesOf(user: Item, now: Answer) {
       now.papers_due,
       'papers',
       counted(now.papers_due, 'credential waits for a check.', 'credentials wait for a check.'),
-      ['Check', tabAddress(id, 'credentials')],
+      ['the credentials', tabAddress(id, 'credentials')],
     ],
     [
       now.reports_about,
       'about',
       counted(now.reports_about, 'open report about them.', 'open reports about them.'),
-      ['Look at the reports about them', `${open}&about_id=${id}`],
+      ['the reports about them', `${open}&about_id=${id}`],
     ],
     [
       now.reports_by,
       'by',
       counted(now.reports_by, 'open report by them.', 'open reports by them.'),
-      ['Look at the reports by them', `${open}&created_by=${id}`],
+      ['the reports by them', `${open}&created_by=${id}`],
     ],
     [
       now.locations_asked,
@@ -88,13 +93,13 @@ function linesOf(user: Item, now: Answer) {
         'location to which they ask to belong.',
         'locations to which they ask to belong.',
       ),
-      ['Look at the locations', tabAddress(id, 'locations')],
+      ['the locations', tabAddress(id, 'locations')],
     ],
     [
       now.mails_given_up,
       'mails',
       counted(now.mails_given_up, 'mail to them was given up.', 'mails to them were given up.'),
-      ['Look at the mails', tabAddress(id, 'emails')],
+      ['the mails', tabAddress(id, 'emails')],
     ],
     [
       now.enquiries_waiting || now.enquiries_unanswered,
@@ -129,9 +134,16 @@ function linesOf(user: Item, now: Answer) {
 const Line = ({ children, way }: { children: ReactNode; way: [string, string] | undefined }) => (
   <>
     <span>{children}</span>
-    {way && <Link href={way[1]}>{way[0]}</Link>}
+    {way && (
+      <Link href={way[1]} onClick={() => setTimeout(toTab)}>
+        Look<span className="visually-hidden"> at {way[0]}</span>
+      </Link>
+    )}
   </>
 );
+
+/** What a link shows may lie below the window. */
+const toTab = () => document.querySelector<HTMLElement>('.tabs [aria-selected="true"]')?.focus();
 
 const counted = (count: number, one: string, many: string) => (
   <>
