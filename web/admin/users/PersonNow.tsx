@@ -135,8 +135,8 @@ const Line = ({ children, way }: { children: ReactNode; way: [string, string] | 
   <>
     <span>{children}</span>
     {way && (
-      <Link href={way[1]} onClick={() => setTimeout(toTab)}>
-        Look<span className="visually-hidden"> at {way[0]}</span>
+      <Link href={way[1]} onClick={() => way[1].includes('?tab=') && setTimeout(toTab)}>
+        Look <span className="visually-hidden">at {way[0]}</span>
       </Link>
     )}
   </>
