@@ -12,9 +12,7 @@ export function ownerOf(token: string | null): string {
 
 /** The bare access token in local storage; kept for this page alone where that is closed to us. */
 export const token = {
-  get: (): string | null => token.seeing() ?? read(() => localStorage) ?? held,
-  /** Of a tab in which an admin sees the site as somebody else: no other tab knows of it, and it is never renewed. */
-  seeing: () => read(() => sessionStorage, seeingKey),
+  get: (): string | null => read() ?? held,
   set(value: string | null) {
     held = null;
     try {
@@ -32,12 +30,12 @@ export const token = {
   },
 };
 
-export const seeingKey = 'seeingToken';
 let held: string | null = null;
 
-function read(store: () => Storage, name = key) {
+/** Of a tab in which an admin sees the site as somebody else, its own comes first: see `seeing.ts`. */
+function read() {
   try {
-    return store().getItem(name);
+    return sessionStorage.getItem('seeingToken') ?? localStorage.getItem(key);
   } catch {
     return null;
   }

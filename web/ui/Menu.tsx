@@ -13,14 +13,8 @@ import { Mark } from './Mark.tsx';
 /** The top menu; who is signed in is known once the page is alive. */
 export function Menu({ location }: { location: string }) {
   const site = useSite();
-  const user = useUser();
   return (
     <header className="top">
-      {user?.seen_by && (
-        <Suspense>
-          <Seeing user={user} />
-        </Suspense>
-      )}
       <nav className="top-inner" aria-label="Main">
         <Link href="/" className="brand" aria-current={location === '/' ? 'page' : undefined}>
           <Mark />
@@ -59,9 +53,6 @@ const Places = ({ className }: { className?: string }) => (
 
 /** Nothing of it reaches a visitor. Without it the menu is whole. */
 const Unread = lazy(() => import('../messages/Unread.tsx').catch(() => ({ default: () => null })));
-
-/** Of an admin who sees the site as somebody else. */
-const Seeing = lazy(() => import('../session/Seeing.tsx'));
 
 /** A key of admins alone. */
 const OtherSide = lazy(() =>

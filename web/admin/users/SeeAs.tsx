@@ -2,7 +2,7 @@ import { session } from '../../../worker/contract/limits.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import type { Seeing } from '../../../worker/contract/seeing.ts';
 import { send } from '../../lib/api.ts';
-import { seeingKey } from '../../session/token.ts';
+import { beginSeeing } from '../../session/seeing.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { showFailure } from '../../ui/toast.ts';
 import { addressOf, itemOf, titleOf } from '../item.ts';
@@ -40,8 +40,7 @@ export const SeeAs = ({ id }: { id: string }) => (
 async function begin(id: string) {
   try {
     const { body } = await send<Seeing>(`${addressOf(users, id)}/see_as`, { method: 'POST' });
-    sessionStorage.setItem(seeingKey, body.access_token);
-    location.replace('/');
+    beginSeeing(body.access_token);
   } catch (error) {
     showFailure(error);
   }

@@ -1,16 +1,17 @@
 import '../styles/seeing.css';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Me } from '../../worker/contract/session.ts';
-import { endSeeing } from './session.ts';
+import { endSeeing } from './seeing.ts';
 
-/** Above every page, where an admin sees the site as somebody else. */
-export default function Seeing({ user: { name, valid_until } }: { user: Me }) {
+/** At the top of every page, below the menu, where an admin sees the site as somebody else. */
+export default function SeeingBar({ user: { name, valid_until } }: { user: Me }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), Date.parse(valid_until) - Date.now());
     return () => clearTimeout(timer);
   }, [valid_until]);
-  return (
+  return createPortal(
     <div className="seeing">
       <p role="status">
         {isOver ? (
@@ -27,6 +28,7 @@ export default function Seeing({ user: { name, valid_until } }: { user: Me }) {
       <button type="button" onClick={() => void endSeeing()}>
         End
       </button>
-    </div>
+    </div>,
+    document.querySelector('header') ?? document.body,
   );
 }
