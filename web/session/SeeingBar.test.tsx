@@ -2,9 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nora } from '../account/nora.ts';
 import SeeingBar from './SeeingBar.tsx';
-import { endSeeing } from './seeing.ts';
+import { endSeeing } from './session.ts';
 
-vi.mock('./seeing.ts', () => ({ endSeeing: vi.fn() }));
+vi.mock('./session.ts', () => ({ endSeeing: vi.fn() }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

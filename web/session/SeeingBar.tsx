@@ -2,7 +2,7 @@ import '../styles/seeing.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Me } from '../../worker/contract/session.ts';
-import { endSeeing } from './seeing.ts';
+import { endSeeing } from './session.ts';
 
 /** At the top of every page, below the menu, where an admin sees the site as somebody else. */
 export default function SeeingBar({ user: { name, valid_until } }: { user: Me }) {

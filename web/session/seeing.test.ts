@@ -26,7 +26,7 @@ beforeEach(async () => {
   // jsdom goes nowhere: where the tab is led a journey looks at.
   vi.spyOn(console, 'error').mockReturnValue();
   token.set('the admin’s own');
-  sessionStorage.setItem('seeingToken', seeing);
+  sessionStorage.setItem('authToken', seeing);
   setUser(undefined);
   startSession(createQueryClient({}));
   await vi.waitFor(() => expect(getUser()?.id).toBe('ada'));

@@ -1,7 +1,7 @@
 import { ownerOf } from './token.ts';
 
 /** No other tab knows of it, and it is never renewed. */
-const key = 'seeingToken';
+const key = 'authToken';
 
 /** The token of a tab in which an admin sees the site as somebody else. */
 export function seeing(): string | null {

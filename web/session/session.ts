@@ -14,6 +14,9 @@ import { endSeeing, seeing } from './seeing.ts';
 import { token } from './token.ts';
 import { getUser, setUser } from './user.ts';
 
+/** In the file of sessions, which whoever has none never needs. */
+export { beginSeeing, endSeeing } from './seeing.ts';
+
 let isWatched = false;
 
 /** Looks after the session from the first person on. */

@@ -2,7 +2,7 @@ import { session } from '../../../worker/contract/limits.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import type { Seeing } from '../../../worker/contract/seeing.ts';
 import { send } from '../../lib/api.ts';
-import { beginSeeing } from '../../session/seeing.ts';
+import { beginSeeing } from '../../session/session.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { showFailure } from '../../ui/toast.ts';
 import { addressOf, itemOf, titleOf } from '../item.ts';
