@@ -13,7 +13,7 @@ import {
   enquiryScreens,
   sentScreen,
 } from './enquiries/screen.ts';
-import { eventScreen } from './events/screen.ts';
+import { eventScreen, eventsScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
@@ -53,6 +53,7 @@ export const screens: Screen[] = [
   ...enquiryScreens,
   threadScreen,
   locationScreen,
+  eventsScreen,
   eventScreen,
   searchScreen,
   foundScreen,

@@ -12,7 +12,18 @@ test('what is looked at to find something has a bound, whatever there is', async
   await addVolume(env.DB, 1, 6_000);
   await addDirectory(env.DB, 1, 6_000);
   await addLogs(env.DB, 1, 6_000);
-  const words = ['m', 'member', 'kalomi', 'kal', 'example.org', 'reply', 'place 5', 'event', 'a b', ''];
+  const words = [
+    'm',
+    'member',
+    'kalomi',
+    'kal',
+    'example.org',
+    'reply',
+    'place 5',
+    'event',
+    'a b',
+    '',
+  ];
   for (const q of words) expect(await rowsRead(q), q).toBeLessThan(12_000);
   const before = await Promise.all(words.map(rowsRead));
   await addMembers(env.DB, 1_000_000, 1_020_000);

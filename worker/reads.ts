@@ -23,7 +23,7 @@ import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
 import { othersInstead } from './enquiries/others.ts';
 import { shortlistOfUser } from './enquiries/shortlist.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
-import { eventByTag, eventsList } from './events/reads.ts';
+import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { partsOfUpload } from './files/uploads/parts.ts';
 import { find } from './find.ts';
@@ -127,6 +127,7 @@ export const reads: Read[] = [
   locationOfUser,
   peopleAtLocation,
   eventsList,
+  eventsCalendar,
   eventByTag,
   eventsOfUser,
   eventOfUser,

@@ -50,6 +50,7 @@ const contract = `
   GET    /locations/fe/:tag                                 P
   GET    /events/fe                                         P
   GET    /events/fe/:tag                                    P
+  GET    /events/calendar                                   P
   GET    /threads/fe                                        P
   GET    /threads/fe/:tag                                   P
   GET    /threads/fe/:tag/replies                           P
@@ -368,6 +369,7 @@ export const besides = `
   GET  /files/:ab/:cd/:name
   GET  /assets/*
   GET  /site/*
+  GET  /events.ics
   GET  /favicon.ico
   GET  /search
   GET  /speculation.json

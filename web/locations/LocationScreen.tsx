@@ -1,6 +1,6 @@
 import '../styles/places.css';
 import '../styles/prose.css';
-import type { EventList } from '../../worker/contract/events.ts';
+import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import { Events } from '../events/Events.tsx';
 import { useCode } from '../likes/use-code.ts';
@@ -9,7 +9,7 @@ import { Words } from '../ui/words/Words.tsx';
 import { linesOf } from './address.ts';
 
 interface Props {
-  answers: { location: LocationView; events: EventList };
+  answers: { location: LocationView; events: ShownEvents };
 }
 
 /** A place where people meet: what it is, where it is, what is coming there. */

@@ -32,7 +32,7 @@ const inPlace = sql`from users where place_id = t.id and is_practitioner = 1`;
 /** What stands in the sitemap: only what a visitor may see and has something to read there. */
 export const kinds: Kind[] = [
   kind('pages', '/', isActive, {
-    besides: ['/', '/blogs', '/practitioners', '/how-we-order'],
+    besides: ['/', '/blogs', '/events', '/practitioners', '/how-we-order'],
   }),
   kind('articles', '/a/', sql`${isOnSite(now, 't')} and t.is_coming_soon = 0`, {
     changed: sql`max(t.updated_at, t.published_at)`,

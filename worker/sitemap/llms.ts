@@ -39,6 +39,12 @@ ${[
 ${[
   link('Home', '/index.md', 'what is new'),
   link('Blogs', '/blogs.md', 'the blogs of members'),
+  link(
+    'Events',
+    '/events.md',
+    'what is coming. Add ?month= as 2026-12, ?where= a town with ?within= in kilometres, ?category=',
+  ),
+  link('Calendar', '/events.ics', 'all coming events, as iCalendar'),
   link('Sitemap', '/sitemap.xml', 'every public address'),
   link('Feed', '/feed.xml', 'the newest articles'),
 ].join('\n')}

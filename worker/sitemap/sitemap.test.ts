@@ -80,7 +80,7 @@ test.each([
   }>();
   const besides =
     kind === 'pages'
-      ? ['/', '/blogs', '/how-we-order', '/practitioners'].map((path) => site + path)
+      ? ['/', '/blogs', '/events', '/how-we-order', '/practitioners'].map((path) => site + path)
       : [];
   const expected = results.map(({ tag }) => `${site}${path}${tag}`);
   expect(expected.length).toBeGreaterThan(0);
