@@ -2,7 +2,7 @@ import { parse } from 'regexparam';
 import { accountScreens } from './account/screens.ts';
 import { adminScreen } from './admin/screen.ts';
 import { articleCategoryScreen } from './article-categories/screen.ts';
-import { articleScreen, previewScreen } from './articles/screen.ts';
+import { articleScreen, articlesScreen, previewScreen } from './articles/screen.ts';
 import { blogScreen, blogsScreen } from './blogs/screen.ts';
 import { categoryScreen } from './categories/screen.ts';
 import { orderScreen, placeScreen, practitionersScreen } from './directory/screen.ts';
@@ -17,7 +17,7 @@ import { eventScreen, eventsScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
-import { locationScreen } from './locations/screen.ts';
+import { locationScreen, locationsScreen } from './locations/screen.ts';
 import { messageScreens } from './messages/screens.ts';
 import { pageScreen } from './pages/screen.ts';
 import { passwordResetScreen } from './passwords/screen.ts';
@@ -27,7 +27,7 @@ import { secondFactorResetScreen } from './second-factor/screen.ts';
 import { logoutScreen, signedOutScreen } from './session/screen.ts';
 import { stopEmailScreen } from './stop-email/screen.ts';
 import { subCategoryScreen } from './sub_categories/screen.ts';
-import { threadScreen } from './threads/screen.ts';
+import { threadScreen, threadsScreen } from './threads/screen.ts';
 import { unsubscribeScreen } from './unsubscribe/screen.ts';
 import { profileScreen } from './users/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
@@ -36,6 +36,7 @@ import { verifyEmailScreen } from './verify-email/screen.ts';
 export const screens: Screen[] = [
   homeScreen,
   articleCategoryScreen,
+  articlesScreen,
   articleScreen,
   previewScreen,
   blogsScreen,
@@ -51,7 +52,9 @@ export const screens: Screen[] = [
   deletedScreen,
   enquiryScreen,
   ...enquiryScreens,
+  threadsScreen,
   threadScreen,
+  locationsScreen,
   locationScreen,
   eventsScreen,
   eventScreen,

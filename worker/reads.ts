@@ -7,6 +7,7 @@ import { draftOfArticle } from './articles/draft.ts';
 import { featuredArticles } from './articles/featured.ts';
 import { articlesList } from './articles/list.ts';
 import { articleBehindLink } from './articles/preview.ts';
+import { articlesTopics } from './articles/topics.ts';
 import { authenticatorOfUser } from './authenticator/read.ts';
 import { blocksOfUser } from './blocks/of-person.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
@@ -61,6 +62,7 @@ import { articlesOfTag } from './tags/articles.ts';
 import { tagsInUse } from './tags/list.ts';
 import { tagsOfObject } from './tags/of-object.ts';
 import { deletedThreadsOfUser } from './threads/deleted.ts';
+import { threadsLatest, threadsOfUser, threadsTopics } from './threads/latest.ts';
 import { pageOfThread } from './threads/page.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
@@ -89,6 +91,7 @@ export const reads: Read[] = [
   articlesOfCategory,
   featuredArticles,
   articlesList,
+  articlesTopics,
   articleByTag,
   articleBehindLink,
   draftOfArticle,
@@ -117,6 +120,9 @@ export const reads: Read[] = [
   blogsList,
   blogByTag,
   threadsList,
+  threadsLatest,
+  threadsTopics,
+  threadsOfUser,
   threadByTag,
   repliesOfThread,
   pageOfThread,

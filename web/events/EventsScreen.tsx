@@ -1,9 +1,10 @@
 import '../styles/events.css';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { ShownDirectory } from '../../worker/contract/categories.ts';
 import type { EventCalendar, ShownEvents } from '../../worker/contract/events.ts';
 import { usualDistance } from '../../worker/contract/limits.ts';
 import { useSite } from '../lib/site.ts';
+import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { useReadersZone } from '../ui/own-zone.ts';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { askedOf, coming, eventsAddress, pageOf } from './address.ts';
@@ -25,15 +26,8 @@ export function View({ answers: { events, calendar, categories } }: Props) {
   const heading = useLedHere(coming, events);
   const page = pageOf(asked);
   const month = asked.has('month') ? monthText(calendar.month) : null;
-  const way = (to: number, words: string, rel: 'prev' | 'next') => (
-    <Link
-      href={`${eventsAddress(asked, { page: to > 1 ? `${to}` : null })}#${coming}`}
-      className={rel === 'next' ? 'button' : 'button quiet'}
-      rel={rel}
-    >
-      {words}
-    </Link>
-  );
+  const address = (to: number) =>
+    `${eventsAddress(asked, { page: to > 1 ? `${to}` : null })}#${coming}`;
   return (
     <div className="wide events">
       <header className="directory-head">
@@ -64,12 +58,11 @@ export function View({ answers: { events, calendar, categories } }: Props) {
           ) : (
             <NothingPlanned asked={asked} month={month} isBeyond={events.count > 0} />
           )}
-          {(page > 1 || page * eventsAtOnce < events.count) && (
-            <nav className="pager people-pages" aria-label="Pages of events">
-              {page > 1 && way(page - 1, 'Earlier events', 'prev')}
-              {page * eventsAtOnce < events.count && way(page + 1, 'Later events', 'next')}
-            </nav>
-          )}
+          <NumberedPages
+            {...{ page, count: events.count, size: eventsAtOnce, address, what: 'events' }}
+            back="Earlier events"
+            on="Later events"
+          />
         </div>
       </section>
     </div>

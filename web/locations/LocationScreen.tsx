@@ -7,6 +7,7 @@ import { useCode } from '../likes/use-code.ts';
 import { useUser } from '../session/user.ts';
 import { Words } from '../ui/words/Words.tsx';
 import { linesOf } from './address.ts';
+import { HowToGetThere } from './HowToGetThere.tsx';
 
 interface Props {
   answers: { location: LocationView; events: ShownEvents };
@@ -26,6 +27,7 @@ export const View = ({ answers: { location, events } }: Props) => (
       ))}
       {location.phone && <Phone number={location.phone} />}
     </address>
+    <HowToGetThere location={location} />
     <Events
       events={events}
       heading="What is coming here"
