@@ -69,18 +69,22 @@ const windows = [
   { width: 1440, height: 900, user_agent_name: 'Firefox on Windows' },
 ];
 
-/** Some views of articles in the last days, by visitors and by members: some articles are read more than others. */
+/** Some views of articles in the last two weeks, by visitors and by members: some articles are read more than others. */
 export function addAccessLogs(story: Story) {
   const published = articles.filter(({ published_at }) => Number(published_at) > 0);
   for (let index = 0; index < 240; index += 1) {
-    story.addAt('access_logs', `view-${index}`, index / 48, {
+    story.addAt('access_logs', `view-${index}`, 15 * (index / 240) ** 1.4 + 0.3, {
       created_by: people[(7 * index) % (2 * people.length)]?.tag ?? null,
-      client_ip: `198.51.100.${index + 1}`,
+      client_ip: `198.51.100.${(index % 13) + 1}`,
       country_name: index % 5 === 0 ? 'Ireland' : 'United Kingdom',
       object_type_id: '01900000-0000-7000-8000-000000000011',
       access_type_id: '01900000-0000-7000-8000-000000010001',
       object_id: idOf('articles', published[index ** 2 % published.length]?.tag ?? ''),
       ...windows[index % windows.length],
     });
+  }
+  for (const [daysAgo, count] of [3, 1, 2, 0, 4, 2, 1, 3, 2, 5, 2, 3, 4, 2].entries()) {
+    const day = story.moment(daysAgo + 1).slice(0, 10);
+    story.add('day_counts', { day, name: 'not_found', count });
   }
 }

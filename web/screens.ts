@@ -21,6 +21,7 @@ import { locationScreen, locationsScreen } from './locations/screen.ts';
 import { messageScreens } from './messages/screens.ts';
 import { pageScreen } from './pages/screen.ts';
 import { passwordResetScreen } from './passwords/screen.ts';
+import { appealScreen } from './reports/screen.ts';
 import { savedScreen } from './saved/screen.ts';
 import { foundScreen, searchScreen } from './search/screen.ts';
 import { secondFactorResetScreen } from './second-factor/screen.ts';
@@ -52,6 +53,7 @@ export const screens: Screen[] = [
   deletedScreen,
   enquiryScreen,
   ...enquiryScreens,
+  appealScreen,
   threadsScreen,
   threadScreen,
   locationsScreen,

@@ -22,6 +22,7 @@ import { tableOf } from './contract/resource-fields.ts';
 import { resources } from './contract/resources/index.ts';
 import worker from './index.ts';
 import { runJob } from './lib/jobs.ts';
+import { newSecret } from './lib/outbox/secret.ts';
 import { plainRoutes } from './lib/plain-routes.ts';
 import { reads } from './reads.ts';
 import { orderJob } from './users/directory/order-job.ts';
@@ -143,6 +144,7 @@ test('the description holds every route, and every answer is of its schema', asy
   );
   const { url } = await preview.json<{ url: string }>();
   known['/articles/:token'] = url.split('/').at(-1) ?? '';
+  known['/reports/:secret'] = await toldOf(known['/reports/:id'] ?? '');
   for (const { path, who, answer } of reads) {
     const noun = `/${path.split('/')[1]}`;
     const own = who === 'Self' ? path.replace(':id', idOf('users', world.admin)) : path;
@@ -155,6 +157,16 @@ test('the description holds every route, and every answer is of its schema', asy
     answer.parse(await found.json());
   }
 });
+
+/** The secret of the link by which somebody appeals about a report. */
+async function toldOf(report: string) {
+  const { secret, hash } = await newSecret();
+  await env.DB.prepare(`update reports set is_handled = 1, handled_at = created_at, outcome = 'warned',
+    outcome_reason = 'Why', appeal_hash = ? where id = ?`)
+    .bind(hash, report)
+    .run();
+  return secret;
+}
 
 /** An upload that the admin has begun. */
 async function begunUpload() {

@@ -31,7 +31,8 @@ export function refusedForm(
   );
   // What another site has filled in is not offered to be sent from here.
   const isTyped = status !== 403 && 'words' in fields;
-  const back = isTyped && [422, 429].includes(status) ? '' : backTo(action, isTyped);
+  const back =
+    isTyped && [422, 429].includes(status) ? '' : backTo(pageOf(action, fields), isTyped);
   const again = isTyped
     ? `<form class="form" method="post" action="${text(action)}">${inputs.join('')}<p class="form-actions"><button class="button">Send again</button></p></form>`
     : '';
@@ -47,14 +48,16 @@ export function refusedForm(
 }
 
 /** What was typed stays in sight, for it may be wanted elsewhere. */
-const backTo = (action: string, isTyped: boolean) =>
-  `<p><a class="${isTyped ? 'button quiet' : 'button'}" href="${text(pageOf(action))}">Go back</a></p>`;
+const backTo = (page: string, isTyped: boolean) =>
+  `<p><a class="${isTyped ? 'button quiet' : 'button'}" href="${text(page)}">Go back</a></p>`;
 
-/** Behind a link of an enquiry its page; else where somebody is chosen. */
-const pageOf = (action: string) =>
-  /^\/sobe\/v1(\/enquir)ies(\/[^/]+\/[^/]+)\/\w+$/.test(action)
-    ? action.replace(/^\/sobe\/v1\/enquiries(\/[^/]+\/[^/]+)\/\w+$/, '/enquiry$1')
-    : '/practitioners';
+/** Behind a link of an enquiry or of an appeal its page; else where somebody is chosen. */
+function pageOf(action: string, { secret = '' }: Record<string, unknown>) {
+  const [, enquiry] = /^\/sobe\/v1\/enquiries(\/[^/]+\/[^/]+)\/\w+$/.exec(action) ?? [];
+  const [, report] = /^\/sobe\/v1\/reports\/([^/]+)\/appeal$/.exec(action) ?? [];
+  if (report) return `/appeal/${report}/${encodeURIComponent(String(secret))}`;
+  return enquiry ? `/enquiry${enquiry}` : '/practitioners';
+}
 
 const labels: Record<string, string> = {
   name: 'Your name',

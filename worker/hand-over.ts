@@ -28,7 +28,7 @@ export async function handOver(c: Context<App>): Promise<Response> {
 }
 
 /** Screens that look through many: as dear as the calls that they ask. */
-const looked = /^\/(search\/:term|practitioners(\/:place)?|enquiry\/:id\/:secret)$/;
+const looked = /^\/(search\/:term|practitioners(\/:place)?|(enquiry|appeal)\/:id\/:secret)$/;
 
 /** '/about/' is '/about'. Never an address that a browser would take for another host. */
 function withoutSlash({ pathname, search }: URL): string | null {

@@ -20,10 +20,12 @@ import { orderJob } from './users/directory/order-job.ts';
 import { erasureJob } from './users/erasure/job.ts';
 import { secondFactorResetsJob } from './users/factor-reset-job.ts';
 import { freshnessJob } from './users/freshness-job.ts';
+import { pausesJob } from './users/pauses-job.ts';
 
 /** Every job, a line each: the cron trigger of wrangler.toml runs those that are due. */
 export const jobs: readonly Job[] = [
   plannedJob,
+  pausesJob,
   statusJob,
   checkupJob,
   sweepJob,

@@ -12,7 +12,6 @@ import { authenticatorOfUser } from './authenticator/read.ts';
 import { blocksOfUser } from './blocks/of-person.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
 import { bookmarksOfUser } from './bookmarks/of-person.ts';
-import { bulkById } from './bulk/read.ts';
 import { categoriesList, categoryByTag, subCategoriesOfCategory } from './categories/reads.ts';
 import { credentialsList } from './credentials/list.ts';
 import { credentialOfUser, credentialsOfUser } from './credentials/of-person.ts';
@@ -27,7 +26,6 @@ import { eventOfUser, eventsOfUser } from './events/of-user.ts';
 import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { partsOfUpload } from './files/uploads/parts.ts';
-import { find } from './find.ts';
 import { footersList } from './footers/reads.ts';
 import { friendsOfUser } from './friends/list.ts';
 import { relationsOfUser } from './friends/relations.ts';
@@ -43,6 +41,7 @@ import { messageById } from './messages/by-id.ts';
 import { messagesOfUser } from './messages/of-person.ts';
 import { repliesOfMessage } from './messages/replies.ts';
 import { unreadOfUser } from './messages/unread.ts';
+import { officeReads } from './office-reads.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
 import { parkedMessages } from './parked/list.ts';
 import { passkeysOfUser } from './passkeys/list.ts';
@@ -53,6 +52,7 @@ import { placesSimilar } from './places/similar.ts';
 import { pricesOfUser } from './prices/of-person.ts';
 import { questionsOfUser } from './questions/of-person.ts';
 import { countriesList, languagesList, timezonesList } from './reference/reads.ts';
+import { appealByLink } from './reports/appeal.ts';
 import { resourceReads } from './resources.ts';
 import { search } from './search/find.ts';
 import { securityEventsOfUser } from './security_events/list.ts';
@@ -78,8 +78,6 @@ import { subCategoriesOfUser } from './users/offered.ts';
 import { offeringsOfUser } from './users/offerings.ts';
 import { userByTag } from './users/profile.ts';
 import { sessionsOfUser } from './users/sessions.ts';
-import { viewsList } from './views/views.ts';
-import { waitingNow } from './waiting.ts';
 
 /** Every read of the API, a line each. The same pairs answer a call and fill a page. */
 export const reads: Read[] = [
@@ -178,13 +176,11 @@ export const reads: Read[] = [
   placeByTag,
   placesSimilar,
   crisisLines,
-  find,
-  waitingNow,
+  appealByLink,
   messageById,
   repliesOfMessage,
   unreadOfUser,
-  bulkById,
-  viewsList,
+  ...officeReads,
   ...resourceReads,
   // After /tags/{id}/usage, whose last part is fixed.
   tagsOfObject,

@@ -48,9 +48,15 @@ import { allLocations, locationsSource } from './locations/list-all.ts';
 import { changeLevel } from './membership_levels/change.ts';
 import { createLevel } from './membership_levels/create.ts';
 import { levelsSource } from './membership_levels/source.ts';
+import { appeal } from './reports/appeal.ts';
+import { closeReport } from './reports/close.ts';
+import { decideAppeal } from './reports/decide.ts';
 import { handleReport } from './reports/handle.ts';
 import { reportList } from './reports/list.ts';
+import { pauseReported } from './reports/pause.ts';
+import { removeReported } from './reports/remove.ts';
 import { reportsSource } from './reports/source.ts';
+import { shownWarning, warnReported } from './reports/warn.ts';
 import { securityEventsList, securityEventsSource } from './security_events/list.ts';
 import { usageOfTag } from './tag-links/of-tag.ts';
 import { changeTag } from './tags/change.ts';
@@ -125,5 +131,12 @@ export const resourceCalls: Call[] = [
   keepDraft,
   previewArticle,
   handleReport,
+  warnReported,
+  shownWarning,
+  pauseReported,
+  removeReported,
+  closeReport,
+  appeal,
+  decideAppeal,
   createUser,
 ];

@@ -1,4 +1,4 @@
-import { csvOf } from '../../web/admin/csv.ts';
+import { csvOf } from '../../web/admin/list/save/csv.ts';
 import { sample } from '../../worker/files/samples.ts';
 import { upload } from './files.ts';
 import { type Attack, person } from './site.ts';

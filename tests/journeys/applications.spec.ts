@@ -102,8 +102,8 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await expectAccessible(page, 'an application that is sent');
 
   const admin = await somebody(browser, site.url, 'admin', '/admin');
-  await admin.getByRole('link', { name: /^2 applications/ }).click();
-  await admin.getByRole('link', { name: 'Petra Loaf' }).click();
+  await button(admin, /^Applications 2$/).click();
+  await admin.getByRole('link', { name: 'Decide: Petra Loaf' }).click();
   await expect(admin.getByText('I learned in Bath.')).toBeVisible();
   await expectAccessible(admin, 'an application in the back office');
   await button(admin, 'Ask for more').click();

@@ -74,7 +74,6 @@ test('an article of all six kinds is written, published, read, and taken back', 
   await visit('/admin/articles/add');
   await box(page, 'Title').fill(title);
   await box(page, 'Category').selectOption('First Steps');
-  await page.getByRole('textbox', { name: 'Text of section 1' }).fill('The first words of it');
   await button(page, 'Save').click();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByText('Please load your initial images...')).toBeVisible();
@@ -84,6 +83,7 @@ test('an article of all six kinds is written, published, read, and taken back', 
   await addFile(request, id, film, 'A film');
   await page.reload();
 
+  await page.getByRole('textbox', { name: 'Text of section 1' }).fill('The first words of it');
   await page.getByRole('radio', { name: 'A hill' }).check();
   await addSection(page, 1, 'Image');
   await box(page, 'Image of section 2').selectOption('A hill');
@@ -102,6 +102,7 @@ test('an article of all six kinds is written, published, read, and taken back', 
   await expectAccessible(page, 'the editor');
   await box(page, 'Second image of section 5').selectOption('A hill');
   await box(page, 'Video of section 6').selectOption('A film');
+  await button(page, 'Preview').click();
   await expect(preview(page).locator('figure')).toHaveCount(6);
   await page.reload();
   await expect(page.getByText('You have unsaved changes from before.')).toBeVisible();
@@ -211,6 +212,7 @@ test('what is written never runs, neither in the editor nor in its preview', asy
     `<section data-kind="text">${hostile}</section><section data-kind="text"><table><tr><td>Kept</td></tr></table>${hostile}</section>`,
   );
   await visit(`/admin/articles/${id}/edit`);
+  await button(page, 'Preview').click();
   await expect(preview(page).locator('.prose')).toHaveCount(2);
   await expect(preview(page)).toContainText('Kept');
   await page.getByRole('textbox', { name: 'Text of section 2' }).fill(`${hostile}<p>More</p>`);

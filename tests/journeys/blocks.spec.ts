@@ -179,7 +179,8 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
 
   const admin = await pageOf(browser, request, site.url, 'admin@example.org');
   await admin.goto('/admin');
-  await admin.getByRole('link', { name: /^\d+ reports$/ }).click();
+  await admin.getByRole('button', { name: /^Reports \d+$/ }).click();
+  await admin.getByRole('link', { name: 'The list of reports' }).click();
   await expectAccessible(admin, '/admin/reports');
   await admin.getByRole('link', { name: 'A place in your next group' }).click();
   await expect(admin.getByText('Not what we agreed')).toBeVisible();

@@ -235,6 +235,18 @@ const contract = `
   GET    /reports                                           A
   GET    /reports/:id                                       A
   POST   /reports/:id/handle                                A
+  POST   /reports/:id/warn                                  A
+  POST   /reports/:id/warn/mail                             A
+  POST   /reports/:id/pause                                 A
+  POST   /reports/:id/remove                                A
+  POST   /reports/:id/close                                 A
+  POST   /reports/:id/appeal                                P
+  GET    /reports/:id/appeal/:secret                        P
+  POST   /reports/:id/decide                                A
+  GET    /reports/:id/context                               A
+  GET    /reports/numbers                                   A
+  GET    /review                                            A
+  GET    /users/:id/standing                                A
   GET    /threads                                           A
   GET    /threads/:id                                       A
   GET    /thread-replies                                    A
@@ -312,6 +324,8 @@ const contract = `
   GET    /status                                            A
   GET    /find                                              A
   GET    /waiting                                           A
+  GET    /desk                                              A
+  GET    /week                                              A
   POST   /jobs/:name/run                                    A
   GET    /parked                                            A
   POST   /parked/:id/replay                                 A

@@ -31,6 +31,7 @@ export const nora: Me = {
   email: 'member@example.org',
   is_active: true,
   is_admin: false,
+  paused_until: null,
   language_id: 'en',
   language_name: 'English',
   timezone_id: 'Europe/London',

@@ -12,10 +12,12 @@ interface Props {
   confirm: { title: string; text: string; note?: string | false; yes?: string };
   /** What is said when it is done. */
   done: string;
+  /** What comes first; where that fails nothing is asked. */
+  first?: (() => Promise<boolean>) | undefined;
 }
 
 /** Does something to an item, once it is confirmed. Where it goes with that, whoever has it in hand goes on from the top. */
-export function Verb({ name, call, confirm, done }: Props) {
+export function Verb({ name, call, confirm, done, first }: Props) {
   const [asking, ask] = useState(false);
   const changed = useChanged();
   const act = async () => {
@@ -27,9 +29,12 @@ export function Verb({ name, call, confirm, done }: Props) {
     }
     changed();
   };
+  const begin = async () => {
+    if (!first || (await first())) ask(true);
+  };
   return (
     <>
-      <button ref={leadOnBehind} type="button" className="button quiet" onClick={() => ask(true)}>
+      <button ref={leadOnBehind} type="button" className="button quiet" onClick={begin}>
         {name}
       </button>
       {asking && <Confirm {...confirm} confirmed={act} close={() => ask(false)} />}

@@ -1,7 +1,5 @@
 /** The screens that hold a form: their code comes with the first of them. */
 export { DecideApplication } from './applications/DecideApplication.tsx';
-export { EditArticle } from './articles/EditArticle.tsx';
-export { PlanDialog } from './articles/PlanDialog.tsx';
 export { AddBelow } from './form/AddBelow.tsx';
 export { AddScreen } from './form/AddScreen.tsx';
 export { EditScreen } from './form/EditScreen.tsx';

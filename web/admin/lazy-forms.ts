@@ -8,7 +8,9 @@ export const AddLocation = lazily(async () => (await forms()).AddLocation);
 export const AddReply = lazily(async () => (await forms()).AddReply);
 export const AddScreen = lazily(async () => (await forms()).AddScreen);
 export const DecideApplication = lazily(async () => (await forms()).DecideApplication);
-export const EditArticle = lazily(async () => (await forms()).EditArticle);
+export const EditArticle = lazily(
+  async () => (await import('./articles/EditArticle.tsx')).EditArticle,
+);
 export const EditEvent = lazily(async () => (await forms()).EditEvent);
 export const EditLocation = lazily(async () => (await forms()).EditLocation);
 export const EditOfferings = lazily(async () => (await forms()).EditOfferings);
@@ -16,4 +18,6 @@ export const EditReply = lazily(async () => (await forms()).EditReply);
 export const EditScreen = lazily(async () => (await forms()).EditScreen);
 export const EditUser = lazily(async () => (await forms()).EditUser);
 export const HandleReport = lazily(async () => (await forms()).HandleReport);
-export const PlanDialog = lazily(async () => (await forms()).PlanDialog);
+export const PlanDialog = lazily(
+  async () => (await import('./articles/PlanDialog.tsx')).PlanDialog,
+);

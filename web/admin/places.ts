@@ -2,6 +2,7 @@ import { home, listAddress } from './addresses.ts';
 import { credentialsAddress } from './credentials/addresses.ts';
 import { capital } from './list/count.ts';
 import { groups } from './nouns.ts';
+import { reviewAddress } from './review/places.ts';
 import { statusAddress } from './status/screen.ts';
 
 interface Listed {
@@ -30,3 +31,6 @@ export const index: readonly { name: string; screens: Listed[] }[] = groups.map(
 );
 
 export const adminHome: Listed = { name: 'Admin Home', address: home };
+
+/** What waits for a decision, one after the other. */
+export const reviewQueue: Listed = { name: 'Review', address: reviewAddress };

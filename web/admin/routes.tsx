@@ -1,14 +1,11 @@
-import { Link } from 'wouter';
 import type { Resource } from '../../worker/contract/resource.ts';
 import { accessLogs } from '../../worker/contract/resources/access_logs.ts';
-import { applications } from '../../worker/contract/resources/applications.ts';
 import { articleCategories } from '../../worker/contract/resources/article-categories.ts';
 import { articles } from '../../worker/contract/resources/articles.ts';
 import { categories } from '../../worker/contract/resources/categories.ts';
 import { emailTemplates } from '../../worker/contract/resources/email_templates.ts';
 import { footers } from '../../worker/contract/resources/footers.ts';
 import { pages } from '../../worker/contract/resources/pages.ts';
-import { reports } from '../../worker/contract/resources/reports.ts';
 import { sentEmails } from '../../worker/contract/resources/sent_emails.ts';
 import { subCategories } from '../../worker/contract/resources/sub_categories.ts';
 import { tags } from '../../worker/contract/resources/tags.ts';
@@ -18,11 +15,9 @@ import { users } from '../../worker/contract/resources/users.ts';
 import { AccessLogs } from './access-logs/AccessLogs.tsx';
 import { AccessLogsOfUser, accessLogsOfUserAddress } from './access-logs/OfUser.tsx';
 import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
-import { ApplicationDetail } from './applications/ApplicationDetail.tsx';
-import { ApplicationsScreen } from './applications/ApplicationsScreen.tsx';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
-import { ArticleDetail } from './articles/ArticleDetail.tsx';
 import { PlannedScreen, plannedAddress } from './articles/PlannedScreen.tsx';
+import { articleRoutes } from './articles/routes.tsx';
 import {
   addSubCategoryAddress,
   CategoryDetail,
@@ -35,14 +30,13 @@ import { EmailDetail } from './emails/EmailDetail.tsx';
 import { EmailsScreen } from './emails/EmailsScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
 import { fileRoutes } from './files/routes.tsx';
-import { Home } from './Home.tsx';
+import { lazily } from './lazily.ts';
 import {
   AddBelow,
   AddEvent,
   AddLocation,
   AddReply,
   AddScreen,
-  EditArticle,
   EditEvent,
   EditLocation,
   EditOfferings,
@@ -53,8 +47,7 @@ import {
 import { ListScreen } from './list/ListScreen.tsx';
 import type { Route, Routes } from './match.ts';
 import { nouns } from './nouns.ts';
-import { ReportDetail } from './reports/ReportDetail.tsx';
-import { ReportsScreen } from './reports/ReportsScreen.tsx';
+import { reviewRoutes } from './review/routes.tsx';
 import { StatusScreen, statusAddress } from './status/screen.ts';
 import { editTagsAddress } from './tags/links.ts';
 import { EditTagsScreen } from './tags/screens.ts';
@@ -71,7 +64,9 @@ import {
   editLocationAddress,
 } from './users/places.ts';
 import { newUser } from './users/resources.ts';
-import { UserDetail } from './users/UserDetail.tsx';
+
+const Home = lazily(async () => (await import('./home/Home.tsx')).Home);
+const UserDetail = lazily(async () => (await import('./users/UserDetail.tsx')).UserDetail);
 
 /** The screens that a resource has by its declaration. */
 const ordinary = (resource: Resource): Route[] => [
@@ -109,32 +104,7 @@ const special: Route[] = [
   [itemAddress(sentEmails, ':id'), ({ id }) => <EmailDetail id={id} />],
   [itemAddress(emailTemplates, ':id'), ({ id }) => <TemplateDetail id={id} />],
 
-  [
-    listAddress(articles),
-    () => (
-      <ListScreen resource={articles}>
-        <Link href={plannedAddress}>Planned</Link>
-      </ListScreen>
-    ),
-  ],
-  [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],
-  [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
-  [
-    addAddress(articles),
-    () => <AddScreen resource={articles} leadsTo={(id) => editAddress(articles, id)} />,
-  ],
-  [
-    `${addAddress(articles)}/:id`,
-    ({ id }) => (
-      <AddBelow
-        parent={articleCategories}
-        id={id}
-        resource={articles}
-        field="category_id"
-        leadsTo={(article) => editAddress(articles, article)}
-      />
-    ),
-  ],
+  ...articleRoutes,
 
   [itemAddress(categories, ':id'), ({ id }) => <CategoryDetail id={id} />],
   [editAddress(categories, ':id'), ({ id }) => <EditScreen resource={editedCategory} id={id} />],
@@ -164,10 +134,6 @@ const special: Route[] = [
   [editReplyAddress(':id', ':reply'), ({ id, reply }) => <EditReply thread={id} reply={reply} />],
 
   [listAddress(accessLogs), () => <AccessLogs />],
-  [listAddress(applications), () => <ApplicationsScreen />],
-  [itemAddress(applications, ':id'), ({ id }) => <ApplicationDetail id={id} />],
-  [listAddress(reports), () => <ReportsScreen />],
-  [itemAddress(reports, ':id'), ({ id }) => <ReportDetail id={id} />],
 
   [accessLogsOfUserAddress(':id'), ({ id }) => <AccessLogsOfUser id={id} />],
   [addAddress(users), () => <AddScreen resource={newUser} />],
@@ -193,5 +159,6 @@ export const routes: Routes = new Map([
   [plannedAddress, () => <PlannedScreen />],
   ...nouns.flatMap(ordinary),
   ...special,
+  ...reviewRoutes,
   ...fileRoutes,
 ]);

@@ -3,17 +3,13 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 
@@ -30,7 +26,7 @@ interface Props {
 export function Sortable({ ids, named, move, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: oneOn }),
   );
   const placed = (id: string | number | undefined) => ids.indexOf(String(id));
   const end = ({ active, over }: DragEndEvent) => {
@@ -57,6 +53,20 @@ export function Sortable({ ids, named, move, children }: Props) {
     </DndContext>
   );
 }
+
+/** Into the middle of the next one or the one before, however high each is. */
+const oneOn: KeyboardCoordinateGetter = (event, { active, context }) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.code];
+  const { collisionRect, droppableRects, droppableContainers, over } = context;
+  if (!step || !collisionRect) return undefined;
+  event.preventDefault();
+  const topOf = (id: string | number) => droppableRects.get(id)?.top ?? 0;
+  const ids = droppableContainers.getEnabled().map(({ id }) => id);
+  ids.sort((one, other) => topOf(one) - topOf(other));
+  const next = droppableRects.get(ids[ids.indexOf(over?.id ?? active) + step] ?? '');
+  if (!next) return undefined;
+  return { x: collisionRect.left, y: next.top + (next.height - collisionRect.height) / 2 };
+};
 
 const instructions = {
   draggable: 'Space picks it up, arrow keys move it, space puts it down, escape puts it back.',

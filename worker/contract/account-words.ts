@@ -9,6 +9,8 @@ export const accountWords = {
     secondFactorOver: 'That took too long, or was used already. Please sign in again.',
     passkeyUnknown: 'This passkey is not known here. Please sign in another way.',
     linkSent: 'We have sent you another mail. Please open the link in it.',
+    paused: (until: string) =>
+      `Your account is paused until ${until}. The mail that we sent you about it says why, and has a link by which you can appeal.`,
     inactive: 'Your account is not active yet. We will write to you when it is.',
   },
   password: {

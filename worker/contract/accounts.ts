@@ -11,8 +11,7 @@ import { readers, shownFields } from './shown-fields.ts';
 import { lineOf, textOf } from './text.ts';
 import { serviceFields } from './user-fields.ts';
 
-const moment = timestamp.nullable();
-const name = z.string().nullable();
+const [moment, name] = [timestamp.nullable(), z.string().nullable()];
 const sessionType = z
   .boolean()
   .nullable()
@@ -29,6 +28,7 @@ export const account = z.object({
   email: z.string(),
   is_active: z.boolean(),
   is_admin: z.boolean(),
+  paused_until: moment.describe('not active until then; null where it is not paused'),
   language_id: z.string().nullable(),
   language_name: name,
   timezone_id: z.string().nullable(),

@@ -49,6 +49,11 @@ export const mails = {
   'application-asked': { is_urgent: false, stop: 'answer' },
   'application-declined': { is_urgent: false, stop: 'answer' },
   'application-approved': { is_urgent: false, stop: 'answer' },
+  'report-warned': { is_urgent: false, stop: 'never' },
+  'report-paused': { is_urgent: false, stop: 'never' },
+  'report-removed': { is_urgent: false, stop: 'never' },
+  'appeal-decided': { is_urgent: false, stop: 'never' },
+  'report-answered': { is_urgent: false, stop: 'answer' },
   'new-message': { is_urgent: false, stop: 'always' },
   'friend-request': { is_urgent: false, stop: 'always' },
   'friend-approved': { is_urgent: false, stop: 'always' },
@@ -73,7 +78,7 @@ export const secretMails: readonly MailTag[] = [
   ...(['verify-email', 'confirm-email', 'confirm-approved', 'password-reset'] as const),
   ...(['email-changed', 'second-factor-reset', 'not-me'] as const),
   ...(['enquiry-confirm', 'enquiry-answered', 'enquiry-unanswered'] as const),
-  'enquiry-declined',
+  ...(['report-warned', 'report-paused', 'report-removed', 'enquiry-declined'] as const),
 ];
 
 /** What travels in a queue: a mail to send or, with `sent_at`, one that is sent and not yet marked so. */

@@ -111,11 +111,11 @@ export const partsHeld = z.object({
   parts: z.array(z.int()).describe('the numbers of the parts that are there, from 1'),
 });
 
-/** PATCH /uploaded_files/{id}: the fields sent; an empty line is null. */
+/** PATCH /uploaded_files/{id}: the fields sent; an empty line is null, but for the text of what is decorative. */
 export const fileChange = z.strictObject({
   title: required(title, 'A title is required').optional(),
   copyright: line.nullish(),
-  alternative_text: line.nullish(),
+  alternative_text: line.nullish().describe('empty of what is decorative'),
 });
 
 export type ObjectType = (typeof objectTypes)[number];

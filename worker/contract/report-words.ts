@@ -11,8 +11,15 @@ export const reasonWords = {
 export const outcomeWords = {
   no_action: 'No action needed',
   warned: 'The person was warned',
+  paused: 'The account was paused',
   removed: 'It was taken off the site',
   deactivated: 'The account was deactivated',
+} as const;
+
+/** What has come of an appeal. */
+export const appealWords = {
+  upheld: 'The decision stands',
+  lifted: 'The decision was lifted',
 } as const;
 
 /** What can be reported. */
@@ -24,6 +31,10 @@ export const reportedWords = {
   enquiries: 'Enquiry',
 } as const;
 
+/** How long somebody may appeal, and be paused, in days; and the characters of an appeal. */
+export const reviewBounds = { appealDays: 30, pauseDays: 366, words: 4_000 } as const;
+
 export type Reason = keyof typeof reasonWords;
+export type AppealOutcome = keyof typeof appealWords;
 export type Outcome = keyof typeof outcomeWords;
 export type ReportedType = keyof typeof reportedWords;

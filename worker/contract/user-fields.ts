@@ -87,6 +87,7 @@ export const userFields = {
   connections_count: { exported: true },
   is_public: {},
   is_practitioner: {},
+  paused_until: { exported: true, label: 'Paused until', emptied: true },
 } as const satisfies Record<string, UserField>;
 
 const fields: Record<string, UserField> = userFields;

@@ -8,6 +8,7 @@ export const waitingKinds = [
   'credentials',
   'applications',
   'reports',
+  'appeals',
 ] as const;
 
 export type WaitingKind = (typeof waitingKinds)[number];

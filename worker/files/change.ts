@@ -5,6 +5,9 @@ import { now } from '../lib/clock.ts';
 import { ownerOf } from './own.ts';
 import { fileOf, itemOf } from './rows.ts';
 
+/** A picture that stands for nothing is said to be so: its alternative text is empty, as in HTML. */
+const isDecorative = (name: string, value: unknown) => name === 'alternative_text' && value === '';
+
 /** PATCH /uploaded_files/{id}: what is said of a file; its bytes never change. */
 export const changeFile = call<FileChange>({
   method: 'patch',
@@ -26,7 +29,7 @@ export const changeFile = call<FileChange>({
     const set = Object.fromEntries(
       Object.entries(sent)
         .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [name, value || null]),
+        .map(([name, value]) => [name, isDecorative(name, value) ? '' : value || null]),
     );
     const changed = change({
       ...{ table: 'uploaded_files', link: 'files', title: 'title', id, by: viewer?.id ?? null },

@@ -137,6 +137,17 @@ test('a change keeps its history, moves the version and purges', async () => {
   expect(await historyOf(id)).toHaveLength(2);
 });
 
+test('a picture that is decorative has an empty text, and one of which nothing is said has none', async () => {
+  const id = await upload('A title');
+  const said = async (alternative_text: string | null) => {
+    const answer = await call('PATCH', id, member, { alternative_text });
+    return (await answer.json<{ alternative_text: string | null }>()).alternative_text;
+  };
+  expect((await file(id)).alternative_text).toBeNull();
+  expect(await said('')).toBe('');
+  expect(await said(null)).toBeNull();
+});
+
 test('who did not see the latest version is told so', async () => {
   const id = await upload('A title');
   const stale = { 'If-Match': '"1"' };

@@ -327,6 +327,15 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value('select count(*) as value from sent_emails')).toBe(Number(mails) + 1);
   },
 
+  async pauses(job) {
+    const of = 'select is_active as value from users where id = ?';
+    await run('update users set is_active = 0, paused_until = ? where id = ?', ago(1_000), to.id);
+    await atOnce(job);
+    expect(await value(of, to.id)).toBe(1);
+    const told = "select count(*) as value from history where description = 'The pause is over'";
+    expect(await value(told)).toBe(1);
+  },
+
   async credentials(job) {
     await run(credentialRow, idOf('credentials', 'ending'), to.id, inDays(20), inDays(-1), null);
     const mails = Number(await value('select count(*) as value from sent_emails'));

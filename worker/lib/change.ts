@@ -90,7 +90,14 @@ export function change(what: Change) {
     { sql: update, params },
   ];
   const happened = sql`exists (select 1 from history where id = ${history})`;
-  return { happened, statements, told: statement<Told>(sql`select ${happened} as happened`) };
+  /** The same for the `when` of another change in the batch. */
+  const isDone = `exists (select 1 from history where id = '${history}')`;
+  return {
+    happened,
+    isDone,
+    statements,
+    told: statement<Told>(sql`select ${happened} as happened`),
+  };
 }
 
 export interface Told {

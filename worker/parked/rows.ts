@@ -27,6 +27,10 @@ export const parkedRows = {
   oldest: ordered('p.created_at, p.id'),
 };
 
+/** The ten that have waited longest. */
+export const parkedLongest = prepare<ParkedMessage>(sql`select ${columns} from ${joined}
+  where p.replayed_at is null order by p.created_at, p.id limit 10`);
+
 export const parkedCounts = prepare<{ count: number; waiting_count: number }>(sql`
   select (select count(*) from parked_messages) as count,
     (select count(*) from parked_messages where replayed_at is null) as waiting_count`);

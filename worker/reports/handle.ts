@@ -3,14 +3,12 @@ import { type ReportHandling, reportHandling } from '../contract/reports.ts';
 import { itemOf } from '../contract/resource-answers.ts';
 import { reports } from '../contract/resources/reports.ts';
 import { call } from '../lib/calls.ts';
-import type { Told } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
-import { conflict } from '../lib/errors.ts';
 import { changeOfItem } from '../lib/resource/save.ts';
-import type { VersionedRow } from '../lib/resource/source.ts';
+import { settled } from './decision.ts';
 import { reportsSource } from './source.ts';
 
-/** POST /reports/{id}/handle: says what has come of it; whoever is reported is not told. */
+/** POST /reports/{id}/handle: says what has come of it elsewhere, and does and tells nothing. */
 export const handleReport = call<ReportHandling>({
   method: 'post',
   path: '/reports/:id/handle',
@@ -31,11 +29,7 @@ export const handleReport = call<ReportHandling>({
       description: `Handled: ${outcomeWords[outcome]}`,
     });
     const rows = await c.var.db.batch([...changed.statements, ...changed.last]);
-    const [[told], [report]] = rows.slice(-2) as [Told[], VersionedRow[]];
-    // Said first: whoever else has handled it has changed it, too.
-    if (!told?.happened && report?.is_handled)
-      throw conflict('done', 'This report is handled already.');
-    const { item, etag } = changed.outcome(rows);
+    const { item, etag } = settled(changed, rows);
     return c.json(item, 200, { ETag: etag });
   },
 });

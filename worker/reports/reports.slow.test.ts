@@ -68,3 +68,33 @@ test('open and handled reports are counted by an index, and only those of the pa
     [0, 0],
   );
 });
+
+test('the queue, an item of it and a person read as few rows among thousands as among some', async () => {
+  const fill = (from: number, to: number) =>
+    env.DB.prepare(
+      `with recursive number(n) as (select ?1 union all select n + 1 from number where n < ?2)
+       insert into reports (id, created_at, updated_at, created_by, object_type, object_id, about_id, reason, is_handled,
+         appealed_at)
+       select printf('0e000000-0000-7000-8000-%012x', n), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', ?3,
+         'users', printf('0f000000-0000-7000-8000-%012x', n), ?4, 'spam', n % 2, iif(n % 2, '2026-01-02', null)
+       from number`,
+    )
+      .bind(from, to, id(yusuf), id(ruth))
+      .run();
+  const spent = async (path: string) => {
+    const answer = await call('GET', path, world.admin);
+    expect(answer.status).toBe(200);
+    return spentOn(answer).rowsRead;
+  };
+  const rows = async () => [
+    await spent('review'),
+    await spent(`users/${id(ruth)}/standing`),
+    await spent(`users/${id(yusuf)}/standing`),
+    await spent('reports/0e000000-0000-7000-8000-000000000002/context'),
+  ];
+  await fill(1, 400);
+  const some = await rows();
+  await fill(401, 6_000);
+  const many = await rows();
+  expect(many).toEqual(some);
+});

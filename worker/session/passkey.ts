@@ -25,10 +25,11 @@ export async function passkeyOptions(c: Context<App>) {
 interface Owner extends SigningIn {
   is_active: number;
   email_verified_at: string | null;
+  paused_until: string | null;
 }
 
 const ownerOf = prepare<Owner>(sql`
-  select u.id, u.name, u.email, u.last_login, u.is_active, u.email_verified_at
+  select u.id, u.name, u.email, u.last_login, u.is_active, u.email_verified_at, u.paused_until
   from passkeys p join users u on u.id = p.user_id
   where p.credential_id = ${sql.placeholder('credential_id')}`);
 

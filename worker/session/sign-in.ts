@@ -10,6 +10,7 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import { hashPassword, isWeak, passwordFits } from '../lib/password/hash.ts';
 import { hasSecondFactor } from '../lib/second-factor/has.ts';
 import { relyingParty } from '../lib/second-factor/relying-party.ts';
+import { momentNamed } from '../lib/second-factor/told.ts';
 import { recordSecurity } from '../lib/security-record.ts';
 import { attempt, refuseTooMany, uncount } from '../lib/throttle.ts';
 import { triedSignUp } from '../lib/tried-sign-up.ts';
@@ -22,6 +23,7 @@ import { tellOwner } from './tell-owner.ts';
 interface Standing {
   is_active: number;
   email_verified_at: string | null;
+  paused_until: string | null;
 }
 
 interface Account extends SigningIn, Standing {
@@ -32,7 +34,7 @@ interface Account extends SigningIn, Standing {
 }
 
 const accountOf = prepare<Account>(sql`
-  select id, name, email, is_active, email_verified_at, last_login, password_hash, ${triedSignUp} as tried,
+  select id, name, email, is_active, email_verified_at, paused_until, last_login, password_hash, ${triedSignUp} as tried,
     ${hasSecondFactor('users.id')} as has_second_factor
   from users where email = ${sql.placeholder('email')}`);
 
@@ -105,10 +107,11 @@ const idOf = (email: string) => sql`select id from users where email = ${email}`
 
 /** The same for the record, in few words. */
 export const whyShut = (refusal: string) =>
-  refusal === accountWords.signIn.inactive ? 'account not active' : 'address not confirmed';
+  refusal === accountWords.signIn.unverified ? 'address not confirmed' : 'account not active';
 
 /** Said only to somebody who has the right password. */
-export function refusalOf({ email_verified_at, is_active }: Standing): string | null {
+export function refusalOf({ email_verified_at, is_active, paused_until }: Standing): string | null {
   if (!email_verified_at) return accountWords.signIn.unverified;
+  if (!is_active && paused_until) return accountWords.signIn.paused(momentNamed(paused_until));
   return is_active ? null : accountWords.signIn.inactive;
 }

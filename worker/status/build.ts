@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { weekDays } from '../contract/desk.ts';
 import { minutes, statusWindows } from '../contract/limits.ts';
 import type { KeptReport } from '../contract/status.ts';
 import { type Database, prepare } from '../db/client.ts';
 import type { Bindings } from '../env.ts';
 import { milliseconds, now } from '../lib/clock.ts';
 import type { Job } from '../lib/jobs.ts';
+import { idAt } from '../lib/resource/log.ts';
 import { claims } from './claims.ts';
 import { counts } from './counts.ts';
 import { dataKey } from './data-key.ts';
 import { isBackupLate, lastBackup } from './last-backup.ts';
-import { recent, told } from './recent.ts';
+import { countVisitors, recent, told } from './recent.ts';
 import { database, storage } from './storage.ts';
 
 /** An older one never takes the place of a newer. */
@@ -51,5 +53,14 @@ export async function buildReport(env: Bindings, db: Database) {
     claims: claimed ?? null,
     is_backup_late: isBackupLate(env, backup),
   };
-  await db.batch([keep({ now: moment, report: JSON.stringify(report) })]);
+  await db.batch([
+    keep({ now: moment, report: JSON.stringify(report) }),
+    countVisitors({ since: daysAgo(1), first: daysAgo(weekDays) }),
+  ]);
 }
+
+/** The first id of a day in UTC. */
+const daysAgo = (count: number) =>
+  idAt(
+    `${new Date(milliseconds() - count * 24 * 60 * minutes).toISOString().slice(0, 10)}T00:00:00.000Z`,
+  );

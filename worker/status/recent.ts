@@ -47,6 +47,19 @@ const connections = prepare<{ usename: string; client_addr: string | null; count
     join users u on u.id = s.user_id
   group by s.user_id, s.client_ip order by count desc, usename, client_addr`);
 
+/**
+ * How many visitors there were today and yesterday, and the first time in the two weeks before: a member, or else an
+ * address and a browser. Rows that fall out of what is looked at make no day smaller.
+ */
+export const countVisitors = prepare(sql`
+  insert into day_counts (day, name, count)
+  select substr(created_at, 1, 10), 'visitors',
+    count(distinct coalesce(created_by, client_ip || ' ' || coalesce(user_agent_name, '')))
+  from (select created_at, created_by, client_ip, user_agent_name from access_logs
+    where id >= iif(exists (select 1 from day_counts where name = 'visitors'), ${since}, ${sql.placeholder('first')})
+    order by id desc limit ${newest}) where true group by 1
+  on conflict do update set count = max(count, excluded.count)`);
+
 const before = (length: number) => new Date(milliseconds() - length).toISOString();
 const hours = 60 * minutes;
 

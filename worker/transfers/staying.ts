@@ -25,6 +25,7 @@ export const staying: Record<string, string> = {
   jobs: 'of this site',
   imports: 'likewise',
   status_reports: 'likewise, and built anew',
+  day_counts: 'likewise, and of no use elsewhere',
   places: 'a command loads them',
   practitioner_orders: 'of this site, and made anew each day',
   counters: 'triggers keep them',
@@ -52,6 +53,8 @@ export const stayingColumns: Record<string, readonly string[]> = {
   credentials: ['paper_key', 'paper_type', 'paper_name', 'paper_size', 'paper_at'],
   message_participants: ['other_id', 'is_blocked'],
   pages: ['plain'],
+  // The link of a mail, of this site.
+  reports: ['appeal_hash'],
   sent_emails: ['retry_at', 'claimed_until', 'enquiry_id', 'message_id'],
   sub_categories: ['category_tag', 'users_count'],
   tags: [

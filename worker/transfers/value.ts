@@ -4,6 +4,7 @@ import { credentialKinds } from '../contract/credential-kinds.ts';
 import { filmTypes, objectTypes, pictureTypes } from '../contract/files.ts';
 import { likedTypes } from '../contract/likes.ts';
 import { outcomes, reasons, reportedTypes } from '../contract/reports.ts';
+import { appealOutcomes } from '../contract/review.ts';
 import { sessionKinds, sessionTimes } from '../contract/sessions-offered.ts';
 import { readers, shownFields } from '../contract/shown-fields.ts';
 import { bytesIn } from '../contract/text.ts';
@@ -90,6 +91,7 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'history.link_id': isWord,
   'history.replaced': isRecord,
   'likes.object_type': isOneOf(likedTypes),
+  'reports.appeal_outcome': isOneOf(appealOutcomes.options),
   'reports.object_type': isOneOf(reportedTypes.options),
   'reports.outcome': isOneOf(outcomes.options),
   'reports.reason': isOneOf(reasons.options),

@@ -20,6 +20,7 @@ const own = [
   'email',
   'is_active',
   'is_admin',
+  'paused_until',
   'language_id',
   'timezone_id',
   'membership_level_id',

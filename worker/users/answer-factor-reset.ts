@@ -15,9 +15,9 @@ import {
   stopReset,
 } from '../lib/second-factor/stop-reset.ts';
 import { recordSecurity } from '../lib/security-record.ts';
+import { endBegun, endOtherSessions } from '../lib/shutting.ts';
 import { formerAddress } from './former-address.ts';
-import { endBegun, goodSince } from './links.ts';
-import { endOtherSessions } from './sessions.ts';
+import { goodSince } from './links.ts';
 
 const find = prepare<{ former: string | null }>(sql`
   select ${formerAddress} as former

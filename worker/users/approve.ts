@@ -71,7 +71,7 @@ export async function approval(
   const { id, name } = to;
   const by = c.var.viewer?.id ?? null;
   const moment = now();
-  const set = { approved_at: moment, approved_by_id: by, is_active: 1 };
+  const set = { approved_at: moment, approved_by_id: by, is_active: 1, paused_until: null };
   const changed = change({
     ...{ table: 'users', link: 'users', title: 'name', id, by, moment, set },
     when: `approved_at is null and ${when}`,

@@ -4,10 +4,12 @@ import type { Value } from '../lib/change.ts';
 
 /** What is kept beside the fields sent: the key of a town, and when the member said what has a date. */
 export function besideOf(sent: Record<string, unknown>, moment: string): Record<string, Value> {
-  const { address_town: town, is_unsubscribed: stopped } = sent;
+  const { address_town: town, is_unsubscribed: stopped, is_active } = sent;
   return {
     ...(town !== undefined && { town_key: townKey(town as string | null) }),
     ...(claims.some((name) => sent[name] !== undefined) && confirmedAt(moment)),
+    // Whoever opens or shuts the account decides beyond a pause.
+    ...(is_active !== undefined && { paused_until: null }),
     ...(stopped !== undefined && { email_unsubscribed_at: stopped ? moment : null }),
   };
 }

@@ -21,16 +21,15 @@ import {
   refuseFailing,
 } from '../lib/resource/refs.ts';
 import { inWords } from '../lib/resource/save.ts';
+import { endBegun, endOtherSessions, keepsAnAdmin } from '../lib/shutting.ts';
 import { checkedTag } from '../lib/tag.ts';
 import { type AccountRow, accountOnly, isNotErased, shapeAccount } from './account-row.ts';
 import { besideOf } from './beside.ts';
 import { askNewAddress, type Mail, tellNewPassword, tellOldAddress } from './change-email.ts';
 import { checkCurrent, lookBefore } from './current.ts';
-import { endBegun } from './links.ts';
-import { columnsOf, keepsAnAdmin, refuseFields } from './may-set.ts';
+import { columnsOf, refuseFields } from './may-set.ts';
 import { refuseTooYoung } from './old-enough.ts';
 import { rightsOfChange, securityOfChange } from './recorded.ts';
-import { endOtherSessions } from './sessions.ts';
 
 /** PATCH /users/{id}: the fields sent, by the member itself or an admin (contract, section 6). */
 export const changeAccount = call<AccountChange>({

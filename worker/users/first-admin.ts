@@ -50,7 +50,7 @@ export function adminStatements({ email, name, tag, hash, now }: FirstAdmin): st
       },
       membership_level_id: { sql: '(select id from membership_levels where is_default)' },
     }),
-    `update users set is_admin = 1, is_active = 1,
+    `update users set is_admin = 1, is_active = 1, paused_until = null,
       email_verified_at = coalesce(email_verified_at, ${text(now)}),
       approved_at = coalesce(approved_at, ${text(now)}), updated_at = ${text(now)},
       version = version + 1

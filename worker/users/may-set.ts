@@ -53,10 +53,3 @@ function written(value: unknown): Value {
   if (Array.isArray(value)) return listOf(value);
   return typeof value === 'boolean' ? Number(value) : (value as Value) || null;
 }
-
-/** Nobody takes the last active admin away: SQL that holds of the row before the change. */
-export const keepsAnAdmin = (set: Record<string, unknown>) =>
-  set.is_admin === 0 || set.is_active === 0
-    ? `is_admin = 0 or is_active = 0 or exists (select 1 from users o
-        where o.is_admin = 1 and o.is_active = 1 and o.id <> users.id)`
-    : '1';

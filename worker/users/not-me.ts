@@ -9,10 +9,10 @@ import { enqueue } from '../lib/outbox/enqueue.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { momentNamed } from '../lib/second-factor/told.ts';
 import { recordSecurity } from '../lib/security-record.ts';
+import { endBegun, endOtherSessions } from '../lib/shutting.ts';
 import { tellOldAddress } from './change-email.ts';
-import { endBegun, goodSince } from './links.ts';
+import { goodSince } from './links.ts';
 import { letterWithLink } from './mail-link.ts';
-import { endOtherSessions } from './sessions.ts';
 
 interface Found {
   kind: SecurityKind;

@@ -16,10 +16,10 @@ import { templateOf } from '../lib/outbox/templates.ts';
 import { refuseGuessable } from '../lib/password/guessable.ts';
 import { hashPassword } from '../lib/password/hash.ts';
 import { recordSecurity } from '../lib/security-record.ts';
+import { endBegun, endOtherSessions } from '../lib/shutting.ts';
 import { type AddedRow, addedColumns, dropAdded, shapeAdded } from './added-since.ts';
 import { tellNewPassword } from './change-email.ts';
-import { endBegun, goodSince } from './links.ts';
-import { endOtherSessions } from './sessions.ts';
+import { goodSince } from './links.ts';
 
 interface Link extends AddedRow {
   name: string;

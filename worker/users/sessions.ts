@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Session, sessions } from '../contract/session.ts';
-import { prepare, statement } from '../db/client.ts';
+import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
@@ -11,8 +11,8 @@ import { noPerson, personById } from '../lib/person-list.ts';
 import { refuseUnproved } from '../lib/proof.ts';
 import { read } from '../lib/reads.ts';
 import { recordSecurity } from '../lib/security-record.ts';
+import { endBegun, endOtherSessions } from '../lib/shutting.ts';
 import { oldest } from '../lib/viewer.ts';
-import { endBegun } from './links.ts';
 
 const list = prepare<Omit<Session, 'is_current'>>(sql`
   select id, created_at, last_used_at, client_ip, country_name, user_agent_name from sessions
@@ -38,10 +38,6 @@ export const sessionsOfUser = read({
 
 const dropOne = prepare(sql`delete from sessions
   where id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('user_id')} returning id`);
-
-/** Ends the sessions of a member, but for one that is named; where a condition is given, if it holds. */
-export const endOtherSessions = (user_id: string, but: string | null = null, when: SQL = sql`1`) =>
-  statement(sql`delete from sessions where user_id = ${user_id} and id is not ${but} and ${when}`);
 
 const adminById = prepare<{ id: string }>(
   sql`select id from users where id = ${sql.placeholder('id')} and is_admin = 1`,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Statement, statement } from '../db/client.ts';
-import { endBegun } from './links.ts';
-import { endOtherSessions } from './sessions.ts';
+import { endBegun, endOtherSessions } from '../lib/shutting.ts';
 
 /** What lets somebody in, and may have been added by whoever it was; by the moment from which on it did. */
 const factors = {

@@ -7,8 +7,11 @@ import { Answered } from '../../ui/Answered.tsx';
 import { Confirm } from '../../ui/Confirm.tsx';
 import { showFailure, showToast } from '../../ui/toast.ts';
 import { useChanged } from '../form/use-saved.ts';
+import { WordsDialog } from '../form/WordsDialog.tsx';
 import { addressOf, type Items } from '../item.ts';
-import { WordsDialog } from './WordsDialog.tsx';
+import { ActButton } from '../review/ActButton.tsx';
+import { decideBy } from '../review/going-on.ts';
+import { useReviewKeys } from '../review/keys.ts';
 
 export interface Deciding {
   id: string;
@@ -17,6 +20,8 @@ export interface Deciding {
   mayAsk: boolean;
   /** Whether the account is open already, and only the level is given. */
   isApproved: boolean;
+  /** In the queue, which goes on then and hears keys. */
+  decided?(): void;
 }
 
 /** What can be decided about an application that waits. */
@@ -30,7 +35,14 @@ const levels = query<Items>('/membership_levels?limit=100&orderby=level%20asc');
 
 type Asking = 'approve' | 'ask' | 'decline' | null;
 
-function Decide({ id, name, mayAsk, isApproved, levels }: Deciding & { levels: Items['data'] }) {
+function Decide({
+  id,
+  name,
+  mayAsk,
+  isApproved,
+  decided,
+  levels,
+}: Deciding & { levels: Items['data'] }) {
   const field = useId();
   const services = levels.filter((level) => level.authz_user_services);
   const first = services.find((level) => level.authz_user_detailed) ?? services[0] ?? levels[0];
@@ -38,13 +50,22 @@ function Decide({ id, name, mayAsk, isApproved, levels }: Deciding & { levels: I
   const [asking, ask] = useState<Asking>(null);
   const changed = useChanged();
   const chosen = levels.find((one) => one.id === level);
-  const call = async (verb: string, body: object) => {
-    await send(`${addressOf(applications, id)}/${verb}`, { method: 'POST', body });
+  const acts = {
+    approve: () => ask('approve'),
+    ...(mayAsk && { ask: () => ask('ask') }),
+    decline: () => ask('decline'),
+  } as const;
+  useReviewKeys(decided ? acts : {});
+  const call = async (verb: string, body: object, words?: string) => {
+    const make = () => send(`${addressOf(applications, id)}/${verb}`, { method: 'POST', body });
+    const come = await decideBy(make, words);
+    decided?.();
+    return come;
   };
   const approve = async () => {
     try {
-      await call('approve', { membership_level_id: level });
-      showToast(`${name} is listed.`);
+      const come = await call('approve', { membership_level_id: level });
+      if (come !== 'late') showToast(`${name} is listed.`);
     } catch (error) {
       showFailure(error);
     }
@@ -72,17 +93,9 @@ function Decide({ id, name, mayAsk, isApproved, levels }: Deciding & { levels: I
         </p>
       </div>
       <div className="form-actions">
-        <button type="button" className="button" onClick={() => ask('approve')}>
-          Approve
-        </button>
-        {mayAsk && (
-          <button type="button" className="button quiet" onClick={() => ask('ask')}>
-            Ask for more
-          </button>
-        )}
-        <button type="button" className="button quiet" onClick={() => ask('decline')}>
-          Decline
-        </button>
+        <ActButton act="approve" first isMute={!decided} does={acts.approve} />
+        {acts.ask && <ActButton act="ask" isMute={!decided} does={acts.ask} />}
+        <ActButton act="decline" isMute={!decided} does={acts.decline} />
       </div>
       {asking === 'approve' && (
         <Confirm
@@ -95,19 +108,19 @@ function Decide({ id, name, mayAsk, isApproved, levels }: Deciding & { levels: I
       )}
       {asking === 'ask' && (
         <WordsDialog
-          {...{ id, name: 'words', title: 'Ask for more', button: 'Ask', close }}
+          {...{ draft: `application words ${id}`, title: 'Ask for more', button: 'Ask', close }}
           text={`${name} reads your words in a mail, and answers on the page of the application.`}
           label="What you would like to know"
-          act={(words) => call('ask', { words })}
+          act={(words) => call('ask', { words }, words)}
           done={`${name} is asked.`}
         />
       )}
       {asking === 'decline' && (
         <WordsDialog
-          {...{ id, name: 'reason', title: 'Decline', button: 'Decline', close }}
+          {...{ draft: `application reason ${id}`, title: 'Decline', button: 'Decline', close }}
           text={`${name} reads why in a mail, and may send the application again.`}
           label="Why"
-          act={(reason) => call('decline', { reason })}
+          act={(reason) => call('decline', { reason }, reason)}
           done="The application is declined."
         />
       )}

@@ -1,5 +1,11 @@
+import {
+  type ApplicationState,
+  applicationWords,
+} from '../../../worker/contract/application-states.ts';
+import { applications } from '../../../worker/contract/resources/applications.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { Portrait } from '../../users/Portrait.tsx';
+import { StateChip } from '../fields/state.tsx';
 import type { SpecialCells } from '../list/columns.ts';
 
 /** A face, or the letters of the name; and since when somebody waits, to the day. */
@@ -17,6 +23,10 @@ export const applicationCells: SpecialCells = {
       </span>
     ),
     told: ({ image }) => String(image ?? ''),
+  },
+  state: {
+    shown: (row) => <StateChip resource={applications} item={row} />,
+    told: ({ state }) => applicationWords[state as ApplicationState],
   },
   sent_at: {
     shown: ({ sent_at }) => (sent_at ? <Moment moment={String(sent_at)} day="short" /> : '–'),

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
 import { setUser } from '../../session/user.ts';
+import { inputsOf } from '../form/inputs.ts';
 import { EditArticle } from './EditArticle.tsx';
+import { addedArticle } from './resources.ts';
 import { openText } from './server-draft.ts';
 
 vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
@@ -52,6 +54,13 @@ async function draw() {
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
   localStorage.clear();
   sessionStorage.clear();
   setUser({ ...nora, is_admin: true });
@@ -102,4 +111,26 @@ test('who else has the article open is told', async () => {
   const now = Date.parse('2026-01-01T00:01:30Z');
   expect(openText('Ann', '2026-01-01T00:00:00Z', now)).toMatch(/1 minute ago/);
   expect(openText('Ann', '2026-01-01T00:01:29Z', now)).toMatch(/just now/);
+});
+
+test('a new article asks for its title and category alone', () => {
+  expect(Object.keys(inputsOf(addedArticle, 'create'))).toEqual(['title', 'category_id']);
+});
+
+test('a setting that is wrong opens the drawer, and Escape closes it', async () => {
+  const sent = serving(nothing);
+  await draw();
+  const button = screen.getByRole('button', { name: 'Settings' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  const tag = screen.getByLabelText('Tag');
+  fireEvent.change(tag, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle(500);
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(document.activeElement).toBe(tag);
+  fireEvent.keyDown(tag, { key: 'Escape' });
+  await settle();
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
 });

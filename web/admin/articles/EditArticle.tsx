@@ -1,16 +1,13 @@
-import './sections/sections.css';
 import { useState } from 'react';
 import type { ArticleDraft } from '../../../worker/contract/article-drafts.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
 import { Answered } from '../../ui/Answered.tsx';
-import { EditForm } from '../form/EditForm.tsx';
 import { inputsOf, toInputs } from '../form/inputs.ts';
 import { useFormZone } from '../form/zone.ts';
 import { addressOf, type Item, itemToEdit } from '../item.ts';
-import { KeptDraft } from './KeptDraft.tsx';
-import { Publication } from './Publication.tsx';
+import { ArticleForm } from './ArticleForm.tsx';
 import { editableArticle } from './resources.ts';
 import { bringDraft, draftOf } from './server-draft.ts';
 
@@ -33,12 +30,5 @@ function WithDraft({ loaded, kept }: { loaded: Answer<Item>; kept: Answer<Articl
     const values = toInputs(inputsOf(resource, 'change'), body, zone);
     bringDraft({ user, name: addressOf(articles, body.id), etag, values }, body.id, kept.body);
   });
-  return (
-    <EditForm resource={resource} loaded={loaded}>
-      <div>
-        <KeptDraft user={user} loaded={loaded} />
-        <Publication article={loaded.body} />
-      </div>
-    </EditForm>
-  );
+  return <ArticleForm resource={resource} loaded={loaded} />;
 }

@@ -32,12 +32,12 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
   });
   const isTyped = useRef(false);
   isTyped.current ||= later !== '{}';
-  useQuery({
+  const { data: kept, error } = useQuery({
     ...{ ...beside, queryKey: [address, 'typed', later] },
     queryFn: async ({ signal }) => {
       const { updated_at } = await keep(later === '{}' ? null : JSON.parse(later), signal);
       markKept(user, address, updated_at);
-      return updated_at;
+      return later;
     },
     enabled: isTyped.current && !formState.isSubmitting && later === typed && later !== settled,
   });
@@ -48,13 +48,24 @@ export function KeptDraft({ user, loaded }: { user: string; loaded: Answer<Item>
   });
   const others = data?.others ?? [];
   return (
-    <div role="status">
-      {others.map(({ id, name, touched_at }) => (
-        <p key={id} className="account-note">
-          {openText(name, touched_at)}
-        </p>
-      ))}
-    </div>
+    <>
+      <p className="article-kept">
+        {typed === '{}'
+          ? 'Saved'
+          : later !== typed
+            ? 'Typing…'
+            : error
+              ? 'Kept on this device'
+              : kept === typed && 'Kept as typed'}
+      </p>
+      <div role="status">
+        {others.map(({ id, name, touched_at }) => (
+          <p key={id} className="account-note">
+            {openText(name, touched_at)}
+          </p>
+        ))}
+      </div>
+    </>
   );
 }
 

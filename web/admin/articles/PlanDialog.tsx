@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { send } from '../../lib/api.ts';
 import { Dialog, dialogTitle } from '../../session/Dialog.tsx';
@@ -19,17 +20,22 @@ export interface Props {
   close(): void;
 }
 
-/** Plans when an article comes to the site, or plans that anew. */
-export const PlanDialog = ({ article, asked, close }: Props) => (
-  <Dialog asked={asked} close={close}>
-    {(leave) => (
-      <div className="dialog-body">
-        <h2 id={dialogTitle}>When to publish</h2>
-        <p>Nobody sees the article before that moment. It is there a minute later at most.</p>
-        <PlanForm article={article} leave={leave} />
-      </div>
-    )}
-  </Dialog>
+/** Plans when an article comes to the site, or plans that anew; it may be asked from the form of the article. */
+export const PlanDialog = ({ article, asked, close }: Props) =>
+  createPortal(<Plan article={article} asked={asked} close={close} />, document.body);
+
+const Plan = ({ article, asked, close }: Props) => (
+  <div onSubmit={(event) => event.stopPropagation()}>
+    <Dialog asked={asked} close={close}>
+      {(leave) => (
+        <div className="dialog-body">
+          <h2 id={dialogTitle}>When to publish</h2>
+          <p>Nobody sees the article before that moment. It is there a minute later at most.</p>
+          <PlanForm article={article} leave={leave} />
+        </div>
+      )}
+    </Dialog>
+  </div>
 );
 
 const fields = { at: { kind: 'moment', required: 'change' } } as const;

@@ -7,13 +7,15 @@ import { Moment } from '../../ui/Moment.tsx';
 import { showFailure } from '../../ui/toast.ts';
 
 /** Makes a private link to an article as it is saved, to be copied. */
-export function PreviewButton({ id }: { id: string }) {
+export function PreviewButton({ id, first }: { id: string; first?: () => Promise<boolean> }) {
   const [link, show] = useState<PreviewLink | null>(null);
-  const make = () =>
-    send<PreviewLink>(`/articles/${id}/preview`, { method: 'POST' }).then(
+  const make = async () => {
+    if (first && !(await first())) return;
+    await send<PreviewLink>(`/articles/${id}/preview`, { method: 'POST' }).then(
       ({ body }) => show(body),
       showFailure,
     );
+  };
   return (
     <>
       <button type="button" className="button quiet" onClick={make}>

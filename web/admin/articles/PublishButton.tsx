@@ -1,12 +1,20 @@
 import { Suspense, useState } from 'react';
+import type { Section } from '../../../worker/contract/articles.ts';
 import { confirmations } from '../../../worker/contract/confirmations.ts';
 import type { Item } from '../item.ts';
 import { PlanDialog } from '../lazy-forms.ts';
 import { Verb } from '../Verb.tsx';
+import { unsaidOf, unsaidText } from './unsaid.ts';
+
+interface Props {
+  article: Item;
+  /** What comes first, as a save. */
+  first?: () => Promise<boolean>;
+}
 
 /** Publishes an article, at once or later, or takes it off the site (specification, section 4). */
-export function PublishButton({ article }: { article: Item }) {
-  const { id, published_at, key_image_id } = article;
+export function PublishButton({ article, first }: Props) {
+  const { id, published_at } = article;
   const [asked, ask] = useState<object | null>(null);
   if (published_at && !isPlanned(article)) {
     return (
@@ -15,10 +23,15 @@ export function PublishButton({ article }: { article: Item }) {
         call={`/articles/${id}/unpublish`}
         confirm={confirmations.unpublishArticle}
         done="The article is off the site."
+        first={first}
       />
     );
   }
-  if (!key_image_id) return <p className="hint">To publish it, give it a key image first.</p>;
+  const lacking = lackingIn(article);
+  if (lacking) return <p className="hint">{lacking}</p>;
+  const plan = async () => {
+    if (!first || (await first())) ask({});
+  };
   return (
     <>
       <Verb
@@ -26,8 +39,9 @@ export function PublishButton({ article }: { article: Item }) {
         call={`/articles/${id}/approve`}
         confirm={confirmations.publishArticle}
         done="The article is published."
+        first={first}
       />
-      <button type="button" className="button quiet" onClick={() => ask({})}>
+      <button type="button" className="button quiet" onClick={plan}>
         Publish at…
       </button>
       {asked && (
@@ -41,10 +55,26 @@ export function PublishButton({ article }: { article: Item }) {
           call={`/articles/${id}/unpublish`}
           confirm={confirmations.cancelPlan}
           done="The plan is off: the article stays unpublished."
+          first={first}
         />
       ) : null}
     </>
   );
+}
+
+/** Why an article can't be published yet. */
+function lackingIn({
+  key_image_id,
+  key_image_title,
+  key_image_alternative_text,
+  ...article
+}: Item) {
+  if (!key_image_id) return 'To publish it, give it a key image first.';
+  const unsaid = unsaidOf((article.sections ?? []) as Section[], {
+    alternative_text: (key_image_alternative_text ?? null) as string | null,
+    title: (key_image_title ?? null) as string | null,
+  });
+  return unsaid.length > 0 ? unsaidText(unsaid) : null;
 }
 
 /** Whether the article comes to the site later. */

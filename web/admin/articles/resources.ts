@@ -2,6 +2,17 @@ import type { Fields, Resource } from '../../../worker/contract/resource.ts';
 import { articles } from '../../../worker/contract/resources/articles.ts';
 import type { Item } from '../item.ts';
 
+/** A new one asks for title and category alone: it is a draft at once, to which pictures can be added. */
+export const addedArticle: Resource = {
+  ...articles,
+  fields: Object.fromEntries(
+    Object.entries(articles.fields).filter(([name]) => ['title', 'category_id'].includes(name)),
+  ),
+};
+
+export const addedNote =
+  'It begins as a draft: words and pictures come on the next page, and nobody sees it before it is published.';
+
 /** Of what is published the form asks for what a call may leave out: the key image and the time. */
 const asked: Fields = Object.fromEntries(
   Object.entries(articles.fields).map(([name, field]) => [

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { editAddress, listAddress } from '../addresses.ts';
+import { StateChip } from '../fields/state.tsx';
 import { type Item, titleOf } from '../item.ts';
 import { capital } from '../list/count.ts';
 import { publicAddress } from './public-address.ts';
@@ -28,7 +29,10 @@ export const ItemPage = ({ resource, item, trail, actions, children }: Props) =>
     trail={trail?.(item) ?? [[capital(resource.noun.many), listAddress(resource)]]}
   >
     <header className="item-head">
-      <h1>{titleOf(resource, item)}</h1>
+      <div className="item-title">
+        <h1>{titleOf(resource, item)}</h1>
+        <StateChip resource={resource} item={item} />
+      </div>
       <div className="form-actions">
         <OnTheSite resource={resource} item={item} />
         {actions?.(item)}

@@ -1,4 +1,5 @@
 import { type ReturnKind, returnWords } from '../../../worker/contract/mail-returns.ts';
+import { Chip, type Tone } from '../../ui/Chip.tsx';
 import type { Item } from '../item.ts';
 import type { SpecialCells } from '../list/columns.ts';
 
@@ -10,15 +11,14 @@ export function stateOf({ parked_at, sent_at, processed, returned }: Item): stri
   return processed ? 'Not sent' : 'Waits';
 }
 
+export const toneOf = ({ parked_at, sent_at, processed, returned }: Item): Tone =>
+  parked_at || returned ? 'bad' : sent_at ? 'good' : processed ? 'over' : 'waits';
+
 export const mailCells: SpecialCells = {
   processed: {
     shown: (mail) => (
       <>
-        {mail.parked_at || mail.returned ? (
-          <strong className="mail-given-up">{stateOf(mail)}</strong>
-        ) : (
-          stateOf(mail)
-        )}
+        <Chip tone={toneOf(mail)}>{stateOf(mail)}</Chip>
         {mail.error && (mail.returned || !mail.sent_at) && (
           <>
             {' '}

@@ -21,10 +21,13 @@ export function FileFacts({ loaded }: { loaded: Answer<FileItem> }) {
         <Fact key={field} name={label}>
           <InlineEdit
             label={label}
-            value={file[field] ?? null}
+            value={file[field] || null}
             required={required}
             save={(text) => save(field, text)}
           />
+          {field === 'alternative_text' && file[field] === '' && (
+            <p className="hint">It is said to be decorative.</p>
+          )}
         </Fact>
       ))}
       <Fact name={capital(resource.noun.one)}>

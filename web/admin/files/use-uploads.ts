@@ -71,15 +71,17 @@ export function useUploads(object: FileObject, kind?: FileKind) {
     }
   };
 
-  /** Sends all that waits. @returns the ids of the files that were added */
-  const send = async (): Promise<string[]> => {
+  /** Sends all that waits; each that is there is told at once. @returns the ids of the files that were added */
+  const send = async (told?: (key: string, id: string) => void): Promise<string[]> => {
     const added: string[] = [];
     if (sending.current) return added;
     for (const { key } of toSend(present.current)) {
       // It may have been removed while others were sent.
       const one = present.current.find((chosen) => chosen.key === key);
       const id = one && (await sendOne(one));
-      if (id) added.push(id);
+      if (!id) continue;
+      added.push(id);
+      told?.(key, id);
     }
     return added;
   };

@@ -11,6 +11,7 @@ export interface Props {
   resource: Resource;
   /** The field that names the parent. */
   field: string;
+  note?: string;
   leadsTo?(id: string): string;
 }
 

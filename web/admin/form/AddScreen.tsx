@@ -11,6 +11,8 @@ export interface Props {
   /** What the address gives: sent, and not asked for. */
   given?: Values;
   trail?: readonly [string, string][];
+  /** What becomes of it. */
+  note?: string;
   /** Where a save leads; to the new item where nothing is said. */
   leadsTo?(id: string): string;
 }
@@ -19,6 +21,7 @@ export interface Props {
 export function AddScreen({
   resource,
   given = {},
+  note,
   trail = [[capital(resource.noun.many), listAddress(resource)]],
   leadsTo = (id) => itemAddress(resource, id),
 }: Props) {
@@ -29,7 +32,9 @@ export function AddScreen({
   return (
     <AdminPage title={title} trail={trail}>
       <h1>{title}</h1>
-      <ItemForm {...add} label={title} call="create" back={trail.at(-1)?.[1] ?? ''} />
+      <ItemForm {...add} label={title} call="create" back={trail.at(-1)?.[1] ?? ''}>
+        {note && <p className="hint">{note}</p>}
+      </ItemForm>
     </AdminPage>
   );
 }

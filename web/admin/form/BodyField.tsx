@@ -11,7 +11,7 @@ const SectionEditor = lazily(
 export const BodyField = (props: Props) => (
   <Suspense
     fallback={
-      <div className={props.article ? 'field body-waiting' : 'field'}>
+      <div className="field body-waiting">
         <span className="field-name">{props.label}</span>
         <p className="hint">{wording.loading}</p>
       </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import type { Answer } from '../../lib/api.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -15,8 +14,6 @@ interface Props {
   loaded: Answer<Item>;
   /** Where a save leads, and Cancel; to the item where nothing is said. */
   back?: string;
-  /** What stands above the fields. */
-  children?: ReactNode;
 }
 
 /** The form of an item, on the version that was loaded. */
@@ -24,7 +21,6 @@ export function EditForm({
   resource,
   loaded,
   back = itemAddress(resource, loaded.body.id),
-  children,
 }: Props) {
   const { one, many } = resource.noun;
   const leave = useLeave();
@@ -50,7 +46,6 @@ export function EditForm({
         back={back}
       >
         {differing.length > 0 && <Versions resource={resource} differing={differing} />}
-        {children}
       </ItemForm>
     </AdminPage>
   );

@@ -39,7 +39,7 @@ export function Input({ name, field, call, item, resource }: Props) {
     case 'html':
       return <HtmlField {...named} toolbar={field.toolbar} />;
     case 'body':
-      return <BodyField {...named} article={item?.id} />;
+      return item ? <BodyField {...named} article={item.id} /> : null;
     case 'whole':
       return <TextField {...named} type="number" min={field.least} max={field.most} />;
     case 'ref':

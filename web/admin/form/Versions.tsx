@@ -1,11 +1,16 @@
+import { Suspense } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
 import { Differences } from '../../ui/form/Differences.tsx';
 import { readWords } from '../../ui/form/html.ts';
 import type { Difference } from '../../ui/form/merge.ts';
-import { BodyVersion } from '../articles/sections/BodyVersion.tsx';
 import { useRefName } from '../fields/refs.ts';
 import { choiceText, flagText } from '../fields/told.ts';
+import { lazily } from '../lazily.ts';
+
+const BodyVersion = lazily(
+  async () => (await import('../articles/sections/BodyVersion.tsx')).BodyVersion,
+);
 
 interface Props {
   resource: Resource;
@@ -54,7 +59,11 @@ function Version({ resource, name, value, other }: VersionProps) {
   if (!value) return 'Nothing';
   if (field?.kind === 'ref') return <RefName to={field.to} id={String(value)} />;
   if (field?.kind === 'body')
-    return <BodyVersion body={String(value)} other={String(other ?? '')} />;
+    return (
+      <Suspense fallback="…">
+        <BodyVersion body={String(value)} other={String(other ?? '')} />
+      </Suspense>
+    );
   if (field?.kind === 'html') return readWords(String(value), 600);
   return field?.kind === 'moment' ? String(value).replace('T', ' ') : String(value);
 }

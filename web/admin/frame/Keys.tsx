@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasKeys, otherSide, setKeys } from '../../lib/office.ts';
+import { reviewKeys } from '../review/keys.ts';
 import { places } from './keys.ts';
 import { Modal } from './Modal.tsx';
 
@@ -15,6 +16,11 @@ export function Keys({ close }: { close(): void }) {
           {key('Show these keys', '?')}
           {key('The public site, and back', otherSide)}
           {places.map(({ letter, name }) => key(name, 'g', letter))}
+        </dl>
+        <h3>In the review</h3>
+        <dl className="key-list">
+          {Object.values(reviewKeys).map(({ name, key: letter }) => key(name, letter))}
+          {key('Send what a dialog asks for', 'Ctrl', 'Enter')}
         </dl>
         <label className="keys-switch">
           <input

@@ -6,11 +6,8 @@ import { listAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
 import { keptViews, searchOf } from '../list/views/kept.ts';
 import { nouns } from '../nouns.ts';
-import { adminHome, index } from '../places.ts';
+import { adminHome, index, reviewQueue } from '../places.ts';
 import { lines, waitingNow } from '../waiting.ts';
-
-/** Requests that wait for the site alone are among those of locations. */
-const counted = lines.filter(({ kind }) => kind !== 'locations_for_site');
 
 /** Every list by its group, with how much waits there, and what stands below. */
 export function SideMenu({ children }: { children: ReactNode }) {
@@ -19,7 +16,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
   const { data } = useQuery(waitingNow);
   const { data: kept } = useQuery(keptViews);
   const entry = (name: string, address: string) => {
-    const line = counted.find(({ resource }) => listAddress(resource) === address);
+    const line = lines.find(({ resource }) => listAddress(resource) === address);
     const of = nouns.find((resource) => listAddress(resource) === address);
     const views = kept?.data.filter(({ resource }) => resource === of?.path);
     const isHere = location === address || location.startsWith(`${address}/`);
@@ -52,7 +49,7 @@ export function SideMenu({ children }: { children: ReactNode }) {
   };
   return (
     <nav aria-label="Back office" className="side-menu">
-      <ul>{entry(adminHome.name, adminHome.address)}</ul>
+      <ul>{[adminHome, reviewQueue].map(({ name, address }) => entry(name, address))}</ul>
       {index.map(({ name, screens }) => (
         <section key={name}>
           <h2>{name}</h2>

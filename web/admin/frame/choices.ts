@@ -3,7 +3,7 @@ import type { Found } from '../../../worker/contract/find.ts';
 import { addAddress } from '../addresses.ts';
 import { capital } from '../list/count.ts';
 import { nouns } from '../nouns.ts';
-import { adminHome, index } from '../places.ts';
+import { adminHome, index, reviewQueue } from '../places.ts';
 
 /** What can be chosen: it leads somewhere, or presses what the item in sight has a button for. */
 export interface Choice {
@@ -16,6 +16,7 @@ export interface Choice {
 
 const screens: Choice[] = [
   adminHome,
+  reviewQueue,
   ...index.flatMap(({ screens }) => screens),
   ...nouns
     .filter(({ calls }) => calls.includes('create'))

@@ -1,4 +1,4 @@
-import { adminHome, index } from '../places.ts';
+import { adminHome, index, reviewQueue } from '../places.ts';
 
 /** After `g`: a letter, and the end of the address to which it leads. */
 const letters: Record<string, string> = {
@@ -25,6 +25,7 @@ const screens = index.flatMap(({ screens }) => screens);
 /** The keys that lead somewhere: two letters, one after the other. */
 export const places = [
   { letter: 'h', ...adminHome },
+  { letter: 'q', ...reviewQueue },
   ...Object.entries(letters).flatMap(([letter, end]) => {
     const found = screens.find(({ address }) => address === `${adminHome.address}/${end}`);
     return found ? [{ letter, ...found }] : [];

@@ -11,19 +11,29 @@ const pictured: Readonly<Record<string, string>> = {
 export function Face({ path, row, title }: { path: string; row: Item; title: string }) {
   const field = pictured[path];
   if (!field || !(field in row)) return null;
-  const name = row[field];
-  return name ? (
+  return <FaceOf name={row[field] as string | null} title={title} />;
+}
+
+/** A picture by the name of its file, or the first letters of a title. */
+export const FaceOf = ({ name, title, size = 24 }: Picture) =>
+  name ? (
     <img
       className="face"
-      src={pictureAddress(String(name), 80)}
+      src={pictureAddress(name, 80)}
       alt=""
-      width={24}
-      height={24}
+      width={size}
+      height={size}
       loading="lazy"
     />
   ) : (
     <span className="face" data-letters={lettersOf(title)} aria-hidden="true" />
   );
+
+interface Picture {
+  name: string | null;
+  title: string;
+  /** Pixels. */
+  size?: number;
 }
 
 const lettersOf = (title: string) =>

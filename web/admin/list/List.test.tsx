@@ -13,7 +13,7 @@ import { listedUsers } from '../users/resources.ts';
 import { cellsOf } from './cells.tsx';
 import { columnsOf } from './columns.ts';
 import { List } from './List.tsx';
-import { tableOf } from './SaveCsv.tsx';
+import { tableOf } from './save/table.ts';
 
 const about = {
   id: '019b76da-a800-7f91-814a-9ea5f5325160',

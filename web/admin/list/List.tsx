@@ -13,8 +13,8 @@ import { Filters } from './Filters.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { LookedFrom, LookFurther } from './LookFurther.tsx';
 import { Paging } from './Paging.tsx';
-import { SaveCsv } from './SaveCsv.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SaveCsv } from './save/SaveCsv.tsx';
 import { Table } from './Table.tsx';
 import { useListState } from './use-list-state.ts';
 import { useRows } from './use-rows.ts';
@@ -50,7 +50,11 @@ export function List({
 }: Props) {
   const id = useId();
   const state = useListState(resource, parameter);
-  const { data, error, isPlaceholderData, refetch, filter } = useRows(resource, from, state);
+  const { data, error, isPlaceholderData, refetch, filter, address } = useRows(
+    resource,
+    from,
+    state,
+  );
   const isMain = from === `/${resource.path}` && parameter === undefined;
   const mayChoose = isMain && hasBulk(resource);
   const [isChoosing, choosing] = useState(false);
@@ -94,11 +98,9 @@ export function List({
         <SaveCsv
           resource={resource}
           columns={columns}
-          rows={
-            isChoosing && chosen.ids.size > 0
-              ? data?.data.filter(({ id }) => chosen.has(id))
-              : data?.data
-          }
+          page={data}
+          address={address}
+          chosen={isChoosing ? chosen : null}
         />
       </div>
       {mayChoose && begun && (

@@ -3,6 +3,7 @@ import type { Resource } from '../../../worker/contract/resource.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { itemAddress } from '../addresses.ts';
 import { Cell } from '../fields/Cell.tsx';
+import { StateChip } from '../fields/state.tsx';
 import { told } from '../fields/told.ts';
 import { type Item, titleOf } from '../item.ts';
 import { hasScreens } from '../nouns.ts';
@@ -35,6 +36,9 @@ export const Row = ({ resource, columns, row, chosen }: Props) => (
   </tr>
 );
 
+/** Those whose state has a column of its own. */
+const toldInColumn = ['applications', 'sent_emails'];
+
 const shown = ({ special, name, field }: Column, row: Item) =>
   special ? special.shown(row) : <Cell name={name} field={field} item={row} />;
 
@@ -50,9 +54,14 @@ function Leading({ resource, column, row }: { resource: Resource; column: Column
     );
   if (!hasScreens(resource)) return text;
   return (
-    <Link href={itemAddress(resource, row.id)}>
-      <Face path={resource.path} row={row} title={titleOf(resource, row)} />
-      {text}
-    </Link>
+    <span className="leading">
+      <Link href={itemAddress(resource, row.id)}>
+        <Face path={resource.path} row={row} title={titleOf(resource, row)} />
+        {text}
+      </Link>
+      {!toldInColumn.includes(resource.path) && (
+        <StateChip resource={resource} item={row} isQuiet />
+      )}
+    </span>
   );
 }

@@ -19,10 +19,11 @@ export function useRows(resource: Resource, from: string, state: ListState) {
     ...askedFor(resource, narrowing, timezone_id),
     ...(further && { [filter.descending ? made.to : made.from]: further }),
   };
-  const asked = new URLSearchParams({ limit, offset, orderby, ...narrowed });
+  const asked = new URLSearchParams({ orderby, ...narrowed });
+  const address = `${from}${from.includes('?') ? '&' : '?'}${asked}`;
   const rows = useQuery({
-    ...options(query<Items>(`${from}${from.includes('?') ? '&' : '?'}${asked}`)),
+    ...options(query<Items>(`${address}&limit=${limit}&offset=${offset}`)),
     placeholderData: keepPreviousData,
   });
-  return { ...rows, filter: narrowed as Record<string, string> };
+  return { ...rows, filter: narrowed as Record<string, string>, address };
 }

@@ -4,6 +4,7 @@ import { Acts } from '../../locations/Acts.tsx';
 import { type Act, decisions } from '../../locations/acts.ts';
 import { type Link, standingOf } from '../../locations/standing.ts';
 import { useMember } from '../../session/user.ts';
+import { Chip } from '../../ui/Chip.tsx';
 import type { Item } from '../item.ts';
 import type { SpecialCell } from '../list/columns.ts';
 
@@ -32,7 +33,7 @@ function Standing({ link, names, more = [] }: Props) {
   const { id } = useMember();
   return (
     <span className="standing">
-      <span>{standingOf(link)}</span>
+      <Chip tone={link.approved_by_id ? 'good' : 'waits'}>{standingOf(link)}</Chip>
       <Acts link={link} acts={[...decisions(link, id), ...more]} of={link[names]} />
     </span>
   );

@@ -35,6 +35,9 @@ export function HandleReport({ read }: { read: Answer<Item> }) {
   return (
     <Form form={form} submit={handle} label="Handle this report" className="form report-handling">
       <h2>Handle this report</h2>
+      <p className="hint">
+        This says what came of it elsewhere. Nothing is done by it, and nobody is told.
+      </p>
       <SelectField
         name="outcome"
         label="What has come of it"

@@ -1,5 +1,6 @@
 import './reports.css';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import { reports } from '../../../worker/contract/resources/reports.ts';
 import type { Answer } from '../../lib/api.ts';
@@ -11,10 +12,11 @@ import { History } from '../detail/History.tsx';
 import { ItemPage } from '../detail/ItemPage.tsx';
 import { type Item, itemToEdit } from '../item.ts';
 import { HandleReport } from '../lazy-forms.ts';
+import { reviewAt } from '../review/places.ts';
 import { forgetNotes, notesKept } from './notes.ts';
 import { ObjectLink } from './ObjectLink.tsx';
 import { UnsavedNotes } from './UnsavedNotes.tsx';
-import { aboutOf, isAccountGone, kindOf, outcomeOf, reasonOf } from './words.ts';
+import { aboutOf, appealOf, isAccountGone, kindOf, outcomeOf, reasonOf } from './words.ts';
 
 /** One report, and what is to be done about it. */
 export const ReportDetail = ({ id }: { id: string }) => (
@@ -23,7 +25,12 @@ export const ReportDetail = ({ id }: { id: string }) => (
       <ItemPage
         resource={reports}
         item={read.body}
-        actions={(report) => <ObjectLink report={report} />}
+        actions={(report) => (
+          <>
+            <Waits report={report} />
+            <ObjectLink report={report} />
+          </>
+        )}
       >
         {isAccountGone(read.body) && (
           <p className="said">
@@ -40,9 +47,20 @@ export const ReportDetail = ({ id }: { id: string }) => (
   </Answered>
 );
 
+/** The way to the queue, where it can be decided by what acts. */
+function Waits({ report: { id, is_handled, appealed_at, appeal_decided_at } }: { report: Item }) {
+  const kind = appealed_at && !appeal_decided_at ? 'appeal' : 'report';
+  if (is_handled && kind === 'report') return null;
+  return (
+    <Link href={reviewAt({ kind, id })} className="button">
+      {kind === 'appeal' ? 'Decide about the appeal' : 'Warn, pause or take it off'}
+    </Link>
+  );
+}
+
 /** The form or, in its place, that nothing is left to be done, and what was still typed. */
 function Handling({ read }: { read: Answer<Item> }) {
-  const { id, is_handled } = read.body;
+  const { id, is_handled, appealed_at, appeal_decided_at } = read.body;
   const admin = useMember();
   const [wasOpen] = useState(!is_handled);
   const [isDropped, drop] = useState(false);
@@ -56,7 +74,9 @@ function Handling({ read }: { read: Answer<Item> }) {
         ref={wasOpen || isDropped ? takeOver : null}
         tabIndex={-1}
       >
-        Nothing is left to be done about this report.
+        {appealed_at && !appeal_decided_at
+          ? 'An appeal waits to be decided.'
+          : 'Nothing is left to be done about this report.'}
       </p>
       {notes && (
         <UnsavedNotes
@@ -87,5 +107,6 @@ const inWords = (report: Item): Item => ({
   object_type: kindOf(report),
   reason: reasonOf(report),
   outcome: outcomeOf(report),
+  appeal_outcome: appealOf(report),
   ...(isAccountGone(report) && { about_id: aboutOf(report) }),
 });

@@ -1,10 +1,14 @@
 import './reports.css';
+import { Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { reports } from '../../../worker/contract/resources/reports.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { lazily } from '../lazily.ts';
 import { List } from '../list/List.tsx';
 import { reportCells } from './cells.tsx';
 import { shownReports } from './queue.ts';
+
+const SaveNumbers = lazily(async () => (await import('./SaveNumbers.tsx')).SaveNumbers);
 
 /** The queue: what waits for somebody, and what has been handled. */
 export function ReportsScreen() {
@@ -16,17 +20,22 @@ export function ReportsScreen() {
         heading="h1"
         cells={reportCells}
         actions={
-          <nav aria-label="Which reports" className="report-queues">
-            {shownReports.map(({ name, address, is_handled }) => (
-              <Link
-                key={name}
-                href={address}
-                aria-current={here === is_handled ? 'page' : undefined}
-              >
-                {name}
-              </Link>
-            ))}
-          </nav>
+          <>
+            <nav aria-label="Which reports" className="report-queues">
+              {shownReports.map(({ name, address, is_handled }) => (
+                <Link
+                  key={name}
+                  href={address}
+                  aria-current={here === is_handled ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              ))}
+            </nav>
+            <Suspense>
+              <SaveNumbers />
+            </Suspense>
+          </>
         }
       />
     </AdminPage>

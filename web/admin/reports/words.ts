@@ -1,5 +1,10 @@
 import { formerMember } from '../../../worker/contract/erasures.ts';
-import { outcomeWords, reasonWords, reportedWords } from '../../../worker/contract/report-words.ts';
+import {
+  appealWords,
+  outcomeWords,
+  reasonWords,
+  reportedWords,
+} from '../../../worker/contract/report-words.ts';
 import type { Values } from '../../../worker/contract/resource.ts';
 import { nameBeside } from '../item.ts';
 
@@ -8,6 +13,8 @@ const word = (words: Record<string, string>, key: unknown) => words[String(key)]
 export const kindOf = ({ object_type }: Values) => word(reportedWords, object_type);
 export const reasonOf = ({ reason }: Values) => word(reasonWords, reason);
 export const outcomeOf = ({ outcome }: Values) => word(outcomeWords, outcome);
+
+export const appealOf = ({ appeal_outcome }: Values) => word(appealWords, appeal_outcome);
 
 /** Whoever a report was about is named in it for as long as there is the account. */
 export const isAccountGone = ({ about_id }: Values) => about_id === null;

@@ -4,6 +4,7 @@ import { credentialBounds } from '../../../worker/contract/credential-kinds.ts';
 import type { JobStatus } from '../../../worker/contract/jobs.ts';
 import type { StatusReport } from '../../../worker/contract/status.ts';
 import { options, query } from '../../lib/query.ts';
+import { Chip } from '../../ui/Chip.tsx';
 import { Moment } from '../../ui/Moment.tsx';
 import { numberText } from '../list/count.ts';
 import { Press } from '../Press.tsx';
@@ -57,9 +58,9 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
           key="press"
           name={job.is_running ? running : 'Run now'}
           busy={running}
-          to={nameOf(job)}
+          to={nameOfJob(job.name)}
           call={`/jobs/${job.name}/run`}
-          said={said}
+          said={ranWith}
           isOff={job.is_running}
         />,
       ])}
@@ -70,23 +71,25 @@ export function Jobs({ jobs }: { jobs: JobStatus[] }) {
 
 const running = 'Running…';
 
-const nameOf = ({ name }: JobStatus) => names[name] ?? name;
+export const nameOfJob = (name: string) => names[name] ?? name;
 
 /** Below the words the name by which the health check tells of it. */
 const Named = ({ job }: { job: JobStatus }) => (
   <>
-    {nameOf(job)}{' '}
+    {nameOfJob(job.name)}{' '}
     <span className="status-beside">
       <code>{job.name}</code>, every {periodText(job.period)}
     </span>
   </>
 );
 
-const said = (job: JobStatus) => {
-  if (job.is_running) return { text: `It takes longer, and goes on by itself: ${nameOf(job)}.` };
+/** What is said of a run by hand. */
+export const ranWith = (job: JobStatus) => {
+  if (job.is_running)
+    return { text: `It takes longer, and goes on by itself: ${nameOfJob(job.name)}.` };
   if (job.last_error !== null)
     return { text: `It failed: ${job.last_error}`, kind: 'error' as const };
-  return { text: job.note ?? `It has run: ${nameOf(job)}.` };
+  return { text: job.note ?? `It has run: ${nameOfJob(job.name)}.` };
 };
 
 /** '10 minutes', 'hour', 'day'. */
@@ -109,9 +112,8 @@ const State = ({ job }: { job: JobStatus }) => (
 
 function Word({ job: { is_running, is_late, last_error } }: { job: JobStatus }) {
   const words = [is_late && 'Late', last_error !== null && 'Failed'].filter(Boolean).join(', ');
-  if (words)
-    return <strong className="status-late">{is_running ? `${words}, running` : words}</strong>;
-  return is_running ? 'Running' : 'On time';
+  if (words) return <Chip tone="bad">{is_running ? `${words}, running` : words}</Chip>;
+  return is_running ? <Chip>Running</Chip> : <Chip tone="good">On time</Chip>;
 }
 
 /** And when it ran last, where that is another run. */

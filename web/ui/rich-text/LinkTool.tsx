@@ -1,5 +1,13 @@
-import { type ButtonHTMLAttributes, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type ElementType,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Editor } from './editor.ts';
+import type { Office } from './office.ts';
 
 interface Range {
   index: number;
@@ -8,13 +16,15 @@ interface Range {
 
 interface Props {
   editor: Editor;
+  Address?: Office['Address'] | undefined;
   /** Whether the cursor stands in a link. */
   isSet: boolean;
   button: ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
 /** Makes a link of what is selected, changes it or takes it away; no window stands in the way. */
-export function LinkTool({ editor, isSet, button }: Props) {
+export function LinkTool({ editor, Address, isSet, button }: Props) {
+  const Box: ElementType = Address ?? 'input';
   const id = useId();
   const [range, setRange] = useState<Range | null>(null);
   const [isWrong, setWrong] = useState(false);
@@ -59,7 +69,7 @@ export function LinkTool({ editor, isSet, button }: Props) {
       {range && (
         <div className="link-tool">
           <label htmlFor={id}>Address</label>
-          <input
+          <Box
             id={id}
             ref={address}
             inputMode="url"

@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import type { Editor } from './editor.ts';
 import { lostBy } from './held.ts';
+import type { Office } from './office.ts';
 import { Source } from './Source.tsx';
 import type { Toolbar } from './tools.ts';
 import { Writing } from './Writing.tsx';
@@ -17,6 +18,7 @@ export interface RichTextProps {
   initial: string;
   /** What it is kept as, where that is no HTML. */
   read?: ((editor: Editor) => string) | undefined;
+  office?: Office | undefined;
   change(value: string): void;
   blur?(): void;
   ref?: Ref<{ focus(): void }>;

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Editor } from './editor.ts';
 import { LinkTool } from './LinkTool.tsx';
+import type { Office } from './office.ts';
 import { type Tool, type Toolbar, tools } from './tools.ts';
 
 interface Props {
   editor: Editor;
   toolbar: Toolbar;
+  Address?: Office['Address'] | undefined;
 }
 
 /** The buttons, one stop for the Tab key; arrows go from one to the next. */
-export function Tools({ editor, toolbar }: Props) {
+export function Tools({ editor, toolbar, Address }: Props) {
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const [stop, setStop] = useState(0);
   useEffect(() => {
@@ -54,6 +56,7 @@ export function Tools({ editor, toolbar }: Props) {
       ))}
       <LinkTool
         editor={editor}
+        Address={Address}
         isSet={Boolean(formats.link)}
         button={stopAt(tools[toolbar].length)}
       />

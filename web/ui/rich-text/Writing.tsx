@@ -19,6 +19,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   const [editor, setEditor] = useState<Editor | null>(null);
   const open = useEffectEvent((place: HTMLElement, code: typeof import('./editor.ts')) => {
     const opened = code.openEditor(place, toolbar, initial);
+    props.office?.open(opened);
     opened.on('text-change', () => changed(opened, code));
     opened.root.addEventListener('blur', () => left());
     there.current = opened;
@@ -73,7 +74,7 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
     <div className="rich-text">
       <div className="rich-text-bar">
         {editor ? (
-          <Tools editor={editor} toolbar={toolbar} />
+          <Tools editor={editor} toolbar={toolbar} Address={props.office?.Address} />
         ) : (
           <p className="hint">{wording.loading}</p>
         )}

@@ -62,11 +62,20 @@ export function openEditor(element: HTMLElement, toolbar: Toolbar, html: string)
   return editor;
 }
 
-/** What was written, as plain HTML; nothing where there are neither words nor pictures. */
-export function htmlOf(editor: Editor, toolbar: Toolbar): string {
-  const all = editor.getSemanticHTML().replace(/ (?:rel|target|class|spellcheck)="[^"]*"/g, '');
+/** What was written, or a part of it, as plain HTML; nothing where there are neither words nor pictures. */
+export function htmlOf(
+  editor: Editor,
+  toolbar: Toolbar,
+  from = 0,
+  length = editor.getLength() - from,
+): string {
+  const all = editor
+    .getSemanticHTML(from, length)
+    .replace(/ (?:rel|target|class|spellcheck)="[^"]*"/g, '')
+    // Where the cursor stands in a format of which nothing is written yet.
+    .replaceAll('<span>\ufeff</span>', '');
   const html = toolbar === 'small' ? asTyped(all) : withoutBlanks(all);
-  return editor.getText().trim() === '' && !html.includes('<img') ? '' : html;
+  return editor.getText(from, length).trim() === '' && !html.includes('<img') ? '' : html;
 }
 
 const withoutBlanks = (html: string) =>

@@ -12,7 +12,7 @@ export const articles: Resource = {
     sub_title: { kind: 'line' },
     tag: { kind: 'tag', from: 'title' },
     category_id: { kind: 'ref', to: 'article-categories', required: 'always' },
-    key_image_id: { kind: 'image', beside: ['title'] },
+    key_image_id: { kind: 'image', beside: ['title', 'alternative_text'] },
     country_id: country,
     language_id: language,
     is_pinned: { kind: 'flag' },

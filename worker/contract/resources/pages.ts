@@ -11,6 +11,7 @@ const reserved = [
     'how-we-order',
     'practitioners',
     'preview',
+    'appeal',
     'ask',
     'enquiry',
     'enquiries',

@@ -39,6 +39,7 @@ export const users: Resource = {
     is_business: { kind: 'flag' },
     is_active: active,
     is_admin: { kind: 'flag' },
+    paused_until: { ...kept, label: userFields.paused_until.label },
     image_id: { kind: 'image', set: 'change' },
     bio: { kind: 'text', marked: true },
     hello: { kind: 'line', schema: accountChange.shape.hello },

@@ -63,3 +63,10 @@ export const accessLogCountries = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.country_name] })],
 );
+
+/** A number of each day in UTC, by what it counts: nothing tells of whom. */
+export const dayCounts = sqliteTable(
+  'day_counts',
+  { day: text().notNull(), name: text().notNull(), count: counter() },
+  (table) => [primaryKey({ columns: [table.day, table.name] })],
+);

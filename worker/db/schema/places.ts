@@ -57,6 +57,7 @@ export const userLocations = sqliteTable(
     index('user_locations_waiting')
       .on(table.location_id, table.id)
       .where(sql`approved_by_id is null`),
+    index('user_locations_asked').on(table.created_at, table.id).where(sql`approved_by_id is null`),
   ],
 );
 

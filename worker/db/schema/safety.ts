@@ -50,6 +50,19 @@ export const reports = sqliteTable(
     handled_by_id: person(),
     outcome: text(),
     outcome_comments: text(),
+    /** Why, as the person whom it concerns was told. */
+    outcome_reason: text(),
+    /** Until when the account is paused by it. */
+    paused_until: moment(),
+    /** Of the secret in the link by which that person appeals. */
+    appeal_hash: text(),
+    appealed_at: moment(),
+    appeal_words: text(),
+    appeal_decided_at: moment(),
+    appeal_decided_by_id: person(),
+    /** `upheld` or `lifted`. */
+    appeal_outcome: text(),
+    appeal_reason: text(),
   },
   (table) => [
     uniqueIndex('reports_open')
@@ -57,8 +70,14 @@ export const reports = sqliteTable(
       .where(sql`is_handled = 0`),
     index('reports_queue').on(table.is_handled, table.created_at, table.id),
     index('reports_created').on(table.created_at, table.id),
-    index('reports_about').on(table.about_id),
-    index('reports_person').on(table.created_by),
+    index('reports_about').on(table.about_id, table.created_at),
+    index('reports_appealed')
+      .on(table.appealed_at)
+      .where(sql`appealed_at is not null and appeal_decided_at is null`),
+    index('reports_object')
+      .on(table.object_type, table.object_id, table.created_at)
+      .where(sql`is_handled = 0`),
+    index('reports_person').on(table.created_by, table.created_at),
   ],
 );
 

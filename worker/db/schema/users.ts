@@ -119,6 +119,8 @@ export const users = sqliteTable(
     is_public: flagged(false),
     /** Public and of a level with authz_user_services: stands in the directory with its offerings. */
     is_practitioner: flagged(false),
+    /** Not active until then, when a job makes it active again; null where it is not paused. */
+    paused_until: moment(),
   },
   (table) => [
     index('users_name').on(sql`name collate nocase`, table.id),
@@ -126,7 +128,9 @@ export const users = sqliteTable(
     index('users_image').on(table.image_id).where(sql`image_id is not null`),
     index('users_level').on(table.membership_level_id, sql`name collate nocase`, table.id),
     index('users_waiting').on(sql`name collate nocase`, table.id).where(sql`approved_at is null`),
+    index('users_unapproved').on(table.created_at, table.id).where(sql`approved_at is null`),
     index('users_inactive').on(sql`name collate nocase`, table.id).where(sql`is_active = 0`),
+    index('users_paused').on(table.paused_until).where(sql`paused_until is not null`),
     index('users_admins').on(sql`name collate nocase`, table.id).where(sql`is_admin = 1`),
     index('users_practitioners')
       .on(sql`name collate nocase`, table.id)

@@ -16,6 +16,8 @@ export interface Writing {
   tag: MailTag;
   /** The row that `templateOf` found; without one the built-in words are taken. */
   template: TemplateRow | undefined;
+  /** What an admin wrote for this one mail, in the place of the template’s words. */
+  wording?: Wording | undefined;
   to: { id: string; name: string; email: string };
   /** Whom it tells of. */
   about?: { id: string; name: string };
@@ -98,8 +100,8 @@ export const linkOf = (
     where id = ${sent_email_id} and ${when}`);
 
 /** A template that repeats itself beyond what a row holds gives way to the built-in words. */
-function worded({ tag, template }: Writing, variables: Variables): Wording {
-  const said = template && render(template, variables);
+function worded({ tag, template, wording = template }: Writing, variables: Variables): Wording {
+  const said = wording && render(wording, variables);
   const fits = said && bytesIn(said.text) <= mail.body && bytesIn(said.html ?? '') <= mail.body;
   return fits ? said : render(defaultOf(tag), variables);
 }

@@ -132,6 +132,11 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'application-asked': true,
     'application-declined': true,
     'application-approved': true,
+    'report-warned': true,
+    'report-paused': true,
+    'report-removed': true,
+    'appeal-decided': true,
+    'report-answered': true,
     'new-message': false,
     'friend-request': false,
     'friend-approved': false,
@@ -152,7 +157,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     const id = await written({ tag: tag as MailTag });
     expect((await row(id)) !== null, tag).toBe(expected);
     expect(await links(id), tag).toHaveLength(
-      /-approved$|^application-/.test(tag) && expected ? 1 : 0,
+      /-approved$|^application-|^report-answered$/.test(tag) && expected ? 1 : 0,
     );
   }
   await resume();

@@ -20,6 +20,17 @@ export const render = ({ subject, text, html }: Wording, variables: Variables): 
   html: html === null ? null : filled(html, variables, (value) => escaped(oneLine(value))),
 });
 
+/** A text as HTML: a paragraph that is {{link}} alone is a link of that name. */
+export const inParagraphs = (text: string, link: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) =>
+      part.trim() === '{{link}}'
+        ? `<p><a href="{{link}}">${link}</a></p>`
+        : `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('\n');
+
 /** What people have written themselves. */
 const written: MailVariable[] = [
   ...(['name', 'sender_name', 'location_name', 'thread_title', 'what', 'device'] as const),

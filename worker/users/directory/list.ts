@@ -6,6 +6,7 @@ import { shownUserCards, userCardList, userListQuery } from '../../contract/user
 import { type Statement, statement } from '../../db/client.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../../lib/cards/user.ts';
 import { crisisLinesFor, keepUnlogged, shapeCrisis } from '../../lib/crisis.ts';
+import { countNotFound } from '../../lib/day-count.ts';
 import { type PagingQuery, rowsAsked } from '../../lib/paging.ts';
 import { read } from '../../lib/reads.ts';
 import { allOf } from './chosen.ts';
@@ -65,7 +66,10 @@ export const usersList = read({
       crisis: shapeCrisis(lines, told?.country_name),
     };
   },
-  after: (c, [, lines]) => keepUnlogged(c, lines as CrisisLine[]),
+  after: (c, [rows, lines], { query }) => {
+    keepUnlogged(c, lines as CrisisLine[]);
+    if (lines.length === 0 && query.q?.trim() && !rows[0]?.count) countNotFound(c);
+  },
   state: (answer) => shownUserCards.parse(answer),
 });
 

@@ -4,7 +4,7 @@ import { emptiedFields } from '../../contract/user-fields.ts';
 import { prepare, type Statement, statement } from '../../db/client.ts';
 import { newId } from '../../lib/ids.ts';
 import type { OutgoingMail } from '../../lib/outbox/mail.ts';
-import { keepsAnAdmin } from '../may-set.ts';
+import { keepsAnAdmin } from '../../lib/shutting.ts';
 
 export interface Beginning {
   /** Of the erasure. */

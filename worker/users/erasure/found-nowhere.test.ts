@@ -95,10 +95,10 @@ async function fill() {
       ('export:${nora}', 1, '${at}')`,
     `insert into blocks (id, blocker_id, blocked_id, created_at) values ('b1', '${nora}', '${ruth}', '${at}'),
       ('b2', '${ruth}', '${nora}', '${at}')`,
-    `insert into reports (id, ${audited}, object_type, object_id, about_id, reason, handled_by_id) values
-      ('p1', ${by}, 'users', '${ruth}', '${ruth}', 'other', '${nora}'),
-      ('p2', '${at}', '${ruth}', '${at}', '${ruth}', 'users', '${nora}', '${nora}', 'other', null),
-      ('p3', '${at}', '${ruth}', '${at}', '${ruth}', 'threads', 't', '${nora}', 'other', null)`,
+    `insert into reports (id, ${audited}, object_type, object_id, about_id, reason, handled_by_id, appeal_decided_by_id, appeal_words) values
+      ('p1', ${by}, 'users', '${ruth}', '${ruth}', 'other', '${nora}', '${nora}', null),
+      ('p2', '${at}', '${ruth}', '${at}', '${ruth}', 'users', '${nora}', '${nora}', 'other', null, null, 'Zephyrine'),
+      ('p3', '${at}', '${ruth}', '${at}', '${ruth}', 'threads', 't', '${nora}', 'other', null, null, null)`,
     `insert into counted_acts (id, person_id, kind, created_at) values ('c1', '${nora}', 'x', '${at}')`,
     `insert into answered_keys (person_id, key, created_at) values ('${nora}', 'k', '${at}')`,
     `insert into bulk_changes (id, created_at, created_by, session_id, resource, what, state) values

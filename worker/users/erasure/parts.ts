@@ -69,12 +69,15 @@ const kept: [table: string, condition: string, set: string][] = [
   ['events', 'user_id = ?1', `is_active = 0, user_id = ${successor}`],
   ['enquiry_recipients', 'instr(suggested, ?1) > 0', 'suggested = null'],
   ['message_replies', 'created_by = ?1', 'created_by = null'],
-  // Who is to look into it still learns that somebody was reported; its own id tells nothing of whom.
+  // Who is to look into it still learns that somebody was reported; its own id tells nothing of whom. An appeal that
+  // waits goes with whoever made it.
   [
     'reports',
     'about_id = ?1',
     `about_id = null, object_id = iif(object_type = 'users', id, object_id), comments = null,
-      copy = null, outcome_comments = null`,
+      copy = null, outcome_comments = null, outcome_reason = null, appeal_hash = null,
+      appeal_words = null, appeal_reason = null,
+      appealed_at = iif(appeal_decided_at is null, null, appealed_at)`,
   ],
   ['reports', 'created_by = ?1', 'created_by = null'],
   ['history', 'created_by = ?1', 'created_by = null'],

@@ -164,6 +164,11 @@ const personal: Record<string, Record<string, string>> = {
     copy: 'emptied where it is about the person',
     outcome_comments: 'emptied where it is about the person',
     handled_by_id: 'emptied',
+    outcome_reason: 'emptied where it is about the person; exported',
+    appeal_hash: 'emptied; a secret',
+    appeal_words: 'emptied; exported',
+    appeal_reason: 'emptied; exported',
+    appeal_decided_by_id: 'emptied',
   },
   sent_email_words: {
     to_addr: 'emptied with the mail',
@@ -262,6 +267,7 @@ const plain: Record<string, string> = {
   access_log_countries: 'day country_name count',
   access_log_hours: 'hour object_type_id access_type_id count',
   access_log_objects: 'day object_type_id count',
+  day_counts: 'day name count',
   access_logs: 'id created_at object_type_id access_type_id width height',
   access_object_types: 'id created_at updated_at name tag version',
   access_types: 'id created_at updated_at name tag version',
@@ -326,7 +332,8 @@ const plain: Record<string, string> = {
   parked_messages: 'id created_at queue replayed_at',
   places: 'id tag name key region area_key country_id lat lng cell',
   practitioner_orders: 'slot day seed practitioners_count confirmed_count',
-  reports: 'id created_at updated_at version object_type reason is_handled handled_at outcome',
+  reports: `id created_at updated_at version object_type reason is_handled handled_at outcome
+    paused_until appealed_at appeal_decided_at appeal_outcome`,
   sent_email_words: 'rowid sent_email_id',
   sent_emails: `id created_at updated_at version email_template_id enquiry_id processed sent_at opened_at is_urgent is_answer
     message_id returned returned_at returned_over_at

@@ -80,7 +80,7 @@ export const walks: Walk[] = [
   ...['synonyms', 'crisis_lines', 'crisis_words'].map((table) => audited(table)),
   audited('threads', 'deleted_by'),
   audited('thread_replies', 'deleted_by'),
-  audited('reports', 'handled_by_id'),
+  audited('reports', 'handled_by_id', 'appeal_decided_by_id'),
   audited('users', 'approved_by_id'),
   forgetting('parked_messages', 'replayed_by'),
   {

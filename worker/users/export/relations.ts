@@ -44,6 +44,14 @@ export const relations: readonly Section[] = [
     shape: withNamed,
   },
   {
+    name: 'decisions',
+    about: 'What we have decided about what was reported of you, and your appeals.',
+    key: 'l.id',
+    rows: `select l.object_type, l.copy, l.outcome, l.outcome_reason as reason, l.handled_at as decided_at, l.paused_until,
+      l.appealed_at, l.appeal_words, l.appeal_outcome, l.appeal_reason from reports l
+      where l.about_id = ?1 and l.appeal_hash is not null and {after}`,
+  },
+  {
     name: 'conversations',
     about: 'Your conversations, with whom, and who began them.',
     key: 'p.message_id',

@@ -1,18 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { SectionKind } from '../../../../worker/contract/articles.ts';
-import { kindNames, kindsFor } from './kinds.ts';
+import { type SectionKind, sectionKinds } from '../../../../worker/contract/articles.ts';
+import { kindNames } from './kinds.ts';
 
 interface Props {
   /** The number of the section after which one is added, 0 at the start. */
   after: number;
-  article: string | undefined;
   isOpen: boolean;
   open(isOpen: boolean): void;
   add(kind: SectionKind): void;
 }
 
 /** Adds a section between two, of the kind that is chosen then. */
-export function AddSection({ after, article, isOpen, open, add }: Props) {
+export function AddSection({ after, isOpen, open, add }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -29,7 +28,7 @@ export function AddSection({ after, article, isOpen, open, add }: Props) {
       {isOpen && (
         <fieldset ref={toFirst} onKeyDown={press}>
           <legend className="visually-hidden">Kind of the new section {where}</legend>
-          {kindsFor(article).map((kind) => (
+          {sectionKinds.map((kind) => (
             <button key={kind} type="button" className="button quiet" onClick={() => add(kind)}>
               {kindNames[kind]}
             </button>

@@ -1,8 +1,11 @@
+import { createPortal } from 'react-dom';
 import type { Sections } from './use-sections.ts';
 import type { Steps } from './use-steps.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 interface Props {
+  /** Where they stand; above the sections where nothing is said. */
+  place: HTMLElement | null;
   sections: Sections;
   steps: Pick<Steps, 'said' | 'say'>;
   /** The id of the preview. */
@@ -12,7 +15,7 @@ interface Props {
 }
 
 /** What can be done with all sections: to take steps back, and to see them as visitors will. */
-export function EditorTools({ sections, steps, preview, previewing, setPreviewing }: Props) {
+export function EditorTools({ place, sections, steps, preview, previewing, setPreviewing }: Props) {
   const { said, say } = steps;
   const { editing, undo, redo } = sections;
   const [canUndo, canRedo] = [editing.past.length > 0, editing.future.length > 0];
@@ -27,15 +30,29 @@ export function EditorTools({ sections, steps, preview, previewing, setPreviewin
     say('The step is done again.');
   };
   useUndoKeys(goBack, goOn);
-  return (
+  const shown = (
     <div className="section-tools">
-      <button type="button" className="button quiet" aria-disabled={!canUndo} onClick={goBack}>
-        Undo
-      </button>
-      <button type="button" className="button quiet" aria-disabled={!canRedo} onClick={goOn}>
-        Redo
-      </button>
       <p role="status">{said}</p>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label="Undo"
+        title="Undo"
+        aria-disabled={!canUndo}
+        onClick={goBack}
+      >
+        <span aria-hidden="true">↶</span>
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        aria-label="Redo"
+        title="Redo"
+        aria-disabled={!canRedo}
+        onClick={goOn}
+      >
+        <span aria-hidden="true">↷</span>
+      </button>
       <button
         type="button"
         className="button quiet"
@@ -47,4 +64,5 @@ export function EditorTools({ sections, steps, preview, previewing, setPreviewin
       </button>
     </div>
   );
+  return place ? createPortal(shown, place) : shown;
 }

@@ -3,7 +3,13 @@ import { Link } from 'wouter';
 import { withSign } from '../../../../worker/contract/copyright.ts';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { wording } from '../../../../worker/contract/wording.ts';
-import { fileAddress, pictureAddress } from '../../../lib/pictures.ts';
+import { fileAddress } from '../../../lib/pictures.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { accepted } from '../../files/kinds.ts';
+import type { Chosen } from '../../files/queue.ts';
+import { isVideo } from '../../files/told.ts';
+import { PictureWords } from './PictureWords.tsx';
+import { Sending } from './Sending.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -17,39 +23,67 @@ interface Props {
   value: string;
   isWrong: boolean;
   choose(file: string): void;
+  /** What is on its way to here. */
+  sending: Chosen | undefined;
+  send(files: File[]): void;
+  again(): void;
+  cancel(key: string): void;
 }
 
-/** One of the article's files, with what is known of it. */
-export function FileChoice({ label, section, film, files, value, isWrong, choose }: Props) {
+/** One of the article's files, or another that is added here; with what is known and said of it. */
+export function FileChoice(props: Props) {
+  const { label, section, film, files, value, isWrong, choose, sending, send } = props;
   const id = useId();
   const chosen = files?.find((file) => file.id === value);
   const needed = isWrong && value === '';
   const isNone = files?.length === 0;
+  const of = `section ${section}`;
   return (
     <div className="section-file">
-      <div className="section-file-shown">{chosen && <Shown file={chosen} />}</div>
-      <div className="field">
-        <label htmlFor={id}>
-          {label} <span className="visually-hidden">of section {section}</span>
+      <div className={chosen || sending ? 'section-file-shown' : 'section-file-shown none'}>
+        {sending ? (
+          <Sending chosen={sending} again={props.again} cancel={props.cancel} />
+        ) : (
+          chosen && <Shown file={chosen} />
+        )}
+      </div>
+      {chosen && !film && <PictureWords key={chosen.id} of={`${label} of ${of}`} file={chosen} />}
+      <div className="section-file-choice">
+        <div className="field">
+          <label htmlFor={id}>
+            {label} <span className="visually-hidden">of {of}</span>
+          </label>
+          <select
+            id={id}
+            value={value}
+            aria-required
+            aria-invalid={needed}
+            aria-describedby={`${id}-about`}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{film ? words.selectVideo : words.selectImage}</option>
+            {files?.map((file) => (
+              <option key={file.id} value={file.id}>
+                {file.title || file.name}
+              </option>
+            ))}
+            {value && !chosen && (
+              <option value={value}>{files ? 'A file that is gone' : wording.loading}</option>
+            )}
+          </select>
+        </div>
+        <label className="button quiet">
+          Upload<span className="visually-hidden"> for {of}</span>
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={accepted(film ? 'video' : 'image')}
+            onChange={({ target }) => {
+              send([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
         </label>
-        <select
-          id={id}
-          value={value}
-          aria-required
-          aria-invalid={needed}
-          aria-describedby={`${id}-about`}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">{film ? words.selectVideo : words.selectImage}</option>
-          {files?.map((file) => (
-            <option key={file.id} value={file.id}>
-              {file.title || file.name}
-            </option>
-          ))}
-          {value && !chosen && (
-            <option value={value}>{files ? 'A file that is gone' : wording.loading}</option>
-          )}
-        </select>
         <p className={needed && !isNone ? 'field-error' : 'hint'} id={`${id}-about`}>
           {chosen && <About file={chosen} />}
           {isNone && (film ? words.noVideos : words.loadImages)}
@@ -60,12 +94,21 @@ export function FileChoice({ label, section, film, files, value, isWrong, choose
   );
 }
 
-/** Small; a film is played in the preview. */
-function Shown({ file: { content_type, name, title, alternative_text } }: { file: UploadedFile }) {
-  if (!content_type.startsWith('video/')) {
-    return <img src={pictureAddress(name, 320)} alt={alternative_text ?? ''} loading="lazy" />;
+/** As on the page. */
+function Shown({ file }: { file: UploadedFile }) {
+  const { content_type, name, title, alternative_text, width, height } = file;
+  if (isVideo(content_type)) {
+    return (
+      <video src={fileAddress(name)} muted preload="metadata" playsInline aria-label={title} />
+    );
   }
-  return <video src={fileAddress(name)} muted preload="metadata" playsInline aria-label={title} />;
+  return (
+    <Picture
+      {...{ name, width, height }}
+      alt={alternative_text ?? ''}
+      sizes="(min-width: 64rem) 42rem, 100vw"
+    />
+  );
 }
 
 const About = ({ file: { id, title, copyright } }: { file: UploadedFile }) => (

@@ -5,13 +5,12 @@ import type { Files } from './use-files.ts';
 import { words } from './words.ts';
 
 interface Props {
-  article: string | undefined;
+  article: string;
   files: Files;
 }
 
 /** Where the files come from that sections show. */
 export function FilesNote({ article, files: { files, error, askAgain } }: Props) {
-  if (!article) return <p className="section-note">{words.saveFirst}</p>;
   if (error && !files) {
     return (
       <p className="section-note" role="alert">

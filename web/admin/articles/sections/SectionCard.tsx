@@ -1,21 +1,25 @@
-import { useId } from 'react';
-import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import { useId, useRef } from 'react';
+import { type SectionKind, sectionKinds } from '../../../../worker/contract/articles.ts';
+import type { Editor } from '../../../ui/rich-text/editor.ts';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
-import { kindNames, kindsFor } from './kinds.ts';
+import { writing } from '../../writing/writing.ts';
+import { kindNames } from './kinds.ts';
 import type { Piece } from './pieces.ts';
 import { SectionFiles } from './SectionFiles.tsx';
+import { takePictures } from './take-pictures.ts';
 import type { Files } from './use-files.ts';
+import type { Pictures } from './use-pictures.ts';
 
 export interface Props {
   piece: Piece;
   /** Its place, from 0. */
   at: number;
   count: number;
-  article: string | undefined;
   /** The id of the field's label. */
   field: string;
   text: string;
   files: Files;
+  pictures: Pictures;
   /** Whether something of the sections is still to be chosen. */
   isWrong: boolean;
   write(html: string): void;
@@ -26,9 +30,18 @@ export interface Props {
 
 /** One section: its number, its kind, what can be done with it, and what it shows. */
 export function SectionCard(props: Props) {
-  const { piece, at, count, article, field, text, write, change, move, remove } = props;
+  const { piece, at, count, field, text, pictures, write, change, move, remove } = props;
   const id = useId();
   const name = `section ${at + 1}`;
+  const take = useRef(pictures.putInto);
+  take.current = pictures.putInto;
+  const place = useRef(at);
+  place.current = at;
+  const open = (editor: Editor) => {
+    writing.open(editor);
+    editor.root.dataset.placeholder = 'Write, or paste a picture';
+    takePictures(editor, (...of) => take.current(place.current, ...of));
+  };
   return (
     <section className="section-card" data-section={piece.key} aria-labelledby={id}>
       <header className="section-head">
@@ -40,7 +53,7 @@ export function SectionCard(props: Props) {
           value={piece.kind}
           onChange={({ target }) => change({ kind: target.value as SectionKind })}
         >
-          {kindsFor(article).map((kind) => (
+          {sectionKinds.map((kind) => (
             <option key={kind} value={kind}>
               {kindNames[kind]}
             </option>
@@ -81,6 +94,7 @@ export function SectionCard(props: Props) {
             id={`${id}-text`}
             labelledBy={`${field} ${id}-label`}
             toolbar="full"
+            office={{ ...writing, open }}
             initial={text}
             change={write}
           />

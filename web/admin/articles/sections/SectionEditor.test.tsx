@@ -112,6 +112,9 @@ const save = async (sent: Sent[]) => {
 };
 
 beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
   localStorage.clear();
   sessionStorage.clear();
   setUser({ ...nora, is_admin: true });
@@ -279,12 +282,15 @@ test('what has no key image says that it needs one to be published', async () =>
   expect(screen.getByText('To publish it, give it a key image first.')).toBeTruthy();
 });
 
-test('what is not published says so, and is published once all is saved', async () => {
-  serving([formatBody(blocks)], { item: { key_image_id: hill } });
+test('what is not published says so, and what is typed is saved before it is published', async () => {
+  const sent = serving([formatBody(blocks)], { item: { key_image_id: hill } });
   await draw();
   expect(screen.getByText('Not published.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
   await press('Delete section 1');
-  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-  expect(screen.getByText('To publish it, save first.')).toBeTruthy();
+  await press('Publish');
+  await settle();
+  expect(sent).toHaveLength(1);
+  expect(screen.getByRole('alertdialog', { name: 'Confirm Publish' })).toBeTruthy();
+  expect(location.pathname).toBe(`/admin/articles/${id}/edit`);
 });

@@ -6,24 +6,28 @@ import { FilesNote } from './FilesNote.tsx';
 import { Preview } from './Preview.tsx';
 import { SectionList } from './SectionList.tsx';
 import { useFiles } from './use-files.ts';
+import { usePictures } from './use-pictures.ts';
 import { useSections } from './use-sections.ts';
 import { useSteps } from './use-steps.ts';
 
 export interface Props extends FieldProps {
-  /** The id of the article; none while it is new. */
-  article?: string | undefined;
+  /** The id of the article. */
+  article: string;
+  /** Where what can be done with all sections stands. */
+  tools?: HTMLElement | null;
 }
 
 /** What an article says, section by section, and how it will look (specification, section 4). */
-export function SectionEditor({ article, ...named }: Props) {
+export function SectionEditor({ article, tools, ...named }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const sections = useSections(named.name);
   const steps = useSteps(sections, place);
   const files = useFiles(article);
+  const pictures = usePictures(article, sections, steps, files);
   const isWrong = useFieldError(named.name) !== undefined;
   const shown = useDeferredValue(sections.editing);
   const preview = useId();
-  const [previewing, setPreviewing] = useState(isRoomForBoth);
+  const [previewing, setPreviewing] = useState(false);
   const [current, setCurrent] = useState<number | null>(null);
   useImperativeHandle(
     sections.focusRef,
@@ -49,6 +53,7 @@ export function SectionEditor({ article, ...named }: Props) {
           className={previewing ? 'section-editor previewing' : 'section-editor'}
         >
           <EditorTools
+            place={tools ?? null}
             sections={sections}
             steps={steps}
             preview={preview}
@@ -60,8 +65,8 @@ export function SectionEditor({ article, ...named }: Props) {
             <SectionList
               sections={sections}
               steps={steps}
-              article={article}
               files={files}
+              pictures={pictures}
               field={labelOf(id)}
               isWrong={isWrong}
               visit={setCurrent}

@@ -1,29 +1,36 @@
 import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import { isVideo } from '../../files/told.ts';
 import { FileChoice } from './FileChoice.tsx';
 import type { Piece } from './pieces.ts';
 import type { Props as Card } from './SectionCard.tsx';
-import { isVideo } from './use-files.ts';
 
-type Props = Pick<Card, 'piece' | 'at' | 'files' | 'isWrong' | 'change'>;
+type Props = Pick<Card, 'piece' | 'at' | 'files' | 'pictures' | 'isWrong' | 'change'>;
 
-/** The pictures or the film that a section shows, chosen from the article's files. */
-export function SectionFiles({ piece, at, files: { files }, isWrong, change }: Props) {
+/** The pictures or the film that a section shows, as visitors will see them. */
+export function SectionFiles({ piece, at, files: { files }, pictures, isWrong, change }: Props) {
   const film = piece.kind === 'video';
-  const fitting = files?.filter((file) => isVideo(file) === film);
+  const fitting = files?.filter(({ content_type }) => isVideo(content_type) === film);
   return (
-    <div className="section-files">
-      {labels[piece.kind].map((label, place) => (
-        <FileChoice
-          key={label}
-          label={label}
-          section={at + 1}
-          film={film}
-          files={fitting}
-          value={film ? piece.film : (piece.pictures[place] ?? '')}
-          isWrong={isWrong}
-          choose={(file) => change(film ? { film: file } : pictured(piece, place, file))}
-        />
-      ))}
+    <div className={`section-files section-files-${piece.kind}`}>
+      {labels[piece.kind].map((label, index) => {
+        const place = index === 0 ? 0 : 1;
+        return (
+          <FileChoice
+            key={label}
+            label={label}
+            section={at + 1}
+            film={film}
+            files={fitting}
+            value={film ? piece.film : piece.pictures[place]}
+            isWrong={isWrong}
+            choose={(file) => change(film ? { film: file } : pictured(piece, place, file))}
+            sending={pictures.sending(piece.key, place)}
+            send={(list) => pictures.fill(piece, place, list)}
+            again={pictures.again}
+            cancel={pictures.cancel}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -38,6 +45,6 @@ const labels: Record<SectionKind, readonly string[]> = {
   video: ['Video'],
 };
 
-const pictured = ({ pictures: [first, second] }: Piece, place: number, file: string) => ({
+const pictured = ({ pictures: [first, second] }: Piece, place: 0 | 1, file: string) => ({
   pictures: place === 0 ? ([file, second] as const) : ([first, file] as const),
 });

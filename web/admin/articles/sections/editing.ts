@@ -1,4 +1,4 @@
-import { bodyOf, opened, type Pieces, type Texts } from './pieces.ts';
+import { bodyOf, opened, type Piece, type Pieces, type Texts } from './pieces.ts';
 
 /**
  * The sections, and the steps that led to them and that were taken back. What is written in a text is
@@ -49,6 +49,13 @@ export const written = (editing: Editing, key: number, html: string): Editing =>
   ...editing,
   texts: { ...editing.texts, [key]: html },
 });
+
+/** What was awaited is there, as a picture that was on its way: no step of its own. */
+export function filled(editing: Editing, key: number, fill: (piece: Piece) => Piece): Editing {
+  const into = (pieces: Pieces) => pieces.map((one) => (one.key === key ? fill(one) : one));
+  const { pieces, past, future } = editing;
+  return { ...editing, pieces: into(pieces), past: past.map(into), future: future.map(into) };
+}
 
 /** Another version of the body is a step as well: what stood here before can be had back. */
 export function replaced(editing: Editing, body: string): Editing {

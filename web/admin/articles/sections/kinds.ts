@@ -1,4 +1,4 @@
-import { type SectionKind, sectionKinds } from '../../../../worker/contract/articles.ts';
+import type { SectionKind } from '../../../../worker/contract/articles.ts';
 
 export const kindNames: Record<SectionKind, string> = {
   text: 'Text',
@@ -12,7 +12,3 @@ export const kindNames: Record<SectionKind, string> = {
 /** How many pictures a section of a kind shows. */
 export const picturesOf = (kind: SectionKind): 0 | 1 | 2 =>
   kind === 'text' || kind === 'video' ? 0 : kind === 'doubleimage' ? 2 : 1;
-
-/** An article that is not saved yet has no files to show. */
-export const kindsFor = (article: string | undefined): readonly SectionKind[] =>
-  article ? sectionKinds : ['text'];

@@ -47,6 +47,30 @@ export function bodyOf(pieces: Pieces, texts: Texts): string {
   return blocks.length === 1 && only?.kind === 'text' && !only.html ? '' : formatBody(blocks);
 }
 
+/** Takes a text apart: what stands between its halves has the keys `between`. A half without words goes, but for the last. */
+export function takenApart(
+  pieces: Pieces,
+  at: number,
+  halves: [string, string],
+  kinds: SectionKind[],
+) {
+  const texts: Record<number, string> = {};
+  const textOf = (html: string) => {
+    const piece = pieceOf('text');
+    texts[piece.key] = html;
+    return piece;
+  };
+  const between = kinds.map(pieceOf);
+  const [before, after] = halves;
+  const isLast = at === pieces.length - 1;
+  const parts = [
+    ...(before ? [textOf(before)] : []),
+    ...between,
+    ...(after || isLast ? [textOf(after)] : []),
+  ];
+  return { pieces: pieces.toSpliced(at, 1, ...parts), texts, between };
+}
+
 export function blockOf({ key, kind, pictures, film }: Piece, texts: Texts): Block {
   if (kind === 'text') return { kind, html: withoutSections(texts[key] ?? '') };
   const files = kind === 'video' ? [film] : pictures.slice(0, picturesOf(kind));
@@ -56,9 +80,9 @@ export function blockOf({ key, kind, pictures, film }: Piece, texts: Texts): Blo
 /** Somebody who writes HTML may write what would end the section. */
 const withoutSections = (html: string) => html.replace(/<\/?section\b[^>]*>/gi, '');
 
-/** With another one, which is then at `at`. */
-export const added = (pieces: Pieces, at: number, kind: SectionKind): Pieces =>
-  pieces.toSpliced(at, 0, pieceOf(kind));
+/** With others, the first of which is then at `at`. */
+export const added = (pieces: Pieces, at: number, ...kinds: SectionKind[]): Pieces =>
+  pieces.toSpliced(at, 0, ...kinds.map(pieceOf));
 
 export const removed = (pieces: Pieces, at: number): Pieces => pieces.toSpliced(at, 1);
 

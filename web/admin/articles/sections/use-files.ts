@@ -1,38 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { List } from '../../../../worker/contract/answers.ts';
 import type { UploadedFile } from '../../../../worker/contract/files.ts';
 import { list } from '../../../../worker/contract/limits.ts';
 import { get } from '../../../lib/api.ts';
 import { options } from '../../../lib/query.ts';
-import { filesOf, filesToChoose } from '../../files/objects.ts';
+import { addressOfFile, filesOf, filesToChoose } from '../../files/objects.ts';
 
 export interface Files {
   /** All files of the article, the oldest first; none while they come. */
   files: readonly UploadedFile[] | undefined;
   error: Error | null;
   askAgain(): void;
+  /** One that was just added is there at once. */
+  added(id: string): Promise<void>;
 }
 
 /** The files that sections can show. Those that were added in another window are found on return. */
-export function useFiles(article: string | undefined): Files {
-  const address = filesOf('articles', article ?? '');
+export function useFiles(article: string): Files {
+  const queries = useQueryClient();
+  const address = filesOf('articles', article);
   const added = useQuery({
-    ...options(filesToChoose('articles', article ?? '', 'image')),
+    ...options(filesToChoose('articles', article, 'image')),
     enabled: false,
   });
   const { data, error, refetch } = useQuery({
     queryKey: [address, 'all'],
     queryFn: ({ signal }) => allOf(address, signal),
-    enabled: article !== undefined,
     refetchOnWindowFocus: 'always',
   });
   const known = new Set(data?.map(({ id }) => id));
   /** Added a moment ago as the key image. */
   const more = added.data?.data.filter(({ id }) => !known.has(id)) ?? [];
   return {
-    files: article ? data && [...data, ...more] : [],
+    files: data && [...data, ...more],
     error,
     askAgain: () => void refetch(),
+    async added(id) {
+      const file = await get<UploadedFile>(addressOfFile(id)).catch(() => null);
+      if (!file) return void (await refetch());
+      queries.setQueryData<UploadedFile[]>([address, 'all'], (all = []) => [
+        ...all.filter((one) => one.id !== id),
+        file,
+      ]);
+    },
   };
 }
 
@@ -45,5 +55,3 @@ async function allOf(address: string, signal: AbortSignal): Promise<UploadedFile
     if (data.length === 0 || files.length >= count) return files;
   }
 }
-
-export const isVideo = ({ content_type }: UploadedFile) => content_type.startsWith('video/');

@@ -4,13 +4,14 @@ import {
   begun,
   bodyIn,
   type Editing,
+  filled,
   redone,
   replaced,
   stepped,
   undone,
   written,
 } from './editing.ts';
-import type { Pieces } from './pieces.ts';
+import type { Piece, Pieces, Texts } from './pieces.ts';
 
 /** The sections of a form's field: each change writes the body at once, and what comes from elsewhere is opened. */
 export function useSections(name: string) {
@@ -34,7 +35,9 @@ export function useSections(name: string) {
   return {
     editing,
     focusRef: field.ref,
-    step: (pieces: Pieces) => set(stepped(latest.current, pieces)),
+    step: (pieces: Pieces, texts: Texts = {}) =>
+      set(stepped({ ...latest.current, texts: { ...latest.current.texts, ...texts } }, pieces)),
+    fill: (key: number, fill: (piece: Piece) => Piece) => set(filled(latest.current, key, fill)),
     undo: () => set(undone(latest.current)),
     redo: () => set(redone(latest.current)),
     write: (key: number, html: string) => set(written(latest.current, key, html)),

@@ -15,6 +15,7 @@ export function useSteps(
   return {
     said,
     say,
+    focusOn,
     add(at: number, kind: SectionKind) {
       const next = added(pieces, at, kind);
       step(next);
@@ -27,11 +28,12 @@ export function useSteps(
       focusOn((next[at] ?? next[at - 1])?.key);
       say(`Section ${at + 1} is deleted.`);
     },
-    move(at: number, to: number) {
+    move(at: number, to: number, isDragged = false) {
       const next = moved(pieces, at, to);
       if (next === pieces) return;
       step(next);
-      focusOn(pieces[at]?.key, to < at ? 'up' : 'down');
+      // Whoever drags holds it still.
+      if (!isDragged) focusOn(pieces[at]?.key, to < at ? 'up' : 'down');
       say(`Section ${at + 1} is now section ${to + 1} of ${pieces.length}.`);
     },
     change: (at: number, changes: Partial<Piece>) => step(changed(pieces, at, changes)),

@@ -4,5 +4,4 @@ export const words = {
   selectVideo: 'Select the Video ...',
   loadImages: 'Please load your initial images...',
   noVideos: 'There is no video among the files yet.',
-  saveFirst: 'Save the article first: then its images and videos can be added.',
 } as const;

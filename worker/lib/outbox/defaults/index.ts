@@ -24,6 +24,13 @@ import { locationApproved, locationRequest } from './locations.ts';
 import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
 import { confirmClaims, credentialEnds } from './practitioners.ts';
 import {
+  appealDecided,
+  reportAnswered,
+  reportPaused,
+  reportRemoved,
+  reportWarned,
+} from './reports.ts';
+import {
   newDevice,
   notMe,
   recoveryCodeUsed,
@@ -54,6 +61,11 @@ export const builtIn: BuiltIn[] = [
   applicationAsked,
   applicationDeclined,
   applicationApproved,
+  reportWarned,
+  reportPaused,
+  reportRemoved,
+  appealDecided,
+  reportAnswered,
   emailChanged,
   passwordChanged,
   signInSlowed,

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+test.beforeEach(async ({ page, request }) => {
+  const token = await tokenOf(request, 'admin@example.org');
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+});
+
+const desk = (page: Page) => page.getByRole('region', { name: /waits for you$|^Waits for you/i });
+const kind = (page: Page, name: RegExp) => desk(page).getByRole('button', { name });
+
+test('what waits is handled on the desk by keys alone, and what is refused stays there', async ({
+  page,
+  site,
+  visit,
+  expects,
+}) => {
+  const body = { object_type_tag: 'home', access_type_tag: 'view', width: 1, height: 1 };
+  await site.db
+    .prepare(
+      `insert into parked_messages (id, created_at, queue, body)
+        values ('019b76da-a800-7000-8000-0000000000d1', ?, 'sobe-access-log', ?)`,
+    )
+    .bind(
+      ...[new Date().toISOString()],
+      JSON.stringify({
+        ...{ ...body, id: '019b76da-a800-7000-8000-0000000000d2', created_by: null },
+        ...{ created_at: new Date().toISOString(), client_ip: null, country: null },
+        user_agent: null,
+      }),
+    )
+    .run();
+  await visit('/admin');
+  await kind(page, /^Parked messages 1$/).press('Enter');
+  await desk(page)
+    .getByRole('button', { name: /^Send again/ })
+    .press('Enter');
+  await expect(kind(page, /^Parked messages/)).toHaveCount(0);
+  await expect(desk(page).getByRole('heading', { level: 2 })).toBeFocused();
+
+  expects.push(/503/);
+  await page.route(/\/approve$/, (route) =>
+    route.fulfill({ status: 503, json: { message: 'Something does not answer.' } }),
+  );
+  await kind(page, /^Sign-ups 1$/).press('Enter');
+  await desk(page).getByRole('button', { name: 'Approve' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).press('Enter');
+  await expect(desk(page).getByText('Something does not answer.')).toBeVisible();
+  await expect(desk(page).getByRole('link', { name: 'Jodie Lam' })).toBeVisible();
+  await expectAccessible(page, 'the desk with a refusal');
+});
+
+test('the desk and its charts are for everybody, at every width, and are tables as well', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin');
+  await expect(page.getByRole('heading', { name: 'Visitors' })).toBeVisible();
+  await expectAccessibleThroughout(page, 'the desk');
+  const table = page.getByRole('table', { name: 'Visitors, by day in UTC' });
+  await expect(table.getByRole('row')).toHaveCount(8);
+  await page.getByRole('button', { name: 'As tables' }).press('Enter');
+  await expect(table.getByRole('columnheader', { name: 'The week before' })).toBeVisible();
+  await expectAccessibleThroughout(page, 'the desk with tables');
+});
+
+test('all rows of a list that match are saved, and of chosen ones these alone', async ({
+  page,
+  visit,
+}) => {
+  await visit('/admin/users?is_active=true');
+  const saved = async (press: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+    return readFileSync(await file.path(), 'utf8')
+      .split('\r\n')
+      .slice(1);
+  };
+  await expect(page.getByRole('heading', { level: 1, name: /^\d\d users$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Save as CSV' });
+  await expect(dialog.getByText(/^\d\d users match\. 10 of them/)).toBeVisible();
+  await expectAccessible(page, 'what asks how much is saved');
+  const all = dialog.getByRole('button', { name: /^All \d\d users$/ });
+  const many = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  expect(await saved(() => all.press('Enter'))).toHaveLength(many);
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Choose several' }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Amara Okafor' }).press('Space');
+  const some = await saved(() => page.getByRole('button', { name: 'Save as CSV' }).press('Enter'));
+  expect(some.map((line) => line.split(',')[0])).toEqual(['Amara Okafor']);
+});

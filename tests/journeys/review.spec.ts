@@ -1,0 +1,162 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { idOf } from '../../demo/ids.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test, tokenOf } from './site.ts';
+
+const nora = idOf('users', 'nora-quinn');
+const why = 'You wrote to somebody again and again.';
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.afterEach(async ({ site }) => {
+  for (const sql of [
+    `delete from history where link_id in (select id from reports where about_id = '${nora}')`,
+    `delete from reports where about_id = '${nora}'`,
+    'delete from counted_acts',
+    `update users set is_active = 1, paused_until = null where id = '${nora}'`,
+  ]) {
+    await site.db.exec(sql);
+  }
+});
+
+const as = async (request: APIRequestContext, email: string) => ({
+  Authorization: `Bearer ${await tokenOf(request, email)}`,
+});
+
+test('an admin pauses by keys, the person appeals by the mailed link without a script, and it is taken back', async ({
+  browser,
+  page,
+  request,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const told = await request.post('/sobe/v1/reports', {
+    headers: await as(request, 'host@example.org'),
+    data: { object_type: 'users', object_id: nora, reason: 'harassment', comments: 'Every night' },
+  });
+  const { id } = await told.json();
+  const token = await tokenOf(request, 'admin@example.org');
+  await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('q');
+  await expect(heading(page, 'Review').first()).toBeVisible();
+  const report = heading(page, 'Person: Harassment or threats');
+  await expect(async () => {
+    if (await report.isVisible()) return;
+    await page.keyboard.press('j');
+    await expect(report).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(report).toBeFocused();
+  await expect(page.getByText('Every night')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expectAccessible(page, 'a report in the queue');
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `a report in the queue at ${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.keyboard.press('p');
+  await expect(dialog(page)).toContainText('Pause the account');
+  await dialog(page).getByRole('combobox').selectOption('14');
+  await dialog(page).getByRole('textbox').fill(why);
+  await expectAccessible(page, 'to pause');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The account is paused.')).toBeVisible();
+  await expect(report).toBeHidden();
+
+  const form = {
+    grant_type: 'password',
+    username: 'member@example.org',
+    password: 'Wellbeing-2026',
+  };
+  const refused = await request.post('/sobe/token', { form });
+  expect(refused.status()).toBe(403);
+  expect((await refused.json()).message).toMatch(/^Your account is paused until/);
+  expect((await request.get('/u/nora-quinn')).status()).toBe(404);
+
+  let path = '';
+  await expect(async () => {
+    const text = await site.db
+      .prepare(
+        "select text from sent_emails where user_id = ? and text like '%/appeal/%' order by rowid desc",
+      )
+      .bind(nora)
+      .first<string>('text');
+    path = /\/appeal\/[0-9a-f-]{36}\/[\w-]{43}/.exec(text ?? '')?.[0] ?? '';
+    expect(path).toContain(id);
+  }).toPass();
+  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const link = await plain.newPage();
+  await link.goto(path);
+  await expect(link.getByText('We have paused your account.')).toBeVisible();
+  await expect(link.getByText(why)).toBeVisible();
+  await link.getByLabel('Tell us why').fill('We were joking.');
+  await link.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(link.getByText('Your appeal is sent.')).toBeVisible();
+  await expect(link.getByLabel('Tell us why')).toBeHidden();
+  await page.goto(path);
+  await expect(page.getByText('We were joking.')).toBeVisible();
+  await expectAccessible(page, 'an appeal');
+
+  await page.goto('/admin/review');
+  await expect(heading(page, 'Appeal. Person: Harassment or threats')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await expectAccessible(page, 'an appeal in the queue');
+  await page.keyboard.press('l');
+  await dialog(page).getByRole('textbox').fill('So it was.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The decision is taken back.')).toBeVisible();
+  expect((await request.post('/sobe/token', { form })).status()).toBe(200);
+  expect((await request.get('/u/nora-quinn')).status()).toBe(200);
+});
+
+test('a warning is read as a mail before it goes, and the queue ends calmly', async ({
+  page,
+  request,
+  site,
+  expects,
+}) => {
+  expects.push(/422/);
+  await site.db.exec(
+    'update reports set is_handled = 1, handled_at = created_at where is_handled = 0',
+  );
+  await site.db.exec("update applications set state = 'asked' where state = 'sent'");
+  try {
+    await request.post('/sobe/v1/reports', {
+      headers: await as(request, 'host@example.org'),
+      data: { object_type: 'users', object_id: nora, reason: 'spam' },
+    });
+    const token = await tokenOf(request, 'admin@example.org');
+    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await page.goto('/admin/review');
+    await expect(page.getByRole('button', { name: 'Warn' })).toBeVisible();
+    await page.keyboard.press('w');
+    await dialog(page).getByRole('textbox').fill('No advertising, please.');
+    await page.keyboard.press('Control+Enter');
+    await expect(heading(page, 'The mail to member@example.org')).toBeVisible();
+    await expectAccessible(page, 'the mail of a warning');
+    const text = dialog(page).getByLabel('Text');
+    await expect(text).toHaveValue(/“No advertising, please\.”/);
+    await text.fill('Dear Nora\n\nNo advertising here.\n\nHave we got it wrong?');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog(page)).toContainText('must hold {{link}} once');
+    await text.fill('Dear Nora\n\nNo advertising here.\n\n{{link}}');
+    await page.keyboard.press('Control+Enter');
+    await expect(heading(page, 'Nothing waits.')).toBeFocused();
+    await expectAccessible(page, 'an empty queue');
+    const sent = await site.db
+      .prepare('select text from sent_emails where user_id = ? order by rowid desc')
+      .bind(nora)
+      .first<string>('text');
+    expect(sent).toMatch(/^Dear Nora\n\nNo advertising here\.\n\nhttp\S+\/appeal\//);
+  } finally {
+    await site.db.exec("update applications set state = 'sent' where state = 'asked'");
+    await site.db.exec(
+      'update reports set is_handled = 0, handled_at = null where outcome is null',
+    );
+  }
+});

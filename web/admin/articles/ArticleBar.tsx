@@ -1,0 +1,76 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'wouter';
+import type { Answer } from '../../lib/api.ts';
+import { useMember } from '../../session/user.ts';
+import { Submit } from '../../ui/form/Submit.tsx';
+import type { DraftedForm } from '../../ui/form/use-zod-form.ts';
+import type { Inputs } from '../form/inputs.ts';
+import type { Item } from '../item.ts';
+import { KeptDraft } from './KeptDraft.tsx';
+import { isPlanned, PublishButton } from './PublishButton.tsx';
+import { Published } from './Published.tsx';
+import { useSayable } from './use-sayable.ts';
+import { lengthOf } from './words.ts';
+
+interface BarProps {
+  loaded: Answer<Item>;
+  /** As it is saved. */
+  article: Item;
+  /** Takes the place for what can be done with all sections. */
+  tools(place: HTMLElement | null): void;
+  children: ReactNode;
+}
+
+/** How it stands with an article. */
+export function ArticleBar({ loaded, article, tools, children }: BarProps) {
+  const { id: user } = useMember();
+  const body = useDeferredValue(String(useFormContext().watch('article') ?? ''));
+  return (
+    <div className="article-bar">
+      <p className="article-state">
+        <span className={`state-chip ${stateOf(article).toLowerCase()}`}>{stateOf(article)}</span>
+        <span>{lengthOf(body)}</span>
+      </p>
+      <KeptDraft user={user} loaded={loaded} />
+      <div className="article-tools">
+        <div className="section-tools-place" ref={tools} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface ActionProps {
+  article: Item;
+  /** Where it leads without a save. */
+  back: string;
+  saveHere(): Promise<boolean>;
+}
+
+/** What can be done with all of it. */
+export function ArticleActions({ article, back, saveHere }: ActionProps) {
+  const form = useFormContext() as DraftedForm<Inputs>;
+  const body = useDeferredValue(String(form.watch('article') ?? ''));
+  const key = String(form.watch('key_image_id') ?? '');
+  const shown = { ...article, ...useSayable(article.id, body, key) };
+  return (
+    <div className="item-actions article-actions">
+      <p className="hint">
+        {article.published_at ? <Published article={article} /> : 'Not published.'}
+      </p>
+      <div className="form-actions">
+        <Link href={back} onClick={() => form.forgetDraft()}>
+          Cancel
+        </Link>
+        <PublishButton article={shown} first={saveHere} />
+        <Submit busy="Saving…">Save</Submit>
+      </div>
+    </div>
+  );
+}
+
+function stateOf(article: Item) {
+  if (!article.published_at) return 'Draft';
+  return isPlanned(article) ? 'Planned' : 'Published';
+}

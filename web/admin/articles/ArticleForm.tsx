@@ -1,0 +1,97 @@
+import './edit.css';
+import './sections/sections.css';
+import { useRef, useState } from 'react';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import type { Answer } from '../../lib/api.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { SaveKey } from '../../ui/form/SaveKey.tsx';
+import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { itemAddress, listAddress } from '../addresses.ts';
+import { BodyField } from '../form/BodyField.tsx';
+import { Input } from '../form/Input.tsx';
+import { type Inputs, toInputs } from '../form/inputs.ts';
+import { useEdit } from '../form/use-edit.ts';
+import { useLeave } from '../form/use-saved.ts';
+import { Versions } from '../form/Versions.tsx';
+import { useFormZone } from '../form/zone.ts';
+import { type Item, titleOf } from '../item.ts';
+import { ArticleActions, ArticleBar } from './ArticleBar.tsx';
+import { Front } from './Front.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
+import { Settings } from './Settings.tsx';
+
+interface Props {
+  resource: Resource;
+  loaded: Answer<Item>;
+}
+
+/** What stands on the page; all else is a setting. */
+const onPage = ['title', 'sub_title', 'key_image_id', 'article'];
+
+/** An article as it is written: title, key image and words, as on its page; settings in a drawer. */
+export function ArticleForm({ resource, loaded }: Props) {
+  const { id: zone } = useFormZone();
+  const leave = useLeave();
+  /** Told what comes of a save after which one stays. */
+  const stays = useRef<((isSaved: boolean) => void) | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const back = itemAddress(resource, loaded.body.id);
+  const { base, differing, fields, form, save, drop } = useEdit(resource, loaded, (item) => {
+    if (!stays.current) return leave('The article is saved.', back);
+    form.reset(toInputs(fields, item, zone));
+    stays.current(true);
+  });
+  const { isDirty } = form.formState;
+  const title = titleOf(resource, base);
+
+  const submit = async (inputs: Inputs) => {
+    try {
+      await save(inputs);
+    } finally {
+      stays.current?.(false);
+      stays.current = null;
+    }
+  };
+  /** Saves what is typed, and stays. */
+  const saveHere = async () => {
+    if (!isDirty) return true;
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return false;
+    return new Promise<boolean>((resolve) => {
+      stays.current = resolve;
+      place.current?.closest('form')?.requestSubmit();
+    });
+  };
+  const settings = Object.entries(fields).filter(([name]) => !onPage.includes(name));
+  const of = { call: 'change', item: base, resource } as const;
+  return (
+    <AdminPage
+      title={`Edit ${title}`}
+      trail={[
+        ['Articles', listAddress(resource)],
+        [title, back],
+      ]}
+    >
+      <h1 className="visually-hidden">Edit {title}</h1>
+      <Form form={form} submit={submit} label="Edit article" className="form article-form">
+        <SaveKey />
+        <ArticleBar loaded={loaded} article={base} tools={setTools}>
+          <PreviewButton id={base.id} first={saveHere} />
+          <Settings names={settings.map(([name]) => name)}>
+            {settings.map(([name, field]) => (
+              <Input key={name} name={name} field={field} {...of} />
+            ))}
+          </Settings>
+        </ArticleBar>
+        <div ref={place} className="article-notes">
+          {form.restored && <Unsaved drop={drop} />}
+          {differing.length > 0 && <Versions resource={resource} differing={differing} />}
+        </div>
+        <Front resource={resource} article={base} />
+        <BodyField name="article" label="Article" article={base.id} tools={tools} />
+        <ArticleActions article={base} back={back} saveHere={saveHere} />
+      </Form>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { labelOf } from '../../../worker/contract/resource-fields.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { isNeeded } from '../form/inputs.ts';
+import { PictureField } from '../form/PictureField.tsx';
+import { type Item, nameBeside } from '../item.ts';
+import { PictureWords } from './sections/PictureWords.tsx';
+import { useFiles } from './sections/use-files.ts';
+
+interface Props {
+  resource: Resource;
+  article: Item;
+}
+
+/** The key image as on the page, what is said of it, and what it can be chosen from. */
+export function KeyImage({ resource, article }: Props) {
+  const value = String(useFormContext().watch('key_image_id') ?? '');
+  const [isBare] = useState(value === '');
+  const { files } = useFiles(article.id);
+  const field = resource.fields.key_image_id;
+  if (!field) return null;
+  const file = files?.find(({ id }) => id === value);
+  const name =
+    file?.name ?? (value === article.key_image_id ? nameBeside('key_image_id', article) : null);
+  return (
+    <div className="key-image-field">
+      {value && (
+        <div className="key-image">
+          <Picture
+            name={name}
+            alt={file?.alternative_text ?? ''}
+            sizes="(min-width: 64rem) 60rem, 100vw"
+            to={1920}
+          />
+        </div>
+      )}
+      {file && <PictureWords key={file.id} of="the key image" file={file} />}
+      <details open={isBare}>
+        <summary>{value ? 'Change the key image' : 'Choose a key image, or paste one'}</summary>
+        <PictureField
+          name="key_image_id"
+          label={labelOf('key_image_id', field)}
+          required={isNeeded(field, 'change')}
+          {...{ field, resource, item: article }}
+        />
+      </details>
+    </div>
+  );
+}

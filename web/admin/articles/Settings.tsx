@@ -1,0 +1,84 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useFormContext } from 'react-hook-form';
+
+interface Props {
+  /** Of the fields within. */
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/** The drawer of an article's settings: over the page or, where there is room, beside it. Escape closes it. */
+export function Settings({ names, children }: Props) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { formState } = useFormContext();
+  const open = () => {
+    if (drawer.current?.open) return;
+    if (window.matchMedia?.('(width >= 80rem)').matches) drawer.current?.show();
+    else drawer.current?.showModal();
+    setOpen(true);
+  };
+  const close = () => drawer.current?.close();
+  /** What is wrong in it is shown. */
+  const look = useEffectEvent(() => {
+    const [first] = Object.keys(formState.errors);
+    if (!names.some((name) => formState.errors[name])) return;
+    open();
+    if (first && names.includes(first)) {
+      drawer.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  });
+  useEffect(() => {
+    if (formState.submitCount > 0 && !formState.isSubmitting) look();
+  }, [formState.submitCount, formState.isSubmitting]);
+  const press = (event: KeyboardEvent) => {
+    const isOfBox = (event.target as Element).getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || isOfBox) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button quiet"
+        aria-expanded={isOpen}
+        aria-controls="settings"
+        onClick={() => (isOpen ? close() : open())}
+      >
+        Settings
+      </button>
+      <dialog
+        ref={drawer}
+        id="settings"
+        className="settings"
+        aria-labelledby="settings-title"
+        onKeyDown={press}
+        onClose={() => {
+          setOpen(false);
+          button.current?.focus();
+        }}
+        onClick={({ target }) => target === drawer.current && close()}
+      >
+        <div className="settings-body">
+          <header>
+            <h2 id="settings-title">Settings</h2>
+            <button type="button" className="button quiet" onClick={close}>
+              Close
+            </button>
+          </header>
+          {children}
+        </div>
+      </dialog>
+    </>
+  );
+}

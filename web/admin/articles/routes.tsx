@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { articleCategories } from '../../../worker/contract/resources/article-categories.ts';
+import { articles } from '../../../worker/contract/resources/articles.ts';
+import { addAddress, editAddress, itemAddress, listAddress } from '../addresses.ts';
+import { AddBelow, AddScreen, EditArticle } from '../lazy-forms.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import type { Route } from '../match.ts';
+import { ArticleDetail } from './ArticleDetail.tsx';
+import { plannedAddress } from './PlannedScreen.tsx';
+import { addedArticle, addedNote } from './resources.ts';
+
+const leadsTo = (id: string) => editAddress(articles, id);
+
+export const articleRoutes: Route[] = [
+  [
+    listAddress(articles),
+    () => (
+      <ListScreen resource={articles}>
+        <Link href={plannedAddress}>Planned</Link>
+      </ListScreen>
+    ),
+  ],
+  [itemAddress(articles, ':id'), ({ id }) => <ArticleDetail id={id} />],
+  [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
+  [
+    addAddress(articles),
+    () => <AddScreen resource={addedArticle} note={addedNote} leadsTo={leadsTo} />,
+  ],
+  [
+    `${addAddress(articles)}/:id`,
+    ({ id }) => (
+      <AddBelow
+        parent={articleCategories}
+        id={id}
+        resource={addedArticle}
+        note={addedNote}
+        field="category_id"
+        leadsTo={leadsTo}
+      />
+    ),
+  ],
+];

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { UploadedFile } from '../../../../worker/contract/files.ts';
+import { isUnsaid } from '../unsaid.ts';
+import { usePictureWords } from './use-picture-words.ts';
+
+interface Props {
+  /** Where it stands: 'section 2'. */
+  of: string;
+  file: UploadedFile;
+}
+
+/** What is said of a picture, beside it: the words that stand for it, unless it is decorative, and its caption. */
+export function PictureWords({ of, file }: Props) {
+  const id = useId();
+  const { words, change, save, state, error } = usePictureWords(file);
+  const where = <span className="visually-hidden"> of {of}</span>;
+  const needed = isUnsaid(file) && !words.isDecorative && !words.alternative.trim();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving it saves what was typed
+    <div
+      className="picture-words"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) void save();
+      }}
+      onKeyDown={(event) => {
+        // Enter saves this, not the form around it.
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="field">
+        <label htmlFor={`${id}-alternative`}>Alternative text{where}</label>
+        <input
+          id={`${id}-alternative`}
+          value={words.isDecorative ? '' : words.alternative}
+          disabled={words.isDecorative}
+          placeholder={words.isDecorative ? 'None: it is decorative' : 'What can be seen in it'}
+          aria-required={!words.isDecorative}
+          aria-describedby={`${id}-state`}
+          onChange={({ target }) => change({ alternative: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-caption`}>
+          Caption{where}
+          <span className="optional"> (optional)</span>
+        </label>
+        <input
+          id={`${id}-caption`}
+          value={words.caption}
+          onChange={({ target }) => change({ caption: target.value })}
+        />
+      </div>
+      <div className="field check">
+        <label>
+          <input
+            type="checkbox"
+            checked={words.isDecorative}
+            onChange={({ target }) => void save(change({ isDecorative: target.checked }))}
+          />
+          <span>
+            Decorative<span className="visually-hidden">: the picture{where}</span>
+          </span>
+        </label>
+      </div>
+      <p className={error ? 'field-error' : 'hint'} id={`${id}-state`} role="status">
+        {error ??
+          (state === 'saving'
+            ? 'Saving…'
+            : needed
+              ? 'Say what can be seen in it, or that it is decorative.'
+              : state === 'saved' && 'Saved.')}{' '}
+        {error && (
+          <button type="button" className="text-button" onClick={() => void save()}>
+            Save again
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Block, formatBody, parseBody } from '../../../../worker/contract/body.ts';
+import { nora } from '../../../account/nora.ts';
+import { createQueryClient } from '../../../lib/query.ts';
+import { setUser } from '../../../session/user.ts';
+import { EditArticle } from '../EditArticle.tsx';
+
+const upload = vi.hoisted(() => ({ send: vi.fn<() => Promise<string>>() }));
+vi.mock('../../../session/session.ts', () => ({ load: vi.fn() }));
+vi.mock('../../files/send-file.ts', () => ({ sendFile: upload.send }));
+
+const id = '019b76da-a800-7b93-8571-804dab27c89f';
+const made = '019b76da-a800-7b93-8571-000000000001';
+const table = '<table><tbody><tr><td>Kept</td></tr></tbody></table>';
+const blocks: Block[] = [
+  { kind: 'text', html: table },
+  { kind: 'text', html: `${table}Last` },
+];
+
+interface Sent {
+  address: string;
+  body: Record<string, unknown>;
+}
+
+/** The server: an article of two texts, and one file that was not there before. */
+function serving({ refused = 0 } = {}) {
+  const sent: Sent[] = [];
+  let file = { ...{ id: made, name: `${'1'.repeat(32)}.webp`, title: 'IMG_0001', version: 1 } };
+  let left = refused;
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
+    const address = String(to).replace('/sobe/v1', '');
+    if (init.method === 'PATCH') {
+      if (left-- > 0) return Response.json({ message: 'Not now.' }, { status: 503 });
+      const body = JSON.parse(String(init.body));
+      sent.push({ address, body });
+      if (address.endsWith(made)) file = { ...file, ...body };
+      return Response.json(address.endsWith(made) ? file : article, { headers: { ETag: '"2"' } });
+    }
+    if (address === `/uploaded_files/${made}`) {
+      return Response.json(
+        { content_type: 'image/webp', copyright: null, alternative_text: null, ...file },
+        { headers: { ETag: '"1"' } },
+      );
+    }
+    if (address === `/articles/${id}`) return Response.json(article, { headers: { ETag: '"1"' } });
+    if (address.startsWith('/uploaded_files/articles/') && upload.send.mock.calls.length > 0) {
+      const data = [
+        { content_type: 'image/webp', copyright: null, alternative_text: null, ...file },
+      ];
+      return Response.json({ count: 1, data });
+    }
+    return Response.json({ count: 0, data: [] });
+  });
+  return sent;
+}
+
+const article = {
+  ...{ id, title: 'On looking', tag: 'on-looking', category_id: made, category_name: 'First' },
+  ...{ article: formatBody(blocks), sections: [], published_at: null },
+};
+const settle = (time = 150) => act(() => new Promise((resolve) => setTimeout(resolve, time)));
+
+async function draw() {
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <EditArticle id={id} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: /^Add section at the start/ });
+  await settle();
+}
+
+/** Drops a file below a section. */
+async function drop(section: number, file: File) {
+  const card = screen.getByRole('heading', { name: new RegExp(`^Section ${section}`) });
+  const item = card.closest('.section-item');
+  if (item) fireEvent.drop(item, { dataTransfer: { files: [file], types: ['Files'] } });
+  await settle(300);
+}
+
+const picture = () => new File(['bytes'], 'IMG_0001.webp', { type: 'image/webp' });
+const headings = () =>
+  screen.getAllByRole('heading', { name: /^Section \d/ }).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => {};
+  setUser({ ...nora, is_admin: true });
+  history.replaceState(null, '', `/admin/articles/${id}/edit`);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  upload.send.mockReset();
+});
+
+test('a picture that is dropped is sent, and stands in a section of its own where it was dropped', async () => {
+  const sent = serving();
+  upload.send.mockResolvedValue(made);
+  await draw();
+  await drop(1, picture());
+  expect(headings()).toEqual(['Section 1 Text', 'Section 2 Image', 'Section 3 Text']);
+  expect(document.activeElement?.textContent).toBe('Section 2 Image');
+  expect(screen.getByText('Section 2 is added for it.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+  expect(parseBody(String(sent.at(-1)?.body.article))).toEqual([
+    blocks[0],
+    { kind: 'image', files: [made] },
+    blocks[1],
+  ]);
+});
+
+test('what could not be sent stays with the reason, and is sent again', async () => {
+  serving();
+  upload.send.mockRejectedValueOnce(new Error('The line is broken.')).mockResolvedValue(made);
+  await draw();
+  await drop(1, picture());
+  expect(screen.getByRole('alert').textContent).toBe(
+    'IMG_0001.webp is not sent: The line is broken.',
+  );
+  expect(headings()).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle(300);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Image of section 2')).toHaveProperty('value', made);
+});
+
+test('what is no picture makes no section', async () => {
+  serving();
+  await draw();
+  await drop(1, new File(['words'], 'notes.txt', { type: 'text/plain' }));
+  expect(upload.send).not.toHaveBeenCalled();
+  expect(headings()).toHaveLength(2);
+});
+
+test('what can be seen in a picture is saved as it is left, and stays where that fails', async () => {
+  const sent = serving({ refused: 1 });
+  upload.send.mockResolvedValue(made);
+  await draw();
+  await drop(1, picture());
+  expect(screen.getByText('Say what can be seen in it, or that it is decorative.')).toBeDefined();
+  const words = () => screen.getByLabelText<HTMLInputElement>(/^Alternative text of Image/);
+  fireEvent.change(words(), { target: { value: 'A hill at dawn' } });
+  fireEvent.blur(words());
+  await settle();
+  expect(words().value).toBe('A hill at dawn');
+  fireEvent.click(screen.getByRole('button', { name: 'Save again' }));
+  await settle();
+  expect(sent).toEqual([
+    { address: `/uploaded_files/${made}`, body: { alternative_text: 'A hill at dawn' } },
+  ]);
+  expect(words().value).toBe('A hill at dawn');
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Decorative/ }));
+  await settle();
+  expect(sent.at(-1)?.body).toEqual({ alternative_text: '' });
+  expect(words().disabled).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { Progress } from '../../files/Progress.tsx';
+import type { Chosen } from '../../files/queue.ts';
+import { isVideo } from '../../files/told.ts';
+
+interface Props {
+  chosen: Chosen;
+  again(): void;
+  cancel(key: string): void;
+}
+
+/** A picture on its way, in its place; where it could not be sent, why, and another try. */
+export const Sending = ({ chosen, again, cancel }: Props) => {
+  const { key, file, url, type, share, isWaiting, error } = chosen;
+  return (
+    <div className="section-sending">
+      {isVideo(type ?? '') ? (
+        <video src={url} muted preload="metadata" aria-label={file.name} />
+      ) : (
+        <img src={url} alt="" />
+      )}
+      {error ? (
+        <p className="field-error" role="alert">
+          {file.name} is not sent: {error}
+        </p>
+      ) : (
+        <Progress of={file.name} share={share} isWaiting={isWaiting} />
+      )}
+      <div className="form-actions">
+        {error && (
+          <button type="button" className="button quiet" onClick={again}>
+            Try again
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={() => cancel(key)}>
+          {error ? 'Leave it' : 'Cancel'}
+        </button>
+      </div>
+    </div>
+  );
+};

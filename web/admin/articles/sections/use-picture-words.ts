@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { captionOf } from '../../../../worker/contract/captions.ts';
+import { type FileItem, fileChange, type UploadedFile } from '../../../../worker/contract/files.ts';
+import { send } from '../../../lib/api.ts';
+import { useMember } from '../../../session/user.ts';
+import { readDraft, writeDraft } from '../../../ui/form/draft.ts';
+import { failureOf } from '../../../ui/toast.ts';
+import { addressOfFile } from '../../files/objects.ts';
+
+export interface PictureWords {
+  alternative: string;
+  isDecorative: boolean;
+  caption: string;
+}
+
+type Known = Pick<UploadedFile, 'id' | 'name' | 'title' | 'alternative_text'>;
+
+const wordsOf = ({ alternative_text, title }: Known): PictureWords => ({
+  alternative: alternative_text ?? '',
+  isDecorative: alternative_text === '',
+  caption: captionOf(title) ?? '',
+});
+
+/** What is sent of them. A file without a caption is called by its stored name, which is none. */
+const changeOf = (words: PictureWords, before: PictureWords, { name }: Known) => ({
+  ...(words.caption.trim() !== before.caption && { title: words.caption.trim() || name }),
+  ...((words.alternative.trim() !== before.alternative ||
+    words.isDecorative !== before.isDecorative) && {
+    alternative_text: words.isDecorative ? '' : words.alternative.trim() || null,
+  }),
+});
+
+/** What is said of a picture, saved with the file once it is left. What fails stays, on the device as well. */
+export function usePictureWords(file: Known) {
+  const { id: user } = useMember();
+  const queries = useQueryClient();
+  const address = addressOfFile(file.id);
+  const [typed, setTyped] = useState(() => readDraft<PictureWords>(user, address));
+  const [state, setState] = useState<'still' | 'saving' | 'saved'>('still');
+  const [error, setError] = useState<string | null>(null);
+  const before = useRef(wordsOf(file));
+  const words = typed ?? wordsOf(file);
+
+  const change = (changes: Partial<PictureWords>) => {
+    if (!typed) before.current = wordsOf(file);
+    const next = { ...words, ...changes };
+    setTyped(next);
+    setState('still');
+    writeDraft(user, address, next);
+    return next;
+  };
+  const write = async (next: PictureWords) => {
+    const body = changeOf(next, before.current, file);
+    const names = Object.keys(body) as (keyof typeof body)[];
+    const wrong = fileChange.safeParse(body).error?.issues[0]?.message;
+    if (wrong || names.length === 0) return wrong ?? null;
+    const { body: now, etag } = await send<FileItem>(address);
+    const theirs = wordsOf(now);
+    const differs = Object.keys(changeOf(theirs, before.current, file)).some((name) =>
+      names.includes(name as keyof typeof body),
+    );
+    before.current = theirs;
+    if (differs && Object.keys(changeOf(next, theirs, file)).length > 0) {
+      return `This was changed elsewhere in the meantime to ‘${theirs.alternative || theirs.caption}’. Save again to keep yours.`;
+    }
+    await send(address, { method: 'PATCH', body, headers: { 'If-Match': etag ?? '*' } });
+    return null;
+  };
+  const save = async (next = typed) => {
+    if (!next || state === 'saving') return;
+    setState('saving');
+    const wrong = await write(next).catch(
+      (failed: unknown) => failureOf(failed)?.message ?? 'It is not saved: please sign in again.',
+    );
+    setError(wrong);
+    setState(wrong ? 'still' : 'saved');
+    if (wrong) return;
+    writeDraft(user, address, null);
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [key] }) => /^\/(uploaded_files|articles\/[^/]+$)/.test(String(key)),
+    });
+    setTyped((now) => (now === next ? null : now));
+  };
+  return { words, change, save, state, error };
+}

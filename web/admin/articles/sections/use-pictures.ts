@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import type { SectionKind } from '../../../../worker/contract/articles.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { whyNot } from '../../files/kinds.ts';
+import { isVideo } from '../../files/told.ts';
+import { useUploads } from '../../files/use-uploads.ts';
+import { added, type Piece, type Pieces, takenApart } from './pieces.ts';
+import type { Files } from './use-files.ts';
+import type { Sections } from './use-sections.ts';
+import type { Steps } from './use-steps.ts';
+
+type Place = 0 | 1;
+
+/** Pictures and videos that are dropped, pasted or chosen: each has its section at once, and is shown in it once it is sent. */
+export function usePictures(article: string, sections: Sections, steps: Steps, files: Files) {
+  const uploads = useUploads({ object_type: 'articles', object_id: article });
+  /** The section for which each is sent. */
+  const places = useRef(new Map<string, { piece: number; place: Place }>());
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const { pieces } = sections.editing;
+
+  const arrived = async (upload: string, file: string) => {
+    await files.added(file);
+    const at = places.current.get(upload);
+    if (at) sections.fill(at.piece, (piece) => filledWith(piece, at.place, file));
+    uploads.remove(upload);
+  };
+  const send = () => {
+    line.current = line.current.then(() =>
+      uploads.send((upload, file) => void arrived(upload, file)),
+    );
+  };
+  const begin = (file: File, piece: number, place: Place) => {
+    const [chosen] = uploads.choose([file]);
+    if (chosen) places.current.set(chosen.key, { piece, place });
+  };
+  /** Those that can be taken; of the others it is said why not. */
+  const taken = (list: readonly File[], kind?: 'image' | 'video') =>
+    list.filter((file) => {
+      const why = whyNot(file, kind);
+      if (why) showToast(`${file.name}: ${why}`, 'error');
+      return !why;
+    });
+  const placed = (list: readonly File[], between: Pieces, next: Pieces) => {
+    list.forEach((file, index) => {
+      const piece = between[index];
+      if (piece) begin(file, piece.key, 0);
+    });
+    const [first] = between;
+    const number = (first ? next.indexOf(first) : 0) + 1;
+    steps.focusOn(first?.key);
+    steps.say(`Section ${number} is added for ${list.length === 1 ? 'it' : 'the first of them'}.`);
+    send();
+  };
+  return {
+    /** Puts them before the section that is at `at` now. */
+    put(at: number, list: readonly File[]) {
+      const fit = taken(list);
+      if (fit.length === 0) return;
+      const next = added(pieces, at, ...fit.map(kindOf));
+      sections.step(next);
+      placed(fit, next.slice(at, at + fit.length), next);
+    },
+    /** Puts them into a text, between its halves. */
+    putInto(at: number, list: readonly File[], halves: [string, string]) {
+      const fit = taken(list);
+      if (fit.length === 0) return;
+      const apart = takenApart(pieces, at, halves, fit.map(kindOf));
+      sections.step(apart.pieces, apart.texts);
+      placed(fit, apart.between, apart.pieces);
+    },
+    /** Fills a section. */
+    fill(piece: Piece, place: Place, list: readonly File[]) {
+      const [file] = taken(list, piece.kind === 'video' ? 'video' : 'image');
+      if (!file) return;
+      begin(file, piece.key, place);
+      send();
+    },
+    /** What is on its way to a place, or could not be sent. */
+    sending: (piece: number, place: number) =>
+      uploads.queue.find(({ key }) => {
+        const at = places.current.get(key);
+        return at?.piece === piece && at.place === place;
+      }),
+    again: send,
+    cancel: uploads.remove,
+  };
+}
+
+export type Pictures = ReturnType<typeof usePictures>;
+
+const kindOf = ({ type }: File): SectionKind => (isVideo(type) ? 'video' : 'image');
+
+function filledWith(piece: Piece, place: Place, file: string): Piece {
+  if (piece.kind === 'video') return { ...piece, film: file };
+  const [first, second] = piece.pictures;
+  return { ...piece, pictures: place === 0 ? [file, second] : [first, file] };
+}

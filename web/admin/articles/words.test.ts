@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { formatBody, sectionOf } from '../../../worker/contract/body.ts';
+import { unsaidOf } from './unsaid.ts';
+import { lengthOf } from './words.ts';
+
+const text = (html: string) => ({ kind: 'text' as const, html });
+
+test('words are counted over all sections, and no markup among them', () => {
+  expect(lengthOf('')).toBe('0 words');
+  expect(lengthOf('<p>One</p>')).toBe('1 word, 1 minute');
+  const body = formatBody([
+    text('<p>It’s <strong>well</strong>-known</p><p>indeed</p>'),
+    { kind: 'image', files: ['x'] },
+    text('<h2>Rest</h2>'),
+  ]);
+  expect(lengthOf(body)).toBe('5 words, 1 minute');
+  expect(lengthOf(`<p>${'word '.repeat(1_150)}</p>`)).toBe('1,150 words, 5 minutes');
+});
+
+test('a picture says something by its text, by its caption, or by being decorative', () => {
+  const file = (title: string, alternative_text: string | null) => ({
+    ...{ id: title, name: 'x.webp', title, alternative_text },
+    ...{ copyright: null, width: null, height: null },
+  });
+  const files = [
+    file('IMG_0001', null),
+    file('A hill', null),
+    file('IMG_0002', ''),
+    file('IMG_0003', 'The sea'),
+  ];
+  const sections = [['IMG_0001'], ['A hill'], ['IMG_0002'], ['IMG_0003', 'IMG_0001']].map(
+    (names, index) =>
+      sectionOf({ kind: names[1] ? 'doubleimage' : 'image', files: names }, index, (id) =>
+        files.find((one) => one.id === id),
+      ),
+  );
+  expect(unsaidOf(sections, null)).toEqual(['section 1', 'section 4']);
+  expect(unsaidOf([], files[0] ?? null)).toEqual(['the key image']);
+  expect(unsaidOf([], files[2] ?? null)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { applications } from '../../../worker/contract/resources/applications.ts';
+import { articles } from '../../../worker/contract/resources/articles.ts';
+import { pages } from '../../../worker/contract/resources/pages.ts';
+import { reports } from '../../../worker/contract/resources/reports.ts';
+import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
+import { tags } from '../../../worker/contract/resources/tags.ts';
+import { threads } from '../../../worker/contract/resources/threads.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { StateChip } from './state.tsx';
+
+afterEach(cleanup);
+
+const past = '2024-07-13T00:00:00.000Z';
+
+test.each([
+  [users, { approved_at: null, is_active: false }, 'Waiting'],
+  [users, { approved_at: past, is_active: true }, 'Active'],
+  [users, { approved_at: past, is_active: false }, 'Inactive'],
+  [articles, { published_at: null }, 'Draft'],
+  [articles, { published_at: '2999-01-01T00:00:00.000Z' }, 'Planned'],
+  [articles, { published_at: past }, 'Published'],
+  [applications, { state: 'asked' }, 'Asked for more'],
+  [reports, { is_handled: false }, 'Open'],
+  [sentEmails, { parked_at: past }, 'Given up'],
+  [threads, { is_deleted: true, is_active: true }, 'Deleted'],
+  [pages, { is_active: false }, 'Inactive'],
+  [tags, {}, ''],
+])('$0.path, $1 stands as "$2"', (resource, more, word) => {
+  const { container } = render(<StateChip resource={resource} item={{ id: 'x', ...more }} />);
+  expect(container.textContent).toBe(word);
+});
+
+test('in a list, what is as it should be says nothing', () => {
+  const item = { id: 'x', approved_at: past, is_active: true };
+  const { container } = render(<StateChip resource={users} item={item} isQuiet />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,55 @@
+import { applicationWords } from '../../../worker/contract/application-states.ts';
+import type { Resource } from '../../../worker/contract/resource.ts';
+import { Chip, type Tone } from '../../ui/Chip.tsx';
+import { isPlanned } from '../articles/PublishButton.tsx';
+import { stateOf as stateOfMail, toneOf } from '../emails/cells.tsx';
+import type { Item } from '../item.ts';
+
+type State = readonly [word: string, tone: Tone];
+
+const ofApplications: Record<string, Tone> = {
+  ...{ draft: 'over', sent: 'waits', asked: 'waits', approved: 'good', declined: 'over' },
+};
+
+/** By the path of a resource, how one of its items stands. */
+const special: Readonly<Record<string, (item: Item) => State>> = {
+  users: ({ approved_at, is_active }) =>
+    approved_at ? activeOrNot(Boolean(is_active)) : ['Waiting', 'waits'],
+  articles: (item) =>
+    isPlanned(item)
+      ? ['Planned', 'waits']
+      : item.published_at
+        ? ['Published', 'good']
+        : ['Draft', 'over'],
+  applications: ({ state }) => [
+    applicationWords[state as keyof typeof applicationWords],
+    ofApplications[String(state)] ?? 'plain',
+  ],
+  reports: ({ is_handled }) => (is_handled ? ['Handled', 'good'] : ['Open', 'waits']),
+  sent_emails: (item) => [stateOfMail(item), toneOf(item)],
+};
+
+const activeOrNot = (isActive: boolean): State =>
+  isActive ? ['Active', 'good'] : ['Inactive', 'over'];
+
+/** How an item stands, where it has a state. */
+function stateOf({ path }: Resource, item: Item): State | null {
+  const of = special[path];
+  if (of) return of(item);
+  if (item.is_deleted) return ['Deleted', 'bad'];
+  return typeof item.is_active === 'boolean' ? activeOrNot(item.is_active) : null;
+}
+
+interface Props {
+  resource: Resource;
+  item: Item;
+  /** Only where it needs a look: what is on the site as it should be says nothing. */
+  isQuiet?: boolean;
+}
+
+/** How an item stands, in a word. */
+export function StateChip({ resource, item, isQuiet }: Props) {
+  const state = stateOf(resource, item);
+  if (!state || (isQuiet && state[1] === 'good')) return null;
+  return <Chip tone={state[1]}>{state[0]}</Chip>;
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { DeskChange } from '../../../worker/contract/desk.ts';
+import { Time } from '../../ui/Time.tsx';
+import { capital } from '../list/count.ts';
+import { FaceOf } from '../list/Face.tsx';
+import { hasScreens, nouns } from '../nouns.ts';
+
+/** What other admins have changed last. */
+export function Changes({ changes }: { changes: DeskChange[] }) {
+  const id = useId();
+  return (
+    <section className="changes" aria-labelledby={id}>
+      <h2 id={id}>Changed by others</h2>
+      {changes.length === 0 && <p>No other admin has changed anything lately.</p>}
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <FaceOf name={change.image} title={change.by_name} size={24} />
+              <p>
+                <b>{change.by_name}</b>, <What change={change} />: {change.description}{' '}
+                <span className="waiting-since">
+                  <Time moment={change.created_at} />
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function What({ change: { link_table: admin, link_id, link_title } }: { change: DeskChange }) {
+  const noun = nouns.find((one) => one.admin === admin)?.noun.one ?? admin;
+  const name = link_title || capital(noun);
+  return hasScreens({ admin }) ? <Link href={`/admin/${admin}/${link_id}`}>{name}</Link> : name;
+}

@@ -1,0 +1,125 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import {
+  type Desk as Answer,
+  type DeskItem,
+  type DeskKind,
+  deskKinds,
+} from '../../../worker/contract/desk.ts';
+import { wording } from '../../../worker/contract/wording.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { leadOn, takeOver } from '../../ui/lead-on.ts';
+import { numberText } from '../list/count.ts';
+import { DeskRow } from './DeskRow.tsx';
+import { kinds } from './kinds.tsx';
+
+interface Props {
+  desk: Answer | undefined;
+  error: Error | null;
+  retry(): Promise<unknown>;
+}
+
+/** So many are shown until somebody asks for more. */
+const few = 7;
+
+/** What waits for an admin, the oldest first, each with what can be done about it. */
+export function Desk({ desk, error, retry }: Props) {
+  const id = useId();
+  const place = useRef<HTMLHeadingElement>(null);
+  const [chosen, choose] = useState<DeskKind | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const there = desk ? deskKinds.filter((kind) => desk[kind].count > 0) : [];
+  const kind = chosen && there.includes(chosen) ? chosen : null;
+  const all = desk ? itemsOf(desk, kind ? [kind] : there) : [];
+  const shown = isWhole || kind ? all : all.slice(0, few);
+  const total = there.reduce((sum, one) => sum + (desk?.[one].count ?? 0), 0);
+  // Of one kind its list is always a step away, of all where more wait than stand here.
+  const more = kind
+    ? [kind]
+    : there.filter((one) => desk && desk[one].count > desk[one].data.length);
+  // Whoever has done with one goes on here, for its button has gone.
+  useChange(total, (before) => total < before && takeOver(place.current));
+  return (
+    <section className={desk || error ? 'desk-waits' : 'desk-waits bones'} aria-labelledby={id}>
+      <h2 id={id} ref={place} tabIndex={-1}>
+        {desk && total === 0 ? 'Nothing waits for you' : 'Waits for you'}
+        {total > 0 && <span className="waits-total"> {numberText(total)}</span>}
+      </h2>
+      {!desk && error && (
+        <p className="waits-failure">
+          <span role="alert">What waits could not be read. {error.message}</span>{' '}
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => void retry().then(() => leadOn(place))}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+      {!desk && !error && <Bones />}
+      {desk && total === 0 && (
+        <p className="waits-none">All is looked after. What comes next stands here by itself.</p>
+      )}
+      {there.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: these are no fields
+        <div role="group" aria-label="What waits" className="waits-kinds">
+          <button type="button" aria-pressed={!kind} onClick={() => choose(null)}>
+            All
+          </button>
+          {there.map((one) => (
+            <button key={one} type="button" aria-pressed={kind === one} onClick={() => choose(one)}>
+              {kinds[one].many} <b>{countOf(desk, one)}</b>
+            </button>
+          ))}
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ul tabIndex={-1} aria-labelledby={id}>
+          {shown.map(([of, item]) => (
+            <DeskRow key={`${of} ${item.id}`} kind={of} item={item} />
+          ))}
+        </ul>
+      )}
+      {(shown.length < all.length || more.length > 0) && (
+        <p className="waits-more">
+          {shown.length < all.length && (
+            <button type="button" className="text-button" onClick={() => setWhole(true)}>
+              Show all {numberText(all.length)}
+            </button>
+          )}
+          {more.map((one) => (
+            <Link key={one} href={kinds[one].all}>
+              {desk && desk[one].count > desk[one].data.length
+                ? `All ${countOf(desk, one)}`
+                : 'The list of'}{' '}
+              {kinds[one].many.toLowerCase()}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The oldest first; what has no moment has never been well. */
+const itemsOf = (desk: Answer, some: readonly DeskKind[]): [DeskKind, DeskItem][] =>
+  some
+    .flatMap((kind) => desk[kind].data.map((item): [DeskKind, DeskItem] => [kind, item]))
+    .sort(([, one], [, other]) => ((one.since ?? '') < (other.since ?? '') ? -1 : 1));
+
+const countOf = (desk: Answer | undefined, kind: DeskKind) =>
+  `${numberText(desk?.[kind].count ?? 0)}${desk?.[kind].count_is_floor ? '+' : ''}`;
+
+/** Holds the place of what comes. */
+const Bones = () => (
+  <div className="waits-bones">
+    <span role="status" className="visually-hidden">
+      {wording.loading}
+    </span>
+    {Array.from({ length: few }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+      <span key={row} className="bone" />
+    ))}
+  </div>
+);

@@ -1,0 +1,45 @@
+import './home.css';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { options } from '../../lib/query.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { lazily } from '../lazily.ts';
+import { index } from '../places.ts';
+import { Changes } from './Changes.tsx';
+import { Desk } from './Desk.tsx';
+import { deskNow } from './kinds.tsx';
+
+const Week = lazily(async () => (await import('./Week.tsx')).Week);
+
+/** The desk: what waits for somebody, how the week was, what others have changed; and the way to every list. */
+export function Home() {
+  useTitle('Admin Home');
+  const desk = useQuery({ ...options(deskNow), refetchOnWindowFocus: true });
+  return (
+    <div className="admin at-desk">
+      <h1>Admin Home</h1>
+      <div className="desk">
+        <Desk desk={desk.data} error={desk.error} retry={desk.refetch} />
+        <Suspense fallback={<section className="week bones" />}>
+          <Week />
+        </Suspense>
+        {desk.data && <Changes changes={desk.data.changes} />}
+      </div>
+      <nav aria-label="Lists" className="admin-groups">
+        {index.map(({ name, screens }) => (
+          <section key={name}>
+            <h2>{name}</h2>
+            <ul>
+              {screens.map((screen) => (
+                <li key={screen.address}>
+                  <Link href={screen.address}>{screen.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </div>
+  );
+}

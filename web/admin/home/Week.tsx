@@ -1,0 +1,79 @@
+import './week.css';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type Week as Answer, type WeekSeries, weekDays } from '../../../worker/contract/desk.ts';
+import { options, query } from '../../lib/query.ts';
+import { numberText } from '../list/count.ts';
+import { ListFailure } from '../list/ListFailure.tsx';
+import { Chart } from './Chart.tsx';
+import { type Day, differenceText, toldOf } from './week-words.ts';
+
+const shown: readonly { name: WeekSeries; title: string; note?(days: readonly Day[]): string }[] = [
+  { name: 'visitors', title: 'Visitors' },
+  { name: 'read', title: 'Articles read' },
+  { name: 'sign_ups', title: 'Sign-ups' },
+  {
+    ...{ name: 'asked', title: 'Enquiries' },
+    note: (days) => `${numberText(toldOf(days, 'answered').count)} answered`,
+  },
+  { name: 'not_found', title: 'Searches that found nothing' },
+];
+
+/** Holds the place of what comes. */
+const empty: Day[] = Array.from({ length: weekDays }, (_, index) => ({
+  ...{ day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10), visitors: 0 },
+  ...{ read: 0, sign_ups: 0, asked: 0, answered: 0, not_found: 0 },
+}));
+
+/** The last seven whole days beside the seven before, as charts or as the tables that these are. */
+export function Week() {
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  const { data, error, refetch } = useQuery(options(query<Answer>('/week')));
+  if (!data && error) {
+    return (
+      <section className="week" aria-labelledby={id}>
+        <h2 id={id}>The week</h2>
+        <ListFailure error={error} retry={() => void refetch()} isBefore={false} />
+      </section>
+    );
+  }
+  const days = data?.days ?? empty;
+  return (
+    <section className={data ? 'week' : 'week bones'} aria-labelledby={id} aria-busy={!data}>
+      <header>
+        <h2 id={id}>The week</h2>
+        <button
+          type="button"
+          className="text-button"
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
+          As tables
+        </button>
+      </header>
+      <ul>
+        {shown.map(({ name, title, note }) => {
+          const told = toldOf(days, name);
+          return (
+            <li key={name}>
+              <h3>{title}</h3>
+              <p className="week-sum">
+                <b>{numberText(told.count)}</b>
+                {note && <span>{note(days)}</span>}
+              </p>
+              <p className="week-difference">
+                {differenceText(told)}. {numberText(told.today)} today.
+              </p>
+              <Chart title={title} told={told} isTable={isTable} />
+            </li>
+          );
+        })}
+      </ul>
+      <p className="week-key" aria-hidden={isTable}>
+        <span>Last seven days</span>
+        <span>The week before</span>
+      </p>
+    </section>
+  );
+}

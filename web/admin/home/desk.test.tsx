@@ -1,0 +1,168 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Desk, type DeskItem, deskKinds } from '../../../worker/contract/desk.ts';
+import { nora } from '../../account/nora.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { Home } from './Home.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+
+const item = (id: string, more: Partial<DeskItem>): DeskItem => ({
+  ...{ id, title: id, hint: null, image: null, since: '2026-01-01T00:00:00.000Z' },
+  ...{ path: `/admin/x/${id}`, ...more },
+});
+const sentence = 'This account is approved already.';
+
+let waiting: Partial<Record<(typeof deskKinds)[number], DeskItem[]>> = {};
+let sent: string[] = [];
+let refusal: (() => Response) | null = null;
+let isDown = false;
+let weekAnswer = () => Response.json(week);
+
+const deskOf = () =>
+  ({
+    ...Object.fromEntries(
+      deskKinds.map((kind) => [
+        kind,
+        { count: waiting[kind]?.length ?? 0, data: waiting[kind] ?? [] },
+      ]),
+    ),
+    changes: [],
+  }) as unknown as Desk;
+const week = {
+  days: Array.from({ length: 15 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+    ...{ visitors: index < 7 ? 1 : 3, read: 0, sign_ups: 0, asked: 0, answered: 0, not_found: 2 },
+  })),
+};
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  setUser({ ...nora, is_admin: true });
+  [waiting, sent, refusal, isDown] = [{}, [], null, false];
+  weekAnswer = () => Response.json(week);
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, init) => {
+    const path = new URL(String(to), location.origin).pathname.replace('/sobe/v1', '');
+    if (path === '/week') return weekAnswer();
+    if (path === '/desk') {
+      return isDown
+        ? Response.json({ message: 'Not now.' }, { status: 403 })
+        : Response.json(deskOf());
+    }
+    sent.push(`${init?.method} ${path}`);
+    if (refusal) return refusal();
+    waiting = {};
+    return Response.json({});
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function draw() {
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <Home />
+    </QueryClientProvider>,
+  );
+  await settle();
+}
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
+const sayYes = async () => {
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  await settle();
+};
+const names = () =>
+  within(screen.getByRole('list', { name: /Waits for you/ }))
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('a')?.textContent);
+
+test('what waits stands there together, the oldest first, and each kind alone', async () => {
+  waiting = {
+    users: [item('Ada', { is_confirmed: true, since: '2026-01-03T00:00:00.000Z' })],
+    reports: [item('Spam', { since: '2026-01-02T00:00:00.000Z' })],
+    jobs: [item('mail', { since: null })],
+  };
+  await draw();
+  expect(names()).toEqual(['Sends mail that was left behind', 'Spam', 'Ada']);
+  await press('Reports 1');
+  expect(names()).toEqual(['Spam']);
+});
+
+test('an approval is given here, and its item goes', async () => {
+  waiting = { users: [item('Ada', { is_confirmed: true })] };
+  await draw();
+  await press('Approve');
+  await sayYes();
+  expect(sent).toEqual(['POST /users/Ada/approve']);
+  expect(screen.getByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy();
+});
+
+test('what is refused stays, with the sentence beside it', async () => {
+  waiting = { users: [item('Ada', { is_confirmed: true })] };
+  refusal = () => Response.json({ message: sentence, reason: 'done' }, { status: 409 });
+  await draw();
+  await press('Approve');
+  await sayYes();
+  expect(names()).toEqual(['Ada']);
+  expect(screen.getByRole('list', { name: /Waits/ }).textContent).toContain(sentence);
+});
+
+test.each([
+  ['mails', 'Send again: Welcome', 'POST /sent_emails/x/send_again'],
+  ['messages', 'Send again: Welcome', 'POST /parked/x/replay'],
+  ['jobs', 'Run now: x', 'POST /jobs/x/run'],
+] as const)('%s are sent off at once', async (kind, button, call) => {
+  waiting = { [kind]: [item('x', { title: 'Welcome' })] };
+  await draw();
+  await press(button);
+  expect(sent).toEqual([call]);
+  expect(screen.getByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy();
+});
+
+test('where it can’t be read that is said, and it can be asked again', async () => {
+  isDown = true;
+  await draw();
+  expect(screen.getByRole('alert').textContent).toContain('Not now.');
+  isDown = false;
+  await press('Try again');
+  expect(screen.getByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy();
+});
+
+test('the week says in words how it was, and is a table for whoever wants one', async () => {
+  await draw();
+  const visitors = (await screen.findByRole('heading', { name: 'Visitors' })).parentElement;
+  expect(visitors?.textContent).toContain('21');
+  expect(visitors?.textContent).toContain('14 more than the week before. 3 today.');
+  const table = screen.getByRole('table', { name: 'Visitors, by day in UTC' });
+  expect(within(table).getAllByRole('row')).toHaveLength(8);
+  expect(table.closest('.visually-hidden')).toBeTruthy();
+  await press('As tables');
+  expect(screen.getByRole('table', { name: /^Visitors/ }).closest('.visually-hidden')).toBeNull();
+  expect(screen.getAllByText(/As many as the week before/)[0]).toBeTruthy();
+});
+
+test('where the week can’t be read the desk stays, and the week can be asked again', async () => {
+  waiting = { reports: [item('Spam', {})] };
+  weekAnswer = () => Response.json({ message: 'Not now.' }, { status: 403 });
+  await draw();
+  expect(screen.getByRole('alert').textContent).toContain('Not now.');
+  expect(names()).toEqual(['Spam']);
+  weekAnswer = () => Response.json(week);
+  await press('Try again');
+  expect(screen.getByRole('heading', { name: 'Visitors' })).toBeTruthy();
+});

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Desk, DeskItem, DeskKind } from '../../../worker/contract/desk.ts';
+import type { JobStatus } from '../../../worker/contract/jobs.ts';
+import { applications } from '../../../worker/contract/resources/applications.ts';
+import { locations } from '../../../worker/contract/resources/locations.ts';
+import { reports } from '../../../worker/contract/resources/reports.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { CheckButton } from '../../credentials/CheckButton.tsx';
+import { openPaper } from '../../credentials/open-paper.ts';
+import { titleOf } from '../../credentials/words.ts';
+import { query } from '../../lib/query.ts';
+import { Acts } from '../../locations/Acts.tsx';
+import { decisions } from '../../locations/acts.ts';
+import { useMember } from '../../session/user.ts';
+import { showFailure } from '../../ui/toast.ts';
+import { listAddress } from '../addresses.ts';
+import { credentialsAddress } from '../credentials/addresses.ts';
+import { givenUpAddress } from '../emails/mails.ts';
+import { Press } from '../Press.tsx';
+import { reviewAddress, reviewAt } from '../review/places.ts';
+import { nameOfJob, ranWith } from '../status/Jobs.tsx';
+import { statusAddress } from '../status/screen.ts';
+import { ApproveButton } from '../users/ApproveButton.tsx';
+
+export const deskNow = query<Desk>('/desk');
+
+interface Kind {
+  /** What one of them is, and many are. */
+  one: string;
+  many: string;
+  /** Where all of them are. */
+  all: string;
+  /** What says more than the answer does. */
+  title?(item: DeskItem): string;
+  hint?(item: DeskItem): string | null;
+  /** What can be done about one, here or on its page. */
+  acts(item: DeskItem): ReactNode;
+}
+
+/** Leads to the page that a decision needs. */
+const to = (words: string) => (item: DeskItem) => (
+  <Link href={item.path} className="button quiet" aria-label={`${words}: ${item.title}`}>
+    {words}
+  </Link>
+);
+
+const again = (call: (id: string) => string, text: string) => (item: DeskItem) => (
+  <Press name="Send again" to={item.title} call={call(item.id)} said={() => ({ text })} />
+);
+
+export const kinds: Record<DeskKind, Kind> = {
+  appeals: {
+    ...{ one: 'Appeal', many: 'Appeals', all: reviewAddress },
+    acts: (item) => (
+      <Link
+        href={reviewAt({ kind: 'appeal', id: item.id })}
+        className="button quiet"
+        aria-label={`Decide: ${item.title}`}
+      >
+        Decide
+      </Link>
+    ),
+  },
+  applications: {
+    ...{ one: 'Application', many: 'Applications' },
+    all: `${listAddress(applications)}?state=sent`,
+    acts: to('Decide'),
+  },
+  users: {
+    ...{ one: 'Sign-up', many: 'Sign-ups', all: `${listAddress(users)}?approved=false` },
+    hint: ({ hint, is_confirmed }) => (is_confirmed ? hint : `${hint}, not confirmed`),
+    acts: ({ id, is_confirmed }) => <ApproveButton id={id} isConfirmed={Boolean(is_confirmed)} />,
+  },
+  reports: {
+    ...{ one: 'Report', many: 'Reports', all: `${listAddress(reports)}?is_handled=false` },
+    acts: to('Look into it'),
+  },
+  credentials: {
+    ...{ one: 'Credential', many: 'Credentials', all: `${credentialsAddress}?state=due` },
+    hint: ({ credential }) => (credential ? titleOf(credential) : null),
+    acts: ({ credential }) => credential && <Due credential={credential} />,
+  },
+  locations: {
+    ...{ one: 'Location', many: 'Locations', all: `${listAddress(locations)}?waiting=true` },
+    acts: ({ link }) => link && <Asking link={link} />,
+  },
+  mails: {
+    ...{ one: 'E-mail given up', many: 'E-mails given up', all: givenUpAddress },
+    acts: again((id) => `/sent_emails/${id}/send_again`, 'It waits to be sent.'),
+  },
+  messages: {
+    ...{ one: 'Parked message', many: 'Parked messages', all: `${statusAddress}#parked` },
+    acts: again((id) => `/parked/${id}/replay`, 'Sent again'),
+  },
+  jobs: {
+    ...{ one: 'Job', many: 'Jobs', all: `${statusAddress}#jobs` },
+    title: ({ id }) => nameOfJob(id),
+    hint: ({ hint }) => (hint ? `It failed: ${hint}` : 'It is late.'),
+    acts: ({ id }) => (
+      <Press<JobStatus>
+        name="Run now"
+        busy="Running…"
+        to={nameOfJob(id)}
+        call={`/jobs/${id}/run`}
+        said={ranWith}
+      />
+    ),
+  },
+};
+
+function Asking({ link }: { link: NonNullable<DeskItem['link']> }) {
+  const { id } = useMember();
+  return <Acts link={link} acts={decisions(link, id)} of={link.user_name} />;
+}
+
+/** What it is checked by, and that it was. */
+function Due({ credential }: { credential: NonNullable<DeskItem['credential']> }) {
+  const { id, user_id, paper, url } = credential;
+  const of = <span className="visually-hidden"> of {titleOf(credential)}</span>;
+  const open = () => void openPaper(user_id, id, paper?.name ?? '').catch(showFailure);
+  return (
+    <>
+      {url && (
+        <a href={url} rel="noopener noreferrer nofollow" target="_blank">
+          The register{of}
+          <span className="visually-hidden"> (opens another window)</span>
+        </a>
+      )}
+      {paper && (
+        <button type="button" className="text-button" onClick={open}>
+          The paper{of}
+        </button>
+      )}
+      <CheckButton user={user_id} credential={credential} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Week, WeekSeries } from '../../../worker/contract/desk.ts';
+import { numberText } from '../list/count.ts';
+
+export type Day = Week['days'][number];
+
+/** Whole days of a week, and how it was. */
+export interface Told {
+  /** Of each day, and of the day a week before. */
+  days: { day: string; count: number; before: number }[];
+  count: number;
+  before: number;
+  today: number;
+}
+
+/** Today is not over: it is compared with nothing. */
+export function toldOf(days: readonly Day[], name: WeekSeries): Told {
+  const counts = days.map((day) => ({ day: day.day, count: day[name] }));
+  const [before, week] = [counts.slice(0, 7), counts.slice(7, 14)];
+  const sum = (some: typeof counts) => some.reduce((all, { count }) => all + count, 0);
+  return {
+    days: week.map((one, index) => ({ ...one, before: before[index]?.count ?? 0 })),
+    ...{ count: sum(week), before: sum(before), today: counts[14]?.count ?? 0 },
+  };
+}
+
+/** '12 more than the week before' */
+export function differenceText({ count, before }: Pick<Told, 'count' | 'before'>) {
+  if (count === before) return count ? 'As many as the week before' : 'None the week before either';
+  const by = numberText(Math.abs(count - before));
+  return `${by} ${count > before ? 'more' : 'fewer'} than the week before`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const full = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+});
+
+/** 'Thu', and 'Thu, 19 Nov'. */
+export const weekdayOf = (day: string) => weekday.format(new Date(day));
+export const dayTold = (day: string) => full.format(new Date(day));

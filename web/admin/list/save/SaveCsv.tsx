@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react';
+import type { Resource } from '../../../../worker/contract/resource.ts';
+import type { Item, Items } from '../../item.ts';
+import { lazily } from '../../lazily.ts';
+import type { Chosen } from '../bulk/use-chosen.ts';
+import type { Column } from '../columns.ts';
+import { csvOf, saveAs } from './csv.ts';
+import { tableOf } from './table.ts';
+
+export interface Saving {
+  resource: Resource;
+  columns: Column[];
+  /** The page that is shown; none while it comes: the button has its place. */
+  page: Items | undefined;
+  /** The address of the list below /sobe/v1, without limit and offset. */
+  address: string;
+  /** Where rows are chosen, these alone. */
+  chosen: Chosen | null;
+}
+
+const SaveMore = lazily(async () => (await import('./SaveMore.tsx')).SaveMore);
+
+/** Saves the list as a file: at once where all of it is shown, or else as much as somebody asks for. */
+export function SaveCsv(props: Saving) {
+  const [asking, ask] = useState(false);
+  const { page, chosen } = props;
+  if (page?.data.length === 0) return null;
+  const some = chosen && !chosen.isAll && chosen.ids.size > 0 ? chosen.ids : null;
+  const shown = page?.data.filter(({ id }) => !some || some.has(id)) ?? [];
+  const isShown = page && shown.length === (some?.size ?? page.count) && !page.count_is_floor;
+  const press = () => {
+    if (isShown) save(props, shown);
+    else if (page) ask(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet save-csv"
+        aria-disabled={!page || undefined}
+        onClick={press}
+      >
+        Save as CSV
+      </button>
+      {asking && page && (
+        <Suspense fallback={null}>
+          <SaveMore {...props} page={page} only={some} close={() => ask(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export const save = ({ resource, columns }: Pick<Saving, 'resource' | 'columns'>, rows: Item[]) =>
+  saveAs(`${resource.admin}.csv`, csvOf(tableOf(columns, rows)));

@@ -1,0 +1,139 @@
+import { useId, useRef, useState } from 'react';
+import { showToast } from '../../../ui/toast.ts';
+import type { Items } from '../../item.ts';
+import { countText, numberText } from '../count.ts';
+import { type Gathered, gather, mostSaved, nothingYet } from './gather.ts';
+import { type Saving, save } from './SaveCsv.tsx';
+
+interface Props extends Saving {
+  page: Items;
+  /** Those that are chosen; or else all that match. */
+  only: ReadonlySet<string> | null;
+  close(): void;
+}
+
+/** Asks how much of a list is saved, and gathers what is not on the page. It can be stopped, and goes on where it was left. */
+export function SaveMore({ page, only, close, ...saving }: Props) {
+  const { resource, address } = saving;
+  const id = useId();
+  const [so, setSo] = useState<Gathered>(nothingYet);
+  const [state, setState] = useState<'asking' | 'running' | 'stopped'>('asking');
+  const [failure, setFailure] = useState('');
+  const run = useRef<AbortController>(null);
+  const wanted = only?.size ?? Math.min(page.count, mostSaved);
+  const isFloor = !only && Boolean(page.count_is_floor);
+  const isCut = !only && (page.count > mostSaved || isFloor);
+  const all = only
+    ? `The ${numberText(wanted)} chosen`
+    : isCut
+      ? `The first ${numberText(mostSaved)}`
+      : `All ${countText(resource, wanted)}`;
+  const finish = ({ rows }: Gathered) => {
+    save(saving, [...rows.values()]);
+    showToast(`Saved: ${countText(resource, rows.size)}.`);
+    close();
+  };
+  const begin = async () => {
+    const begun = new AbortController();
+    run.current = begun;
+    setState('running');
+    setFailure('');
+    try {
+      const gathered = await gather(address, so, { only, signal: begun.signal, tell: setSo });
+      if (!begun.signal.aborted) finish(gathered);
+    } catch (error) {
+      if (!begun.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
+      setState('stopped');
+    }
+  };
+  const come = `${numberText(so.rows.size)} of ${numberText(wanted)}${isFloor ? '+' : ''}`;
+  return (
+    <dialog
+      className="dialog"
+      aria-labelledby={id}
+      ref={open}
+      onClose={() => {
+        run.current?.abort();
+        close();
+      }}
+    >
+      <div className="dialog-body save-more">
+        <h2 id={id}>Save as CSV</h2>
+        {state === 'asking' && !only && (
+          <p>
+            {countText(resource, page.count, page.count_is_floor)} match.{' '}
+            {numberText(page.data.length)} of them are on this page.
+          </p>
+        )}
+        {state === 'asking' && only && (
+          <p>Some of the {numberText(wanted)} chosen are on other pages.</p>
+        )}
+        {isCut && (
+          <p>
+            A file has {numberText(mostSaved)} rows at most, in the order of the list. Narrow the
+            list for the others.
+          </p>
+        )}
+        {state !== 'asking' && (
+          <>
+            {failure && (
+              <p className="alert" role="alert">
+                {failure} What has come is kept.
+              </p>
+            )}
+            <progress aria-labelledby={`${id}-so`} max={wanted} value={so.rows.size} />
+            <p id={`${id}-so`} role="status">
+              {state === 'running' ? `Coming: ${come}` : `Stopped: ${come}`}
+            </p>
+          </>
+        )}
+        <div className="form-actions">
+          {state === 'running' ? (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => {
+                run.current?.abort();
+                setState('stopped');
+              }}
+            >
+              Stop
+            </button>
+          ) : (
+            <button type="button" className="button" onClick={() => void begin()}>
+              {state === 'stopped' ? 'Go on' : all}
+            </button>
+          )}
+          {state === 'asking' && !only && (
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => {
+                save(saving, page.data);
+                close();
+              }}
+            >
+              This page
+            </button>
+          )}
+          {state === 'stopped' && so.rows.size > 0 && (
+            <button type="button" className="button quiet" onClick={() => finish(so)}>
+              Save these {numberText(so.rows.size)}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button quiet"
+            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+          >
+            Cancel
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const open = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal();
+};

@@ -1,0 +1,46 @@
+import { bulkBounds } from '../../../../worker/contract/bulk.ts';
+import { list } from '../../../../worker/contract/limits.ts';
+import { get } from '../../../lib/api.ts';
+import type { Item, Items } from '../../item.ts';
+
+/** Rows of one file at most. */
+export const mostSaved = bulkBounds.items;
+
+/** What has come of a list, and where it goes on. */
+export interface Gathered {
+  rows: ReadonlyMap<string, Item>;
+  offset: number;
+}
+
+export const nothingYet: Gathered = { rows: new Map(), offset: 0 };
+
+/**
+ * Goes through a list page by page, from where it was left, until all that are looked for have come. A row that moves
+ * to another page meanwhile stands there once. @throws ApiError
+ */
+export async function gather(
+  address: string,
+  from: Gathered,
+  {
+    only,
+    signal,
+    tell,
+  }: { only: ReadonlySet<string> | null; signal: AbortSignal; tell(so: Gathered): void },
+): Promise<Gathered> {
+  let so = from;
+  const wanted = only?.size ?? mostSaved;
+  while (so.rows.size < wanted && so.offset < mostSaved) {
+    const { data } = await get<Items>(
+      `${address}&limit=${list.maximumLimit}&offset=${so.offset}`,
+      signal,
+    );
+    const found = data.filter(({ id }) => !only || only.has(id));
+    so = {
+      rows: new Map([...so.rows, ...found.map((row) => [row.id, row] as const)]),
+      offset: so.offset + data.length,
+    };
+    tell(so);
+    if (data.length < list.maximumLimit) break;
+  }
+  return so;
+}

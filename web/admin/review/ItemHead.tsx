@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Moment } from '../../ui/Moment.tsx';
+
+/** One item of the queue, and where it is in it. */
+export interface Shown {
+  id: string;
+  /** Whether somebody came to it from another: it takes the focus then. */
+  isMoved: boolean;
+  decided(): void;
+}
+
+interface Props extends Pick<Shown, 'isMoved'> {
+  title: string;
+  since: string;
+  children?: ReactNode;
+}
+
+export const ItemHead = ({ title, since, isMoved, children }: Props) => (
+  <header className="review-head">
+    <h2 tabIndex={-1} ref={isMoved ? (heading) => heading?.focus() : null}>
+      {title}
+    </h2>
+    <p className="hint">
+      Since <Moment moment={since} day="long" />
+      {children}
+    </p>
+  </header>
+);
+
+export function Said({ heading, words, none }: { heading: string; words: string; none?: string }) {
+  if (!words && !none) return null;
+  return (
+    <section>
+      <h3>{heading}</h3>
+      {words ? <blockquote dir="auto">{words}</blockquote> : <p>{none}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { reasonWords } from '../../../worker/contract/report-words.ts';
+import type { ReportContext } from '../../../worker/contract/review.ts';
+import { itemQuery } from '../../lib/query.ts';
+import { Answered } from '../../ui/Answered.tsx';
+import { Moment } from '../../ui/Moment.tsx';
+import { RefLink } from '../fields/RefLink.tsx';
+import type { Item } from '../item.ts';
+import { ObjectLink } from '../reports/ObjectLink.tsx';
+import { kindOf, outcomeOf, reasonOf } from '../reports/words.ts';
+import { DecideReport } from './DecideReport.tsx';
+import { ItemHead, Said, type Shown } from './ItemHead.tsx';
+import { Who } from './Who.tsx';
+
+const words = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What was reported or appealed: its words, whom it concerns, what they did before and what others said. */
+export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppeal: boolean }) => (
+  <Answered queries={{ read: itemQuery<ReportContext>(`/reports/${id}/context`) }}>
+    {({ read }) => {
+      const { person, others } = read.body;
+      const report = read.body.report as unknown as Item;
+      const title = `${kindOf(report)}: ${reasonOf(report)}`;
+      return (
+        <article className="review-item">
+          <ItemHead
+            title={isAppeal ? `Appeal. ${title}` : title}
+            since={words(isAppeal ? report.appealed_at : report.created_at)}
+            isMoved={isMoved}
+          >
+            {report.created_by ? (
+              <>
+                , told by{' '}
+                <RefLink
+                  to="users"
+                  id={String(report.created_by)}
+                  name={words(report.created_by_name)}
+                />
+              </>
+            ) : (
+              ', told by somebody without an account'
+            )}
+          </ItemHead>
+          <DecideReport {...{ read, isAppeal, decided }} />
+          <div className="review-parts">
+            <div className="review-what">
+              {isAppeal && (
+                <>
+                  <Said heading="The appeal" words={words(report.appeal_words)} />
+                  <Said heading={outcomeOf(report)} words={words(report.outcome_reason)} />
+                </>
+              )}
+              <Said
+                heading="What it is about"
+                words={words(report.copy) || words(report.object_name)}
+              />
+              <Said heading="What was said of it" words={words(report.comments)} none="Nothing." />
+              {others.length > 0 && <Others others={others} />}
+              <p>
+                <ObjectLink report={report} />
+              </p>
+            </div>
+            {person ? (
+              <Who person={person} but={id} />
+            ) : (
+              <p className="review-who">It concerns nobody who has an account.</p>
+            )}
+          </div>
+        </article>
+      );
+    }}
+  </Answered>
+);
+
+const Others = ({ others }: Pick<ReportContext, 'others'>) => (
+  <section>
+    <h3>What others said</h3>
+    <ul className="review-newest">
+      {others.map(({ id, created_at, created_by_name, reason, comments }) => (
+        <li key={id}>
+          <span>
+            <RefLink to="reports" id={id} name={reasonWords[reason]} />
+            {comments && `: ${comments}`}
+          </span>
+          <span className="hint">
+            {created_by_name ?? 'Somebody without an account'},{' '}
+            <Moment moment={created_at} day="short" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,212 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ReviewItem } from '../../../worker/contract/review.ts';
+import { nora } from '../../account/nora.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import { setUser } from '../../session/user.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { ReviewScreen } from './ReviewScreen.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+
+const moment = '2026-05-01T10:00:00.000Z';
+const report = (id: string, object_type: string) => ({
+  report: {
+    ...{ id, object_type, object_id: 'x', object_name: 'A reply', reason: 'spam' },
+    ...{ about_id: nora.id, about_name: 'Nora Quinn', copy: `Words of ${id}`, comments: null },
+    ...{ created_at: moment, created_by: 'r', created_by_name: 'Ruth', outcome: 'warned' },
+    ...{ appealed_at: moment, appeal_words: 'A joke', outcome_reason: 'Rude' },
+  },
+  person: {
+    ...{ id: nora.id, tag: 'nora', name: 'Nora Quinn', image_name: null, created_at: moment },
+    ...{ membership_level_name: 'Practitioner', is_active: true, is_admin: false },
+    ...{ is_approved: true, paused_until: null, newest: [] },
+    counts: { about: 3, by: 0, warned: 1, paused: 0, removed: 0 },
+  },
+  others: [],
+  is_there: true,
+  may_decide: id !== 'theirs',
+});
+
+type Call = [address: string, body: unknown];
+let calls: Call[];
+let waiting: ReviewItem[];
+/** What the next call that decides is answered. */
+let answer: () => Response;
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  setUser({ ...nora, is_admin: true });
+  history.replaceState(null, '', '/admin/review');
+  calls = [];
+  waiting = [item('report', 'one'), item('report', 'two')];
+  answer = () => Response.json({});
+  vi.spyOn(window, 'fetch').mockImplementation(async (to, { method = 'GET', body } = {}) => {
+    const address = String(to).replace('/sobe/v1/', '');
+    if (address === 'review') return Response.json({ data: waiting });
+    const [, id = ''] = address.split('/');
+    if (method === 'GET') {
+      const context = report(id, 'thread-replies');
+      return Response.json(context, { headers: { ETag: '"3"' } });
+    }
+    calls.push([address, JSON.parse(String(body))]);
+    if (address.endsWith('/warn/mail'))
+      return Response.json({ to: 'n@example.org', subject: 'A warning', text: 'Why\n\n{{link}}' });
+    const given = answer();
+    if (given.ok) waiting = waiting.filter((one) => one.id !== id);
+    return given;
+  });
+});
+afterEach(() => {
+  cleanup();
+  setUser(undefined);
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const item = (kind: ReviewItem['kind'], id: string) => ({ kind, id, since: moment });
+const draw = () =>
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <ReviewScreen />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const wordsOf = (id: string) => screen.findByText(`Words of ${id}`);
+const type = (words: string, label: RegExp = /^Why/) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: words } });
+const send = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Enter', ctrlKey: true });
+
+test('keys lead to the next item and back, without another page', async () => {
+  draw();
+  await wordsOf('one');
+  press('j');
+  await wordsOf('two');
+  expect(location.search).toBe('?at=report-two');
+  press('j');
+  await wordsOf('two');
+  press('k');
+  await wordsOf('one');
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+});
+
+test('a key opens what it decides, Ctrl and Enter send it, and the queue goes on to its end', async () => {
+  draw();
+  await wordsOf('one');
+  await screen.findByRole('button', { name: 'Close' });
+  press('c');
+  type('Nothing in it.');
+  send();
+  await wordsOf('two');
+  expect(await screen.findByText('The report is closed.')).toBeTruthy();
+  expect(calls).toEqual([['reports/one/close', { reason: 'Nothing in it.' }]]);
+  await screen.findByRole('button', { name: 'Take it off' });
+  press('r');
+  type('Rude.');
+  send();
+  expect(await screen.findByRole('heading', { name: 'Nothing waits.' })).toBeTruthy();
+  expect(calls.at(-1)).toEqual(['reports/two/remove', { reason: 'Rude.' }]);
+});
+
+test('a pause has its days, and a call that fails loses nothing that was typed', async () => {
+  draw();
+  await screen.findByRole('button', { name: 'Pause' });
+  press('p');
+  type('Every night.');
+  answer = () => Response.json({ message: 'Not now.' }, { status: 503 });
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'Every night.');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  press('p');
+  expect(await screen.findByDisplayValue('Every night.')).toBeTruthy();
+  answer = () => Response.json({});
+  send();
+  await wordsOf('two');
+  const [, sent] = calls.at(-1) as [string, { until: string }];
+  expect(Date.parse(sent.until) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+});
+
+test('where somebody else was faster that is said with what was typed, and the queue goes on', async () => {
+  draw();
+  await screen.findByRole('button', { name: 'Close' });
+  // Notices of the tests before may stand there yet.
+  const closed = () => screen.queryAllByText('The report is closed.').length;
+  const before = closed();
+  answer = () => Response.json({ reason: 'done', message: 'It is handled.' }, { status: 409 });
+  press('c');
+  type('My words');
+  send();
+  await wordsOf('two');
+  expect(
+    await screen.findByText(/faster\. It is handled\. What you had typed: “My words”/),
+  ).toBeTruthy();
+  expect(closed()).toBe(before);
+});
+
+test('where more was said since, nobody decides before they have read it', async () => {
+  draw();
+  await screen.findByRole('button', { name: 'Close' });
+  answer = () => Response.json({ reason: 'changed', message: 'x' }, { status: 409 });
+  press('c');
+  type('My words');
+  send();
+  expect(await screen.findByText(/More has been said since\./)).toBeTruthy();
+  expect(screen.getByText('Words of one')).toBeTruthy();
+});
+
+test('a warning is shown as a mail first, and sent as it was changed', async () => {
+  draw();
+  await screen.findByRole('button', { name: 'Warn' });
+  press('w');
+  type('Rude.');
+  send();
+  expect(await screen.findByRole('heading', { name: 'The mail to n@example.org' })).toBeTruthy();
+  expect(calls).toEqual([['reports/one/warn/mail', { reason: 'Rude.' }]]);
+  type('Dear Nora\n\n{{link}}', /^Text/);
+  send();
+  await wordsOf('two');
+  expect(calls.at(-1)).toEqual([
+    'reports/one/warn',
+    { reason: 'Rude.', mail: { subject: 'A warning', text: 'Dear Nora\n\n{{link}}' } },
+  ]);
+});
+
+test('an appeal is decided by its own keys, or says that another admin has to', async () => {
+  waiting = [item('appeal', 'mine'), item('appeal', 'theirs')];
+  draw();
+  expect(await screen.findByText('A joke')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Take it back' });
+  press('w');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('l');
+  type('We were wrong.');
+  send();
+  expect(await screen.findByText(/Another administrator has to decide/)).toBeTruthy();
+  expect(calls).toEqual([['reports/mine/decide', { reason: 'We were wrong.', lifted: true }]]);
+  expect(screen.queryByRole('button', { name: 'Let it stand' })).toBeNull();
+});
+
+test('a letter behind g is none of the queue', async () => {
+  draw();
+  await screen.findByRole('button', { name: 'Close' });
+  press('g');
+  press('c');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a queue that can’t be read says so, and is asked anew', async () => {
+  const served = vi.mocked(window.fetch).getMockImplementation();
+  vi.mocked(window.fetch).mockImplementation(async () =>
+    Response.json({ message: 'Not for you.' }, { status: 403 }),
+  );
+  draw();
+  expect(await screen.findByText(/Not for you\./)).toBeTruthy();
+  vi.mocked(window.fetch).mockImplementation(served as typeof fetch);
+  fireEvent.click(screen.getByRole('button', { name: /again/i }));
+  await waitFor(() => wordsOf('one'));
+});

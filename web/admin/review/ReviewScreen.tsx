@@ -1,0 +1,95 @@
+import './review.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { applications } from '../../../worker/contract/resources/applications.ts';
+import { reports } from '../../../worker/contract/resources/reports.ts';
+import type { Review, ReviewItem } from '../../../worker/contract/review.ts';
+import { options, query } from '../../lib/query.ts';
+import { Unanswered } from '../../ui/Unanswered.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { listAddress } from '../addresses.ts';
+import { ActButton } from './ActButton.tsx';
+import { ApplicationItem } from './ApplicationItem.tsx';
+import { useReviewKeys } from './keys.ts';
+import { nameOf, reviewAt } from './places.ts';
+import { ReportItem } from './ReportItem.tsx';
+
+const queue = { ...options(query<Review>('/review')), refetchOnWindowFocus: true };
+
+/** What waits for a decision, one after the other. */
+export function ReviewScreen() {
+  const { data, error, refetch } = useQuery(queue);
+  // Until the queue is read anew, what was decided stands there still.
+  const [decided, decide] = useState<readonly string[]>([]);
+  const waiting = data?.data.filter((one) => !decided.includes(nameOf(one)));
+  return (
+    <AdminPage title="Review">
+      {!waiting && <Unanswered error={error} retry={() => void refetch()} />}
+      {waiting?.length === 0 && <Nothing />}
+      {waiting && waiting.length > 0 && (
+        <Waiting waiting={waiting} decided={(one) => decide([...decided, nameOf(one)])} />
+      )}
+    </AdminPage>
+  );
+}
+
+const Nothing = () => (
+  <section className="review-nothing">
+    <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      Nothing waits.
+    </h1>
+    <p>
+      Whatever was reported, appealed or asked for is decided. What came of it stands among the{' '}
+      <Link href={listAddress(reports)}>reports</Link> and the{' '}
+      <Link href={listAddress(applications)}>applications</Link>.
+    </p>
+  </section>
+);
+
+interface Props {
+  waiting: readonly ReviewItem[];
+  decided(item: ReviewItem): void;
+}
+
+function Waiting({ waiting, decided }: Props) {
+  const [, navigate] = useLocation();
+  const at = new URLSearchParams(useSearch()).get('at');
+  const place = Math.max(
+    0,
+    waiting.findIndex((one) => nameOf(one) === at),
+  );
+  const item = waiting[place] as ReviewItem;
+  const go = (one: ReviewItem | undefined) => one && navigate(reviewAt(one), { replace: true });
+  const next = () => go(waiting[place + 1]);
+  const previous = () => go(waiting[place - 1]);
+  useReviewKeys({ next, previous });
+  const shown = {
+    id: item.id,
+    isMoved: at !== null,
+    decided: () => {
+      go(waiting[place + 1] ?? waiting[place - 1]);
+      decided(item);
+    },
+  };
+  return (
+    <>
+      <header className="item-head">
+        <h1>Review</h1>
+        <div className="form-actions">
+          <span className="review-place">
+            {place + 1} of {waiting.length}
+            {waiting.length === 100 && '+'}
+          </span>
+          <ActButton act="previous" does={previous} />
+          <ActButton act="next" does={next} />
+        </div>
+      </header>
+      {item.kind === 'application' ? (
+        <ApplicationItem key={nameOf(item)} {...shown} since={item.since} />
+      ) : (
+        <ReportItem key={nameOf(item)} {...shown} isAppeal={item.kind === 'appeal'} />
+      )}
+    </>
+  );
+}

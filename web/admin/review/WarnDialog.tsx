@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import type { z } from 'zod';
+import { type Mail, mailWritten, type warningMail } from '../../../worker/contract/review.ts';
+import { send } from '../../lib/api.ts';
+import { useMember } from '../../session/user.ts';
+import { writeDraft } from '../../ui/form/draft.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextAreaField, TextField } from '../../ui/form/inputs.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useChanged } from '../form/use-saved.ts';
+import { open, sendByKeys, WordsDialog } from '../form/WordsDialog.tsx';
+
+interface Props {
+  id: string;
+  /** @throws ApiError */
+  call(reason: string, mail: Mail): Promise<undefined | 'late'>;
+  close(): void;
+}
+
+interface Shown extends z.infer<typeof warningMail> {
+  reason: string;
+}
+
+/** Warns in two steps: why, and then the mail itself, which is sent as it is shown. */
+export function WarnDialog({ id, call, close }: Props) {
+  const [shown, show] = useState<Shown | null>(null);
+  const draft = `review warn ${id}`;
+  if (shown) return <MailDialog {...{ shown, draft, call, close }} back={() => show(null)} />;
+  return (
+    <WordsDialog
+      {...{ draft, close, done: '' }}
+      title="Warn"
+      text="You see the mail before it is sent. Whoever reported it is told that you have looked at it, and not why."
+      label="Why"
+      button="Show the mail"
+      act={async (reason) => {
+        const { body } = await send<z.infer<typeof warningMail>>(`/reports/${id}/warn/mail`, {
+          ...{ method: 'POST', body: { reason } },
+        });
+        show({ ...body, reason });
+        return 'further';
+      }}
+    />
+  );
+}
+
+interface MailProps extends Omit<Props, 'id'> {
+  shown: Shown;
+  draft: string;
+  back(): void;
+}
+
+function MailDialog({ shown, draft, call, close, back }: MailProps) {
+  const heading = useId();
+  const changed = useChanged();
+  const { id: user } = useMember();
+  const { reason, to, subject, text } = shown;
+  const form = useZodForm<Mail>({
+    schema: mailWritten,
+    values: { subject, text },
+    mode: 'onSubmit',
+  });
+  const submit = async (mail: Mail) => {
+    const come = await call(reason, mail);
+    writeDraft(user, draft, null);
+    if (come !== 'late') showToast('The warning is sent.');
+    close();
+    changed();
+  };
+  return (
+    <dialog
+      className="dialog review-mail"
+      aria-labelledby={heading}
+      ref={open}
+      onClose={close}
+      onCancel={(event) => {
+        // What was changed here is not dropped by one key: it leads back to the reason.
+        event.preventDefault();
+        if (!form.formState.isSubmitting) back();
+      }}
+      onKeyDown={sendByKeys}
+    >
+      <div className="dialog-body">
+        <header>
+          <h2 id={heading}>The mail to {to}</h2>
+          <p className="dialog-message">
+            It is sent as it stands here. {'{{link}}'} stands for the link by which they can appeal.
+          </p>
+        </header>
+        <Form form={form} submit={submit}>
+          <TextField name="subject" label="Subject" required />
+          <TextAreaField name="text" label="Text" rows={14} required />
+          <div className="form-actions">
+            <Submit>Send the warning</Submit>
+            <button type="button" className="button quiet" onClick={back}>
+              Back
+            </button>
+          </div>
+        </Form>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'wouter';
+import {
+  appealWords,
+  outcomeWords,
+  reasonWords,
+  reportedWords,
+} from '../../../worker/contract/report-words.ts';
+import { reports } from '../../../worker/contract/resources/reports.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import type { Standing } from '../../../worker/contract/review.ts';
+import { Moment } from '../../ui/Moment.tsx';
+import { Portrait } from '../../users/Portrait.tsx';
+import { itemAddress } from '../addresses.ts';
+
+/** Who it is, and what they did before. The account is erased at its own screen, which asks for a proof. */
+export const Who = ({ person, but }: { person: Standing; but?: string }) => {
+  const { counts } = person;
+  const newest = person.newest.filter(({ id }) => id !== but);
+  return (
+    <section className="review-who" aria-labelledby="who">
+      <h3 id="who">Who it is</h3>
+      <div className="review-person">
+        <Portrait card={{ ...person, image_width: null, image_height: null }} sizes="4rem" />
+        <div>
+          <p>
+            <Link href={itemAddress(users, person.id)}>{person.name}</Link>
+          </p>
+          <p className="hint">
+            {person.is_admin ? 'Administrator' : person.membership_level_name}, here since{' '}
+            <Moment moment={person.created_at} day="long" />
+          </p>
+          <p className="hint">{<State person={person} />}</p>
+        </div>
+      </div>
+      <h3>What they did before</h3>
+      <dl className="review-counts">
+        <Count name="Reported" number={counts.about} />
+        <Count name="Warned" number={counts.warned} />
+        <Count name="Paused" number={counts.paused} />
+        <Count name="Taken off" number={counts.removed} />
+        <Count name="Reported others" number={counts.by} />
+      </dl>
+      {newest.length > 0 && (
+        <ul className="review-newest">
+          {newest.map(({ id, created_at, object_type, reason, outcome, appeal_outcome }) => (
+            <li key={id}>
+              <Link href={itemAddress(reports, id)}>
+                {reportedWords[object_type]}: {reasonWords[reason]}
+              </Link>
+              <span className="hint">
+                <Moment moment={created_at} day="short" />
+                {'. '}
+                {outcome ? outcomeWords[outcome] : 'Open'}
+                {appeal_outcome && `. ${appealWords[appeal_outcome]}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link href={itemAddress(users, person.id)}>
+          Go to the account, to erase it after a proof
+        </Link>
+      </p>
+    </section>
+  );
+};
+
+function State({ person: { is_active, is_approved, paused_until } }: { person: Standing }) {
+  if (paused_until)
+    return (
+      <>
+        Paused until <Moment moment={paused_until} />
+      </>
+    );
+  if (!is_approved) return 'Not approved yet';
+  return is_active ? 'Active' : 'Not active';
+}
+
+const Count = ({ name, number }: { name: string; number: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {number}
+      {number === 100 && '+'}
+    </dd>
+  </div>
+);

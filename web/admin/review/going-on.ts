@@ -1,0 +1,22 @@
+import { ApiError } from '../../lib/api.ts';
+import { showToast } from '../../ui/toast.ts';
+
+const moreSaid = 'More has been said since. Please close this and read it first.';
+
+/**
+ * Decides by a call. Where somebody else was faster that is said, together with what was typed, and the queue goes on.
+ * @throws ApiError for all else
+ */
+export async function decideBy(call: () => Promise<unknown>, words = '') {
+  try {
+    await call();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.reason === 'changed') throw new ApiError(409, moreSaid);
+    if (error.reason !== 'done') throw error;
+    const typed = words && ` What you had typed: “${words}”`;
+    showToast(`Somebody else was faster. ${error.message}${typed}`, 'warning', Boolean(typed));
+    return 'late';
+  }
+}

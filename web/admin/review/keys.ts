@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { isKey } from '../../lib/office.ts';
+import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { keyReader } from '../frame/keys.ts';
+
+/** What keys do in the queue, by their names; which of them are there says the item. */
+export const reviewKeys = {
+  next: { key: 'j', name: 'Next' },
+  previous: { key: 'k', name: 'Previous' },
+  approve: { key: 'a', name: 'Approve' },
+  ask: { key: 'm', name: 'Ask for more' },
+  decline: { key: 'd', name: 'Decline' },
+  warn: { key: 'w', name: 'Warn' },
+  pause: { key: 'p', name: 'Pause' },
+  remove: { key: 'r', name: 'Take it off' },
+  close: { key: 'c', name: 'Close' },
+  lift: { key: 'l', name: 'Take it back' },
+  uphold: { key: 'u', name: 'Let it stand' },
+} as const;
+
+export type ReviewAct = keyof typeof reviewKeys;
+
+/** Hears the keys of what can be done here, but for one that follows `g`. */
+export function useReviewKeys(acts: Partial<Record<ReviewAct, () => void>>) {
+  const read = useRef(keyReader());
+  useWindowEvent('keydown', (event) => {
+    if (!isKey(event) || read.current(event.key, event.timeStamp)) return;
+    const names = Object.keys(acts) as ReviewAct[];
+    const act = names.find((name) => reviewKeys[name].key === event.key);
+    if (!act) return;
+    event.preventDefault();
+    acts[act]?.();
+  });
+}

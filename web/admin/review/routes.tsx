@@ -1,0 +1,21 @@
+import { applications } from '../../../worker/contract/resources/applications.ts';
+import { reports } from '../../../worker/contract/resources/reports.ts';
+import { itemAddress, listAddress } from '../addresses.ts';
+import { ApplicationDetail } from '../applications/ApplicationDetail.tsx';
+import { ApplicationsScreen } from '../applications/ApplicationsScreen.tsx';
+import { lazily } from '../lazily.ts';
+import type { Route } from '../match.ts';
+import { ReportDetail } from '../reports/ReportDetail.tsx';
+import { ReportsScreen } from '../reports/ReportsScreen.tsx';
+import { reviewAddress } from './places.ts';
+
+const ReviewScreen = lazily(async () => (await import('./ReviewScreen.tsx')).ReviewScreen);
+
+/** The queue, and the lists and screens of what stands in it. */
+export const reviewRoutes: Route[] = [
+  [reviewAddress, () => <ReviewScreen />],
+  [listAddress(applications), () => <ApplicationsScreen />],
+  [itemAddress(applications, ':id'), ({ id }) => <ApplicationDetail id={id} />],
+  [listAddress(reports), () => <ReportsScreen />],
+  [itemAddress(reports, ':id'), ({ id }) => <ReportDetail id={id} />],
+];

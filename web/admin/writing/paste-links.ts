@@ -1,0 +1,24 @@
+import type { Editor } from '../../ui/rich-text/editor.ts';
+
+/** An address that is pasted over words becomes their link; pages of the site itself are named by their path. */
+export function pasteLinks(editor: Editor) {
+  const paste = (event: ClipboardEvent) => {
+    const range = editor.getSelection();
+    const link = linkIn(event.clipboardData?.getData('text/plain') ?? '');
+    if (!link || !range?.length || editor.getText(range.index, range.length).trim() === '') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    editor.history.cutoff();
+    editor.formatText(range.index, range.length, { link }, 'user');
+    editor.setSelection(range.index + range.length, 0, 'silent');
+  };
+  // Before the editor takes it for a text.
+  editor.root.addEventListener('paste', paste, true);
+}
+
+export function linkIn(text: string): string | null {
+  const address = /^\s*(https?:\/\/\S+|mailto:\S+)\s*$/i.exec(text)?.[1];
+  const url = address ? URL.parse(address) : null;
+  if (!url) return null;
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : url.href;
+}

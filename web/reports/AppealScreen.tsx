@@ -1,0 +1,127 @@
+import '../styles/enquiry.css';
+import { useSearch } from 'wouter';
+import { reviewBounds } from '../../worker/contract/report-words.ts';
+import type { AppealView } from '../../worker/contract/review.ts';
+import type { Params } from '../lib/screen.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { Plain } from '../ui/Plain.tsx';
+
+interface Props {
+  answers: { appeal: AppealView | null };
+  params: Params;
+}
+
+const decided: Record<string, string> = {
+  warned: 'We have warned you.',
+  paused: 'We have paused your account.',
+  removed: 'We have taken what you wrote off the site.',
+};
+
+/** What was decided, why, and a box to ask that somebody looks again. It works without a script. */
+export function View({ answers: { appeal }, params: { id = '', secret = '' } }: Props) {
+  const isSent = new URLSearchParams(useSearch()).get('done') === 'sent';
+  if (!appeal) {
+    return (
+      <div className="notice">
+        <h1>There is nothing to appeal here</h1>
+        <p>
+          The link is not whole, or what it led to is gone. If you copied it from a mail, please
+          copy all of it.
+        </p>
+      </div>
+    );
+  }
+  const { outcome, reason, decided_at, paused_until, copy, appealed_at } = appeal;
+  return (
+    <div className="page enquiry">
+      {isSent && appealed_at && (
+        <p className="enquiry-done" role="status">
+          Your appeal is sent. We write to you when it is decided.
+        </p>
+      )}
+      <header className="screen-head">
+        <h1>What we decided</h1>
+        <p className="lede-left">{decided[outcome]}</p>
+      </header>
+      <p className="hint">
+        Decided on <Moment moment={decided_at} day="long" />
+        {paused_until && (
+          <>
+            . The pause ends by itself on <Moment moment={paused_until} />
+          </>
+        )}
+      </p>
+      <Said heading="Why" words={reason} />
+      {copy && <Said heading="What it is about" words={copy} />}
+      {appealed_at ? <Appealed appeal={appeal} /> : <Ask {...{ appeal, id, secret }} />}
+    </div>
+  );
+}
+
+const Said = ({ heading, words }: { heading: string; words: string }) => (
+  <section className="block">
+    <h2>{heading}</h2>
+    <Plain text={words} className="enquiry-words" />
+  </section>
+);
+
+const Appealed = ({ appeal }: { appeal: AppealView }) => (
+  <>
+    <Said heading="Your appeal" words={appeal.appeal_words ?? ''} />
+    {appeal.appeal_outcome ? (
+      <Said
+        heading={
+          appeal.appeal_outcome === 'lifted' ? 'We have taken it back' : 'Our decision stands'
+        }
+        words={appeal.appeal_reason ?? ''}
+      />
+    ) : (
+      <p>It waits for an answer. We write to you when it is decided.</p>
+    )}
+  </>
+);
+
+function Ask({ appeal, id, secret }: { appeal: AppealView; id: string; secret: string }) {
+  if (appeal.is_over) {
+    return (
+      <p>
+        An appeal was taken until <Moment moment={appeal.ends_at} day="long" />.
+      </p>
+    );
+  }
+  return (
+    <section className="block" aria-labelledby="appeal">
+      <h2 id="appeal">Have we got it wrong?</h2>
+      <form
+        method="post"
+        action={`/sobe/v1/reports/${encodeURIComponent(id)}/appeal`}
+        className="form"
+      >
+        <input type="hidden" name="secret" value={secret} />
+        <div className="field">
+          <label htmlFor="words">Tell us why</label>
+          <p className="hint">
+            Once, until <Moment moment={appeal.ends_at} day="long" />. Where there is another
+            administrator, somebody else decides.
+          </p>
+          <textarea
+            id="words"
+            name="words"
+            rows={6}
+            required
+            maxLength={reviewBounds.words}
+            dir="auto"
+          />
+        </div>
+        <p className="form-actions">
+          <button type="submit" className="button">
+            Send appeal
+          </button>
+        </p>
+      </form>
+      <p className="page-times">
+        Whoever has this page’s address can read it: please keep it to yourself.
+      </p>
+    </section>
+  );
+}

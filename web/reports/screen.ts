@@ -1,0 +1,18 @@
+import type { AppealView } from '../../worker/contract/review.ts';
+import { optionalQuery } from '../lib/query.ts';
+import { type Params, screen } from '../lib/screen.ts';
+
+/** What was decided about something reported, behind the link of the mail. The server renders it: it needs no script. */
+export const appealScreen = screen({
+  path: '/appeal/:id/:secret',
+  parameters: ['done'],
+  holdsSecret: true,
+  queries: ({ id = '', secret = '' }: Params) => ({
+    appeal: optionalQuery<AppealView>(
+      `/reports/${encodeURIComponent(id)}/appeal/${encodeURIComponent(secret)}`,
+    ),
+  }),
+  head: ({ appeal }) => ({ title: appeal ? 'Appeal' : 'Not here any more' }),
+  view: 'reports/AppealScreen.tsx',
+  load: () => import('./AppealScreen.tsx'),
+});

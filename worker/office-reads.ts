@@ -1,0 +1,24 @@
+import { bulkById } from './bulk/read.ts';
+import { deskNow } from './desk.ts';
+import { find } from './find.ts';
+import { contextOfReport } from './reports/context.ts';
+import { numbersOfReports } from './reports/numbers.ts';
+import { standingOfUser } from './reports/standing.ts';
+import { reviewQueue } from './review.ts';
+import { viewsList } from './views/views.ts';
+import { waitingNow } from './waiting.ts';
+import { weekNow } from './week.ts';
+
+/** What the back office asks beside its lists and items. */
+export const officeReads = [
+  find,
+  waitingNow,
+  deskNow,
+  weekNow,
+  reviewQueue,
+  numbersOfReports,
+  contextOfReport,
+  standingOfUser,
+  bulkById,
+  viewsList,
+];

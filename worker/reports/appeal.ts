@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { timestamp } from '../contract/answers.ts';
+import { minutes } from '../contract/limits.ts';
+import { reviewBounds } from '../contract/report-words.ts';
+import { type AppealSent, type AppealView, appealSent, appealView } from '../contract/review.ts';
+import { prepare } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { conflict, notFound } from '../lib/errors.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+import { read } from '../lib/reads.ts';
+import { changeOfItem } from '../lib/resource/save.ts';
+import { type Present, presentReport } from './present.ts';
+import { reportsSource } from './source.ts';
+
+const noLink = () =>
+  notFound('There is nothing to appeal here: the link is not whole, or what it led to is gone.');
+
+const endsAt = (decided: string) =>
+  new Date(Date.parse(decided) + reviewBounds.appealDays * 24 * 60 * minutes).toISOString();
+
+const isOver = (decided: string) => Date.parse(endsAt(decided)) < milliseconds();
+
+/** Whose the decision is: of somebody who is signed in, or who has the link of the mail. */
+async function isTheirs(c: Context<App>, present: Present, secret: string | undefined) {
+  if (!present.appeal_hash) return false;
+  if (c.var.viewer && c.var.viewer.id === present.about_id) return true;
+  return secret !== undefined && (await hashOf(secret)) === present.appeal_hash;
+}
+
+/** POST /reports/{id}/appeal: once, by the person whom a decision concerns. The same words again change nothing. */
+export const appeal = call({
+  method: 'post',
+  path: '/reports/:id/appeal',
+  who: 'P',
+  whileApplying: true,
+  noun: 'reports',
+  summary:
+    'Asks to look again at a decision, once, by the person whom it concerns or the link of their mail',
+  body: appealSent,
+  asForm: {
+    to: (c) =>
+      `/appeal/${c.req.param('id')}/${encodeURIComponent(String(c.var.form?.secret))}?done=sent`,
+  },
+  status: 200,
+  answer: z.object({ appealed_at: timestamp }),
+  changes: [],
+  beside: ({ id }) => [presentReport({ id })] as const,
+  run: async ({ words, secret }: AppealSent, c, [[present]]) => {
+    if (!present?.handled_at || !(await isTheirs(c, present, secret))) throw noLink();
+    if (present.appealed_at === null && isOver(present.handled_at)) {
+      throw conflict('closed', `An appeal is taken for ${reviewBounds.appealDays} days.`);
+    }
+    const changed = changeOfItem(reportsSource, { appealed_at: now(), appeal_words: words }, c, {
+      when: 'appealed_at is null',
+      description: 'Appealed',
+    });
+    const rows = await c.var.db.batch([...changed.statements, ...changed.last]);
+    const { item } = changed.outcome(rows);
+    if (item.appeal_words !== words) {
+      throw conflict('done', 'You have appealed already. We write to you when it is decided.');
+    }
+    return c.json({ appealed_at: item.appealed_at }, 200);
+  },
+});
+
+type Row = Pick<Present, 'handled_at' | 'appeal_hash'> &
+  Omit<AppealView, 'ends_at' | 'is_over' | 'decided_at'>;
+
+const byId =
+  prepare<Row>(sql`select object_type, copy, outcome, outcome_reason as reason, handled_at, paused_until,
+  appeal_hash, appealed_at, appeal_words, appeal_outcome, appeal_reason from reports where id = ${sql.placeholder('id')}`);
+
+/** GET /reports/{id}/appeal/{secret}: what was decided, for whoever has the link of the mail. */
+export const appealByLink = read({
+  path: '/reports/:id/appeal/:secret',
+  who: 'P',
+  rateLimit: 'search',
+  noun: 'reports',
+  summary: 'What was decided about something reported, for the person whom it concerns',
+  answer: appealView,
+  statements: ({ params: { id } }) => [byId({ id })] as const,
+  opened: async ([[row]], { params: { secret = '' } }) => {
+    if (!row?.appeal_hash || (await hashOf(secret)) !== row.appeal_hash) throw noLink();
+    return [[row]];
+  },
+  shape: ([[row]]) => {
+    if (!row?.handled_at) throw noLink();
+    const { handled_at, appeal_hash, ...shown } = row;
+    return {
+      ...shown,
+      decided_at: handled_at,
+      ends_at: endsAt(handled_at),
+      is_over: isOver(handled_at),
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type ReportContext, reportContext } from '../contract/review.ts';
+import { statement } from '../db/client.ts';
+import { notFound } from '../lib/errors.ts';
+import { read } from '../lib/reads.ts';
+import { mayDecide } from './decide.ts';
+import { isDeleted } from './present.ts';
+import { reportsSource } from './source.ts';
+import { shapeStanding, standingOf } from './standing.ts';
+
+/** GET /reports/{id}/context: all that one who decides looks at, and the ETag of the report. */
+export const contextOfReport = read({
+  path: '/reports/:id/context',
+  who: 'A',
+  noun: 'reports',
+  summary: 'A report, whom it concerns, what they did before and what others said; with its ETag',
+  answer: reportContext,
+  statements: ({ params: { id = '' }, viewer, now }) => {
+    const who = viewer?.id ?? '';
+    const person = sql`(select about_id from reports where id = ${id})`;
+    const columns = sql`id, created_at, created_by, reason, comments, is_handled`;
+    const mine = (name: string) => sql`(select ${sql.raw(name)} from reports where id = ${id})`;
+    // Of the newest hundred, so that many cost no more than some.
+    const newest = (is: SQL) =>
+      sql`select * from (select ${columns} from reports where ${is} order by created_at desc limit 100)`;
+    const ofSame = sql`is_handled = 0 and object_type = ${mine('object_type')} and object_id = ${mine('object_id')}`;
+    return [
+      reportsSource.byId({ id, viewer: who, now }),
+      statement<
+        ReportContext['others'][number]
+      >(sql`select o.id, o.created_at, u.name as created_by_name, o.reason,
+        o.comments from (${newest(ofSame)} union ${newest(sql`about_id = ${person}`)}) o left join users u on u.id = o.created_by
+        where o.is_handled = 0 and o.id <> ${id} order by o.created_at limit 10`),
+      statement<{ is_there: number; may_decide: number }>(sql`select ${isDeleted} is 0 as is_there,
+        (select ${sql.raw(mayDecide('viewer'))} from (select ${who} as viewer)) as may_decide
+        from reports r where r.id = ${id}`),
+      ...standingOf(person),
+    ] as const;
+  },
+  shape: ([[report], others, [state], ...rows]) => {
+    if (!report) throw notFound('There is no such report.');
+    const { version, ...shown } = reportsSource.shape(report);
+    return {
+      ...{ report: shown, person: shapeStanding(rows), others, version },
+      ...{ is_there: Boolean(state?.is_there), may_decide: Boolean(state?.may_decide) },
+    };
+  },
+});

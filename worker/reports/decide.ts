@@ -1,0 +1,106 @@
+import type { AppealOutcome, Outcome } from '../contract/report-words.ts';
+import { type AppealDecision, appealDecision } from '../contract/review.ts';
+import type { Statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { change, type Told } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { composeMail } from '../lib/outbox/mail.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { changeOfItem } from '../lib/resource/save.ts';
+import { answerTo } from './decision.ts';
+import { deletion, presentReport, tableOf } from './present.ts';
+import { reportsSource } from './source.ts';
+import { concerning, verb } from './verb.ts';
+
+/** Whether this admin (`?4`) may decide: whoever decided first and whom it concerns may only where nobody else is there. */
+export const mayDecide = (who: string) => `((handled_by_id is not ${who} and about_id is not ${who})
+  or not exists (select 1 from users o where o.is_admin = 1 and o.is_active = 1
+    and o.id is not handled_by_id and o.id is not about_id and o.id is not ${who}))`;
+
+/** POST /reports/{id}/decide: another admin decides about an appeal. Lifted, it is taken back what can be. */
+export const decideAppeal = call({
+  ...verb,
+  path: '/reports/:id/decide',
+  summary:
+    'Decides about an appeal: the decision stands, or is taken back; by another admin where there is one; 409 done when it is decided already',
+  body: appealDecision,
+  changes: ['users', 'threads', 'thread_replies'],
+  beside: ({ id }) =>
+    [presentReport({ id }), templateOf('appeal-decided'), templateOf('report-answered')] as const,
+  run: async ({ lifted, reason }: AppealDecision, c, [[row], [template], [answer]]) => {
+    const present = concerning(row);
+    const { id, about_id, about_name, about_email, is_deleted } = present;
+    const appeal_outcome: AppealOutcome = lifted ? 'lifted' : 'upheld';
+    const by = c.var.viewer?.id ?? null;
+    const changed = changeOfItem(
+      reportsSource,
+      { appeal_outcome, appeal_reason: reason, appeal_decided_at: now(), appeal_decided_by_id: by },
+      c,
+      {
+        when: `appealed_at is not null and appeal_decided_at is null and ${mayDecide('?4')}`,
+        description: lifted ? 'Appeal: lifted' : 'Appeal: upheld',
+      },
+    );
+    const when = changed.isDone;
+    const back: Partial<Record<Outcome, Statement[]>> = {
+      // A longer pause by another report stands.
+      paused: change({
+        ...{ table: 'users', link: 'users', title: 'name', id: about_id, by, moment: now() },
+        set: { is_active: 1, paused_until: null },
+        when: `${when} and paused_until = (select paused_until from reports where id = '${id}')`,
+        description: 'The pause was lifted after an appeal',
+      }).statements,
+      removed: is_deleted ? deletion(c, present, { isDeleted: false, when }) : [],
+    };
+    const to = { id: about_id, name: about_name, email: about_email };
+    const said = lifted ? taken(present.outcome, is_deleted !== null) : 'Our decision stands.';
+    const letter = await composeMail(c.env, {
+      ...{ tag: 'appeal-decided', template, to },
+      variables: { what: `${said} This is why: “${reason}”` },
+    });
+    const toReporter = await answerTo(c, present, answer, told[appeal_outcome]);
+    const mails = [letter, ...(toReporter ? [toReporter] : [])];
+    const rows = await c.var.db.batch([
+      ...changed.statements,
+      ...(lifted && present.outcome ? (back[present.outcome] ?? []) : []),
+      ...mails.flatMap((mail) => mail.statements(changed.happened)),
+      ...changed.last,
+    ]);
+    const [[{ happened } = { happened: 0 }]] = rows.slice(-2) as [Told[]];
+    const { item, etag } = happened ? changed.outcome(rows) : refused(present, rows, changed);
+    c.set(
+      'changed',
+      !lifted ? [] : present.outcome === 'paused' ? ['users'] : [tableOf(present) ?? 'users'],
+    );
+    await enqueue(c.env, mails);
+    return c.json(item, 200, { ETag: etag });
+  },
+});
+
+/** What is taken back, as the person reads it. */
+const taken = (outcome: Outcome | null, isThere: boolean) => {
+  if (outcome === 'paused') return 'We have taken our decision back, and the pause has ended.';
+  if (outcome !== 'removed') return 'We have taken our decision back.';
+  return isThere
+    ? 'We have taken our decision back, and what you wrote is on the site again.'
+    : 'We have taken our decision back. What you wrote can’t be put back, for where it stood is gone.';
+};
+
+const told: Record<AppealOutcome, string> = {
+  lifted: 'The person asked us to look at it again, and we have taken our decision back.',
+  upheld: 'The person asked us to look at it again, and our decision stands.',
+};
+
+/** @throws Refusal 404, 409 */
+function refused(
+  present: { appealed_at: string | null },
+  rows: unknown[][],
+  changed: ReturnType<typeof changeOfItem>,
+): ReturnType<ReturnType<typeof changeOfItem>['outcome']> {
+  const now = changed.outcome(rows);
+  if (now.item.appeal_decided_at) throw conflict('done', 'This appeal is decided already.');
+  if (!present.appealed_at) throw conflict('closed', 'Nobody has appealed.');
+  throw conflict('closed', 'Another administrator has to decide about this appeal.');
+}

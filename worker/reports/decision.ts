@@ -1,0 +1,113 @@
+import type { SQL } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { type Outcome, outcomeWords } from '../contract/report-words.ts';
+import type { Statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import type { Told, Value } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { composeMail, type OutgoingMail, type Writing } from '../lib/outbox/mail.ts';
+import type { Wording } from '../lib/outbox/render.ts';
+import { newSecret } from '../lib/outbox/secret.ts';
+import type { TemplateRow } from '../lib/outbox/templates.ts';
+import { changeOfItem } from '../lib/resource/save.ts';
+import type { VersionedRow } from '../lib/resource/source.ts';
+import { siteUrl } from '../lib/site-url.ts';
+import type { Present } from './present.ts';
+import { reportsSource } from './source.ts';
+
+interface Letter {
+  tag: 'report-warned' | 'report-paused' | 'report-removed';
+  template: TemplateRow | undefined;
+  wording?: Wording | undefined;
+  /** A moment in words. */
+  when?: string;
+}
+
+interface Decision {
+  outcome: Exclude<Outcome, 'deactivated'>;
+  reason: string;
+  /** To the person whom it concerns; none where nothing follows for them. */
+  letter?: Letter;
+  /** The template of the mail to whoever reported it. */
+  answer: TemplateRow | undefined;
+  /** What it sets of the report besides. */
+  set?: Record<string, Value>;
+  /** What must hold besides of the row, as constant SQL, and what is said where it does not. */
+  needs?: { when: string; else: string };
+  /** What the batch does besides; `isDone` is constant SQL, true once it is decided. */
+  effects?(isDone: string, happened: SQL): Statement[];
+}
+
+/** What whoever reported it reads: nothing that tells of the other. */
+const answers: Record<Decision['outcome'], string> = {
+  no_action: 'We found nothing that we need to act on.',
+  warned: 'We have written to the person about it.',
+  paused: 'We have acted on it: the person can’t use the site for a time.',
+  removed: 'We have taken it off the site.',
+};
+
+/** Decides about a report in one batch: of two at once one decides, and both sides get one mail. @throws Refusal 409 */
+export async function decideReport(c: Context<App>, present: Present, decision: Decision) {
+  const { outcome, reason, letter, needs, effects = () => [] } = decision;
+  const told = letter && (await letterTo(c, present, { ...letter, what: reason }));
+  const decided = {
+    ...{ is_handled: 1, handled_at: now(), handled_by_id: c.var.viewer?.id ?? null, outcome },
+    ...{ outcome_reason: reason, appeal_hash: told?.hash ?? null, ...decision.set },
+  };
+  const changed = changeOfItem(reportsSource, decided, c, {
+    when: `is_handled = 0 and (${needs?.when ?? '1'})`,
+    description: `Handled: ${outcomeWords[outcome]}`,
+  });
+  const answer = await answerTo(c, present, decision.answer, answers[outcome]);
+  const mails = [told?.mail, answer].filter((mail) => mail !== undefined);
+  const rows = await c.var.db.batch([
+    ...changed.statements,
+    ...effects(changed.isDone, changed.happened),
+    ...mails.flatMap((mail) => mail.statements(changed.happened)),
+    ...changed.last,
+  ]);
+  const { item, etag, happened } = settled(changed, rows);
+  if (!happened) throw conflict('closed', needs?.else ?? 'This can’t be decided so.');
+  await enqueue(c.env, mails);
+  return c.json(item, 200, { ETag: etag });
+}
+
+/** What a batch about a report has come to. @throws Refusal 404, 409 where somebody else has handled it, or more was said */
+export function settled(changed: ReturnType<typeof changeOfItem>, rows: unknown[][]) {
+  const [[told], [report]] = rows.slice(-2) as [Told[], VersionedRow[]];
+  // Said first: whoever else has handled it has changed it, too.
+  if (!told?.happened && report?.is_handled)
+    throw conflict('done', 'This report is handled already.');
+  return changed.outcome(rows);
+}
+
+/** The mail to whom it concerns, with a link of its own by which they appeal. */
+async function letterTo(
+  c: Context<App>,
+  { id, about_id, about_name, about_email }: Present,
+  { what, when, ...letter }: Letter & { what: string },
+) {
+  if (!about_id) return undefined;
+  const { secret, hash } = await newSecret();
+  const mail = await composeMail(c.env, {
+    ...letter,
+    to: { id: about_id, name: about_name, email: about_email },
+    variables: { what, ...(when && { when }) },
+    link: `${siteUrl(c.env)}/appeal/${id}/${secret}`,
+  });
+  return { hash, mail };
+}
+
+/** The mail to whoever reported it; a visitor has no account to write to. */
+export async function answerTo(
+  c: Context<App>,
+  { by_id, by_name, by_email }: Present,
+  template: Writing['template'],
+  what: string,
+): Promise<OutgoingMail | undefined> {
+  if (!by_id) return undefined;
+  const to = { id: by_id, name: by_name, email: by_email };
+  return composeMail(c.env, { tag: 'report-answered', template, to, variables: { what } });
+}

@@ -1,0 +1,76 @@
+import { minutes } from '../contract/limits.ts';
+import { reviewBounds } from '../contract/report-words.ts';
+import { type ReportPause, reportPause } from '../contract/review.ts';
+import { call } from '../lib/calls.ts';
+import { change } from '../lib/change.ts';
+import { milliseconds, now } from '../lib/clock.ts';
+import { invalid, Refusal } from '../lib/errors.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { refuseUnproved } from '../lib/proof.ts';
+import { momentNamed } from '../lib/second-factor/told.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { endBegun, endOtherSessions, keepsAnAdmin } from '../lib/shutting.ts';
+import { decideReport } from './decision.ts';
+import { presentReport } from './present.ts';
+import { concerning, verb } from './verb.ts';
+
+/** An account that is active, or paused and then for longer; but not that of the last admin. */
+const isOpen = `exists (select 1 from users where id = about_id
+  and (is_active = 1 or paused_until is not null) and (${keepsAnAdmin({ is_active: 0 })}))`;
+
+/**
+ * POST /reports/{id}/pause: the account is not active until the moment, and all that follows from that is so: no
+ * sign-in, no profile, no events. A job makes it active again. Of an admin it asks for what shutting the account asks.
+ */
+export const pauseReported = call({
+  ...verb,
+  path: '/reports/:id/pause',
+  summary:
+    'Pauses the account whom a report concerns until a moment; 409 done when the report is handled already',
+  body: reportPause,
+  changes: ['users'],
+  beside: ({ id }) =>
+    [presentReport({ id }), templateOf('report-paused'), templateOf('report-answered')] as const,
+  run: async ({ reason, until: asked }: ReportPause, c, [[row], [template], [answer]]) => {
+    const present = concerning(row);
+    const { about_id: id, about_paused_until: standing } = present;
+    const by = c.var.viewer?.id ?? null;
+    if (id === by) throw new Refusal(403, 'Somebody else has to decide about you.');
+    if (present.about_is_admin) await refuseUnproved(c, 'change somebody’s admin rights');
+    const until = later(untilWhen(asked), standing);
+    return decideReport(c, present, {
+      ...{ outcome: 'paused', reason, answer, set: { paused_until: until } },
+      letter: { tag: 'report-paused', template, when: momentNamed(until) },
+      needs: {
+        when: isOpen,
+        else: 'This account is not active, or the last admin’s: it can’t be paused.',
+      },
+      effects: (when, happened) => [
+        recordSecurity(c, {
+          kind: 'rights_changed',
+          user: id,
+          detail: `Paused until ${until}`,
+          when: happened,
+        }),
+        ...change({
+          ...{ table: 'users', link: 'users', title: 'name', id, by, moment: now(), when },
+          set: { is_active: 0, paused_until: until },
+          description: `Paused until ${momentNamed(until)}`,
+        }).statements,
+        endOtherSessions(id, null, happened),
+        ...endBegun(id, now(), happened),
+      ],
+    });
+  },
+});
+
+/** A pause that stands is not shortened by another. */
+const later = (until: string, standing: string | null) =>
+  standing && standing > until ? standing : until;
+
+function untilWhen(asked: string) {
+  const moment = Date.parse(asked);
+  const most = milliseconds() + reviewBounds.pauseDays * 24 * 60 * minutes;
+  if (moment > milliseconds() && moment <= most) return new Date(moment).toISOString();
+  throw invalid([{ path: 'until', message: 'must lie ahead, within a year' }]);
+}

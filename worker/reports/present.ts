@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Outcome, ReportedType } from '../contract/report-words.ts';
+import { prepare, type Statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { change } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+
+/** A report as a verb finds it, with whom it concerns and who made it. */
+export interface Present {
+  id: string;
+  object_type: ReportedType;
+  object_id: string;
+  outcome: Outcome | null;
+  paused_until: string | null;
+  handled_at: string | null;
+  appeal_hash: string | null;
+  appealed_at: string | null;
+  appeal_words: string | null;
+  /** Whom it concerns, while the account is there. */
+  about_id: string | null;
+  about_name: string;
+  about_email: string;
+  about_is_admin: number;
+  about_paused_until: string | null;
+  by_id: string | null;
+  by_name: string;
+  by_email: string;
+  /** Whether what was written stands on the site, and whether it could if it were not deleted; null where there is none. */
+  is_deleted: number | null;
+}
+
+/** Words that can be taken off the site and put back: of a reply while its thread is there. */
+export const isDeleted = sql`case r.object_type
+  when 'threads' then (select t.is_deleted from threads t where t.id = r.object_id)
+  when 'thread-replies' then (select w.is_deleted from thread_replies w join threads t on t.id = w.thread_id
+    where w.id = r.object_id and t.is_deleted = 0) end`;
+
+const isThere = (person: 'p' | 'b') =>
+  sql.raw(`not exists (select 1 from erasures where person_id = ${person}.id)`);
+
+export const presentReport = prepare<Present>(sql`
+  select r.id, r.object_type, r.object_id, r.outcome, r.paused_until, r.handled_at, r.appeal_hash, r.appealed_at,
+    r.appeal_words, p.id as about_id, p.name as about_name, p.email as about_email, p.is_admin as about_is_admin,
+    p.paused_until as about_paused_until, b.id as by_id, b.name as by_name, b.email as by_email,
+    ${isDeleted} as is_deleted
+  from reports r left join users p on p.id = r.about_id and ${isThere('p')}
+    left join users b on b.id = r.created_by and ${isThere('b')}
+  where r.id = ${sql.placeholder('id')}`);
+
+export function found(present: Present | undefined): Present {
+  if (!present) throw notFound('There is no such report.');
+  return present;
+}
+
+const removable: Partial<Record<ReportedType, { table: string; title: string }>> = {
+  threads: { table: 'threads', title: 'title' },
+  'thread-replies': { table: 'thread_replies', title: 'substr(plain, 1, 200)' },
+};
+
+/** The table of what can be taken off the site. */
+export const tableOf = ({ object_type }: Pick<Present, 'object_type'>) =>
+  removable[object_type]?.table;
+
+/** Takes what was written off the site, as an admin deletes it, or puts it back; where `when` is true (constant SQL). */
+export function deletion(
+  c: Context<App>,
+  { object_type, object_id }: Present,
+  { isDeleted, when }: { isDeleted: boolean; when: string },
+): Statement[] {
+  const kept = removable[object_type];
+  if (!kept) return [];
+  const by = c.var.viewer?.id ?? null;
+  return change({
+    ...{ ...kept, link: object_type, id: object_id, by, moment: now(), when },
+    set: isDeleted ? { is_deleted: 1, deleted_by: by } : { is_deleted: 0 },
+    description: isDeleted ? 'Taken off the site after a report' : 'Put back after an appeal',
+  }).statements;
+}

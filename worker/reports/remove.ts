@@ -1,0 +1,42 @@
+import { type ReportedType, reportedWords } from '../contract/report-words.ts';
+import { type ReportReason, reportReason } from '../contract/review.ts';
+import { call } from '../lib/calls.ts';
+import { invalid } from '../lib/errors.ts';
+import { templateOf } from '../lib/outbox/templates.ts';
+import { decideReport } from './decision.ts';
+import { deletion, found, presentReport, tableOf } from './present.ts';
+import { verb } from './verb.ts';
+
+const why: Partial<Record<ReportedType, string>> = {
+  users: 'can’t take a person off the site: warn them, pause the account, or erase it',
+  messages:
+    'can’t take words off that stand between two people: warn whoever wrote them, or pause the account',
+  enquiries: 'can’t take an enquiry off, which its two sides alone read',
+};
+
+/** POST /reports/{id}/remove: what was written is deleted as an admin deletes it, and kept to be put back. */
+export const removeReported = call({
+  ...verb,
+  path: '/reports/:id/remove',
+  summary:
+    'Takes a thread or a reply that was reported off the site; 409 done when the report is handled already',
+  body: reportReason,
+  changes: ['threads', 'thread_replies'],
+  beside: ({ id }) =>
+    [presentReport({ id }), templateOf('report-removed'), templateOf('report-answered')] as const,
+  run: ({ reason }: ReportReason, c, [[row], [template], [answer]]) => {
+    const present = found(row);
+    const table = tableOf(present);
+    if (!table) {
+      const message =
+        why[present.object_type] ?? `can’t take a ${reportedWords[present.object_type]} off`;
+      throw invalid([{ path: 'reason', message }]);
+    }
+    c.set('changed', [table]);
+    return decideReport(c, present, {
+      ...{ outcome: 'removed', reason, answer },
+      letter: { tag: 'report-removed', template },
+      effects: (when) => deletion(c, present, { isDeleted: true, when }),
+    });
+  },
+});

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Standing, standing } from '../contract/review.ts';
+import { type Rows, statement } from '../db/client.ts';
+import { withFlags } from '../lib/flags.ts';
+import { noPerson } from '../lib/person-list.ts';
+import { read } from '../lib/reads.ts';
+
+type Person = Omit<Standing, 'counts' | 'newest' | 'is_active' | 'is_admin' | 'is_approved'> & {
+  is_active: number;
+  is_admin: number;
+  is_approved: number;
+};
+
+const of = (outcome: string) => sql`coalesce(sum(outcome is ${outcome}), 0) as ${sql.raw(outcome)}`;
+
+/** Who somebody is, and what they did before, as reports tell: of the newest hundred about them and by them. */
+export const standingOf = (person: SQL) =>
+  [
+    statement<Person>(sql`select u.id, u.tag, u.name, f.name as image_name, u.created_at,
+      l.name as membership_level_name, u.is_active, u.is_admin, u.approved_at is not null as is_approved, u.paused_until
+      from users u join membership_levels l on l.id = u.membership_level_id
+      left join uploaded_files f on f.id = u.image_id where u.id = ${person}`),
+    statement<Standing['counts']>(sql`select count(*) as about,
+      (select count(*) from (select 1 from reports where created_by = ${person} limit 100)) as "by",
+      ${of('warned')}, ${of('paused')}, ${of('removed')}
+      from (select outcome from reports where about_id = ${person} order by created_at desc limit 100)`),
+    statement<
+      Standing['newest'][number]
+    >(sql`select id, created_at, object_type, reason, outcome, appeal_outcome
+      from reports where about_id = ${person} order by created_at desc limit 5`),
+  ] as const;
+
+export function shapeStanding([[person], [counts], newest]: Rows<ReturnType<typeof standingOf>>) {
+  if (!person) return null;
+  const none = { about: 0, by: 0, warned: 0, paused: 0, removed: 0 };
+  return {
+    ...withFlags(person, ['is_active', 'is_admin', 'is_approved']),
+    counts: counts ?? none,
+    newest,
+  };
+}
+
+/** GET /users/{id}/standing: beside an application. */
+export const standingOfUser = read({
+  path: '/users/:id/standing',
+  who: 'A',
+  noun: 'reports',
+  summary: 'Who somebody is to the back office, and what they did before, as reports tell',
+  answer: standing,
+  statements: ({ params: { id } }) => standingOf(sql`${id}`),
+  shape: (rows) => {
+    const shown = shapeStanding(rows);
+    if (!shown) throw noPerson();
+    return shown;
+  },
+});

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { type ReviewItem, review } from './contract/review.ts';
+import { prepare } from './db/client.ts';
+import { read } from './lib/reads.ts';
+import { appealsWaiting } from './reports/appeals.ts';
+
+/** As many of each: whoever has come to the end asks anew. */
+const most = sql.raw('100');
+
+const reports =
+  prepare<ReviewItem>(sql`select 'report' as kind, id, created_at as since from reports
+  where is_handled = 0 order by created_at, id limit ${most}`);
+
+const applications =
+  prepare<ReviewItem>(sql`select 'application' as kind, user_id as id, sent_at as since
+  from applications where state = 'sent' order by sent_at limit ${most}`);
+
+/** GET /review: what waits for a decision, one after the other. */
+export const reviewQueue = read({
+  path: '/review',
+  who: 'A',
+  noun: 'reports',
+  summary: 'Appeals, then reports and applications that wait, the oldest first; a hundred at most',
+  answer: review,
+  statements: () => [appealsWaiting({}), reports({}), applications({})] as const,
+  shape: ([first, ...rest]) => {
+    const then = rest.flat().sort((one, other) => one.since.localeCompare(other.since));
+    return { data: [...first, ...then].slice(0, 100) };
+  },
+});

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { prepare } from '../db/client.ts';
+import { change } from '../lib/change.ts';
+import { now } from '../lib/clock.ts';
+import type { Job } from '../lib/jobs.ts';
+
+/** Of those whose pause is over so many in one run. */
+const most = 20;
+
+const over = prepare<{ id: string }>(sql`select id from users
+  where paused_until <= ${sql.placeholder('now')} order by paused_until limit ${sql.raw(String(most))}`);
+
+/** A paused account is one that is not active. Here it is active again, and all of it comes back by that. */
+export const pausesJob: Job = {
+  name: 'pauses',
+  period: 1,
+  async run(_, db) {
+    const moment = now();
+    const [ended] = await db.batch([over({ now: moment })]);
+    const changes = ended.map(({ id }) =>
+      change({
+        ...{ table: 'users', link: 'users', title: 'name', id, by: null, moment },
+        set: { is_active: 1, paused_until: null },
+        when: 'paused_until <= ?3',
+        description: 'The pause is over',
+      }),
+    );
+    if (changes.length > 0) await db.batch(changes.flatMap(({ statements }) => statements));
+    return {
+      note: `Pauses that ended: ${ended.length}.`,
+      hasMore: ended.length === most,
+      changes: ended.length > 0 ? ['users'] : [],
+    };
+  },
+};
