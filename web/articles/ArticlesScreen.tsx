@@ -64,11 +64,10 @@ export function View({ answers: { articles, topics } }: Props) {
             </ul>
           </nav>
         )}
-        {topic && (
-          <p className="count">
-            {count} {count === 1 ? 'article' : 'articles'} about {tagWords(topic.toUpperCase())}
-          </p>
-        )}
+        <h2 className="count">
+          {count} {count === 1 ? 'article' : 'articles'}
+          {topic && ` about ${tagWords(topic.toUpperCase())}`}
+        </h2>
       </header>
       {data.length === 0 && (
         <p className="empty">

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { EventCalendar } from '../../worker/contract/events.ts';
 import { dayOf } from '../lib/dates.ts';
 import { useHydrated } from '../lib/hydrated.ts';
-import { coming, dayElement, eventsAddress } from './address.ts';
+import { coming, dayElement, eventsAddress, pageOf } from './address.ts';
 import { monthName, monthText, weekdays, weeksOf } from './months.ts';
 import { eventsAtOnce } from './queries.ts';
 
@@ -93,16 +93,21 @@ function Day({ day, found, asked }: DayProps) {
   const number = Number(day.slice(-2));
   if (!found) return <span>{number}</span>;
   const { names, page } = found;
-  const address = eventsAddress(asked, { page: page > 1 ? `${page}` : null });
-  return (
-    <Link href={`${address}#${dayElement(day)}`} title={names.join(', ')}>
-      {number}
-      <span className="visually-hidden">
-        : {names.length} {names.length === 1 ? 'event' : 'events'}
-      </span>
-      <span className="month-dots" aria-hidden="true">
-        {'•'.repeat(Math.min(names.length, mostDots))}
-      </span>
-    </Link>
-  );
+  const told = { title: names.join(', '), children: <Told number={number} many={names.length} /> };
+  const to = `#${dayElement(day)}`;
+  // Within a page the browser itself jumps, and takes the focus along.
+  if (page === pageOf(asked)) return <a href={to} {...told} />;
+  return <Link href={eventsAddress(asked, { page: page > 1 ? `${page}` : null }) + to} {...told} />;
 }
+
+const Told = ({ number, many }: { number: number; many: number }) => (
+  <>
+    {number}
+    <span className="visually-hidden">
+      : {many} {many === 1 ? 'event' : 'events'}
+    </span>
+    <span className="month-dots" aria-hidden="true">
+      {'•'.repeat(Math.min(many, mostDots))}
+    </span>
+  </>
+);
