@@ -3,7 +3,7 @@ import '../styles/lists.css';
 import '../styles/tags.css';
 import { Link, useSearch } from 'wouter';
 import type { ArticleTopics, ShownArticles } from '../../worker/contract/articles.ts';
-import { listPage, sizes } from '../../worker/contract/limits.ts';
+import { blogsPage, sizes } from '../../worker/contract/limits.ts';
 import { tagWords } from '../../worker/contract/tag-words.ts';
 import { pageIn } from '../lib/pages.ts';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
@@ -86,7 +86,7 @@ export function View({ answers: { articles, topics } }: Props) {
         ))}
       </ul>
       <NumberedPages
-        {...{ page, count, size: listPage, what: 'articles' }}
+        {...{ page, count, size: blogsPage.others, what: 'articles' }}
         address={(to) => addressOf({ category, topic, page: to > 1 ? `${to}` : null })}
         back="Newer articles"
         on="Older articles"

@@ -1,5 +1,5 @@
 import type { ArticleTopics, ArticleView, ShownArticles } from '../../worker/contract/articles.ts';
-import { home, listPage } from '../../worker/contract/limits.ts';
+import { blogsPage, home } from '../../worker/contract/limits.ts';
 import type { ShownPeopleOfArticle } from '../../worker/contract/users.ts';
 import { pageIn, partOn } from '../lib/pages.ts';
 import { personalQuery, query } from '../lib/query.ts';
@@ -14,7 +14,7 @@ export const articleTopics = query<ArticleTopics>('/articles/topics');
 
 /** All that is published, the newest first: of a category, of a topic, or of everything. */
 export function articlesOn(search: URLSearchParams) {
-  const part = partOn(pageIn(search), listPage);
+  const part = partOn(pageIn(search), blogsPage.others);
   const [category, topic] = [search.get('category'), search.get('topic')];
   if (topic) {
     return query<ShownArticles>(`/tags/fe/${encodeURIComponent(topic)}/articles?${part}`);

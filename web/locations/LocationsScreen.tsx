@@ -1,6 +1,6 @@
 import '../styles/locations.css';
 import { Link, useSearch } from 'wouter';
-import { listPage } from '../../worker/contract/limits.ts';
+import { blogsPage } from '../../worker/contract/limits.ts';
 import type { ShownLocations } from '../../worker/contract/locations.ts';
 import { pageIn } from '../lib/pages.ts';
 import { Moment } from '../ui/Moment.tsx';
@@ -44,7 +44,7 @@ export function View({ answers: { locations } }: Props) {
         ))}
       </ul>
       <NumberedPages
-        {...{ page, count, size: listPage, address: addressOf, what: 'locations' }}
+        {...{ page, count, size: blogsPage.others, address: addressOf, what: 'locations' }}
         back="Previous"
         on="More locations"
       />

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { listPage } from '../../worker/contract/limits.ts';
+import { blogsPage } from '../../worker/contract/limits.ts';
 import type { ThreadCard, ThreadCards } from '../../worker/contract/threads.ts';
 import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { Time } from '../ui/Time.tsx';
@@ -48,7 +48,7 @@ export function Cards({ threads: { count, data }, show, page }: Props) {
         ))}
       </ul>
       <NumberedPages
-        {...{ page, count, size: listPage, address, what: 'threads' }}
+        {...{ page, count, size: blogsPage.others, address, what: 'threads' }}
         back="Newer threads"
         on="Older threads"
       />

@@ -1,4 +1,4 @@
-import { listPage, threadPage } from '../../worker/contract/limits.ts';
+import { blogsPage, threadPage } from '../../worker/contract/limits.ts';
 import type {
   ThreadCards,
   ThreadList,
@@ -20,11 +20,11 @@ export type Showing = ReturnType<typeof showing>;
 
 export const latestThreads = (show: Showing, page: number) =>
   personalQuery<ThreadCards>(
-    `/threads/latest?${show === 'unanswered' ? 'unanswered=true&' : ''}${partOn(page, listPage)}`,
+    `/threads/latest?${show === 'unanswered' ? 'unanswered=true&' : ''}${partOn(page, blogsPage.others)}`,
   );
 
 export const threadsBegunBy = (member: string, page: number) =>
-  query<ThreadCards>(`/users/${member}/threads?${partOn(page, listPage)}`);
+  query<ThreadCards>(`/users/${member}/threads?${partOn(page, blogsPage.others)}`);
 
 export const threadTopics = query<Topics>('/threads/topics');
 
