@@ -39,11 +39,11 @@ const parts: Record<DeskKind, Part> = {
     ],
     'applications',
   ),
-  // Whoever has sent an application is decided on with it.
+  // Whoever has sent an application is decided on with it; who was asked for more answers first.
   users: oldest<{ is_confirmed: number }>(
     sql`select id, created_at as since from (select id, created_at from users where approved_at is null
       order by created_at, id limit ${sql.raw(String(2 * deskBounds.counted))}) waiting
-      where not exists (select 1 from applications a where a.user_id = waiting.id and a.state = 'sent')`,
+      where not exists (select 1 from applications a where a.user_id = waiting.id and a.state in ('sent', 'asked'))`,
     [
       sql`u.name as title, u.email as hint, ${face}, u.email_verified_at is not null as is_confirmed`,
       sql`join users u on u.id = picked.id`,

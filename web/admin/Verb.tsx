@@ -7,6 +7,8 @@ import { useChanged } from './form/use-saved.ts';
 
 interface Props {
   name: string;
+  /** To whom or what, for those who hear the button alone, where many stand below each other. */
+  to?: string | undefined;
   /** The call, without a body, that does it. */
   call: string;
   confirm: { title: string; text: string; note?: string | false; yes?: string };
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Does something to an item, once it is confirmed. Where it goes with that, whoever has it in hand goes on from the top. */
-export function Verb({ name, call, confirm, done, first }: Props) {
+export function Verb({ name, to, call, confirm, done, first }: Props) {
   const [asking, ask] = useState(false);
   const changed = useChanged();
   const act = async () => {
@@ -34,7 +36,13 @@ export function Verb({ name, call, confirm, done, first }: Props) {
   };
   return (
     <>
-      <button ref={leadOnBehind} type="button" className="button quiet" onClick={begin}>
+      <button
+        ref={leadOnBehind}
+        type="button"
+        className="button quiet"
+        aria-label={to && `${name}: ${to}`}
+        onClick={begin}
+      >
         {name}
       </button>
       {asking && <Confirm {...confirm} confirmed={act} close={() => ask(false)} />}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 
 interface Props {
   title: string;
@@ -20,10 +20,10 @@ interface Props {
 export function Confirm({ title, text, note, yes = 'Yes', confirmed, close }: Props) {
   const id = useId();
   const [doing, setDoing] = useState(false);
-  const leave = ({ currentTarget }: MouseEvent) => {
+  const leave = ({ currentTarget }: SyntheticEvent) => {
     if (!doing) currentTarget.closest('dialog')?.close();
   };
-  const say = async ({ currentTarget }: MouseEvent) => {
+  const say = async ({ currentTarget }: SyntheticEvent) => {
     if (doing) return;
     const dialog = currentTarget.closest('dialog');
     setDoing(true);
@@ -36,12 +36,17 @@ export function Confirm({ title, text, note, yes = 'Yes', confirmed, close }: Pr
       }
     }
   };
+  /** As in every dialog that sends something. */
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void say(event);
+  };
   return (
     <dialog
       role="alertdialog"
       className="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={note ? `${id}-text ${id}-note` : `${id}-text`}
+      onKeyDown={press}
       onCancel={(event) => doing && event.preventDefault()}
       // A browser lets nobody be held by a second Escape.
       onClose={() => !doing && close()}

@@ -4,7 +4,7 @@ import { altOf, captionOf } from './captions.ts';
 test.each([
   ...['IMG_2034', 'IMG_2034.jpg', 'DSC01234', 'PXL_20230401_101010', 'the moor.png', 'a_walk'],
   ...['Screenshot 2026-01-02 at 10.00.00', 'WhatsApp Image 2026-01-02'],
-  ...['image', 'Image (3)', 'download', 'unnamed'],
+  ...['image', 'Image (3)', 'download', 'unnamed', 'pic2'],
 ])('%s is the name of a file, and nothing that readers are told', (title) => {
   expect(captionOf(title)).toBeNull();
 });

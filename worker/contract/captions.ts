@@ -1,6 +1,6 @@
 /** What cameras, phones and screens call a file, and whatever has the end of one. */
 const nameOfFile =
-  /\.(?:jpe?g|png|webp|gif|avif|heic|mp4|webm|mov)$|^(?=\S*[a-z])\S*(?:_|\d{3})\S*$|^(?:screen ?shot|whatsapp) .*\d|^(?:image|picture|photo|unnamed|download)(?: ?\(?\d+\)?)?$/i;
+  /\.(?:jpe?g|png|webp|gif|avif|heic|mp4|webm|mov)$|^(?=\S*[a-z])\S*(?:_|\d{3})\S*$|^[a-z]+-?\d+$|^(?:screen ?shot|whatsapp) .*\d|^(?:image|picture|photo|unnamed|download)(?: ?\(?\d+\)?)?$/i;
 
 /** The title of a file as readers are told of it: nothing while it is but what the file was called. */
 export const captionOf = (title: string | null) =>

@@ -70,7 +70,9 @@ export const kinds: Record<DeskKind, Kind> = {
   users: {
     ...{ one: 'Sign-up', many: 'Sign-ups', all: `${listAddress(users)}?approved=false` },
     hint: ({ hint, is_confirmed }) => (is_confirmed ? hint : `${hint}, not confirmed`),
-    acts: ({ id, is_confirmed }) => <ApproveButton id={id} isConfirmed={Boolean(is_confirmed)} />,
+    acts: ({ id, title, is_confirmed }) => (
+      <ApproveButton id={id} of={title} isConfirmed={Boolean(is_confirmed)} />
+    ),
   },
   reports: {
     ...{ one: 'Report', many: 'Reports', all: `${listAddress(reports)}?is_handled=false` },

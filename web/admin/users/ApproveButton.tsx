@@ -3,16 +3,24 @@ import { Verb } from '../Verb.tsx';
 
 interface Props {
   id: string;
+  /** Whose it is, where other accounts stand beside it. */
+  of?: string;
   isConfirmed: boolean;
 }
 
 /** Approves an account, which is active from then on. Nobody signs in with an address that is not confirmed. */
-export const ApproveButton = ({ id, isConfirmed }: Props) => (
+export const ApproveButton = ({ id, of, isConfirmed }: Props) => (
   <Verb
     name="Approve"
+    to={of}
     call={`/users/${id}/approve`}
-    confirm={{ ...confirmations.approveUser, note: !isConfirmed && unconfirmed }}
-    done="The account is approved."
+    confirm={{
+      ...confirmations.approveUser,
+      note: [of && `It is the account of ${of}.`, !isConfirmed && unconfirmed]
+        .filter(Boolean)
+        .join(' '),
+    }}
+    done={of ? `The account of ${of} is approved.` : 'The account is approved.'}
   />
 );
 

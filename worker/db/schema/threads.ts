@@ -26,9 +26,7 @@ export const threads = sqliteTable(
       .on(table.sub_category_id, table.created_at, table.id)
       .where(sql`is_deleted = 0`),
     index('threads_created').on(table.created_at, table.id).where(sql`is_deleted = 0`),
-    index('threads_answered')
-      .on(table.last_reply_at, table.id)
-      .where(sql`is_deleted = 0`),
+    index('threads_answered').on(table.last_reply_at, table.id).where(sql`is_deleted = 0`),
     index('threads_unanswered')
       .on(table.created_at, table.id)
       .where(sql`is_deleted = 0 and replies_count < 2`),

@@ -100,7 +100,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
               ? 'It can be undone as a whole for a day.'
               : 'It can’t be undone as a whole.'
           }
-          yes={one.label}
+          yes={[one.label, value.text || referred].filter(Boolean).join(': ')}
           confirmed={begin}
           close={() => ask(false)}
         />

@@ -71,7 +71,7 @@ async function setActive(value: string) {
   press('Go on');
   await settle();
   fireEvent.click(
-    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Set Active' }),
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Set Active: / }),
   );
   await settle();
 }
