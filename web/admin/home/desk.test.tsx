@@ -106,7 +106,7 @@ test('what waits stands there together, the oldest first, and each kind alone', 
 test('an approval is given here, and its item goes', async () => {
   waiting = { users: [item('Ada', { is_confirmed: true })] };
   await draw();
-  await press('Approve');
+  await press('Approve: Ada');
   await sayYes();
   expect(sent).toEqual(['POST /users/Ada/approve']);
   expect(screen.getByRole('heading', { name: 'Nothing waits for you' })).toBeTruthy();
@@ -116,7 +116,7 @@ test('what is refused stays, with the sentence beside it', async () => {
   waiting = { users: [item('Ada', { is_confirmed: true })] };
   refusal = () => Response.json({ message: sentence, reason: 'done' }, { status: 409 });
   await draw();
-  await press('Approve');
+  await press('Approve: Ada');
   await sayYes();
   expect(names()).toEqual(['Ada']);
   expect(screen.getByRole('list', { name: /Waits/ }).textContent).toContain(sentence);
