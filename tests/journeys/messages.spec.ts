@@ -228,6 +228,13 @@ test('the last words stand in the list, are searched, and stand beside the conve
   browser,
   site,
 }) => {
+  const unread = idOf('messages', 'a-place-in-your-next-group');
+  await site.db
+    .prepare(
+      'update message_participants set unread_count = 1 where message_id = ? and user_id = ?',
+    )
+    .bind(unread, idOf('users', 'nora-quinn'))
+    .run();
   const nora = await someone(browser, site.url, 'member@example.org');
   await nora.setViewportSize({ width: 1440, height: 900 });
   await nora.goto('/messages');
