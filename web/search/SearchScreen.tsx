@@ -56,7 +56,7 @@ const Directory = ({ data }: ShownDirectory) => (
 );
 
 const Newest = ({ data }: ShownArticles) => (
-  <section aria-labelledby="search-newest">
+  <section className="search-newest" aria-labelledby="search-newest">
     <h2 id="search-newest">Or read something</h2>
     <ul className="card-grid">
       {data.map((card) => (

@@ -1,5 +1,3 @@
-import '../styles/drawing.css';
-
 const things = {
   /** Where nothing is. */
   signpost: (
