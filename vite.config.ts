@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -43,6 +44,17 @@ const withoutGuardedViews = (): Plugin => ({
   load: (id) => (id.endsWith('/web/guarded-views.ts') ? 'export const views = {};' : null),
 });
 
+/** The server alone describes a page to machines: in the browser nothing of it is left, nor what it is made of. */
+const withoutDescriptions = (): Plugin => ({
+  name: 'without-descriptions',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(id) {
+    if (!id.endsWith('/json-ld.ts')) return null;
+    const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
+    return Array.from(names, ([, name]) => `export const ${name} = () => ({});`).join('\n');
+  },
+});
+
 /** What is built is deployed: the secrets of this machine are no part of it, nor of what lies beside it. */
 const withoutLocalSecrets = (): Plugin => ({
   name: 'without-local-secrets',
@@ -63,6 +75,7 @@ export default defineConfig(({ command }) => ({
     documentAssets(),
     commonPasswords(),
     withoutGuardedViews(),
+    withoutDescriptions(),
     withoutLocalSecrets(),
   ],
   environments: {

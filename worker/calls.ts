@@ -77,6 +77,7 @@ import { exportUser } from './users/export/export.ts';
 import { disownEvent } from './users/not-me.ts';
 import { addedBehindReset, isResetValid, resetPassword } from './users/password-reset.ts';
 import { removeOffering } from './users/remove-offering.ts';
+import { seeAs } from './users/see-as.ts';
 import { endEverySession, endOneSession } from './users/sessions.ts';
 import { signUpUser } from './users/sign-up.ts';
 import { stopEmail } from './users/stop-email.ts';
@@ -114,6 +115,7 @@ export const calls: Call[] = [
   answerSecondFactorReset,
   disownEvent,
   approveUser,
+  seeAs,
   ...applicationCalls,
   endOneSession,
   endEverySession,

@@ -46,6 +46,20 @@ test('each kind counts what its list counts, the oldest first, and leads there',
   }
 });
 
+test('an appeal waits on the desk until it is decided', async () => {
+  await run(
+    `insert into reports (id, created_at, updated_at, object_type, object_id, about_id, reason, is_handled, appealed_at)
+      values (?1, ?2, ?2, 'users', ?3, ?3, 'spam', 1, ?2)`,
+    ...[newId(), now(), someone],
+  );
+  expect((await deskOf(world.admin)).appeals).toMatchObject({
+    count: 1,
+    data: [{ hint: 'Nora Quinn' }],
+  });
+  await run('update reports set appeal_decided_at = ?', now());
+  expect((await deskOf(world.admin)).appeals.count).toBe(0);
+});
+
 test('whoever has sent an application waits once, with it', async () => {
   const id = idOf('users', world.waiting);
   const shown = async () => {

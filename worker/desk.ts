@@ -51,6 +51,14 @@ const parts: Record<DeskKind, Part> = {
     'users',
     ({ is_confirmed }) => ({ is_confirmed: Boolean(is_confirmed) }),
   ),
+  appeals: oldest(
+    sql`select id, appealed_at as since from reports where appealed_at is not null and appeal_decided_at is null`,
+    [
+      sql`${sql.raw(reasonSaid)} as title, u.name as hint, ${face}`,
+      sql`join reports r on r.id = picked.id left join users u on u.id = r.about_id`,
+    ],
+    'reports',
+  ),
   // Named by its reason: what it is about may be words that somebody wrote to one other.
   reports: oldest<{ type: keyof typeof reportedWords }>(
     sql`select id, created_at as since from reports where is_handled = 0`,

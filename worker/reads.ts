@@ -72,6 +72,7 @@ import { peopleByArticle } from './users/directory/of-article.ts';
 import { usersOrder } from './users/directory/order.ts';
 import { secondFactorResetOfUser } from './users/factor-reset.ts';
 import { accountsList } from './users/list-all.ts';
+import { nowOfUser } from './users/now.ts';
 import { subCategoriesOfUser } from './users/offered.ts';
 import { offeringsOfUser } from './users/offerings.ts';
 import { userByTag } from './users/profile.ts';
@@ -106,6 +107,7 @@ export const reads: Read[] = [
   usersOrder,
   userByTag,
   userById,
+  nowOfUser,
   sessionsOfUser,
   passkeysOfUser,
   securityEventsOfUser,

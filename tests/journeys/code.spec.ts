@@ -71,11 +71,11 @@ const passing = ['/logout'];
 
 /** What a page fetches once it is alive, when it is needed. */
 const later =
-  /\/(swiper|Combobox|TownBox|downshift|editor|quill|Unread|use-asked|OwnTags|common|use-tagging|addresses|links|Acts|LikeButton|mutations|use-offered|use-kept|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
+  /\/(swiper|keep-clear|fuse|Combobox|TownBox|downshift|editor|quill|Unread|use-asked|OwnTags|common|use-tagging|addresses|links|Acts|LikeButton|mutations|use-offered|use-kept|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
 
 const budget = 97_400;
 /** Beside it: zod, react-hook-form, the hooks of forms, and the box of towns. */
-const withForm = 170_000;
+const withForm = 171_000;
 const hasForm = ['/password-reset/:user_id/:email_id'];
 
 /** Of the back office, beside what every page loads; the editor of rich text apart. */

@@ -107,6 +107,7 @@ test('the side menu tells where one is and what waits, and is passed over by the
   );
   await page.reload();
   await expect(menu(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

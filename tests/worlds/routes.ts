@@ -298,6 +298,8 @@ const contract = `
   POST   /articles/:id/preview                              A
   POST   /users                                             A
   POST   /users/:id/approve                                 A
+  POST   /users/:id/see_as                                  A
+  GET    /users/:id/now                                     A
   GET    /users/:id/sent_emails                             A
   GET    /users/:id/locations                               S
   POST   /users/:id/locations                               S

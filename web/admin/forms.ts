@@ -11,3 +11,4 @@ export { EditEvent } from './users/EditEvent.tsx';
 export { EditLocation } from './users/EditLocation.tsx';
 export { EditOfferings } from './users/EditOfferings.tsx';
 export { EditUser } from './users/EditUser.tsx';
+export { SeeAs } from './users/SeeAs.tsx';

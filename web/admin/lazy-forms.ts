@@ -21,3 +21,4 @@ export const HandleReport = lazily(async () => (await forms()).HandleReport);
 export const PlanDialog = lazily(
   async () => (await import('./articles/PlanDialog.tsx')).PlanDialog,
 );
+export const SeeAs = lazily(async () => (await forms()).SeeAs);

@@ -13,7 +13,7 @@ const addresses = `
   /admin/access-types /admin/access-types/{} /admin/access-types/{}/edit
   /admin/users /admin/users/add /admin/users/{} /admin/users/{}/edit /admin/users/{}/edit-categories
   /admin/users/{}/add-file /admin/users/{}/edit-tags /admin/users/{}/add-location
-  /admin/users/{}/locations/{}/edit /admin/users/{}/add-event /admin/users/{}/events/{}/edit
+  /admin/users/{}/see-as /admin/users/{}/locations/{}/edit /admin/users/{}/add-event /admin/users/{}/events/{}/edit
   /admin/categories /admin/categories/add /admin/categories/{} /admin/categories/{}/edit
   /admin/categories/{}/add-subcategory /admin/categories/{}/edit-tags
   /admin/sub_categories/{} /admin/sub_categories/{}/edit /admin/sub_categories/{}/edit-tags

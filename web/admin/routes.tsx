@@ -13,7 +13,6 @@ import { threadReplies } from '../../worker/contract/resources/thread-replies.ts
 import { begunThreads, threads } from '../../worker/contract/resources/threads.ts';
 import { users } from '../../worker/contract/resources/users.ts';
 import { AccessLogs } from './access-logs/AccessLogs.tsx';
-import { AccessLogsOfUser, accessLogsOfUserAddress } from './access-logs/OfUser.tsx';
 import { addAddress, editAddress, home, itemAddress, listAddress } from './addresses.ts';
 import { ArticleCategoryDetail } from './article-categories/ArticleCategoryDetail.tsx';
 import { PlannedScreen, plannedAddress } from './articles/PlannedScreen.tsx';
@@ -31,19 +30,9 @@ import { EmailsScreen } from './emails/EmailsScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
 import { fileRoutes } from './files/routes.tsx';
 import { lazily } from './lazily.ts';
-import {
-  AddBelow,
-  AddEvent,
-  AddLocation,
-  AddReply,
-  AddScreen,
-  EditEvent,
-  EditLocation,
-  EditOfferings,
-  EditReply,
-  EditScreen,
-  EditUser,
-} from './lazy-forms.ts';
+
+import { AddBelow, AddReply, AddScreen, EditReply, EditScreen } from './lazy-forms.ts';
+
 import { ListScreen } from './list/ListScreen.tsx';
 import type { Route, Routes } from './match.ts';
 import { nouns } from './nouns.ts';
@@ -56,17 +45,9 @@ import { addFirstReplyAddress, addReplyAddress, editReplyAddress } from './threa
 import { ReplyDetail } from './threads/ReplyDetail.tsx';
 import { firstReply } from './threads/resources.ts';
 import { ThreadDetail } from './threads/ThreadDetail.tsx';
-import { editOfferingsAddress } from './users/offerings.ts';
-import {
-  addEventAddress,
-  addLocationAddress,
-  editEventAddress,
-  editLocationAddress,
-} from './users/places.ts';
-import { newUser } from './users/resources.ts';
+import { userRoutes } from './users/routes.tsx';
 
 const Home = lazily(async () => (await import('./home/Home.tsx')).Home);
-const UserDetail = lazily(async () => (await import('./users/UserDetail.tsx')).UserDetail);
 
 /** The screens that a resource has by its declaration. */
 const ordinary = (resource: Resource): Route[] => [
@@ -134,16 +115,6 @@ const special: Route[] = [
   [editReplyAddress(':id', ':reply'), ({ id, reply }) => <EditReply thread={id} reply={reply} />],
 
   [listAddress(accessLogs), () => <AccessLogs />],
-
-  [accessLogsOfUserAddress(':id'), ({ id }) => <AccessLogsOfUser id={id} />],
-  [addAddress(users), () => <AddScreen resource={newUser} />],
-  [itemAddress(users, ':id'), ({ id }) => <UserDetail id={id} />],
-  [editAddress(users, ':id'), ({ id }) => <EditUser id={id} />],
-  [editOfferingsAddress(':id'), ({ id }) => <EditOfferings id={id} />],
-  [addLocationAddress(':id'), ({ id }) => <AddLocation id={id} />],
-  [editLocationAddress(':id', ':user_location_id'), (params) => <EditLocation {...params} />],
-  [addEventAddress(':id'), ({ id }) => <AddEvent id={id} />],
-  [editEventAddress(':id', ':event_id'), (params) => <EditEvent {...params} />],
 ];
 
 function tabbed(resource: Resource, tab: string): Route {
@@ -159,6 +130,7 @@ export const routes: Routes = new Map([
   [plannedAddress, () => <PlannedScreen />],
   ...nouns.flatMap(ordinary),
   ...special,
+  ...userRoutes,
   ...reviewRoutes,
   ...fileRoutes,
 ]);

@@ -32,7 +32,7 @@ let asked: string | null = null;
 
 /** Takes a member’s saved list in, once; what was picked in the tab before joins it. Where that fails the tab keeps its own. */
 export async function join(of: string) {
-  if (asked === of || mine()?.of === of) return;
+  if (asked === of || mine()?.of === of || getUser()?.seen_by) return;
   asked = of;
   try {
     const { body } = await send<{ data: Listed[] }>(`/users/${of}/shortlist`, {

@@ -1,16 +1,21 @@
 import '../styles/members.css';
+import { lazy } from 'react';
 import { mostUnread } from '../../worker/contract/message-limits.ts';
 import { has } from '../../worker/contract/rights.ts';
 import { useAsked } from '../friends/use-asked.ts';
 import { useMember } from '../session/user.ts';
 import { useUnread } from './use-unread.ts';
 
-/** What waits for the member: of one entry of the menu, or at the menu of both. */
+const SeeingBar = lazy(() => import('../session/SeeingBar.tsx'));
+
+/** What waits for the member: of one entry of the menu, or at the menu of both. Of whom an admin only sees the site, that is said instead. */
 export default function Unread({ of }: { of?: 'messages' | 'friends' }) {
   const member = useMember();
-  const unread = useUnread(member.id, of !== 'friends' && has(member, 'authz_messages'));
-  const asked = useAsked(member.id, of !== 'messages' && has(member, 'authz_friends'));
+  const isOwn = !member.seen_by;
+  const unread = useUnread(member.id, isOwn && of !== 'friends' && has(member, 'authz_messages'));
+  const asked = useAsked(member.id, isOwn && of !== 'messages' && has(member, 'authz_friends'));
   const count = unread + asked;
+  if (member.seen_by && !of) return <SeeingBar user={member} />;
   if (!count) return null;
   const parts = [
     { count: unread, word: 'unread conversation' },

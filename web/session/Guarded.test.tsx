@@ -77,6 +77,18 @@ test('a member whose level lacks the right reads which in place of the screen, a
   expect(back.getAttribute('href')).toBe('/u/ruth-abiola');
 });
 
+test('an admin who sees the site as a member reads that the screen is theirs alone', async () => {
+  const seen = { ...nora, seen_by: 'robin' };
+  expect(await draw(friends, undefined, seen)).not.toContain('What they share');
+  expect(
+    await screen.findByText('This page is for Nora Quinn alone: it isn’t shown to you.'),
+  ).toBeTruthy();
+  cleanup();
+  history.replaceState(null, '', '/admin');
+  await draw(admin, undefined, { ...seen, is_admin: true });
+  expect(screen.queryByText('What they share')).toBeNull();
+});
+
 test('a member who may see it sees it', async () => {
   expect(await draw(friends, undefined, nora)).toBe('What they share');
   expect(location.pathname).toBe('/friends');

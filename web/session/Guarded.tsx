@@ -17,7 +17,8 @@ const NotOfLevel = lazy(async () => ({
 /**
  * A screen for members or admins. Everybody else is led to the home page, and a member is told why; the
  * server decides besides. A visitor whose visit begins at a member's screen, as with a mail's link, is
- * asked to sign in there. Whom only an application lets in is led to that. A member whose level lacks the right is told so in its place.
+ * asked to sign in there. Whom only an application lets in is led to that. A member whose level lacks the right is told so in its place,
+ * and so is an admin who sees the site as somebody else.
  */
 export function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const [, navigate] = useLocation();
@@ -51,7 +52,7 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
     </>
   );
   if (!allowed || mustEnrol || mustApply) return waiting;
-  if (!user || !screen.right || has(user, screen.right)) return children;
+  if (!user || (!user.seen_by && (!screen.right || has(user, screen.right)))) return children;
   return (
     <Suspense fallback={waiting}>
       <NotOfLevel title={title} right={screen.right} />

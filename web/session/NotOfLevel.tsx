@@ -6,14 +6,27 @@ import { useMember } from './user.ts';
 interface Props {
   /** Of the screen that it stands for. */
   title: string;
-  right: LevelRight;
+  right: LevelRight | undefined;
 }
 
 /** Why a member does not see a screen, and where else to go. */
 export function NotOfLevel({ title, right }: Props) {
-  const { membership_level_name } = useMember();
+  const { membership_level_name, name, seen_by } = useMember();
   const [location] = useLocation();
   const profile = /^(\/u\/[^/]+)\/message$/.exec(location)?.[1];
+  if (seen_by || !right) {
+    return (
+      <div className="notice">
+        <h1>{title}</h1>
+        <p>This page is for {name} alone: it isn’t shown to you.</p>
+        <p>
+          <Link href="/" className="button">
+            Go to the home page
+          </Link>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className="notice">
       <h1>{title}</h1>

@@ -10,8 +10,12 @@ import { leadOn } from '../ui/lead-on.ts';
 import { showToast } from '../ui/toast.ts';
 import { queriesOfPage } from './begin.ts';
 import { renew } from './renew.ts';
+import { endSeeing, seeing } from './seeing.ts';
 import { token } from './token.ts';
 import { getUser, setUser } from './user.ts';
+
+/** In the file of sessions, which whoever has none never needs. */
+export { beginSeeing, endSeeing } from './seeing.ts';
 
 let isWatched = false;
 
@@ -40,6 +44,7 @@ export async function load(): Promise<Me | null> {
     return own === turn ? become(user) : (getUser() ?? null);
   } catch (error) {
     if (own !== turn) return getUser() ?? null;
+    if (error instanceof ApiError && error.status === 401 && seeing()) return endSeeing();
     if (error instanceof ApiError && over.includes(error.status)) await forget();
     else askAgainLater();
     return null;
@@ -61,7 +66,7 @@ const over = [401, 403, 404];
 /** Renews a token that ends within the margin. */
 async function check() {
   const user = getUser();
-  if (!user) return;
+  if (!user || seeing()) return;
   const margin = Date.now() + renewal.marginMinutes * minutes;
   if (Date.parse(user.valid_until) < margin && (await renew()) === 'renewed') await load();
 }
@@ -76,6 +81,7 @@ let onceClosed: (() => void) | null = null;
  * else, for what the page asks by itself: the next thing that they do needs the session, too.
  */
 export async function recover(isByItself = false): Promise<boolean> {
+  if (seeing()) return endSeeing();
   if (interrupted) return interrupted;
   const renewal = await renew();
   if (renewal === 'renewed') return true;
@@ -127,6 +133,7 @@ export const afterDialog = () => onceClosed?.();
 
 /** Ends the session here and at the server. Drafts go too: the device may be somebody else's. */
 export async function signOut() {
+  if (seeing()) return endSeeing();
   const user = getUser() ?? (await whoIsThere());
   if (user) {
     logAccess({ object_type_tag: 'logout' }, 'submit');

@@ -32,9 +32,10 @@ export const token = {
 
 let held: string | null = null;
 
+/** Of a tab in which an admin sees the site as somebody else, its own comes first: see `seeing.ts`. */
 function read() {
   try {
-    return localStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }

@@ -1,18 +1,23 @@
-import { keepClear } from './keep-clear.ts';
 import { closeSoon, closeToast, holdToast, useToasts } from './toast.ts';
 
 const words = { success: 'Done', warning: 'Please note', error: 'Error' } as const;
+
+/** Few pages ever show one. */
+const keepClear = (toast: HTMLElement | null) => {
+  if (toast) void import('./keep-clear.ts').then((code) => code.keepClear(toast.parentElement));
+};
 
 /**
  * Short notices at the top right, below a button that stands there; those who can't see them hear
  * them, and of what kind they are.
  */
 export const Toasts = () => (
-  <div className="toasts" role="status" aria-live="polite" ref={(box) => keepClear(box)}>
+  <div className="toasts" role="status" aria-live="polite">
     {useToasts().map(({ id, text, kind }) => (
       // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a notice only keeps it there
       <div
         key={id}
+        ref={keepClear}
         className={`toast ${kind}`}
         onPointerEnter={() => holdToast(id)}
         onPointerLeave={() => closeSoon(id)}

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, idOf, signedIn, withWorld, world } from '../../tests/world.ts';
+import { ask, idOf, send, signedIn, withWorld, world } from '../../tests/world.ts';
 import { articleList, articleView } from '../contract/articles.ts';
 
 withWorld();
@@ -23,6 +23,23 @@ test('an article has its sections and its key image', async () => {
     found.sections.map((_, index) => index + 1),
   );
   expect(found.key_image_name).toMatch(/^[0-9a-f]{32}\.webp$/);
+});
+
+test('an article is by whom the editors name, and by who made it where they name nobody', async () => {
+  const tag = 'five-slow-movements-for-a-stiff-morning';
+  const path = `articles/${idOf('articles', tag)}`;
+  const before = await article(tag);
+  expect(before.author_name).toBe(before.created_by_name);
+  const author_id = idOf('users', 'ruth-abiola');
+  const change = { author_id, created_by_override: null };
+  expect((await send('PATCH', path, world.admin, change)).status).toBe(200);
+  expect(await article(tag)).toMatchObject({
+    ...{ author_name: 'Ruth Abiola', created_by_tag: 'ruth-abiola' },
+    created_by_name: before.created_by_name,
+  });
+  const other = { created_by_override: 'A friend of the house' };
+  expect((await send('PATCH', path, world.admin, other)).status).toBe(200);
+  expect(await article(tag)).toMatchObject({ ...other, created_by_tag: null });
 });
 
 const firstSteps = idOf('article_categories', 'first-steps');

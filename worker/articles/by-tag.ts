@@ -46,7 +46,8 @@ export const pageOf = (article: SQL) => sql`
     a.updated_at, a.updated_by, editor.name as updated_by_name,
     a.country_id, country.name as country_name,
     a.published_by, publisher.name as published_by_name, a.created_by_override,
-    iif(a.created_by_override is null and maker.is_public = 1, maker.tag, null) as created_by_tag,
+    author.name as author_name,
+    iif(a.created_by_override is null and author.is_public = 1, author.tag, null) as created_by_tag,
     (select json_group_array(json_object('id', t.id, 'name', t.name) order by t.name)
       from tag_links k join tags t on t.id = k.tag_id where k.article_id = a.id) as tags,
     ${before} as previous, ${after} as next
@@ -55,6 +56,7 @@ export const pageOf = (article: SQL) => sql`
   left join uploaded_files f on f.id = a.key_image_id
   left join countries country on country.id = a.country_id
   left join users maker on maker.id = a.created_by
+  left join users author on author.id = coalesce(a.author_id, a.created_by)
   left join users editor on editor.id = a.updated_by
   left join users publisher on publisher.id = a.published_by`;
 

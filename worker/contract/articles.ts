@@ -74,6 +74,7 @@ export const articleView = articleCard.extend({
   country_name: z.string().nullable(),
   published_by: id.nullable(),
   published_by_name: z.string().nullable(),
+  author_name: z.string().nullable().describe('who wrote it, as the site knows them'),
   created_by_override: z.string().nullable(),
   article: z
     .string()
@@ -84,7 +85,7 @@ export const articleView = articleCard.extend({
   created_by_tag: z
     .string()
     .nullable()
-    .describe('of the profile of who made it; null where it has none or another is named'),
+    .describe('of the profile of who wrote it; null where it has none or another is named'),
   previous: neighbour.describe('what stands before it among the cards of its category'),
   next: neighbour.describe('what stands behind it there'),
 });

@@ -4,6 +4,7 @@ import { credentialOfSomebody } from './credentials.ts';
 
 /** What may stand on the desk of an admin, in the order in which kinds are named. */
 export const deskKinds = [
+  'appeals',
   'applications',
   'users',
   'reports',

@@ -21,6 +21,8 @@ export const secondFactors = {
 
 export const session = {
   accessTokenMinutes: 60,
+  /** For which an admin sees the site as somebody else. */
+  seeingMinutes: 15,
   /** After its last use, which is written at most every so often; and after its beginning. */
   idleDays: 14,
   wholeDays: 60,

@@ -29,6 +29,7 @@ export const securityKinds = {
   second_factor_reset_asked: 'Reset of the second factor begun',
   second_factor_reset_stopped: 'Reset of the second factor stopped',
   second_factor_reset: 'Second factor reset',
+  seen_as: 'An admin saw the site as this account',
   proof: 'Confirmed that it was you',
   proof_refused: 'A proof was refused',
   exported: 'Data exported',

@@ -45,6 +45,19 @@ export const me = account.extend({
     ),
 });
 
+/** The same to an admin who sees the site as somebody does: what the frame of the site needs, and nothing that is theirs alone. */
+export const seenMe = me
+  .pick({
+    ...{ id: true, name: true, tag: true, is_admin: true, membership_level_name: true },
+    ...{ timezone_id: true, timezone_name: true, valid_until: true, is_unapproved: true },
+    ...{ needs_second_factor: true, application_state: true },
+    ...(Object.fromEntries(levelRights.map((right) => [right, true])) as Record<
+      (typeof levelRights)[number],
+      true
+    >),
+  })
+  .extend({ seen_by: id.describe('the admin') });
+
 /** Where a member is signed in. */
 export const session = z.object({
   id,
@@ -59,5 +72,6 @@ export const session = z.object({
 export const sessions = z.array(session);
 
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
-export type Me = z.infer<typeof me>;
+/** Of a person who is only seen as, the rest is left out. */
+export type Me = z.infer<typeof me> & Partial<Pick<z.infer<typeof seenMe>, 'seen_by'>>;
 export type Session = z.infer<typeof session>;

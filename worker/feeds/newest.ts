@@ -53,7 +53,7 @@ export function newest(where: SQL) {
     from (${found}) a
     left join article_categories c on c.id = a.category_id
     left join uploaded_files f on f.id = a.key_image_id
-    left join users maker on maker.id = a.created_by`);
+    left join users maker on maker.id = coalesce(a.author_id, a.created_by)`);
   const files = prepare<FeedFile>(sql`
     select id, name, title, copyright, alternative_text, width, height from uploaded_files
     where object_type = 'articles' and object_id in (select id from (${found}) where not ${closed})`);

@@ -9,18 +9,31 @@ export interface AccessToken {
   user_id: string;
   session_id: string;
   valid_until: string;
+  /** The admin, whose session it is, of one that reads the site as somebody else sees it; null of all others. */
+  seen_by: string | null;
 }
 
 const algorithm = 'HS256';
-const type = 'at+jwt';
+const types = { own: 'at+jwt', seeing: 'seeing+jwt' };
 const audience = 'sobe';
 
 /** A signed token, good for an hour. */
-export async function signAccessToken(env: Bindings, user_id: string, session_id: string) {
+export const signAccessToken = (env: Bindings, user_id: string, session_id: string) =>
+  sign(env, { user_id, session_id, seen_by: null }, session.accessTokenMinutes);
+
+/** One with which an admin reads the site as somebody sees it: of another type, so it is good for nothing else. */
+export const signSeeingToken = (env: Bindings, said: Omit<AccessToken, 'valid_until'>) =>
+  sign(env, said, session.seeingMinutes);
+
+async function sign(
+  env: Bindings,
+  { user_id, session_id, seen_by }: Omit<AccessToken, 'valid_until'>,
+  length: number,
+) {
   const now = Math.floor(milliseconds() / 1000);
-  const until = now + (session.accessTokenMinutes * minutes) / 1000;
-  const access_token = await new SignJWT({ sid: session_id })
-    .setProtectedHeader({ alg: algorithm, typ: type })
+  const until = now + (length * minutes) / 1000;
+  const access_token = await new SignJWT({ sid: session_id, ...(seen_by && { by: seen_by }) })
+    .setProtectedHeader({ alg: algorithm, typ: seen_by ? types.seeing : types.own })
     .setIssuer(env.SITE_URL)
     .setAudience(audience)
     .setSubject(user_id)
@@ -37,21 +50,22 @@ export async function signAccessToken(env: Bindings, user_id: string, session_id
 export async function readAccessToken(
   env: Bindings,
   token: string,
-  { expired = false } = {},
+  { expired = false, type = 'own' }: { expired?: boolean; type?: keyof typeof types } = {},
 ): Promise<AccessToken | null> {
   for (const key of [env.SESSION_KEY, env.SESSION_KEY_PREVIOUS]) {
     if (!key) continue;
     const verified = await jwtVerify(token, keyOf(key), {
       algorithms: [algorithm],
-      typ: type,
+      typ: types[type],
       issuer: env.SITE_URL,
       audience,
       currentDate: new Date(expired ? 0 : milliseconds()),
       requiredClaims: ['sub', 'sid', 'exp'],
     }).catch(() => null);
     if (!verified) continue;
-    const { sub = '', sid, exp = 0 } = verified.payload;
-    return { user_id: sub, session_id: String(sid), valid_until: moment(exp) };
+    const { sub = '', sid, exp = 0, by } = verified.payload;
+    const seen_by = type === 'seeing' ? String(by) : null;
+    return { user_id: sub, session_id: String(sid), valid_until: moment(exp), seen_by };
   }
   return null;
 }

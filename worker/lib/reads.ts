@@ -42,6 +42,8 @@ export interface Read<
   whileEnrolling?: true;
   /** Whether it is open to whom only an application lets in, which is not approved yet. */
   whileApplying?: true;
+  /** Whether it is answered to an admin who sees the site as this person does: public reads are. */
+  whileSeen?: true;
   noun: string;
   summary: string;
   query?: z.ZodType<Query>;

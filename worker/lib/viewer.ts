@@ -33,6 +33,8 @@ export interface SignedIn extends Member {
   /** Whether only that wish lets the person in: nobody has approved the account. */
   is_unapproved: boolean;
   valid_until: string;
+  /** The admin who sees the site as this person does; null where it is the person. */
+  seen_by: string | null;
 }
 
 /** What a route states about who may use it, and whether it goes on while a community is imported. */
@@ -42,6 +44,7 @@ export interface Guarded extends Rule {
   whileImporting?: true | undefined;
   whileEnrolling?: true | undefined;
   whileApplying?: true | undefined;
+  whileSeen?: true | undefined;
 }
 
 /** What is read together with who asks, of the person that the token names. */
@@ -53,7 +56,8 @@ type Beside = (person: string) => readonly Statement[];
  * next request. A route for anyone takes a bad token for none. What is read `beside` comes in the
  * same round trip, and is used by whoever may go on. A community that is only half there is nobody's
  * to work in: meanwhile the import's own calls alone are answered. Whom only an application lets in makes the calls
- * that say `whileApplying`, and no other. @throws Refusal 401, 403 or 503
+ * that say `whileApplying`, and no other. An admin who sees the site as somebody does makes public reads alone, and
+ * those that say `whileSeen`. @throws Refusal 401, 403 or 503
  */
 export async function authorise(
   c: Context<App>,
@@ -88,11 +92,16 @@ const whyNot = ({ who, right }: Guarded, viewer: SignedIn | null, member?: strin
 
 async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise<SignedIn | null> {
   const token = bearerOf(c.req.header('Authorization'));
-  const said = token && (await readAccessToken(c.env, token));
+  const said =
+    token &&
+    ((await readAccessToken(c.env, token)) ??
+      (await readAccessToken(c.env, token, { type: 'seeing' })));
   if (!said && !isPublicChange(rule)) return null;
+  const seen_by = said ? said.seen_by : null;
+  if (seen_by && !isOpenToSeeing(rule)) throw toEnd();
   const [[row], [importer], ...read] = await c.var.db.batch([
     known({
-      ...{ ...(said || nobody), ...oldest() },
+      ...{ ...(said || nobody), ...oldest(), owner: seen_by ?? (said || nobody).user_id },
       ...{ asks: Number(asksAnybody(c.env)), host: relyingParty(c.env).id },
     }),
     importerOf(),
@@ -102,16 +111,28 @@ async function signedIn(c: Context<App>, rule: Guarded, beside: Beside): Promise
   const isImporters = rule.whileImporting && (!row || row.id === importer?.id);
   if (importer && !isImporters) throw beingImported();
   if (!said || !row) return null;
-  noteUse(c.var.db, row.session_id, row.last_used_at);
+  if (!seen_by) noteUse(c.var.db, row.session_id, row.last_used_at);
   const { has_second_factor, is_approved, ...found } = withFlags(row, flags);
   const person = {
     ...{ ...found, ...rightsOfApplicant({ ...found, is_approved }) },
     is_unapproved: found.application_state !== null && !is_approved && !found.is_admin,
+    ...{ valid_until: said.valid_until, seen_by },
+    // Whom they have blocked, and what they like, is theirs alone: to public reads a member of the same level comes.
+    ...(seen_by && !rule.whileSeen && { id: '' }),
   };
   // Who imports had one, and has none until the end: it does not move with the account.
   const needs_second_factor = !has_second_factor && !isImporters && isAskedFor(c.env, person);
-  return { ...person, needs_second_factor, valid_until: said.valid_until };
+  return { ...person, needs_second_factor };
 }
+
+const isOpenToSeeing = ({ who, method = 'get', whileSeen }: Guarded) =>
+  whileSeen || (who === 'P' && method === 'get');
+
+const toEnd = () =>
+  new Refusal(
+    403,
+    'You see the site as somebody else sees it: nothing can be changed, and what is theirs alone is not shown.',
+  );
 
 const asksAnybody = ({ REQUIRE_SECOND_FACTOR: who }: Bindings) =>
   ['admins', 'everybody'].includes(who);
@@ -133,7 +154,7 @@ export const bearerOf = (header: string | undefined) =>
 
 const flags = ['is_admin', 'is_approved', ...levelRights] as const;
 
-type Row = Omit<AccessToken, 'user_id' | 'valid_until'> & {
+type Row = Omit<AccessToken, 'user_id' | 'valid_until' | 'seen_by'> & {
   id: string;
   name: string;
   email: string;
@@ -159,9 +180,10 @@ const known = prepare<Row>(sql`
     (select state from applications where user_id = u.id) as application_state, u.approved_at is not null as is_approved,
     not ${sql.placeholder('asks')} or ${hasSecondFactor('u.id')} as has_second_factor,
     ${sql.raw(levelRights.map((right) => `l.${right}`).join(', '))}
-  from sessions s join users u on u.id = s.user_id
+  from sessions s join users u on u.id = ${sql.placeholder('user_id')}
     join membership_levels l on l.id = u.membership_level_id
-  where s.id = ${sql.placeholder('session_id')} and s.user_id = ${sql.placeholder('user_id')}
+  where s.id = ${sql.placeholder('session_id')} and s.user_id = ${sql.placeholder('owner')}
+    and (s.user_id = u.id or exists (select 1 from users a where a.id = s.user_id and a.is_admin = 1 and a.is_active = 1))
     and s.last_used_at > ${sql.placeholder('idle')} and s.created_at > ${sql.placeholder('begun')}
     and u.is_active = 1`);
 

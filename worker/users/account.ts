@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { account } from '../contract/accounts.ts';
 import { levelRights } from '../contract/level-rights.ts';
-import { me } from '../contract/session.ts';
+import { me, seenMe } from '../contract/session.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
 import { read } from '../lib/reads.ts';
@@ -13,14 +14,15 @@ export const usersMe = read({
   whileApplying: true,
   whileImporting: true,
   whileEnrolling: true,
+  whileSeen: true,
   noun: 'users',
   summary: 'The signed-in user, with the rights of the level',
-  answer: me,
+  answer: z.union([me, seenMe]),
   statements: ({ viewer }) => [accountById({ id: viewer?.id })] as const,
   shape: ([[row]], { viewer }) => {
     if (!row || !viewer) throw notFound('There is no such person.');
     const rights = withFlags(row, levelRights);
-    return {
+    const whole = {
       ...rights,
       ...shapeAccount(rights),
       // An application gives and takes some.
@@ -30,8 +32,14 @@ export const usersMe = read({
       is_unapproved: viewer.is_unapproved,
       needs_second_factor: viewer.needs_second_factor,
     };
+    return viewer.seen_by ? seen({ ...whole, seen_by: viewer.seen_by }) : whole;
   },
 });
+
+const seen = (whole: object) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => name in seenMe.shape)) as z.infer<
+    typeof seenMe
+  >;
 
 /** GET /users/{id}: the whole account, for the member and for admins. */
 export const userById = read({

@@ -12,6 +12,8 @@ import { publicAddress } from './public-address.ts';
 export interface Head {
   /** What lies between 'Admin Home' and the item, where that is not its list. */
   trail?(item: Item): readonly [string, string][];
+  /** Its name with what it is known by besides. */
+  named?(item: Item, name: ReactNode): ReactNode;
   /** What can be done with it besides editing. */
   actions?(item: Item): ReactNode;
 }
@@ -23,16 +25,13 @@ interface Props extends Head {
 }
 
 /** One item: what it is called, what can be done with it, and what is known of it. */
-export const ItemPage = ({ resource, item, trail, actions, children }: Props) => (
+export const ItemPage = ({ resource, item, trail, named, actions, children }: Props) => (
   <AdminPage
     title={titleOf(resource, item)}
     trail={trail?.(item) ?? [[capital(resource.noun.many), listAddress(resource)]]}
   >
     <header className="item-head">
-      <div className="item-title">
-        <h1>{titleOf(resource, item)}</h1>
-        <StateChip resource={resource} item={item} />
-      </div>
+      {named ? named(item, titled(resource, item)) : titled(resource, item)}
       <div className="form-actions">
         <OnTheSite resource={resource} item={item} />
         {actions?.(item)}
@@ -45,6 +44,13 @@ export const ItemPage = ({ resource, item, trail, actions, children }: Props) =>
     </header>
     {children}
   </AdminPage>
+);
+
+const titled = (resource: Resource, item: Item) => (
+  <div className="item-title">
+    <h1>{titleOf(resource, item)}</h1>
+    <StateChip resource={resource} item={item} />
+  </div>
 );
 
 function OnTheSite({ resource, item }: { resource: Resource; item: Item }) {

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { isKey } from '../../lib/office.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { useWindowEvent } from '../../lib/use-window-event.ts';
+import { useUser } from '../../session/user.ts';
 import { MenuIcon, SearchIcon } from '../../ui/icons.tsx';
 import { lazily } from '../lazily.ts';
 import { keyReader } from './keys.ts';
@@ -16,6 +17,7 @@ const Keys = lazily(async () => (await import('./Keys.tsx')).Keys);
 
 /** What stands beside every screen of the back office, and hears its keys. */
 export function Beside() {
+  const user = useUser();
   const [location, navigate] = useLocation();
   const [open, setOpen] = useState<'find' | 'keys' | 'menu' | null>(null);
   const read = useRef(keyReader());
@@ -37,6 +39,7 @@ export function Beside() {
     }
   });
   const close = () => setOpen(null);
+  if (user?.seen_by) return null;
 
   const menu = (
     <SideMenu>

@@ -18,6 +18,7 @@ import { listAddress } from '../addresses.ts';
 import { credentialsAddress } from '../credentials/addresses.ts';
 import { givenUpAddress } from '../emails/mails.ts';
 import { Press } from '../Press.tsx';
+import { reviewAddress, reviewAt } from '../review/places.ts';
 import { nameOfJob, ranWith } from '../status/Jobs.tsx';
 import { statusAddress } from '../status/screen.ts';
 import { ApproveButton } from '../users/ApproveButton.tsx';
@@ -49,6 +50,18 @@ const again = (call: (id: string) => string, text: string) => (item: DeskItem) =
 );
 
 export const kinds: Record<DeskKind, Kind> = {
+  appeals: {
+    ...{ one: 'Appeal', many: 'Appeals', all: reviewAddress },
+    acts: (item) => (
+      <Link
+        href={reviewAt({ kind: 'appeal', id: item.id })}
+        className="button quiet"
+        aria-label={`Decide: ${item.title}`}
+      >
+        Decide
+      </Link>
+    ),
+  },
   applications: {
     ...{ one: 'Application', many: 'Applications' },
     all: `${listAddress(applications)}?state=sent`,

@@ -5,17 +5,18 @@ import { Press } from '../Press.tsx';
 
 /** Why somebody gets no mail, and the way to try again. */
 export function ReturnedMail({ user }: { user: Item }) {
-  const kind = user.email_returned as keyof typeof returnWords | null;
-  if (!kind) return null;
   return (
-    <p className="status-warning">
-      {returnWords[kind]}: {String(user.email)} gets no mail.{' '}
+    <>
+      <span>
+        {returnWords[user.email_returned as keyof typeof returnWords]}: {String(user.email)} gets no
+        mail.
+      </span>
       <Press
         name="Try again"
         method="DELETE"
         call={`${addressOf(users, user.id)}/email_return`}
         said={() => ({ text: 'We write to it again.' })}
       />
-    </p>
+    </>
   );
 }

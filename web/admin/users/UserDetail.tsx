@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { CredentialList } from '../../credentials/CredentialList.tsx';
+import { options } from '../../lib/query.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AccessLogsList } from '../access-logs/OfUser.tsx';
 import { Detail } from '../detail/Detail.tsx';
@@ -9,7 +12,7 @@ import { historyTab, tabOf } from '../detail/DetailScreen.tsx';
 import { Facts } from '../detail/Facts.tsx';
 import { ChangesBy } from '../detail/History.tsx';
 import { FileList } from '../files/FileList.tsx';
-import { addressOf } from '../item.ts';
+import { addressOf, itemOf } from '../item.ts';
 import { List } from '../list/List.tsx';
 import { TagBadges } from '../tags/TagBadges.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
@@ -19,15 +22,29 @@ import { FriendsTab } from './FriendsTab.tsx';
 import { InteractionsTab } from './InteractionsTab.tsx';
 import { LocationsTab } from './LocationsTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
-import { ReturnedMail } from './ReturnedMail.tsx';
+import { PersonHead } from './PersonHead.tsx';
+import { type Now, PersonNow, personNow } from './PersonNow.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
+import { SeeAsLink } from './SeeAsLink.tsx';
 import { SubCategoriesTab } from './SubCategoriesTab.tsx';
 
-/** One account, what was sent to it, and what was done with it. */
-export const UserDetail = ({ id }: { id: string }) => (
+/** One account: who it is and what matters now, then what was sent to it, and what was done with it. */
+export function UserDetail({ id }: { id: string }) {
+  const now = useQuery(options(personNow(id)));
+  // Asked at the same time, so that both come at once and nothing moves.
+  const { error } = useQuery(options(itemOf(users, id)));
+  return now.isPending && !error ? <Loading /> : <Whole id={id} now={now} />;
+}
+
+const Whole = ({ id, now }: { id: string; now: Now }) => (
   <Detail
     resource={users}
     id={id}
+    named={(user, name) => (
+      <PersonHead user={user} now={now.data}>
+        {name}
+      </PersonHead>
+    )}
     actions={({ approved_at, is_active, email_verified_at, name, tag }) => (
       <>
         {Boolean(approved_at && is_active) && (
@@ -35,6 +52,7 @@ export const UserDetail = ({ id }: { id: string }) => (
             Write to<span className="visually-hidden"> {String(name)}</span>
           </Link>
         )}
+        {Boolean(is_active) && <SeeAsLink id={id} name={String(name)} />}
         {!approved_at && <ApproveButton id={id} isConfirmed={Boolean(email_verified_at)} />}
         <EraseButton id={id} name={String(name)} />
       </>
@@ -42,7 +60,7 @@ export const UserDetail = ({ id }: { id: string }) => (
   >
     {(user) => (
       <>
-        <ReturnedMail user={user} />
+        <PersonNow user={user} now={now} />
         <Tabs
           label="User"
           tabs={[

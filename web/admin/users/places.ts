@@ -12,9 +12,10 @@ export const editLocationAddress = (id: string, link: string) =>
 export const addEventAddress = (id: string) => below(id, 'add-event');
 export const editEventAddress = (id: string, event: string) => below(id, `events/${event}/edit`);
 
+export const seeAsAddress = (id: string) => below(id, 'see-as');
+
 /** Where a save leads. */
-export const tabAddress = (id: string, tab: 'events' | 'locations') =>
-  `${itemAddress(users, id)}?tab=${tab}`;
+export const tabAddress = (id: string, tab: string) => `${itemAddress(users, id)}?tab=${tab}`;
 
 const { user_id: given, ...ofEvent } = events.fields;
 

@@ -24,6 +24,7 @@ export const articles: Resource = {
     published_at: { kind: 'moment', set: 'change' },
     published_by: { kind: 'ref', to: 'users', set: 'never' },
     unpublish_at: { kind: 'moment', set: 'change', label: 'Unpublish at' },
+    author_id: { kind: 'ref', to: 'users', label: 'Author' },
     created_by_override: { kind: 'line', most: bounds.name, label: 'Author, as shown' },
   },
   columns: [

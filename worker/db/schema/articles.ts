@@ -52,6 +52,8 @@ export const articles = sqliteTable(
     published_by: person(),
     /** When a job takes it off the site. */
     unpublish_at: moment(),
+    /** Who wrote it, where that is not who made it here. */
+    author_id: person(),
     created_by_override: text(),
   },
   (table) => [
@@ -70,6 +72,7 @@ export const articles = sqliteTable(
     index('articles_scheduled').on(table.published_at).where(sql`published_at is not null`),
     index('articles_ending').on(table.unpublish_at).where(sql`unpublish_at is not null`),
     index('articles_key_image').on(table.key_image_id).where(sql`key_image_id is not null`),
+    index('articles_author').on(table.author_id).where(sql`author_id is not null`),
     index('articles_title')
       .on(sql`title collate nocase`, table.id)
       .where(sql`published_at is not null`),

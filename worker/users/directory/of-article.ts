@@ -41,7 +41,7 @@ function people(tag: string, viewer: SignedIn | null, now: string) {
   const hasCommon = sql`select 1 from wanted w cross join tag_links k
     on k.user_id = u.id and k.tag_id = w.id where not w.is_few`;
   return statement<Row>(sql`with
-    article as materialized (select id, iif(created_by_override is null, created_by, null) as author
+    article as materialized (select id, iif(created_by_override is null, coalesce(author_id, created_by), null) as author
       from articles where tag = ${tag} and ${isOnSite(sql`${now}`)}),
     wanted as materialized (select t.id, t.users_count <= ${number(bounds.few)}
         and t.total_count <= ${number(bounds.things)} as is_few from article a cross join tag_links k on k.article_id = a.id

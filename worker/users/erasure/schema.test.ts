@@ -66,6 +66,7 @@ const personal: Record<string, Record<string, string>> = {
   articles: {
     ...audit,
     published_by: 'emptied',
+    author_id: 'emptied',
     created_by_override: 'Former member where it is the name',
   },
   attempts: { key: 'those that hold the person or its address go; secrets are not exported' },

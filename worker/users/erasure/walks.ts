@@ -27,7 +27,7 @@ const forgetting = (table: string, ...columns: string[]): Walk => ({
 const audited = (table: string, ...more: string[]) =>
   forgetting(table, 'created_by', 'updated_by', ...more);
 
-const articles = audited('articles', 'published_by');
+const articles = audited('articles', 'published_by', 'author_id');
 const links = audited('user_locations');
 const locations = audited('locations');
 
@@ -96,7 +96,7 @@ export const walks: Walk[] = [
   {
     ...articles,
     set: `created_by_override = iif(${isKnown('created_by_override', 'names')}
-      and (created_by = ?1 or published_by = ?1), '${formerMember}', created_by_override), ${articles.set}`,
+      and (created_by = ?1 or published_by = ?1 or author_id = ?1), '${formerMember}', created_by_override), ${articles.set}`,
   },
   {
     ...links,

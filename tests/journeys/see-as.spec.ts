@@ -1,0 +1,73 @@
+import { idOf } from '../../demo/ids.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, ownTokenOf, password, test } from './site.ts';
+
+const member = idOf('users', 'nora-quinn');
+
+for (const [width, scheme] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`an admin reads who a person is, and sees the site as they do, ${width} pixels wide`, async ({
+    context,
+    expects,
+    page,
+    request,
+    site,
+    visit,
+  }) => {
+    // A proof is asked for, and what is theirs alone or changes anything is refused.
+    expects.push(/403/);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    const own = await ownTokenOf(request, 'admin@example.org');
+    await context.addInitScript((value) => localStorage.setItem('authToken', value), own);
+    await visit(`/admin/users/${member}`);
+    await expect(page.locator('.person-chips')).toContainText('Practitioner');
+    await expect(page.getByRole('region', { name: 'What matters now' })).toBeVisible();
+    await expectAccessible(page, 'a person');
+
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'See as Nora' }).click();
+    const tab = await opened;
+    await tab.emulateMedia({ colorScheme: scheme });
+    await tab.setViewportSize({ width, height: 900 });
+    const begin = tab.getByRole('button', { name: 'Begin' });
+    await begin.waitFor();
+    await expectAccessible(tab, 'what it is to see as somebody');
+    await begin.click();
+    const dialog = tab.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.getByLabel('Your password', { exact: true }).fill(password);
+    await tab.keyboard.press('Enter');
+
+    const bar = tab.getByText('You see the site as Nora Quinn sees it. Nothing can be changed.');
+    await expect(bar).toBeVisible();
+    await expect(tab).toHaveURL('/');
+    await expectAccessible(tab, 'the site as somebody sees it');
+    await tab.goto('/u/ruth-abiola');
+    await expect(bar).toBeVisible();
+    await tab.getByRole('button', { name: 'Like' }).click();
+    await expect(tab.getByText(/nothing can be changed, and what is theirs/).first()).toBeVisible();
+    for (const path of ['/account', '/messages', '/enquiries', '/saved']) {
+      await tab.goto(path);
+      await expect(
+        tab.getByText('This page is for Nora Quinn alone: it isn’t shown to you.'),
+      ).toBeVisible();
+    }
+    await expectAccessible(tab, 'a page that is theirs alone');
+
+    // The other tab is the admin's as before.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nora Quinn' })).toBeVisible();
+
+    await tab.getByRole('button', { name: 'End' }).click();
+    await expect(tab).toHaveURL(`/admin/users/${member}`);
+    await expect(tab.getByRole('button', { name: 'Menu, Robin Hale' })).toBeVisible();
+    await tab.getByRole('tab', { name: 'History' }).click();
+    await expect(tab.getByText('Seen as by Robin Hale').first()).toBeVisible();
+    const seen = site.db.prepare(
+      "select count(*) as count from likes where created_by = ? and object_type = 'users'",
+    );
+    expect(await seen.bind(member).first('count')).toBe(0);
+  });
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { PersonNow } from '../../../worker/contract/person-now.ts';
+import { dayInUtc } from '../../lib/dates.ts';
+import { Chip, type Tone } from '../../ui/Chip.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { Portrait } from '../../users/Portrait.tsx';
+import type { Item } from '../item.ts';
+
+interface Props {
+  user: Item;
+  /** Undefined where it could not be read. */
+  now: PersonNow | undefined;
+  /** The name, and whether the account is open. */
+  children: ReactNode;
+}
+
+/** Who somebody is: the face beside the name, what they are, and since when. */
+export const PersonHead = ({ user, now, children }: Props) => (
+  <div className="person-head">
+    <Portrait card={cardOf(user)} sizes="6.5rem" first />
+    <div>
+      {children}
+      <p className="person-title">
+        {[user.title, user.membership_level_name].filter(Boolean).join(' · ')}
+      </p>
+      <p className="person-chips">
+        {statesOf(user, now).map(([tone, word]) => (
+          <Chip key={word} tone={tone}>
+            {word}
+          </Chip>
+        ))}
+      </p>
+      <p className="person-since">
+        <span>Here since {dayInUtc(String(user.created_at))}</span>
+        <span>
+          {now?.last_seen_at ? (
+            <>
+              Last seen <Time moment={now.last_seen_at} isWithin />
+            </>
+          ) : (
+            now && 'Never signed in'
+          )}
+        </span>
+      </p>
+    </div>
+  </div>
+);
+
+const cardOf = ({ name, image_name }: Item) => ({
+  name: String(name),
+  image_name: image_name ? String(image_name) : null,
+  image_width: null,
+  image_height: null,
+});
+
+/** What is so of an account besides, in the order in which it matters. */
+function statesOf(user: Item, now: PersonNow | undefined): [Tone, string][] {
+  const { email_verified_at, email_returned, is_admin, away_until, paused_until } = user;
+  const isAway = String(away_until ?? '') >= new Date().toISOString().slice(0, 10);
+  const states: [unknown, Tone, string][] = [
+    [paused_until, 'bad', `Paused until ${paused_until && dayInUtc(String(paused_until))}`],
+    [!email_verified_at, 'waits', 'E-mail not confirmed'],
+    [email_returned, 'bad', 'Mail comes back'],
+    [is_admin, 'plain', 'Admin'],
+    [now?.is_practitioner, 'plain', 'Practitioner'],
+    [isAway, 'waits', `Away until ${isAway && dayInUtc(String(away_until))}`],
+    [now?.has_second_factor, 'good', 'Second factor'],
+  ];
+  return states.flatMap(([isSo, tone, word]) => (isSo ? [[tone, word]] : []));
+}

@@ -1,0 +1,103 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PersonNow as Answer } from '../../../worker/contract/person-now.ts';
+import { nora } from '../../account/nora.ts';
+import { ApiError } from '../../lib/api.ts';
+import { createQueryClient } from '../../lib/query.ts';
+import type { Item } from '../item.ts';
+import { PersonHead } from './PersonHead.tsx';
+import { type Now, PersonNow } from './PersonNow.tsx';
+
+vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
+afterEach(cleanup);
+
+const quiet: Answer = {
+  last_seen_at: null,
+  ...{ has_second_factor: false, is_practitioner: false, is_stale: false, application: null },
+  ...{ papers_due: 0, reports_about: 0, reports_by: 0, locations_asked: 0, mails_given_up: 0 },
+  ...{ enquiries_waiting: 0, enquiries_unanswered: 0 },
+};
+const person = nora as unknown as Item;
+
+const show = (now: Partial<Now>, user: object = {}) =>
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <PersonNow
+        user={{ ...person, ...user }}
+        now={{ data: undefined, error: null, refetch: vi.fn(), ...now } as Now}
+      />
+    </QueryClientProvider>,
+  );
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('of whom nothing waits it is said', () => {
+  show({ data: quiet });
+  expect(screen.getByText('Nothing waits.')).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('each thing that waits is a line with the way to it, and of enquiries there are numbers alone', () => {
+  const application = { state: 'sent', since: new Date().toISOString() } as const;
+  show(
+    {
+      data: {
+        ...{ ...quiet, application, is_stale: true },
+        ...{ papers_due: 2, reports_about: 1, reports_by: 3, locations_asked: 1 },
+        ...{ mails_given_up: 1, enquiries_waiting: 4, enquiries_unanswered: 1 },
+      },
+    },
+    { email_returned: 'bounced' },
+  );
+  expect(lines()).toEqual([
+    'The address takes no mail: member@example.org gets no mail.Try again',
+    'Applied just now: the application waits for you.Look at the application',
+    '2 credentials wait for a check.Look at the credentials',
+    '1 open report about them.Look at the reports about them',
+    '3 open reports by them.Look at the reports by them',
+    '1 location to which they ask to belong.Look at the locations',
+    '1 mail to them was given up.Look at the mails',
+    '4 enquiries wait, 1 stayed unanswered.',
+    'Claims last confirmed on 21 March 2025: longer ago than 90 days.',
+  ]);
+  const wayOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(wayOf('Look at the reports about them')).toBe(
+    `/admin/reports?is_handled=false&about_id=${person.id}`,
+  );
+  expect(wayOf('Look at the credentials')).toBe(`/admin/users/${person.id}?tab=credentials`);
+  expect(wayOf('Look at the application')).toBe(`/admin/applications/${person.id}`);
+});
+
+test('what could not be read is said, and can be asked again', () => {
+  const refetch = vi.fn();
+  show({ error: new ApiError(503, 'Something we depend on does not answer.'), refetch });
+  expect(screen.getByRole('alert').textContent).toContain('does not answer');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(refetch).toHaveBeenCalled();
+});
+
+test('who somebody is stands beside the name, in words and chips', () => {
+  const now = { ...quiet, has_second_factor: true, is_practitioner: true };
+  const user = { ...person, away_until: '2099-12-31', is_admin: true, email_verified_at: null };
+  const { container } = render(
+    <PersonHead user={user} now={now}>
+      <h1>Nora Quinn</h1>
+    </PersonHead>,
+  );
+  const chips = Array.from(container.querySelectorAll('.chip'), ({ textContent }) => textContent);
+  expect(chips).toEqual([
+    'E-mail not confirmed',
+    'Admin',
+    'Practitioner',
+    'Away until 31 December 2099',
+    'Second factor',
+  ]);
+  for (const words of [
+    'NQ',
+    'Leads slow walks · Practitioner Plus',
+    'Here since 21 March 2025',
+    'Never signed in',
+  ]) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+});

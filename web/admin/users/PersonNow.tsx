@@ -1,0 +1,152 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { accepting } from '../../../worker/contract/accepting.ts';
+import type { PersonNow as Answer } from '../../../worker/contract/person-now.ts';
+import { applications } from '../../../worker/contract/resources/applications.ts';
+import { reports } from '../../../worker/contract/resources/reports.ts';
+import { dayInUtc } from '../../lib/dates.ts';
+import { query } from '../../lib/query.ts';
+import { NotThere } from '../../ui/Failure.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { itemAddress, listAddress } from '../addresses.ts';
+import type { Item } from '../item.ts';
+import { tabAddress } from './places.ts';
+import { ReturnedMail } from './ReturnedMail.tsx';
+
+export type Now = Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
+
+export const personNow = (id: string) => query<Answer>(`/users/${id}/now`);
+
+/** What of a person waits for somebody, each with the way to it. */
+export function PersonNow({ user, now }: { user: Item; now: Now }) {
+  const { data, error, refetch } = now;
+  const lines = [...(user.email_returned ? [<ReturnedMail key="mail" user={user} />] : [])];
+  if (data) lines.push(...linesOf(user, data));
+  return (
+    <section className="person-now" aria-labelledby="person-now">
+      <h2 id="person-now">What matters now</h2>
+      {!data && error && <NotThere error={error} retry={() => void refetch()} />}
+      {lines.length > 0 ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.key}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        data && <p>Nothing waits.</p>
+      )}
+    </section>
+  );
+}
+
+function linesOf(user: Item, now: Answer) {
+  const { id } = user;
+  const open = `${listAddress(reports)}?is_handled=false`;
+  const { application } = now;
+  const told: [
+    isSo: unknown,
+    key: string,
+    text: ReactNode,
+    way?: [what: string, address: string],
+  ][] = [
+    [
+      application,
+      'application',
+      <>
+        Applied <Time moment={application?.since ?? ''} isWithin />:{' '}
+        {application?.state === 'asked' ? 'was asked for more.' : 'the application waits for you.'}
+      </>,
+      ['the application', itemAddress(applications, id)],
+    ],
+    [
+      !(user.approved_at || application),
+      'approval',
+      <>
+        Signed up <Time moment={String(user.created_at)} isWithin />: the account waits for an
+        approval.
+      </>,
+    ],
+    [
+      now.papers_due,
+      'papers',
+      counted(now.papers_due, 'credential waits for a check.', 'credentials wait for a check.'),
+      ['the credentials', tabAddress(id, 'credentials')],
+    ],
+    [
+      now.reports_about,
+      'about',
+      counted(now.reports_about, 'open report about them.', 'open reports about them.'),
+      ['the reports about them', `${open}&about_id=${id}`],
+    ],
+    [
+      now.reports_by,
+      'by',
+      counted(now.reports_by, 'open report by them.', 'open reports by them.'),
+      ['the reports by them', `${open}&created_by=${id}`],
+    ],
+    [
+      now.locations_asked,
+      'locations',
+      counted(
+        now.locations_asked,
+        'location to which they ask to belong.',
+        'locations to which they ask to belong.',
+      ),
+      ['the locations', tabAddress(id, 'locations')],
+    ],
+    [
+      now.mails_given_up,
+      'mails',
+      counted(now.mails_given_up, 'mail to them was given up.', 'mails to them were given up.'),
+      ['the mails', tabAddress(id, 'emails')],
+    ],
+    [
+      now.enquiries_waiting || now.enquiries_unanswered,
+      'enquiries',
+      <>
+        {counted(now.enquiries_waiting, 'enquiry waits,', 'enquiries wait,')}{' '}
+        {counted(now.enquiries_unanswered, 'stayed unanswered.', 'stayed unanswered.')}
+      </>,
+    ],
+    [
+      now.is_stale,
+      'claims',
+      <>
+        {user.confirmed_at
+          ? `Claims last confirmed on ${dayInUtc(String(user.confirmed_at))}`
+          : 'Claims never confirmed'}
+        : longer ago than {accepting.trustedFor} days.
+      </>,
+    ],
+  ];
+  return told.flatMap(([isSo, key, text, way]) =>
+    isSo
+      ? [
+          <Line key={key} way={way}>
+            {text}
+          </Line>,
+        ]
+      : [],
+  );
+}
+
+const Line = ({ children, way }: { children: ReactNode; way: [string, string] | undefined }) => (
+  <>
+    <span>{children}</span>
+    {way && (
+      <Link href={way[1]} onClick={() => way[1].includes('?tab=') && setTimeout(toTab)}>
+        Look <span className="visually-hidden">at {way[0]}</span>
+      </Link>
+    )}
+  </>
+);
+
+/** What a link shows may lie below the window. */
+const toTab = () => document.querySelector<HTMLElement>('.tabs [aria-selected="true"]')?.focus();
+
+const counted = (count: number, one: string, many: string) => (
+  <>
+    <b>{count}</b> {count === 1 ? one : many}
+  </>
+);

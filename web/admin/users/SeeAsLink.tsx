@@ -1,0 +1,13 @@
+import { useMember } from '../../session/user.ts';
+import { seeAsAddress } from './places.ts';
+
+/** Leads to a tab of its own: the admin’s session stays in the others. */
+export function SeeAsLink({ id, name }: { id: string; name: string }) {
+  if (useMember().id === id) return null;
+  return (
+    <a href={seeAsAddress(id)} target="_blank" rel="noopener" className="button quiet">
+      See as {name.split(' ')[0]}
+      <span className="visually-hidden"> sees it, in a tab of its own</span>
+    </a>
+  );
+}

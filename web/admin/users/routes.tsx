@@ -1,0 +1,40 @@
+import { users } from '../../../worker/contract/resources/users.ts';
+import { AccessLogsOfUser, accessLogsOfUserAddress } from '../access-logs/OfUser.tsx';
+import { addAddress, editAddress, itemAddress } from '../addresses.ts';
+import { lazily } from '../lazily.ts';
+import {
+  AddEvent,
+  AddLocation,
+  AddScreen,
+  EditEvent,
+  EditLocation,
+  EditOfferings,
+  EditUser,
+  SeeAs,
+} from '../lazy-forms.ts';
+import type { Route } from '../match.ts';
+import { editOfferingsAddress } from './offerings.ts';
+import {
+  addEventAddress,
+  addLocationAddress,
+  editEventAddress,
+  editLocationAddress,
+  seeAsAddress,
+} from './places.ts';
+import { newUser } from './resources.ts';
+
+const UserDetail = lazily(async () => (await import('./UserDetail.tsx')).UserDetail);
+
+/** The screens of people, but for their list. */
+export const userRoutes: Route[] = [
+  [accessLogsOfUserAddress(':id'), ({ id }) => <AccessLogsOfUser id={id} />],
+  [addAddress(users), () => <AddScreen resource={newUser} />],
+  [itemAddress(users, ':id'), ({ id }) => <UserDetail id={id} />],
+  [editAddress(users, ':id'), ({ id }) => <EditUser id={id} />],
+  [editOfferingsAddress(':id'), ({ id }) => <EditOfferings id={id} />],
+  [seeAsAddress(':id'), ({ id }) => <SeeAs id={id} />],
+  [addLocationAddress(':id'), ({ id }) => <AddLocation id={id} />],
+  [editLocationAddress(':id', ':user_location_id'), (params) => <EditLocation {...params} />],
+  [addEventAddress(':id'), ({ id }) => <AddEvent id={id} />],
+  [editEventAddress(':id', ':event_id'), (params) => <EditEvent {...params} />],
+];

@@ -1,0 +1,26 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { nora } from '../account/nora.ts';
+import SeeingBar from './SeeingBar.tsx';
+import { endSeeing } from './session.ts';
+
+vi.mock('./session.ts', () => ({ endSeeing: vi.fn() }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('the bar says whose eyes these are and until when, then that it is over, and ends it', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-26T10:00:00.000Z') });
+  render(
+    <SeeingBar user={{ ...nora, seen_by: 'robin', valid_until: '2026-11-26T10:15:00.000Z' }} />,
+  );
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toMatch(
+    /^You see the site as Nora Quinn sees it\. Nothing can be changed\. Until \d\d:15\.$/,
+  );
+  act(() => vi.advanceTimersByTime(15 * 60_000));
+  expect(said()).toBe('The time for which you see the site as Nora Quinn sees it is over.');
+  screen.getByRole('button', { name: 'End' }).click();
+  expect(endSeeing).toHaveBeenCalled();
+});

@@ -1,0 +1,34 @@
+import '../styles/seeing.css';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Me } from '../../worker/contract/session.ts';
+import { endSeeing } from './session.ts';
+
+/** At the top of every page, below the menu, where an admin sees the site as somebody else. */
+export default function SeeingBar({ user: { name, valid_until } }: { user: Me }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), Date.parse(valid_until) - Date.now());
+    return () => clearTimeout(timer);
+  }, [valid_until]);
+  return createPortal(
+    <div className="seeing">
+      <p role="status">
+        {isOver ? (
+          `The time for which you see the site as ${name} sees it is over.`
+        ) : (
+          <>
+            You see the site as <b>{name}</b> sees it. Nothing can be changed.{' '}
+            <span>
+              Until {new Date(valid_until).toLocaleTimeString('en-GB', { timeStyle: 'short' })}.
+            </span>
+          </>
+        )}
+      </p>
+      <button type="button" onClick={() => void endSeeing()}>
+        End
+      </button>
+    </div>,
+    document.querySelector('header') ?? document.body,
+  );
+}

@@ -1,0 +1,176 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { ask, idOf, queued, sending, signedIn, withWorld, world } from '../../tests/world.ts';
+import { addFileOf, addressOf, besides, rows, rowsOf } from '../../tests/worlds/routes.ts';
+import { levelRights } from '../contract/level-rights.ts';
+import { minutes, session } from '../contract/limits.ts';
+import { setClock } from '../lib/clock.ts';
+
+withWorld();
+
+const member = idOf('users', world.member);
+const admin = idOf('users', world.admin);
+let theirs: { Authorization: string };
+
+beforeAll(async () => {
+  await addFileOf(world.member);
+  await signedIn(world.member);
+  theirs = await seeAs(world.member);
+});
+afterEach(() => setClock(Date.now));
+
+const begin = async (tag: string, headers?: object) =>
+  ask(
+    `/sobe/v1/users/${idOf('users', tag)}/see_as`,
+    sending('POST', undefined, headers ?? (await signedIn(world.admin))),
+  );
+
+async function seeAs(tag: string) {
+  const { access_token } = await (await begin(tag)).json<{ access_token: string }>();
+  return { Authorization: `Bearer ${access_token}` };
+}
+
+const get = (path: string, headers: object = theirs) =>
+  ask(`/sobe/v1/${path}`, sending('GET', undefined, headers));
+
+const everything = async () => {
+  const [users, sessions, security, history, likes] = await env.DB.batch([
+    env.DB.prepare('select * from users where id in (?, ?)').bind(member, admin),
+    env.DB.prepare('select * from sessions order by id'),
+    env.DB.prepare('select count(*) from security_events'),
+    env.DB.prepare('select count(*) from history'),
+    env.DB.prepare('select count(*) from likes'),
+  ]);
+  return [users, sessions, security, history, likes].map((one) => one?.results);
+};
+
+test('whoever sees as somebody reads what is public and who it is, and nothing else of any route', async () => {
+  const before = await everything();
+  const logged = queued.length;
+  for (const row of rows) {
+    const answer = await ask(
+      addressOf(row, world.member),
+      sending(row.method, ['GET', 'DELETE'].includes(row.method) ? undefined : {}, theirs),
+    );
+    const line = `${row.method} ${row.path}: ${answer.status}`;
+    if (row.path === '/users/me') expect(answer.status, line).toBe(200);
+    else if (row.method === 'GET' && row.who === 'P') {
+      expect([401, 403], line).not.toContain(answer.status);
+      expect(await answer.text(), line).not.toContain('member@example.org');
+    } else {
+      expect(answer.status, line).toBe(403);
+      expect((await answer.json<{ message: string }>()).message).toMatch(/nothing can be changed/);
+    }
+  }
+  for (const [method, path] of rowsOf(besides)) {
+    if (method === 'POST') await ask(path ?? '', sending('POST', {}, theirs));
+  }
+  expect(await everything()).toEqual(before);
+  expect(queued.length).toBe(logged);
+});
+
+test('who it is holds the name and the rights, and no address, birthday or telephone', async () => {
+  const me = await (await get('users/me')).json<Record<string, unknown>>();
+  expect(Object.keys(me).sort()).toEqual(
+    [
+      ...['id', 'name', 'tag', 'is_admin', 'membership_level_name', 'timezone_id'],
+      ...['timezone_name', 'valid_until', 'is_unapproved', 'needs_second_factor'],
+      ...['application_state', 'seen_by', ...levelRights],
+    ].sort(),
+  );
+  expect(me).toMatchObject({ id: member, seen_by: admin, authz_articles: true, is_admin: false });
+});
+
+test('what is for members is shown as the level has it, and who is blocked or liked is not told', async () => {
+  await env.DB.batch([
+    env.DB.prepare(
+      `update users set phone = '0117 496 0000', shown = '{"phone":"members"}' where tag = ?`,
+    ).bind(world.host),
+    env.DB.prepare(
+      `insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?, ?, '2026-01-01')`,
+    ).bind(member, idOf('users', world.host)),
+    env.DB.prepare(
+      `insert or ignore into likes (id, object_type, object_id, created_by, created_at)
+        values ('l', 'users', ?, ?, '2026-01-01')`,
+    ).bind(idOf('users', world.host), member),
+  ]);
+  const own = await signedIn(world.member);
+  expect((await get(`users/fe/${world.host}`, own)).status).toBe(404);
+  const seen = await (await get(`users/fe/${world.host}`)).json();
+  expect(seen).toMatchObject({ phone: '0117 496 0000' });
+  const visited = await (await get(`users/fe/${world.host}`, {})).json();
+  expect(visited).toMatchObject({ phone: null });
+  const likes = await (await get(`likes/users/${idOf('users', world.host)}/count`)).json();
+  expect(likes).toMatchObject({ by_user: false });
+});
+
+test('it is over after fifteen minutes, and can’t be renewed', async () => {
+  const headers = await seeAs(world.member);
+  const begun = Date.now();
+  setClock(() => begun + (session.seeingMinutes - 1) * minutes);
+  expect((await get('users/me', headers)).status).toBe(200);
+  setClock(() => begun + session.seeingMinutes * minutes + 1000);
+  expect((await get('users/me', headers)).status).toBe(401);
+  expect(session.seeingMinutes).toBe(15);
+});
+
+test('it ends with the session of the admin, with the admin’s flag, and with the account', async () => {
+  const headers = await seeAs(world.member);
+  const ends = async (change: string, back: string, of: string) => {
+    expect((await get('users/me', headers)).status, change).toBe(200);
+    await env.DB.prepare(change).bind(of).run();
+    expect((await get('users/me', headers)).status, change).toBe(401);
+    await env.DB.prepare(back).bind(of).run();
+  };
+  const flag = (name: string, to: number) => `update users set ${name} = ${to} where id = ?`;
+  await ends(flag('is_admin', 0), flag('is_admin', 1), admin);
+  await ends(flag('is_active', 0), flag('is_active', 1), member);
+  await ends('delete from sessions where user_id = ?', 'select ?', admin);
+});
+
+test('a sign-out with it ends nobody’s session', async () => {
+  const headers = await seeAs(world.member);
+  expect((await ask('/sobe/revoke', sending('POST', undefined, headers))).status).toBe(204);
+  expect((await get('users/me', headers)).status).toBe(200);
+});
+
+test('it is for admins who have just proved who they are', async () => {
+  expect((await begin(world.member, await signedIn(world.host))).status).toBe(403);
+  const headers = await signedIn(world.admin);
+  await env.DB.prepare('update sessions set proved_at = null where user_id = ?').bind(admin).run();
+  const refused = await begin(world.member, headers);
+  expect([refused.status, await refused.json()]).toMatchObject([403, { reason: 'proof' }]);
+});
+
+test('nobody is seen as who is not there, is erased or is not active', async () => {
+  expect((await begin('nobody')).status).toBe(404);
+  await env.DB.prepare('update users set is_active = 0 where tag = ?').bind(world.basic).run();
+  const inactive = await begin(world.basic);
+  expect([inactive.status, await inactive.json()]).toMatchObject([409, { reason: 'closed' }]);
+  await env.DB.prepare('update users set is_active = 1 where tag = ?').bind(world.basic).run();
+  await env.DB.prepare(
+    `insert into erasures (id, created_at, person_id) values ('e', '2026-01-01', ?)`,
+  )
+    .bind(idOf('users', world.basic))
+    .run();
+  expect((await begin(world.basic)).status).toBe(404);
+});
+
+test('history and the record of the person name the admin', async () => {
+  await begin(world.host);
+  const host = idOf('users', world.host);
+  const { name } =
+    (await env.DB.prepare('select name from users where id = ?').bind(admin).first<{
+      name: string;
+    }>()) ?? {};
+  const last = (table: string, where: string) =>
+    env.DB.prepare(`select * from ${table} where ${where} = ? order by id desc limit 1`)
+      .bind(host)
+      .first();
+  expect(await last('history', 'link_id')).toMatchObject({
+    ...{ created_by: admin, link_table: 'users', description: `Seen as by ${name}` },
+  });
+  expect(await last('security_events', 'user_id')).toMatchObject({
+    ...{ created_by: admin, kind: 'seen_as', detail: `Seen as by ${name}` },
+  });
+});

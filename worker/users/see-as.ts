@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { seeing } from '../contract/seeing.ts';
+import { statement } from '../db/client.ts';
+import { signSeeingToken } from '../lib/access-token.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { conflict } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { noPerson } from '../lib/person-list.ts';
+import { refuseUnproved } from '../lib/proof.ts';
+import { recordSecurity } from '../lib/security-record.ts';
+import { isNotErased } from './account-row.ts';
+
+interface Outcome {
+  is_begun: number;
+}
+
+/**
+ * POST /users/{id}/see_as: an admin reads the site as a member of this level does, with a token that ends by itself.
+ * It is told in history, and in the record of the person. @throws Refusal 409 closed where nobody signs in to the account
+ */
+export const seeAs = call({
+  method: 'post',
+  path: '/users/:id/see_as',
+  who: 'A',
+  noun: 'see_as',
+  summary:
+    'A token that reads the site as somebody sees it, without what is theirs alone; after a proof',
+  status: 200,
+  answer: seeing,
+  changes: [],
+  run: async (_, c) => {
+    await refuseUnproved(c, 'see the site as somebody else');
+    const { viewer, db } = c.var;
+    const id = c.req.param('id') ?? '';
+    const seen_by = viewer?.id ?? '';
+    const by = `Seen as by ${viewer?.name}`;
+    const history = newId();
+    const isBegun = sql`exists (select 1 from history where id = ${history})`;
+    const rows = await db.batch([
+      statement(sql`
+        insert into history (id, created_at, created_by, link_table, link_id, link_title, description)
+        select ${history}, ${now()}, ${seen_by}, 'users', id, name, ${by} from users
+        where id = ${id} and is_active = 1 and ${sql.raw(isNotErased('users'))}`),
+      recordSecurity(c, { kind: 'seen_as', user: id, detail: by, when: isBegun }),
+      statement<Outcome>(sql`select ${isBegun} as is_begun from users
+        where id = ${id} and ${sql.raw(isNotErased('users'))}`),
+    ]);
+    const [outcome] = rows[2] as Outcome[];
+    if (!outcome) throw noPerson();
+    if (!outcome.is_begun) {
+      throw conflict('closed', 'This account is not active: they see what visitors see.');
+    }
+    const said = { user_id: id, session_id: viewer?.session_id ?? '', seen_by };
+    return c.json(await signSeeingToken(c.env, said));
+  },
+});
