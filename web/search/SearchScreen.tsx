@@ -4,7 +4,7 @@ import type { ShownArticles } from '../../worker/contract/articles.ts';
 import type { ShownDirectory } from '../../worker/contract/categories.ts';
 import type { TagList } from '../../worker/contract/tags.ts';
 import { ArticleCard } from '../articles/ArticleCard.tsx';
-import { LookFor } from '../missing/LookFor.tsx';
+import { SearchForm } from '../directory/SearchForm.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
 import { searchAddress } from './address.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -26,7 +26,7 @@ export function View({ answers: { tags, categories, newest } }: Props) {
       </header>
       <section aria-labelledby="search-people">
         <h2 id="search-people">Look for somebody who helps</h2>
-        <LookFor />
+        <SearchForm />
       </section>
       {categories.data.length > 0 && <Directory {...categories} />}
       {tags.length === 0 ? (
