@@ -70,8 +70,11 @@ export async function addDirectory(db: D1Database, from: number, to: number) {
   );
 }
 
-/** Many members and nothing else, of many names: 512 first ones, and 4,096 behind them. */
-export function addMembers(db: D1Database, from: number, to: number) {
+/** Many members and nothing else. */
+export const addMembers = (db: D1Database, from: number, to: number) => members(db, from, to).run();
+
+/** The same of many names: 512 first ones, and 4,096 behind them. */
+export function addNamed(db: D1Database, from: number, to: number) {
   const syllable = (place: number) =>
     `substr('kalomirenatusavo', 2 * ((n / ${8 ** place}) % 8) + 1, 2)`;
   const word = (...places: number[]) => places.map(syllable).join(' || ');

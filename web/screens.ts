@@ -2,7 +2,7 @@ import { parse } from 'regexparam';
 import { accountScreens } from './account/screens.ts';
 import { adminScreen } from './admin/screen.ts';
 import { articleCategoryScreen } from './article-categories/screen.ts';
-import { articleScreen, previewScreen } from './articles/screen.ts';
+import { articleScreen, articlesScreen, previewScreen } from './articles/screen.ts';
 import { blogScreen, blogsScreen } from './blogs/screen.ts';
 import { categoryScreen } from './categories/screen.ts';
 import { orderScreen, placeScreen, practitionersScreen } from './directory/screen.ts';
@@ -13,11 +13,11 @@ import {
   enquiryScreens,
   sentScreen,
 } from './enquiries/screen.ts';
-import { eventScreen } from './events/screen.ts';
+import { eventScreen, eventsScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
-import { locationScreen } from './locations/screen.ts';
+import { locationScreen, locationsScreen } from './locations/screen.ts';
 import { messageScreens } from './messages/screens.ts';
 import { pageScreen } from './pages/screen.ts';
 import { passwordResetScreen } from './passwords/screen.ts';
@@ -28,7 +28,7 @@ import { secondFactorResetScreen } from './second-factor/screen.ts';
 import { logoutScreen, signedOutScreen } from './session/screen.ts';
 import { stopEmailScreen } from './stop-email/screen.ts';
 import { subCategoryScreen } from './sub_categories/screen.ts';
-import { threadScreen } from './threads/screen.ts';
+import { threadScreen, threadsScreen } from './threads/screen.ts';
 import { unsubscribeScreen } from './unsubscribe/screen.ts';
 import { profileScreen } from './users/screen.ts';
 import { verifyEmailScreen } from './verify-email/screen.ts';
@@ -37,6 +37,7 @@ import { verifyEmailScreen } from './verify-email/screen.ts';
 export const screens: Screen[] = [
   homeScreen,
   articleCategoryScreen,
+  articlesScreen,
   articleScreen,
   previewScreen,
   blogsScreen,
@@ -53,8 +54,11 @@ export const screens: Screen[] = [
   enquiryScreen,
   ...enquiryScreens,
   appealScreen,
+  threadsScreen,
   threadScreen,
+  locationsScreen,
   locationScreen,
+  eventsScreen,
   eventScreen,
   searchScreen,
   foundScreen,

@@ -4,6 +4,7 @@ import { description, docs } from './docs/routes.ts';
 import type { App } from './env.ts';
 import { calendar } from './events/calendar.ts';
 import { calendarOfPerson } from './events/calendar-of-person.ts';
+import { calendarOfAll } from './events/subscription.ts';
 import { feeds } from './feeds/routes.ts';
 import { files } from './files/routes.ts';
 import { handOver } from './hand-over.ts';
@@ -51,6 +52,7 @@ export const app: Hono<App> = new Hono<App>()
   .get('/search', searchForm)
   .route('/', sitemap)
   .route('/', feeds)
+  .route('/', calendarOfAll)
   .route('/e', calendar)
   .route('/u', calendarOfPerson)
   .route('/u', handedOn)

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { addDirectory, addLogs, addMembers, addVolume } from '../tests/volume.ts';
+import { addDirectory, addLogs, addNamed, addVolume } from '../tests/volume.ts';
 import { send, spentOn, withWorld, world } from '../tests/world.ts';
 
 withWorld();
@@ -26,7 +26,7 @@ test('what is looked at to find something has a bound, whatever there is', async
   ];
   for (const q of words) expect(await rowsRead(q), q).toBeLessThan(12_000);
   const before = await Promise.all(words.map(rowsRead));
-  await addMembers(env.DB, 1_000_000, 1_020_000);
+  await addNamed(env.DB, 1_000_000, 1_020_000);
   await addDirectory(env.DB, 6_000, 12_000);
   for (const [at, q] of words.entries()) {
     expect(await rowsRead(q), q).toBeLessThan((before[at] ?? 0) + 200);

@@ -7,6 +7,7 @@ import { draftOfArticle } from './articles/draft.ts';
 import { featuredArticles } from './articles/featured.ts';
 import { articlesList } from './articles/list.ts';
 import { articleBehindLink } from './articles/preview.ts';
+import { articlesTopics } from './articles/topics.ts';
 import { authenticatorOfUser } from './authenticator/read.ts';
 import { blocksOfUser } from './blocks/of-person.ts';
 import { blogByTag, blogsList } from './blogs/reads.ts';
@@ -22,7 +23,7 @@ import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
 import { othersInstead } from './enquiries/others.ts';
 import { shortlistOfUser } from './enquiries/shortlist.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
-import { eventByTag, eventsList } from './events/reads.ts';
+import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { partsOfUpload } from './files/uploads/parts.ts';
 import { footersList } from './footers/reads.ts';
@@ -61,6 +62,7 @@ import { articlesOfTag } from './tags/articles.ts';
 import { tagsInUse } from './tags/list.ts';
 import { tagsOfObject } from './tags/of-object.ts';
 import { deletedThreadsOfUser } from './threads/deleted.ts';
+import { threadsLatest, threadsOfUser, threadsTopics } from './threads/latest.ts';
 import { pageOfThread } from './threads/page.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
@@ -88,6 +90,7 @@ export const reads: Read[] = [
   articlesOfCategory,
   featuredArticles,
   articlesList,
+  articlesTopics,
   articleByTag,
   articleBehindLink,
   draftOfArticle,
@@ -117,6 +120,9 @@ export const reads: Read[] = [
   blogsList,
   blogByTag,
   threadsList,
+  threadsLatest,
+  threadsTopics,
+  threadsOfUser,
   threadByTag,
   repliesOfThread,
   pageOfThread,
@@ -127,6 +133,7 @@ export const reads: Read[] = [
   locationOfUser,
   peopleAtLocation,
   eventsList,
+  eventsCalendar,
   eventByTag,
   eventsOfUser,
   eventOfUser,

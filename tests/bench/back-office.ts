@@ -1,4 +1,4 @@
-import { addLogs, addMembers } from '../volume.ts';
+import { addLogs, addNamed } from '../volume.ts';
 import { timesOf } from './times.ts';
 
 const rows = 1_000_000;
@@ -25,7 +25,7 @@ const lists = [
 export async function measureBackOffice(port: number, db: D1Database) {
   for (let from = 0; from < rows; from += step) {
     // The members of a former part are there.
-    await addMembers(db, 100_000 + from, 100_000 + from + step);
+    await addNamed(db, 100_000 + from, 100_000 + from + step);
     await addLogs(db, from, from + step);
   }
   const authorization = `Bearer ${await tokenOfAdmin(port)}`;

@@ -30,6 +30,7 @@ const contract = `
   GET    /article-categories/fe/:tag/articles               P
   GET    /featured-articles                                 P
   GET    /articles/fe                                       P
+  GET    /articles/topics                                   P
   GET    /articles/fe/:tag                                  P
   GET    /articles/preview/:id/:token                       P
   GET    /articles/fe/:tag/people                           P
@@ -50,7 +51,10 @@ const contract = `
   GET    /locations/fe/:tag                                 P
   GET    /events/fe                                         P
   GET    /events/fe/:tag                                    P
+  GET    /events/calendar                                   P
   GET    /threads/fe                                        P
+  GET    /threads/latest                                    P
+  GET    /threads/topics                                    P
   GET    /threads/fe/:tag                                   P
   GET    /threads/fe/:tag/replies                           P
   GET    /threads/fe/:tag/pages                             P
@@ -158,6 +162,7 @@ const contract = `
   DELETE /bookmarks/:id                                     M
   GET    /users/:id/bookmarks                               S
   GET    /users/:id/deleted_threads                         S
+  GET    /users/:id/threads                                 S
   POST   /threads                                           M
   PATCH  /threads/:id                                       O
   POST   /thread-replies                                    M
@@ -384,6 +389,7 @@ export const besides = `
   GET  /files/:ab/:cd/:name
   GET  /assets/*
   GET  /site/*
+  GET  /events.ics
   GET  /favicon.ico
   GET  /search
   GET  /speculation.json
@@ -393,6 +399,8 @@ export const besides = `
   GET  /sitemap.xml
   GET  /:name{sitemap-.+\\.xml}
   GET  /feed.xml
+  GET  /blogs/feed.xml
+  GET  /threads/feed.xml
   GET  /ac/:tag/feed.xml
   GET  /e/:file{[^/]+\\.ics}
   GET  /u/:file{[^/]+\\.ics}

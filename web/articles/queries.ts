@@ -1,6 +1,7 @@
-import type { ArticleView, ShownArticles } from '../../worker/contract/articles.ts';
-import { home } from '../../worker/contract/limits.ts';
+import type { ArticleTopics, ArticleView, ShownArticles } from '../../worker/contract/articles.ts';
+import { blogsPage, home } from '../../worker/contract/limits.ts';
 import type { ShownPeopleOfArticle } from '../../worker/contract/users.ts';
+import { pageIn, partOn } from '../lib/pages.ts';
 import { personalQuery, query } from '../lib/query.ts';
 
 export const articleByTag = (tag: string) =>
@@ -8,5 +9,18 @@ export const articleByTag = (tag: string) =>
 
 export const peopleByArticle = (tag: string) =>
   personalQuery<ShownPeopleOfArticle>(`/articles/fe/${encodeURIComponent(tag)}/people`);
+
+export const articleTopics = query<ArticleTopics>('/articles/topics');
+
+/** All that is published, the newest first: of a category, of a topic, or of everything. */
+export function articlesOn(search: URLSearchParams) {
+  const part = partOn(pageIn(search), blogsPage.others);
+  const [category, topic] = [search.get('category'), search.get('topic')];
+  if (topic) {
+    return query<ShownArticles>(`/tags/fe/${encodeURIComponent(topic)}/articles?${part}`);
+  }
+  const within = category ? `&category_tag=${encodeURIComponent(category)}` : '';
+  return query<ShownArticles>(`/articles/fe?orderby=published_at+desc&${part}${within}`);
+}
 
 export const featured = query<ShownArticles>(`/featured-articles?limit=${home.featured}`);

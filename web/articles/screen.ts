@@ -1,13 +1,45 @@
 import type { ArticlePreview, ArticleView } from '../../worker/contract/articles.ts';
 import { wording } from '../../worker/contract/wording.ts';
-import { excerpt, type Head, type HeadImage } from '../lib/head.ts';
+import { excerpt, type Head, type HeadImage, imageOf } from '../lib/head.ts';
+import { itemList } from '../lib/item-list.ts';
 import { query } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
 import { authorOf } from './author.ts';
 import { keyImageOf } from './key-image.ts';
-import { articleByTag, peopleByArticle } from './queries.ts';
+import { articleByTag, articlesOn, articleTopics, peopleByArticle } from './queries.ts';
+
+/** All articles, the newest first, by category and by topic. */
+export const articlesScreen = screen({
+  path: '/articles',
+  parameters: ['category', 'topic', 'page'],
+  queries: (_: Params, search: URLSearchParams) => ({
+    articles: articlesOn(search),
+    topics: articleTopics,
+  }),
+  head: ({ articles }, site): Head => {
+    const card = articles.data.find((card) => card.key_image_name);
+    return {
+      title: 'Articles',
+      description: `All articles on ${site.name}, the newest first, by category and by topic.`,
+      path: '/articles',
+      feed: '/feed.xml',
+      image: card && imageOf(card.key_image_name),
+      jsonLd: import.meta.env.SSR
+        ? [
+            itemList(
+              site,
+              articles.data.map(({ tag, title }) => ({ name: title, path: `/a/${tag}` })),
+            ),
+          ]
+        : [],
+    };
+  },
+  loading: 'cards',
+  view: 'articles/ArticlesScreen.tsx',
+  load: () => import('./ArticlesScreen.tsx'),
+});
 
 export const articleScreen = screen({
   path: '/a/:tag',

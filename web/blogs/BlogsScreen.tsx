@@ -2,9 +2,10 @@ import '../styles/blogs.css';
 import { Link, useSearch } from 'wouter';
 import type { BlogList } from '../../worker/contract/blogs.ts';
 import { blogsPage } from '../../worker/contract/limits.ts';
+import { pageIn } from '../lib/pages.ts';
 import { useSite } from '../lib/site.ts';
+import { NumberedPages } from '../ui/NumberedPages.tsx';
 import { Time } from '../ui/Time.tsx';
-import { pageIn } from './queries.ts';
 
 type Blog = BlogList['data'][number];
 
@@ -36,20 +37,11 @@ export function View({ answers: { blogs } }: Props) {
           </li>
         ))}
       </ul>
-      {count > blogsPage.blogs && (
-        <nav className="pager" aria-label="Pages of blogs">
-          {page > 1 && (
-            <Link href={pageOf(page - 1)} className="button quiet" rel="prev">
-              Newer blogs
-            </Link>
-          )}{' '}
-          {page * blogsPage.blogs < count && (
-            <Link href={pageOf(page + 1)} className="button" rel="next">
-              Older blogs
-            </Link>
-          )}
-        </nav>
-      )}
+      <NumberedPages
+        {...{ page, count, size: blogsPage.blogs, address: pageOf, what: 'blogs' }}
+        back="Newer blogs"
+        on="Older blogs"
+      />
     </div>
   );
 }

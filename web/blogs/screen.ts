@@ -1,15 +1,18 @@
 import { excerpt, type Head } from '../lib/head.ts';
+import { itemList } from '../lib/item-list.ts';
+import { pageIn } from '../lib/pages.ts';
 import { type Params, screen } from '../lib/screen.ts';
-import { blogByTag, blogsOn, pageIn } from './queries.ts';
+import { blogByTag, blogsOn } from './queries.ts';
 
 export const blogsScreen = screen({
   path: '/blogs',
   parameters: ['page'],
   queries: (_: Params, search: URLSearchParams) => ({ blogs: blogsOn(pageIn(search)) }),
-  head: (_, site): Head => ({
+  head: ({ blogs }, site): Head => ({
     title: 'Blogs',
     description: `The blogs of ${site.name}, the newest first`,
     path: '/blogs',
+    feed: '/blogs/feed.xml',
     jsonLd: import.meta.env.SSR
       ? [
           {
@@ -18,6 +21,10 @@ export const blogsScreen = screen({
             name: `Blogs of ${site.name}`,
             url: `${site.url}/blogs`,
           },
+          itemList(
+            site,
+            blogs.data.map(({ tag, title }) => ({ name: title, path: `/b/${tag}` })),
+          ),
         ]
       : [],
   }),

@@ -1,11 +1,13 @@
-import { distances, usualDistance } from '../../worker/contract/limits.ts';
+import { usualDistance } from '../../worker/contract/limits.ts';
 import '../styles/find.css';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SearchIcon } from '../ui/icons.tsx';
 import { changer, lettersRead, withoutHash } from './address.ts';
+import { HowFar } from './HowFar.tsx';
 import { NearMe } from './NearMe.tsx';
 import { OnlineBox, onlineBox } from './OnlineBox.tsx';
+import { typedIn } from './typed-in.ts';
 import { WhereField } from './WhereField.tsx';
 
 interface Props {
@@ -85,31 +87,6 @@ export function SearchForm({ search = nothing, place = null, hasList = false }: 
     </search>
   );
 }
-
-/** What stands in a form. A town that was chosen has its id; one that was written anew goes by its name. */
-function typedIn(form: HTMLFormElement, before: Props['place']) {
-  const typed = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) typed.append(name, String(value));
-  const where = typed.get('where')?.trim();
-  if (where) typed.delete('near');
-  if (typed.get('within') === `${usualDistance}`) typed.delete('within');
-  const isOld = typed.get('place') === before?.id && where !== before?.name;
-  typed.delete(isOld || !typed.get('place') ? 'place' : 'where');
-  return typed;
-}
-
-const HowFar = ({ within }: { within: string }) => (
-  <label className="find-far">
-    <span>Within</span>
-    <select name="within" defaultValue={within} key={within}>
-      {distances.map((distance) => (
-        <option key={distance} value={distance}>
-          {distance} km
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 /** What was chosen besides stays chosen; a position as long as no town is written. */
 const Kept = ({ search }: { search: URLSearchParams }) =>

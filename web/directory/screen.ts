@@ -4,6 +4,7 @@ import type { PlaceView } from '../../worker/contract/places.ts';
 import type { ShownUserCards } from '../../worker/contract/users.ts';
 import { crisisIn } from '../crisis/queries.ts';
 import type { Head } from '../lib/head.ts';
+import { itemList } from '../lib/item-list.ts';
 import { optionalQuery, type Query } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
@@ -98,13 +99,8 @@ export const orderScreen = screen({
   load: () => import('./OrderScreen.tsx'),
 });
 
-const listOf = ({ data }: ShownUserCards, site: Site) => ({
-  '@context': 'https://schema.org',
-  '@type': 'ItemList',
-  itemListElement: data.map(({ tag, name }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    url: `${site.url}/u/${tag}`,
-  })),
-});
+const listOf = ({ data }: ShownUserCards, site: Site) =>
+  itemList(
+    site,
+    data.map(({ tag, name }) => ({ name, path: `/u/${tag}` })),
+  );

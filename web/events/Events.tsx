@@ -1,12 +1,12 @@
 import '../styles/thread-list.css';
 import { Link, useSearch } from 'wouter';
-import type { EventList } from '../../worker/contract/events.ts';
+import type { ShownEvents } from '../../worker/contract/events.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { useLedHere } from '../ui/use-led-here.ts';
 import { eventsAtOnce, pageIn } from './queries.ts';
 
 interface Props {
-  events: EventList;
+  events: ShownEvents;
   heading: string;
   /** Of the screen on which they stand. */
   address: string;

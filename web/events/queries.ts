@@ -1,5 +1,6 @@
-import type { EventItem, EventList } from '../../worker/contract/events.ts';
+import type { EventCalendar, EventItem, ShownEvents } from '../../worker/contract/events.ts';
 import { personalQuery } from '../lib/query.ts';
+import { askedOf, pageOf } from './address.ts';
 
 export const eventByTag = (tag: string) =>
   personalQuery<EventItem>(`/events/fe/${encodeURIComponent(tag)}`);
@@ -19,10 +20,30 @@ export const eventsOf = (userTag: string, search: URLSearchParams) =>
   coming('user_tag', userTag, pageIn(search));
 
 const coming = (name: string, tag: string, page: number) =>
-  personalQuery<EventList>(
+  personalQuery<ShownEvents>(
     `/events/fe?${new URLSearchParams({
       [name]: tag,
       limit: String(eventsAtOnce),
       offset: String((page - 1) * eventsAtOnce),
     })}`,
   );
+
+/** Those of all people whom an address asks for: a page of them, and the calendar of their month. */
+export function eventsFor(search: URLSearchParams) {
+  const asked = askedOf(search);
+  const page = pageOf(asked);
+  const filters = new URLSearchParams();
+  for (const name of ['where', 'place', 'near', 'within', 'month'] as const) {
+    if (asked.has(name)) filters.set(name, asked.get(name) ?? '');
+  }
+  if (asked.has('category')) filters.set('category_tag', asked.get('category') ?? '');
+  const list = new URLSearchParams(filters);
+  list.set('limit', `${eventsAtOnce}`);
+  list.set('offset', `${(page - 1) * eventsAtOnce}`);
+  return {
+    events: personalQuery<ShownEvents>(`/events/fe?${list}`),
+    calendar: personalQuery<EventCalendar>(
+      `/events/calendar${filters.size > 0 ? `?${filters}` : ''}`,
+    ),
+  };
+}

@@ -1,10 +1,40 @@
 import type { EventItem } from '../../worker/contract/events.ts';
+import { allCategories } from '../categories/queries.ts';
 import { excerpt, type Head, imageOf } from '../lib/head.ts';
+import { itemList } from '../lib/item-list.ts';
 import { fileAddress } from '../lib/pictures.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { postalAddress } from '../locations/address.ts';
-import { eventByTag } from './queries.ts';
+import { listParameters } from './address.ts';
+import { eventByTag, eventsFor } from './queries.ts';
+
+/** What is coming, by month, place and category. */
+export const eventsScreen = screen({
+  path: '/events',
+  parameters: listParameters,
+  writtenByMembers: true,
+  queries: (_: Params, search: URLSearchParams) => ({
+    ...eventsFor(search),
+    categories: allCategories,
+  }),
+  head: ({ events }, site): Head => ({
+    title: 'Events',
+    description: `What is coming among the people of ${site.name}: by month, near you and by what it is about.`,
+    path: '/events',
+    jsonLd: import.meta.env.SSR
+      ? [
+          itemList(
+            site,
+            events.data.map(({ tag, name }) => ({ name, path: `/e/${tag}` })),
+          ),
+        ]
+      : [],
+  }),
+  loading: 'cards',
+  view: 'events/EventsScreen.tsx',
+  load: () => import('./EventsScreen.tsx'),
+});
 
 export const eventScreen = screen({
   path: '/e/:tag',

@@ -28,7 +28,11 @@ export function Footer() {
           </span>
           <span className="footer-places">
             <Link href="/practitioners">Practitioners</Link>
+            <Link href="/articles">Articles</Link>
             <Link href="/blogs">Blogs</Link>
+            <Link href="/threads">Threads</Link>
+            <Link href="/events">Events</Link>
+            <Link href="/locations">Locations</Link>
             <Link href="/terms-and-conditions">{wording.terms}</Link>
           </span>
         </p>

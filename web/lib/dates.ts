@@ -42,14 +42,35 @@ const styles = {
   time: { timeStyle: 'short' },
 } as const;
 
+/** The day of a moment in a zone, as '2026-10-12'. */
+export const dayOf = (moment: string, zone?: string | null): string =>
+  zoned(zone, (timeZone) => new Date(moment).toLocaleDateString('sv-SE', { timeZone }));
+
 /** 'Monday, 12 October 2026 at 10:30 BST', in a zone by its IANA name or, without one, where the reader is. */
 export function inZone(moment: string, zone?: string | null, day: DayLength = 'full') {
-  const style = styles[day];
-  const date = new Date(moment);
+  return zoned(zone, (timeZone) =>
+    new Date(moment).toLocaleString('en-GB', { ...styles[day], timeZone }),
+  );
+}
+
+/** '10:30 – 12:00 BST'; with its days where it ends on another. */
+export function spanInZone(start: string, end: string, zone?: string | null) {
+  const isOneDay = dayOf(start, zone) === dayOf(end, zone);
+  const days = isOneDay ? {} : ({ day: 'numeric', month: 'short' } as const);
+  const style = { ...days, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+  return zoned(zone, (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', { ...style, timeZone }).formatRange(
+      new Date(start),
+      new Date(end),
+    ),
+  );
+}
+
+function zoned(zone: string | null | undefined, format: (timeZone: string | undefined) => string) {
   try {
-    return date.toLocaleString('en-GB', { ...style, timeZone: zone ?? undefined });
+    return format(zone ?? undefined);
   } catch {
     // A browser that is older than the zone's name.
-    return date.toLocaleString('en-GB', style);
+    return format(undefined);
   }
 }

@@ -1,15 +1,16 @@
 import '../styles/places.css';
 import '../styles/prose.css';
-import type { EventList } from '../../worker/contract/events.ts';
+import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { LocationView } from '../../worker/contract/locations.ts';
 import { Events } from '../events/Events.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { useUser } from '../session/user.ts';
 import { Words } from '../ui/words/Words.tsx';
 import { linesOf } from './address.ts';
+import { HowToGetThere } from './HowToGetThere.tsx';
 
 interface Props {
-  answers: { location: LocationView; events: EventList };
+  answers: { location: LocationView; events: ShownEvents };
 }
 
 /** A place where people meet: what it is, where it is, what is coming there. */
@@ -26,6 +27,7 @@ export const View = ({ answers: { location, events } }: Props) => (
       ))}
       {location.phone && <Phone number={location.phone} />}
     </address>
+    <HowToGetThere location={location} />
     <Events
       events={events}
       heading="What is coming here"

@@ -1,9 +1,35 @@
 import type { LocationView } from '../../worker/contract/locations.ts';
 import { eventsAt, parameters } from '../events/queries.ts';
 import { excerpt, type Head } from '../lib/head.ts';
+import { itemList } from '../lib/item-list.ts';
+import { pageIn } from '../lib/pages.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import { linesOf, postalAddress } from './address.ts';
-import { locationByTag } from './queries.ts';
+import { locationByTag, locationsOn } from './queries.ts';
+
+/** Places where people meet, by name. */
+export const locationsScreen = screen({
+  path: '/locations',
+  parameters: ['page'],
+  writtenByMembers: true,
+  queries: (_: Params, search: URLSearchParams) => ({ locations: locationsOn(pageIn(search)) }),
+  head: ({ locations }, site): Head => ({
+    title: 'Locations',
+    description: `Places where the people of ${site.name} meet, and what comes next there.`,
+    path: '/locations',
+    jsonLd: import.meta.env.SSR
+      ? [
+          itemList(
+            site,
+            locations.data.map(({ tag, name }) => ({ name, path: `/l/${tag}` })),
+          ),
+        ]
+      : [],
+  }),
+  loading: 'cards',
+  view: 'locations/LocationsScreen.tsx',
+  load: () => import('./LocationsScreen.tsx'),
+});
 
 export const locationScreen = screen({
   path: '/l/:tag',

@@ -1,12 +1,32 @@
-import { threadPage } from '../../worker/contract/limits.ts';
+import { blogsPage, threadPage } from '../../worker/contract/limits.ts';
 import type {
+  ThreadCards,
   ThreadList,
   ThreadPage,
   ThreadRow,
   ThreadView,
+  ThreadTopics as Topics,
 } from '../../worker/contract/threads.ts';
-import { itemQuery, personalQuery } from '../lib/query.ts';
+import { partOn } from '../lib/pages.ts';
+import { itemQuery, personalQuery, query } from '../lib/query.ts';
 import { type Place, pageQuery } from './place.ts';
+
+/** Which of all threads an address shows. */
+export const showing = (search: URLSearchParams) => {
+  const show = search.get('show');
+  return show === 'unanswered' || show === 'mine' ? show : 'newest';
+};
+export type Showing = ReturnType<typeof showing>;
+
+export const latestThreads = (show: Showing, page: number) =>
+  personalQuery<ThreadCards>(
+    `/threads/latest?${show === 'unanswered' ? 'unanswered=true&' : ''}${partOn(page, blogsPage.others)}`,
+  );
+
+export const threadsBegunBy = (member: string, page: number) =>
+  query<ThreadCards>(`/users/${member}/threads?${partOn(page, blogsPage.others)}`);
+
+export const threadTopics = query<Topics>('/threads/topics');
 
 /** Those of a sub-category, the newest first, from the one at an offset on. */
 export const threadsOf = (subCategoryTag: string, from: number) =>

@@ -1,10 +1,46 @@
-import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
+import type { ThreadCards, ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
 import { excerpt, type Head } from '../lib/head.ts';
+import { itemList } from '../lib/item-list.ts';
+import { pageIn } from '../lib/pages.ts';
+import type { Query } from '../lib/query.ts';
 import { type Params, screen } from '../lib/screen.ts';
 import type { Site } from '../lib/site.ts';
 import { trail } from '../lib/trail.ts';
 import { placeIn, placeNames } from './place.ts';
-import { pageAt, threadByTag } from './queries.ts';
+import { latestThreads, pageAt, showing, threadByTag, threadTopics } from './queries.ts';
+
+/** What is talked about, wherever it stands. */
+export const threadsScreen = screen({
+  path: '/threads',
+  parameters: ['show', 'page'],
+  writtenByMembers: true,
+  queries: (_: Params, search: URLSearchParams) => {
+    const show = showing(search);
+    return {
+      topics: threadTopics,
+      // One's own are asked for once it is known who is there.
+      ...((show !== 'mine' && { threads: latestThreads(show, pageIn(search)) }) as {
+        threads: Query<ThreadCards | undefined>;
+      }),
+    };
+  },
+  head: ({ threads }, site): Head => ({
+    title: 'Threads',
+    description: `What the people of ${site.name} talk about, the last answered first.`,
+    path: '/threads',
+    feed: '/threads/feed.xml',
+    jsonLd: import.meta.env.SSR
+      ? [
+          itemList(
+            site,
+            (threads?.data ?? []).map(({ tag, title }) => ({ name: title, path: `/t/${tag}` })),
+          ),
+        ]
+      : [],
+  }),
+  view: 'threads/ThreadsScreen.tsx',
+  load: () => import('./ThreadsScreen.tsx'),
+});
 
 export const threadScreen = screen({
   path: '/t/:tag',

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { has } from '../../worker/contract/rights.ts';
 import type { Me } from '../../worker/contract/session.ts';
 import { askToSignIn } from '../lib/sign-in.ts';
 import { useSite } from '../lib/site.ts';
-import { useChange } from '../lib/use-change.ts';
 import { applicationScreen } from '../session/applying.ts';
 import { useUser } from '../session/user.ts';
+import { Community, communityLinks } from './Community.tsx';
 import { ExternalIcon, MenuIcon, PersonIcon, SearchIcon } from './icons.tsx';
 import { Mark } from './Mark.tsx';
+import { useDropdown } from './use-dropdown.ts';
 
 /** The top menu; who is signed in is known once the page is alive. */
 export function Menu({ location }: { location: string }) {
@@ -21,7 +22,10 @@ export function Menu({ location }: { location: string }) {
           <span>{site.name}</span>
         </Link>
         <div className="top-links">
-          <Places className="top-link top-place" />
+          <Link href="/practitioners" className="top-link top-place">
+            Practitioners
+          </Link>
+          <Community location={location} />
           <Link href="/search" className="top-link">
             <SearchIcon />
             <span>Search</span>
@@ -39,18 +43,6 @@ export function Menu({ location }: { location: string }) {
   );
 }
 
-/** The lists of the site: in the bar where there is room, else in the menu. */
-const Places = ({ className }: { className?: string }) => (
-  <>
-    <Link href="/practitioners" className={className}>
-      Practitioners
-    </Link>
-    <Link href="/blogs" className={className}>
-      Blogs
-    </Link>
-  </>
-);
-
 /** Nothing of it reaches a visitor. Without it the menu is whole. */
 const Unread = lazy(() => import('../messages/Unread.tsx').catch(() => ({ default: () => null })));
 
@@ -59,20 +51,13 @@ const OtherSide = lazy(() =>
   import('../admin/frame/OtherSide.tsx').catch(() => ({ default: () => null })),
 );
 
-/** A button and the list that it opens; the platform's popover closes it on Escape and outside. */
+/** Where the person goes who is signed in, and how somebody signs in. */
 function AccountMenu({ location }: { location: string }) {
-  const list = useRef<HTMLDivElement>(null);
   const user = useUser();
-  const close = () => list.current?.hidePopover?.();
-  useChange(location, close);
+  const { list, close, leave } = useDropdown(location);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
-    <div
-      className="account-menu"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-      }}
-    >
+    <div className="account-menu" onBlur={leave}>
       <button type="button" className="top-link" popoverTarget="account-menu">
         {user ? <PersonIcon /> : <MenuIcon />}
         <span>
@@ -91,9 +76,12 @@ function AccountMenu({ location }: { location: string }) {
       )}
       <div id="account-menu" popover="auto" className="dropdown" ref={list}>
         {user && <p>{user.name}</p>}
-        <div className="dropdown-places">
-          <Places />
-        </div>
+        <ul className="dropdown-places">
+          <li>
+            <Link href="/practitioners">Practitioners</Link>
+          </li>
+          {communityLinks}
+        </ul>
         <ul>{user ? <MemberEntries user={user} /> : <VisitorEntries close={close} />}</ul>
       </div>
     </div>

@@ -3,7 +3,7 @@ import '../styles/hello.css';
 import '../styles/profile.css';
 import '../styles/prose.css';
 import { Link } from 'wouter';
-import type { EventList } from '../../worker/contract/events.ts';
+import type { ShownEvents } from '../../worker/contract/events.ts';
 import type { Offering, UserProfile } from '../../worker/contract/users.ts';
 import { wording } from '../../worker/contract/wording.ts';
 import { FindPeople } from '../directory/FindPeople.tsx';
@@ -28,7 +28,7 @@ import { Room } from './Room.tsx';
 import { Sessions } from './Sessions.tsx';
 
 interface Props {
-  answers: { user: UserProfile; offerings: Offering[]; events: EventList };
+  answers: { user: UserProfile; offerings: Offering[]; events: ShownEvents };
 }
 
 /** A public profile: what the member's level publishes. */

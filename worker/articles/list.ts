@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { articleList as answer, articleListQuery } from '../contract/articles.ts';
+import { articleList as answer, articleListQuery, shownArticles } from '../contract/articles.ts';
 import { articleList, type Picked, shapeArticleList } from '../lib/cards/article-list.ts';
 import { inActiveCategory } from '../lib/on-site.ts';
 import { read } from '../lib/reads.ts';
@@ -14,6 +14,7 @@ export const articlesList = read({
   answer,
   statements: ({ query, now }) => articleList(query, now, pickedBy(query.category_tag)),
   shape: shapeArticleList,
+  state: (answer) => shownArticles.parse(answer),
 });
 
 const pickedBy = (tag: string | undefined): Picked =>

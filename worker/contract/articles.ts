@@ -95,6 +95,14 @@ export const articlePreview = articleView.extend({ ends_at: timestamp });
 
 export const articleList = listOf(articleCard);
 export const shownArticles = z.object({ count: z.int(), data: z.array(shownCard) });
+/** The newest articles, whose tags are the topics of all; and topics. */
+export const topicBounds = { articles: 200, tags: 24 } as const;
+
+/** GET /articles/topics */
+export const articleTopics = z.object({
+  categories: z.array(z.object({ tag, name: z.string() })),
+  tags: z.array(z.object({ name: z.string(), count: z.int() })),
+});
 export const articleOrders = ['title', 'sub_title', 'published_at', 'is_pinned'] as const;
 export const articleListQuery = pagingQuery(articleOrders).extend({
   category_tag: tag.optional().describe('only articles of this category'),
@@ -116,6 +124,7 @@ export type Section = z.infer<typeof section>;
 export type ArticleCard = z.infer<typeof articleCard>;
 export type ShownCard = z.infer<typeof shownCard>;
 export type ShownArticles = z.infer<typeof shownArticles>;
+export type ArticleTopics = z.infer<typeof articleTopics>;
 export type ArticleView = z.infer<typeof articleView>;
 export type ArticlePreview = z.infer<typeof articlePreview>;
 export type ArticleList = z.infer<typeof articleList>;

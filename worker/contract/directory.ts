@@ -5,11 +5,8 @@ import { distances, usualDistance } from './limits.ts';
 const several = z.union([z.string(), z.array(z.string())]).optional();
 const yes = z.enum(['true']).optional();
 
-/** What the directory is asked (contract, section 10): the list and its facets alike. */
-export const directoryQuery = z.object({
-  category_tag: tag.optional().describe('practitioners with an offering in this category'),
-  sub_category_tag: tag.optional().describe('practitioners with this offering'),
-  q: z.string().optional().describe('a person’s own words; 300 letters of them are read'),
+/** From where a list is looked for. */
+export const placeQuery = {
   where: z
     .string()
     .optional()
@@ -24,6 +21,14 @@ export const directoryQuery = z.object({
     .enum(distances.map(String) as [string, ...string[]])
     .optional()
     .describe(`kilometres around it; ${usualDistance} by default`),
+};
+
+/** What the directory is asked (contract, section 10): the list and its facets alike. */
+export const directoryQuery = z.object({
+  category_tag: tag.optional().describe('practitioners with an offering in this category'),
+  sub_category_tag: tag.optional().describe('practitioners with this offering'),
+  q: z.string().optional().describe('a person’s own words; 300 letters of them are read'),
+  ...placeQuery,
   online: z
     .enum(['true', 'false'])
     .optional()

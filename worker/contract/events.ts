@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
+import { placeQuery } from './directory.ts';
 import { longestEvent } from './limits.ts';
 import { askedMoment } from './moments.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
@@ -46,7 +47,24 @@ export const eventItem = eventView.extend({
   address_country_name: name,
   is_over: z.boolean().describe('at the moment of this answer'),
 });
-export const eventList = searchedListOf(eventView);
+export const eventList = searchedListOf(eventView).extend({
+  place: z
+    .object({ id, name: z.string() })
+    .nullable()
+    .optional()
+    .describe('the town that was asked for; null where none is known by that name'),
+});
+
+/** What a page shows of a list: it hands no more of it to the browser. */
+export const shownEvents = eventList.extend({
+  data: z.array(
+    eventView.pick({
+      ...{ id: true, tag: true, name: true, start_at: true, end_at: true, user_name: true },
+      ...{ user_tag: true, location_name: true, location_tag: true, address_town: true },
+      ...{ category_name: true, image_1_name: true, image_1_alternative_text: true },
+    }),
+  ),
+});
 
 export const eventTexts = [
   'name',
@@ -66,12 +84,39 @@ export const eventOrders = [
   'updated_at',
   'updated_by_name',
 ] as const;
+
+/** How many events of a month its calendar looks at. */
+export const mostInMonth = 500;
+
+const eventFilters = {
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, as 2026-12')
+    .optional()
+    .describe('that month in UTC; of this month and those before only what is coming'),
+  category_tag: tag.optional(),
+  ...placeQuery,
+};
 export const eventListQuery = pagingQuery(eventOrders).extend({
   from: askedMoment.optional().describe('that end after this moment; now by default'),
   to: askedMoment.optional().describe('that start before this moment'),
   user_tag: tag.optional(),
   location_tag: tag.optional(),
+  ...eventFilters,
 });
+
+/** GET /events/calendar */
+export const eventCalendarQuery = z.object(eventFilters);
+export const eventCalendar = z.object({
+  month: z.string().describe('as 2026-12: the one that was asked for, or this one'),
+  previous: z.string().nullable().describe('the month before, where it is not over'),
+  next: z.string().nullable().describe('the month after, where an event begins in it or later'),
+  data: z
+    .array(eventView.pick({ tag: true, name: true, start_at: true }))
+    .describe(`coming events of the month, ${mostInMonth} at most`),
+});
+export type ShownEvents = z.infer<typeof shownEvents>;
+export type EventCalendar = z.infer<typeof eventCalendar>;
 export type EventView = z.infer<typeof eventView>;
 export type EventItem = z.infer<typeof eventItem>;
 export type EventList = z.infer<typeof eventList>;

@@ -87,9 +87,9 @@ export const spelling = { threshold: 0.34, letters: 3 };
 /** Articles in a home row; a category with more shows 'More...'. */
 export const home = { articlesPerCategory: 8, featured: 24 };
 
-/** Cards of one page of an article category, and of all blogs; characters of each blog's opening. */
+/** Cards of one page of an article category, and of all blogs; characters of each blog's opening; threads, articles or locations of one page of all. */
 export const categoryPage = { articles: 48 };
-export const blogsPage = { blogs: 24, opening: 280 };
+export const blogsPage = { blogs: 24, opening: 280, others: 24 };
 
 export const relativeTimeDays = { week: 7, month: 31, year: 364 };
 

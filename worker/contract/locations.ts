@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audit, id, tag } from './answers.ts';
+import { audit, id, tag, timestamp } from './answers.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 
 const line = z.string().nullable();
@@ -22,7 +22,32 @@ export const locationView = z.object({
   address_country_name: line,
   phone: line,
 });
-export const locationList = searchedListOf(locationView);
+const nextEvent = z.object({
+  tag,
+  name: z.string(),
+  start_at: timestamp,
+  image_name: z.string(),
+});
+export const locationList = searchedListOf(
+  locationView.extend({
+    next_event: nextEvent
+      .nullable()
+      .optional()
+      .describe(
+        'what is coming there first, where that is asked; not with a search or another order',
+      ),
+  }),
+);
+
+/** What a page shows of a list. */
+export const shownLocations = locationList.extend({
+  data: z.array(
+    locationList.shape.data.element.pick({
+      ...{ id: true, tag: true, name: true, is_religious_location: true },
+      ...{ address_town: true, address_country_name: true, next_event: true },
+    }),
+  ),
+});
 export const locationTexts = [
   'name',
   'tag',
@@ -46,5 +71,7 @@ export const locationOrders = [
 ] as const;
 export const locationListQuery = pagingQuery(locationOrders).extend({
   id: id.optional().describe('only this one'),
+  next: z.enum(['true']).optional().describe('tells what is coming first at each'),
 });
+export type ShownLocations = z.infer<typeof shownLocations>;
 export type LocationView = z.infer<typeof locationView>;

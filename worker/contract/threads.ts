@@ -44,6 +44,31 @@ export const threadReplyView = z.object({
 });
 
 export const threadList = searchedListOf(threadRow);
+
+/** A thread in the list of all, with what it begins with and who speaks in it. */
+const face = z.object({ name: z.string(), image_name: z.string().nullable() });
+export const threadCard = threadRow
+  .pick({
+    ...{ id: true, title: true, tag: true, sub_category_name: true, sub_category_tag: true },
+    ...{ category_tag: true, replies_count: true, last_reply_at: true },
+    ...{ created_at: true, created_by_name: true },
+  })
+  .extend({
+    opening: z.string().nullable().describe('its first words; null where they are deleted'),
+    faces: z.array(face).describe('who spoke last, the last of them first'),
+  });
+export const threadCards = searchedListOf(threadCard);
+export const threadCardsQuery = pagingQuery([])
+  .pick({ limit: true, offset: true })
+  .extend({
+    unanswered: z.enum(['true']).optional().describe('only those that nobody has answered'),
+  });
+/** GET /threads/topics */
+export const threadTopics = z.array(
+  z.object({ name: z.string(), tag, category_tag: tag, count: z.int() }),
+);
+/** Characters of an opening, replies of a thread among which faces are looked for, and faces. */
+export const threadCardBounds = { opening: 220, replies: 12, faces: 4 } as const;
 export const threadReplyList = listOf(threadReplyView);
 export const threadPage = threadReplyList.extend({
   before: id.nullable().describe('the first of this page, where replies come before it'),
@@ -72,6 +97,9 @@ export const threadPageQuery = z.object({
 
 export type ThreadRow = z.infer<typeof threadRow>;
 export type ThreadView = z.infer<typeof threadView>;
+export type ThreadCard = z.infer<typeof threadCard>;
+export type ThreadCards = z.infer<typeof threadCards>;
+export type ThreadTopics = z.infer<typeof threadTopics>;
 export type ThreadList = z.infer<typeof threadList>;
 export type ThreadReplyView = z.infer<typeof threadReplyView>;
 export type ThreadPage = z.infer<typeof threadPage>;

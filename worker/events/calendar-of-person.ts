@@ -6,10 +6,9 @@ import { prepare } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { milliseconds } from '../lib/clock.ts';
 import { leadToPresent } from '../lib/moved.ts';
-import { hashOf } from '../lib/outbox/secret.ts';
-import { siteUrl } from '../lib/site-url.ts';
-import { calendarHeaders, entryColumns, entryJoins, tagAsked } from './calendar.ts';
-import { calendarOf, type Entry } from './ical.ts';
+import { entryColumns, entryJoins, tagAsked } from './calendar.ts';
+import type { Entry } from './ical.ts';
+import { subscribed } from './subscription.ts';
 
 const person = prepare<{ name: string }>(sql`
   select name from users where tag = ${sql.placeholder('tag')} and is_public = 1`);
@@ -37,16 +36,9 @@ export const calendarOfPerson = new Hono<App>().get('/:file{[^/]+\\.ics}', async
       address: (present) => `/u/${present}.ics`,
     });
   }
-  const site = siteUrl(c.env);
-  const body = calendarOf(rows.reverse(), site, {
-    name: `${found.name} · ${c.env.NETWORK_NAME}`,
-    address: `${site}/u/${encodeURIComponent(tag)}.ics`,
-    refresh: subscription.refresh,
-  });
-  const etag = `"${(await hashOf(body)).slice(0, 32)}"`;
-  const headers = { ...calendarHeaders(tag), ETag: etag };
-  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
-  return c.body(body, 200, headers);
+  const name = `${found.name} · ${c.env.NETWORK_NAME}`;
+  const path = `/u/${encodeURIComponent(tag)}.ics`;
+  return subscribed(c, { name, path, file: tag }, rows.reverse());
 });
 
 /** A long one that began before is told as well. */
@@ -54,6 +46,3 @@ const earliest = () =>
   new Date(
     milliseconds() - (subscription.recentDays + longestEvent) * 24 * 60 * minutes,
   ).toISOString();
-
-const isKnown = (header: string | undefined, etag: string) =>
-  (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));

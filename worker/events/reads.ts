@@ -1,20 +1,29 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
+  type EventCalendar,
   type EventItem,
   type EventView,
+  eventCalendar,
+  eventCalendarQuery,
   eventItem,
   eventList,
   eventListQuery,
   eventOrders,
   eventTexts,
+  mostInMonth,
+  shownEvents,
 } from '../contract/events.ts';
-import { list, longestEvent, minutes } from '../contract/limits.ts';
-import { statement } from '../db/client.ts';
-import { type Meets, metBy, prepareFor } from '../lib/blocks.ts';
+import { list } from '../contract/limits.ts';
+import { prepare, statement } from '../db/client.ts';
+import { metBy, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
+import { mostCounted } from '../lib/fulltext.ts';
 import { read } from '../lib/reads.ts';
+import type { SignedIn } from '../lib/viewer.ts';
 import { answerRead, rowsToRead } from '../lib/whole-list.ts';
+import { monthOf } from './month.ts';
+import { asksTown, type Filters, picked } from './picked.ts';
 
 type Row = Omit<EventView, 'is_active'> & { is_active: number };
 type ItemRow = Omit<EventItem, 'is_active' | 'is_over'> & { is_active: number };
@@ -22,12 +31,6 @@ type ItemRow = Omit<EventItem, 'is_active' | 'is_over'> & { is_active: number };
 /** Who made or changed an event is mostly who gives it, and is not looked up again. */
 const nameOf = (column: string) => sql`iif(e.${sql.raw(column)} = e.user_id, e.user_name,
   (select name from users where users.id = e.${sql.raw(column)}))`;
-
-const everyone = sql`from events cross join users on users.id = events.user_id
-  where events.is_active = 1 and users.is_active = 1`;
-
-/** Of people whom the reader meets. */
-const from = (meets: Meets) => sql`${everyone} and ${meets(sql`users.id`)}`;
 
 /** A location that is not public stays unnamed, and its address untold. */
 const columns = sql`e.id, e.name, e.tag, e.description, e.is_active, e.user_id, e.user_name,
@@ -46,9 +49,9 @@ const joins = sql`left join locations l on l.id = e.location_id and l.is_public 
   left join uploaded_files f2 on f2.id = e.image_2_id
   left join uploaded_files f3 on f3.id = e.image_3_id`;
 
-/** Events with who gives them: that person has to be active as well. */
-const given = (meets: Meets) => sql`select events.*, users.name as user_name, users.tag as user_tag,
-  users.is_public as user_is_public ${from(meets)}`;
+/** Events with who gives them. */
+const giver = sql`select events.*, users.name as user_name, users.tag as user_tag,
+  users.is_public as user_is_public`;
 
 const shown = { orders: eventOrders, texts: eventTexts, limit: list.defaultLimit };
 
@@ -62,48 +65,60 @@ export const eventsList = read({
   answer: eventList,
   statements: ({ query, now, viewer }) => {
     const { limit, offset } = rowsToRead(query);
-    const meets = metBy(viewer);
-    const where = picked(query, now);
+    const { before, rows, place } = picked(query, now, metBy(viewer));
     return [
-      statement<{ count: number }>(sql`select count(*) as count ${from(meets)} and ${where}`),
-      statement<Row>(sql`select ${columns} from (${given(meets)} and ${where}
+      statement<{ count: number; place: string | null }>(
+        sql`${before} select count(*) as count, ${place} as place from (select 1 ${rows} limit ${mostCounted})`,
+      ),
+      statement<Row>(sql`${before} select ${columns} from (${giver} ${rows}
         order by start_at, events.id limit ${limit} offset ${offset}) e ${joins}`),
     ] as const;
   },
   shape: ([[counted], rows], { query }) => {
     const data = rows.map((row) => withFlags(row, ['is_active']));
-    return answerRead(data, counted?.count, query, shown);
+    return {
+      ...answerRead(data, counted?.count, query, shown),
+      ...(counted?.count === mostCounted && { count_is_floor: true }),
+      ...(asksTown(query) && { place: counted?.place ? JSON.parse(counted.place) : null }),
+    };
   },
+  state: (answer) => shownEvents.parse(answer),
 });
 
-interface Filters {
-  from?: string | undefined;
-  to?: string | undefined;
-  user_tag?: string | undefined;
-  location_tag?: string | undefined;
-}
+const ofMonth = (asked: Filters, now: string, viewer: SignedIn | null) => {
+  const { before, rows } = picked({ ...asked, month: asked.month ?? '' }, now, metBy(viewer));
+  return statement<
+    EventCalendar['data'][number]
+  >(sql`${before} select events.tag, events.name, start_at
+    ${rows} order by start_at, events.id limit ${sql.raw(String(mostInMonth))}`);
+};
 
-/** No event lasts for ever: that bounds what the index by start has to give. */
-function picked({ from, to, user_tag, location_tag }: Filters, now: string): SQL {
-  const first = from ? new Date(from).toISOString() : now;
-  const longest = longestEvent * 24 * 60 * minutes;
-  const earliest = new Date(Date.parse(first) - longest).toISOString();
-  const parts = [sql`end_at >= ${first} and start_at >= ${earliest}`];
-  if (to) parts.push(sql`start_at < ${new Date(to).toISOString()}`);
-  if (user_tag !== undefined) {
-    parts.push(sql`user_id = (select id from users where tag = ${user_tag} and is_public = 1)`);
-  }
-  if (location_tag !== undefined) {
-    parts.push(sql`location_id = (select id from locations
-      where tag = ${location_tag} and is_public = 1 and is_active = 1)`);
-  }
-  return sql.join(parts, sql` and `);
-}
+/** Whether anything begins after a month: a walk through empty months would have no end. */
+const later = prepare<{ more: number }>(sql`select exists (select 1 from events
+  where is_active = 1 and start_at >= ${sql.placeholder('end')}) as more`);
+
+/** GET /events/calendar */
+export const eventsCalendar = read({
+  path: '/events/calendar',
+  who: 'P',
+  noun: 'events',
+  summary: 'The coming events of a month in the order of their beginning, and the months beside it',
+  query: eventCalendarQuery,
+  answer: eventCalendar,
+  statements: ({ query, now, viewer }) =>
+    [ofMonth(query, now, viewer), later({ end: monthOf(query.month, now).end })] as const,
+  shape: ([data, [found]], { query, now }) => {
+    const { month, previous, next } = monthOf(query.month, now);
+    return { month, previous, next: found?.more ? next : null, data };
+  },
+});
 
 const one = prepareFor<ItemRow>(
   (meets) => sql`select ${columns}, l.address_line_1, l.address_line_2, l.address_line_3,
   l.address_county, l.address_postcode, l.address_country_id, country.name as address_country_name,
-  e.version from (${given(meets)} and events.tag = ${sql.placeholder('tag')}) e ${joins}
+  e.version from (${giver} from events cross join users on users.id = events.user_id
+    where events.is_active = 1 and users.is_active = 1 and ${meets(sql`users.id`)}
+      and events.tag = ${sql.placeholder('tag')}) e ${joins}
   left join countries country on country.id = l.address_country_id`,
 );
 

@@ -1,5 +1,3 @@
-import { entry } from './entry.ts';
-import type { FeedArticle, FeedFile } from './newest.ts';
 import { element, text } from './xml.ts';
 
 /** What a feed is of. */
@@ -18,15 +16,14 @@ export interface Source {
  * A feed in Atom (RFC 4287): unlike RSS it says what is text and what is HTML, and has ids and
  * dates of one form. Chosen over a library, for its care is all in `xml.ts`.
  */
-export async function atom(
+export async function atom<Item extends { updated_at: string }>(
   { site, author, title, page, path }: Source,
-  articles: FeedArticle[],
-  files: FeedFile[],
+  items: Item[],
+  entryOf: (item: Item) => Promise<string>,
   now: string,
 ): Promise<string> {
-  const byId = new Map(files.map((file) => [file.id, file]));
-  const entries = await Promise.all(articles.map((article) => entry(article, byId, site)));
-  const updated = articles.map(({ updated_at }) => updated_at).sort();
+  const entries = await Promise.all(items.map(entryOf));
+  const updated = items.map(({ updated_at }) => updated_at).sort();
   const feed = element(
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },

@@ -37,7 +37,7 @@ const film = ({ name, title, width, height }: FeedFile) => {
 const addresses = ['href', 'src', 'cite'];
 
 /** An address that is none stays as it was written. */
-function absolute(html: string, base: string): Promise<string> {
+export function absolute(html: string, base: string): Promise<string> {
   const rewriter = new HTMLRewriter();
   for (const name of addresses) {
     rewriter.on(`[${name}]`, {

@@ -7,8 +7,10 @@ import { now } from '../lib/clock.ts';
 import { notFound } from '../lib/errors.ts';
 import { presentTag } from '../lib/moved.ts';
 import { siteUrl } from '../lib/site-url.ts';
-import { atom } from './atom.ts';
-import { newest } from './newest.ts';
+import { atom, type Source } from './atom.ts';
+import { entry } from './entry.ts';
+import { type FeedArticle, type FeedFile, newest } from './newest.ts';
+import { type FeedText, newestBlogs, newestThreads, textEntry } from './texts.ts';
 
 const ofAll = newest(sql`1`);
 
@@ -20,15 +22,23 @@ const ofCategory = newest(sql`category_id = (select id from article_categories
   where tag = ${sql.placeholder('tag')} and is_active = 1)`);
 
 /**
- * GET /feed.xml and /ac/{tag}/feed.xml: the newest articles. Readers ask every hour, so an ETag
- * spares them what they have.
+ * GET /feed.xml and /ac/{tag}/feed.xml: the newest articles; /blogs/feed.xml and /threads/feed.xml. Readers
+ * ask every hour, so an ETag spares them what they have.
  */
 export const feeds = new Hono<App>()
   .get('/feed.xml', etag(), async (c) => {
     const moment = now();
     const [articles, files] = await c.var.db.batch(ofAll({ now: moment }));
     const source = { ...sourceOf(c), title: c.env.NETWORK_NAME, page: '/', path: '/feed.xml' };
-    return c.body(await atom(source, articles, files, moment), 200, headers);
+    return articleFeed(c, source, articles, files, moment);
+  })
+  .get('/blogs/feed.xml', etag(), async (c) => {
+    const [blogs] = await c.var.db.batch([newestBlogs()]);
+    return textFeed(c, blogs, { title: 'Blogs', page: '/blogs', at: '/b/' });
+  })
+  .get('/threads/feed.xml', etag(), async (c) => {
+    const [threads] = await c.var.db.batch([newestThreads()]);
+    return textFeed(c, threads, { title: 'Threads', page: '/threads', at: '/t/' });
   })
   .get('/ac/:tag/feed.xml', etag(), async (c) => {
     const moment = now();
@@ -41,8 +51,33 @@ export const feeds = new Hono<App>()
     const page = pageOf(found);
     const title = `${c.env.NETWORK_NAME} - ${found.name}`;
     const source = { ...sourceOf(c), title, page, path: `${page}/feed.xml` };
-    return c.body(await atom(source, articles, files, moment), 200, headers);
+    return articleFeed(c, source, articles, files, moment);
   });
+
+async function articleFeed(
+  c: Context<App>,
+  source: Source,
+  articles: FeedArticle[],
+  files: FeedFile[],
+  moment: string,
+) {
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const entryOf = (article: FeedArticle) => entry(article, byId, source.site);
+  return c.body(await atom(source, articles, entryOf, moment), 200, headers);
+}
+
+/** What a list of blogs or threads tells that is new, each at `at` and its tag. */
+async function textFeed(
+  c: Context<App>,
+  items: FeedText[],
+  { title, page, at }: { title: string; page: string; at: string },
+) {
+  const of = sourceOf(c);
+  const named = `${c.env.NETWORK_NAME} - ${title}`;
+  const source = { ...of, title: named, page, path: `${page}/feed.xml` };
+  const entryOf = (item: FeedText) => textEntry(item, of.site, at);
+  return c.body(await atom(source, items, entryOf, now()), 200, headers);
+}
 
 const pageOf = ({ tag }: { tag: string }) => `/ac/${encodeURIComponent(tag)}`;
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { list } from '../contract/limits.ts';
+import { list, longestEvent, minutes } from '../contract/limits.ts';
 import {
   type LocationView,
   locationList,
@@ -7,16 +7,19 @@ import {
   locationOrders,
   locationTexts,
   locationView,
+  shownLocations,
 } from '../contract/locations.ts';
 import { prepare } from '../db/client.ts';
-import { prepareFor } from '../lib/blocks.ts';
+import { type Meets, prepareFor } from '../lib/blocks.ts';
 import { notFound } from '../lib/errors.ts';
 import { withFlags } from '../lib/flags.ts';
+import { isUsual } from '../lib/paging.ts';
 import { read } from '../lib/reads.ts';
 import { answerRead, rowsToRead } from '../lib/whole-list.ts';
 
 const flags = ['is_active', 'is_public', 'is_religious_location'] as const;
-type Row = Omit<LocationView, (typeof flags)[number]> & Record<(typeof flags)[number], number>;
+type Row = Omit<LocationView, (typeof flags)[number]> &
+  Record<(typeof flags)[number], number> & { next_event?: string | null };
 
 const columns = sql`l.id, l.name, l.tag, l.description, l.is_active, l.is_public,
   l.is_religious_location, l.address_line_1, l.address_line_2, l.address_line_3, l.address_town,
@@ -25,21 +28,30 @@ const columns = sql`l.id, l.name, l.tag, l.description, l.is_active, l.is_public
   l.updated_at, editor.id as updated_by, editor.name as updated_by_name`;
 
 /** Locations `l`; who is hidden from the reader is not named. */
-const locations = (from: SQL, more = sql``) =>
+const locations = (from: SQL, more: (meets: Meets) => SQL = () => sql``) =>
   prepareFor<Row>(
-    (meets) => sql`select ${columns} ${more} from (${from}) l
+    (meets) => sql`select ${columns} ${more(meets)} from (${from}) l
       left join countries country on country.id = l.address_country_id
       left join users maker on maker.id = l.created_by and ${meets(sql`l.created_by`)}
       left join users editor on editor.id = l.updated_by and ${meets(sql`l.updated_by`)}`,
   );
 
+/** What is coming there first, given by somebody who is active and whom the reader meets. */
+const nextEvent = (meets: Meets) => sql`, (select json_object('tag', e.tag, 'name', e.name,
+    'start_at', e.start_at, 'image_name', f.name)
+  from events e cross join users u on u.id = e.user_id cross join uploaded_files f on f.id = e.image_1_id
+  where e.location_id = l.id and e.start_at >= ${sql.placeholder('earliest')}
+    and e.end_at >= ${sql.placeholder('now')} and e.is_active = 1 and u.is_active = 1 and ${meets(sql`u.id`)}
+  order by e.start_at limit 1) as next_event`;
+
 const open = sql`is_public = 1 and is_active = 1`;
 const count = prepare<{ count: number }>(
   sql`select count(*) as count from locations where ${open}`,
 );
-const all = locations(sql`select * from locations
-  where ${open} order by name collate nocase, id
-  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`);
+const page = sql`select * from locations where ${open} order by name collate nocase, id
+  limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
+const all = locations(page);
+const listed = locations(page, nextEvent);
 
 const countOne = prepare<{ count: number }>(
   sql`select count(*) as count from locations where id = ${sql.placeholder('id')} and ${open}`,
@@ -50,6 +62,10 @@ const allOfOne = locations(
 
 const shown = { orders: locationOrders, texts: locationTexts, limit: list.defaultLimit };
 
+/** No event lasts for ever: that bounds what the index by start has to give. */
+const earliest = (now: string) =>
+  new Date(Date.parse(now) - longestEvent * 24 * 60 * minutes).toISOString();
+
 /** GET /locations/fe */
 export const locationsList = read({
   path: '/locations/fe',
@@ -58,19 +74,26 @@ export const locationsList = read({
   summary: 'Public, active locations by name',
   query: locationListQuery,
   answer: locationList,
-  statements: ({ query: { id, ...query }, viewer }) =>
-    id
-      ? ([countOne({ id }), allOfOne(viewer, { id })] as const)
-      : ([count(), all(viewer, rowsToRead(query))] as const),
+  statements: ({ query: { id, ...query }, viewer, now }) => {
+    if (id) return [countOne({ id }), allOfOne(viewer, { id })] as const;
+    const rows = rowsToRead(query);
+    // A search looks at many more than it answers.
+    if (!query.next || !isUsual(query)) return [count(), all(viewer, rows)] as const;
+    return [count(), listed(viewer, { ...rows, now, earliest: earliest(now) })] as const;
+  },
   shape: ([[counted], rows], { query }) => {
-    const data = rows.map((row) => withFlags(row, flags));
+    const data = rows.map(({ next_event, ...row }) => ({
+      ...withFlags(row, flags),
+      ...(next_event !== undefined && { next_event: next_event && JSON.parse(next_event) }),
+    }));
     return answerRead(data, counted?.count, query, shown);
   },
+  state: (answer) => shownLocations.parse(answer),
 });
 
 const one = locations(
   sql`select * from locations where tag = ${sql.placeholder('tag')} and ${open}`,
-  sql`, l.version`,
+  () => sql`, l.version`,
 );
 
 /** GET /locations/fe/{tag} */

@@ -20,6 +20,10 @@ test.each([
   ['/a/what-it-costs.md', '# '],
   ['/c/talking-and-listening.md', '# '],
   ['/blogs.md', '# '],
+  ['/threads.md', 'I lasted three minutes'],
+  ['/articles.md', '# '],
+  ['/locations.md', 'Harbour Studio'],
+  ['/events.md', 'Standing like trees'],
   ['/about.md', '# '],
 ])('%s holds the words of its page, and nothing of its machinery', async (path, words) => {
   const text = await markdown(path);

@@ -29,10 +29,12 @@ const isActive = sql`t.is_active = 1`;
 /** A town has a page of its own in it from four people on. */
 const inPlace = sql`from users where place_id = t.id and is_practitioner = 1`;
 
+const lists = [...['/articles', '/blogs', '/events', '/locations', '/practitioners', '/threads']];
+
 /** What stands in the sitemap: only what a visitor may see and has something to read there. */
 export const kinds: Kind[] = [
   kind('pages', '/', isActive, {
-    besides: ['/', '/blogs', '/practitioners', '/how-we-order'],
+    besides: ['/', ...lists, '/how-we-order'],
   }),
   kind('articles', '/a/', sql`${isOnSite(now, 't')} and t.is_coming_soon = 0`, {
     changed: sql`max(t.updated_at, t.published_at)`,

@@ -38,9 +38,28 @@ ${[
 
 ${[
   link('Home', '/index.md', 'what is new'),
+  link(
+    'Articles',
+    '/articles.md',
+    'all articles, the newest first. Add ?category= a tag, or ?topic= a word',
+  ),
   link('Blogs', '/blogs.md', 'the blogs of members'),
+  link(
+    'Threads',
+    '/threads.md',
+    'what is talked about, the last answered first. Add ?show=unanswered',
+  ),
+  link('Locations', '/locations.md', 'places where people meet, and what comes next there'),
+  link(
+    'Events',
+    '/events.md',
+    'what is coming. Add ?month= as 2026-12, ?where= a town with ?within= in kilometres, ?category=',
+  ),
+  link('Calendar', '/events.ics', 'all coming events, as iCalendar'),
   link('Sitemap', '/sitemap.xml', 'every public address'),
   link('Feed', '/feed.xml', 'the newest articles'),
+  link('Feed of blogs', '/blogs/feed.xml', 'the newest blogs'),
+  link('Feed of threads', '/threads/feed.xml', 'the newest threads'),
 ].join('\n')}
 
 ## For programs

@@ -80,7 +80,9 @@ test.each([
   }>();
   const besides =
     kind === 'pages'
-      ? ['/', '/blogs', '/how-we-order', '/practitioners'].map((path) => site + path)
+      ? ['', 'articles', 'blogs', 'events', 'how-we-order', 'locations', 'practitioners', 'threads']
+          .map((path) => `/${path}`)
+          .map((path) => site + path)
       : [];
   const expected = results.map(({ tag }) => `${site}${path}${tag}`);
   expect(expected.length).toBeGreaterThan(0);

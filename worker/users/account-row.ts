@@ -56,7 +56,7 @@ export const accountColumns = sql.raw(`${own.map((name) => `u.${name}`).join(', 
   c.name as created_by_name, e.name as updated_by_name, g.name as language_name, w.name as words_language_name,
   z.name as timezone_name, l.name as membership_level_name, f.name as image_name,
   a.name as approved_by_name, p.name as place_name, (select returned from sent_emails
-    where to_addr = u.email and ${isReturned} order by returned_at desc limit 1) as email_returned`);
+    where to_addr = u.email and ${isReturned} limit 1) as email_returned`);
 
 export const accountJoins = sql.raw(`
   left join users c on c.id = u.created_by left join users e on e.id = u.updated_by

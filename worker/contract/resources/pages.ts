@@ -3,7 +3,8 @@ import { active, both, language, name, order } from './shared.ts';
 
 /** The first segments of the site's own addresses: no page can have one. A test knows them all. */
 const reserved = [
-  ...['a', 'ac', 'b', 'blogs', 'c', 'e', 'l', 't', 'u', 'v', 'search', 'notfound'],
+  ...['a', 'ac', 'articles', 'b', 'blogs', 'c', 'e', 'events', 'l', 'locations'],
+  ...['t', 'threads', 'u', 'v', 'search', 'notfound'],
   ...['account', 'admin', 'friends', 'logout', 'messages', 'saved'],
   ...[
     'password-reset',

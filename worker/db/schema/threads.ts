@@ -26,6 +26,12 @@ export const threads = sqliteTable(
       .on(table.sub_category_id, table.created_at, table.id)
       .where(sql`is_deleted = 0`),
     index('threads_created').on(table.created_at, table.id).where(sql`is_deleted = 0`),
+    index('threads_answered')
+      .on(table.last_reply_at, table.id)
+      .where(sql`is_deleted = 0`),
+    index('threads_unanswered')
+      .on(table.created_at, table.id)
+      .where(sql`is_deleted = 0 and replies_count < 2`),
     index('threads_began').on(table.created_at, table.id),
     index('threads_person').on(table.created_by, table.is_deleted, table.sub_category_id),
     index('threads_title').on(sql`title collate nocase`, table.id),

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sessionColumns } from '../../contract/sessions-offered.ts';
 import { metBy } from '../../lib/blocks.ts';
+import { originOf, placesNear } from '../../lib/origin.ts';
 import { wordsAsked } from './asked.ts';
 import { costsAtMost, hasTime, kindsOf, languages } from './chosen.ts';
 import { groupOf, walk } from './group.ts';
-import { originOf, placesNear } from './origin.ts';
 import type { TypedWord } from './typed.ts';
 import type { Understanding } from './understand.ts';
 import type { Wanted } from './wanted.ts';

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { facetBounds } from '../../contract/facets.ts';
 import { isFirst } from '../../db/schema/users.ts';
 import { metBy } from '../../lib/blocks.ts';
+import { originOf, placesNear } from '../../lib/origin.ts';
 import { byAppointment } from './chosen.ts';
 import { foundBy } from './found.ts';
 import { groupOf, walk } from './group.ts';
-import { originOf, placesNear } from './origin.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Without anything chosen so many are looked at near a place, and of those who work online. */

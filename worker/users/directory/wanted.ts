@@ -1,6 +1,7 @@
 import type { FacetKind } from '../../contract/facet-kinds.ts';
 import { placeBounds, usualDistance } from '../../contract/limits.ts';
 import type { UserListQuery } from '../../contract/users.ts';
+import { positionOf } from '../../lib/origin.ts';
 import type { SignedIn } from '../../lib/viewer.ts';
 import { type Chosen, chosenOf } from './chosen.ts';
 import { slotOf } from './slot.ts';
@@ -55,10 +56,3 @@ export const isDirectory = (query: Asked, { words, near, place, chosen }: Wanted
   Boolean(words || near || place || chosen.length > 0 || query.listed) ||
   query.category_tag !== undefined ||
   query.sub_category_tag !== undefined;
-
-/** A page hands on what stands in its address, checked or not. */
-function positionOf(near: string | undefined) {
-  const [lat, lng] = (near ?? '').split(',').map(Number);
-  if (lat === undefined || lng === undefined || !near?.trim()) return null;
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
-}

@@ -1,14 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Wanted } from './wanted.ts';
+import { placeBounds } from '../contract/limits.ts';
+import { plainWords } from './phrases.ts';
+import { namesOf, splitTown } from './place-names.ts';
+
+/** From where something is looked for: a position, the id or the tag of a place, a town as somebody writes it. */
+export interface From {
+  near: { lat: number; lng: number } | null;
+  place: string | null;
+  where?: string | null;
+}
 
 /** Kilometres of a degree of latitude. */
 const degree = sql.raw('111.2');
 
 /** The middle from which distances are told, as CTE `origin`: no row where none is asked for or known. */
-export function originOf({ near, place }: Wanted): SQL {
+export function originOf({ near, place, where }: From): SQL {
   if (near) return sql`select null as id, ${near.lat} as lat, ${near.lng} as lng`;
   if (place) return sql`select id, lat, lng from places where id = ${place} or tag = ${place}`;
+  if (where) return townCalled(where);
   return sql`select null as id, null as lat, null as lng where 0`;
+}
+
+/** Of towns of one name that in which most practitioners are. */
+function townCalled(where: string) {
+  const { town } = splitTown(plainWords(where.slice(0, placeBounds.name)).trim());
+  return sql`select p.id, p.lat, p.lng from json_each(${JSON.stringify(namesOf(town))}) n
+    cross join places p on p.key = n.value
+    order by n.key, (select count(*) from (select 1 from users
+      where place_id = p.id and is_practitioner = 1 limit 50)) desc, p.id limit 1`;
+}
+
+/** A page hands on what stands in its address, checked or not. */
+export function positionOf(near: string | undefined) {
+  const [lat, lng] = (near ?? '').split(',').map(Number);
+  if (lat === undefined || lng === undefined || !near?.trim()) return null;
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
 /** Kilometres from the origin `o` to a place `p`; exact enough over the distances that are offered. */

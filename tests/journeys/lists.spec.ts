@@ -1,0 +1,91 @@
+import { expectAccessible, expectAccessibleThroughout } from './accessible.ts';
+import { alive, expect, somebody, test } from './site.ts';
+
+const lists = ['/events', '/threads', '/articles', '/locations'];
+
+for (const path of [...lists, '/threads?show=mine', '/articles?topic=GRIEF', '/l/harbour-studio']) {
+  test(`${path} can be read by everybody at every width`, async ({ page, visit }) => {
+    await visit(path);
+    await alive(page);
+    await expectAccessibleThroughout(page, path);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('events are narrowed by a form, by months and by their category', async ({ page }) => {
+    await page.goto('/events');
+    await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
+    await page.getByLabel('Where?').fill('Galway');
+    await page.getByRole('combobox', { name: 'Within' }).selectOption('50');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/where=Galway/);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
+      'within 50 km of Galway',
+    );
+    await expect(page.getByText('Harbour Studio').first()).toBeVisible();
+    await page.goto('/events');
+    await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
+    await expect(page).toHaveURL(/month=\d{4}-\d\d/);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto('/events?where=Nowhere+at+all');
+    await expect(page.getByText('We know no town of that name')).toBeVisible();
+  });
+
+  test('threads, articles and locations lead on', async ({ page }) => {
+    await page.goto('/threads');
+    await page.getByRole('link', { name: 'Unanswered' }).click();
+    await expect(page.getByText('Every thread has an answer.')).toBeVisible();
+    await page.getByRole('link', { name: 'Mine' }).click();
+    await expect(page.getByText('once you have signed in')).toBeVisible();
+    await page.goto('/articles');
+    await page.getByRole('link', { name: 'Hard Days' }).click();
+    await expect(page.getByRole('link', { name: 'Hard Days' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.goto('/locations');
+    await page.getByRole('main').getByRole('link', { name: 'Harbour Studio' }).click();
+    await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute(
+      'href',
+      /Galway/,
+    );
+  });
+});
+
+test('a day of the calendar leads to its events, by the keyboard too', async ({ page, visit }) => {
+  await visit('/events');
+  await alive(page);
+  const next = page.getByRole('navigation', { name: 'Months' }).getByRole('link').last();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/^\w+ \d{4}/);
+  const day = page.getByRole('cell').getByRole('link').first();
+  const number = Number.parseInt(await day.innerText(), 10);
+  await day.focus();
+  await page.keyboard.press('Enter');
+  const heading = page.locator('h3:focus');
+  await expect(heading).toContainText(new RegExp(`\\b${number} `));
+});
+
+test('the menu leads to each list, and closes once somebody is there', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit('/about');
+  await alive(page);
+  for (const name of ['Articles', 'Blogs', 'Threads', 'Events', 'Locations']) {
+    await page.getByRole('button', { name: 'Community' }).click();
+    if (name === 'Articles') await expectAccessible(page, 'the menu of the community');
+    const link = page.locator('#community-menu').getByRole('link', { name });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(link).toBeHidden();
+  }
+});
+
+test('a member sees the threads that they began', async ({ browser, site }) => {
+  const nora = await somebody(browser, site.url, 'member', '/threads?show=mine');
+  await expect(nora.getByRole('link', { name: 'My brother’s jackets' })).toBeVisible();
+  await expect(nora.getByRole('link', { name: 'I lasted three minutes' })).toBeHidden();
+  await expectAccessible(nora, 'the threads of a member');
+});

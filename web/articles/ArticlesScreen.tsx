@@ -1,0 +1,96 @@
+import '../styles/cards.css';
+import '../styles/lists.css';
+import '../styles/tags.css';
+import { Link, useSearch } from 'wouter';
+import type { ArticleTopics, ShownArticles } from '../../worker/contract/articles.ts';
+import { blogsPage, sizes } from '../../worker/contract/limits.ts';
+import { tagWords } from '../../worker/contract/tag-words.ts';
+import { pageIn } from '../lib/pages.ts';
+import { NumberedPages } from '../ui/NumberedPages.tsx';
+import { ArticleCard } from './ArticleCard.tsx';
+
+interface Props {
+  answers: { articles: ShownArticles; topics: ArticleTopics };
+}
+
+/** A picture of 4:3 that covers the card is wider than the card. */
+const pictureSize = `${Math.round((sizes.cardImageHeight * 4) / 3)}px`;
+
+const addressOf = (asked: Record<string, string | null>) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) if (value) search.set(name, value);
+  return `/articles${search.size > 0 ? `?${search}` : ''}`;
+};
+
+/** All articles as a grid of cards, by category and by topic. */
+export function View({ answers: { articles, topics } }: Props) {
+  const search = new URLSearchParams(useSearch());
+  const page = pageIn(search);
+  const topic = search.get('topic');
+  const category = topic ? null : search.get('category');
+  const { count, data } = articles;
+  return (
+    <div className="wide card-screen">
+      <header className="screen-head articles-head">
+        <h1>Articles</h1>
+        <nav aria-label="Categories">
+          <ul className="ways">
+            {[{ tag: null, name: 'All' }, ...topics.categories].map(({ tag, name }) => (
+              <li key={name}>
+                <Link
+                  href={addressOf({ category: tag })}
+                  aria-current={tag === category && !topic ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {topics.tags.length > 0 && (
+          <nav aria-label="Topics">
+            <ul className="tag-badges">
+              {topics.tags.map(({ name }) => (
+                <li key={name}>
+                  <Link
+                    href={addressOf({ topic: name })}
+                    className="tag-badge"
+                    aria-current={name === topic?.toUpperCase() ? 'page' : undefined}
+                  >
+                    {tagWords(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <h2 className="count">
+          {count} {count === 1 ? 'article' : 'articles'}
+          {topic && ` about ${tagWords(topic.toUpperCase())}`}
+        </h2>
+      </header>
+      {data.length === 0 && (
+        <p className="empty">
+          {count > 0 ? 'There are no more. ' : 'Nothing has been published here yet. '}
+          <Link href={search.size > 0 ? '/articles' : '/'}>
+            {search.size > 0 ? 'See all articles' : 'See what is on the home page'}
+          </Link>
+          .
+        </p>
+      )}
+      <ul className="card-grid">
+        {data.map((card, index) => (
+          <li key={card.tag}>
+            <ArticleCard card={card} sizes={pictureSize} first={page === 1 && index === 0} />
+          </li>
+        ))}
+      </ul>
+      <NumberedPages
+        {...{ page, count, size: blogsPage.others, what: 'articles' }}
+        address={(to) => addressOf({ category, topic, page: to > 1 ? `${to}` : null })}
+        back="Newer articles"
+        on="Older articles"
+      />
+    </div>
+  );
+}

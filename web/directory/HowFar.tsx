@@ -1,0 +1,15 @@
+import { distances } from '../../worker/contract/limits.ts';
+
+/** How far around a place is looked. */
+export const HowFar = ({ within }: { within: string }) => (
+  <label className="find-far">
+    <span>Within</span>
+    <select name="within" defaultValue={within} key={within}>
+      {distances.map((distance) => (
+        <option key={distance} value={distance}>
+          {distance} km
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,81 @@
+import { Link } from 'wouter';
+import type { ShownEvents } from '../../worker/contract/events.ts';
+import { dayOf, inUtc, inZone, spanInZone } from '../lib/dates.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { useLedHere } from '../ui/use-led-here.ts';
+import { dayElement } from './address.ts';
+
+type Event = ShownEvents['data'][number];
+
+interface Props {
+  events: Event[];
+  zone: string | undefined;
+  /** They begin the list. */
+  isFirst: boolean;
+}
+
+/** Events below the days on which they begin, where the reader is. */
+export const Days = ({ events, zone, isFirst }: Props) =>
+  [...Map.groupBy(events, ({ start_at }) => dayOf(start_at, zone))].map(([day, some], at) => (
+    <Day key={day} day={day} events={some} zone={zone} isFirst={isFirst && at === 0} />
+  ));
+
+function Day({ day, events, zone, isFirst }: Props & { day: string }) {
+  const heading = useLedHere(dayElement(day), events);
+  return (
+    <section className="event-day" aria-labelledby={dayElement(day)}>
+      <h3 id={dayElement(day)} tabIndex={-1} ref={heading}>
+        {inZone(`${day}T12:00:00.000Z`, 'UTC', 'day')}
+      </h3>
+      <ul>
+        {events.map((event, index) => (
+          <li key={event.id}>
+            <EventCard event={event} zone={zone} first={isFirst && index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const EventCard = ({
+  event,
+  zone,
+  first,
+}: {
+  event: Event;
+  zone: string | undefined;
+  first: boolean;
+}) => (
+  <article className="event-card">
+    <Picture
+      name={event.image_1_name}
+      alt=""
+      sizes="(width>=62rem) 12rem, 6rem"
+      from={160}
+      to={640}
+      className="event-card-picture"
+      first={first}
+    />
+    <div className="event-card-words">
+      {event.category_name && <p className="kind">{event.category_name}</p>}
+      <h4 dir="auto">
+        <Link href={`/e/${event.tag}`}>{event.name}</Link>
+      </h4>
+      <p className="event-card-when">
+        <time dateTime={event.start_at}>
+          {zone === 'UTC' ? inUtc(event.start_at) : spanInZone(event.start_at, event.end_at, zone)}
+        </time>
+      </p>
+      <p className="event-card-where">
+        {event.location_name && (
+          <span dir="auto">
+            {event.location_name}
+            {event.address_town && `, ${event.address_town}`}
+          </span>
+        )}
+        <span>With {event.user_name}</span>
+      </p>
+    </div>
+  </article>
+);

@@ -1,0 +1,74 @@
+import '../styles/find.css';
+import '../styles/directory-screen.css';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { usualDistance } from '../../worker/contract/limits.ts';
+import { HowFar } from '../directory/HowFar.tsx';
+import { NearMe } from '../directory/NearMe.tsx';
+import { typedIn } from '../directory/typed-in.ts';
+import { WhereField } from '../directory/WhereField.tsx';
+import { coming, eventsAddress } from './address.ts';
+
+interface Props {
+  asked: URLSearchParams;
+  place: { id: string; name: string } | null;
+  categories: { tag: string; name: string }[];
+}
+
+/** Where, and what about. It works as a plain form; once alive it knows towns, and where somebody is. */
+export function EventsForm({ asked, place, categories }: Props) {
+  const [, navigate] = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const [isFailed, setFailed] = useState(false);
+  const near = asked.get('near');
+  const where = place?.name ?? asked.get('where') ?? '';
+  const go = (change: Record<string, string | null> = {}) => {
+    if (!form.current) return;
+    navigate(`${eventsAddress(typedIn(form.current, place), change)}#${coming}`);
+  };
+  return (
+    <search className="find events-find">
+      <form
+        action="/events"
+        ref={form}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        <div className="find-boxes">
+          <div className="find-box">
+            <label htmlFor="find-category">What about?</label>
+            <select id="find-category" name="category" defaultValue={asked.get('category') ?? ''}>
+              <option value="">Anything</option>
+              {categories.map(({ tag, name }) => (
+                <option key={tag} value={tag}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <WhereField
+            where={where}
+            place={asked.has('place') ? (place?.id ?? null) : null}
+            isNear={near !== null}
+          />
+          <button type="submit" className="button">
+            Show
+          </button>
+        </div>
+        <div className="find-ways">
+          <NearMe go={go} isHere={near !== null} setFailed={setFailed} />
+          <HowFar within={asked.get('within') ?? `${usualDistance}`} />
+          {isFailed && (
+            <p role="status">Your browser did not say where you are. Write a town instead.</p>
+          )}
+        </div>
+        {near !== null && <input type="hidden" name="near" value={near} />}
+        {asked.has('month') && (
+          <input type="hidden" name="month" value={asked.get('month') ?? ''} />
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,93 @@
+import '../styles/events.css';
+import { useSearch } from 'wouter';
+import type { ShownDirectory } from '../../worker/contract/categories.ts';
+import type { EventCalendar, ShownEvents } from '../../worker/contract/events.ts';
+import { usualDistance } from '../../worker/contract/limits.ts';
+import { useSite } from '../lib/site.ts';
+import { NumberedPages } from '../ui/NumberedPages.tsx';
+import { useReadersZone } from '../ui/own-zone.ts';
+import { useLedHere } from '../ui/use-led-here.ts';
+import { askedOf, coming, eventsAddress, pageOf } from './address.ts';
+import { Days } from './Days.tsx';
+import { EventsForm } from './EventsForm.tsx';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { monthText } from './months.ts';
+import { NothingPlanned } from './NothingPlanned.tsx';
+import { eventsAtOnce } from './queries.ts';
+
+interface Props {
+  answers: { events: ShownEvents; calendar: EventCalendar; categories: ShownDirectory };
+}
+
+/** What is coming: the calendar of a month, and the events by their days. */
+export function View({ answers: { events, calendar, categories } }: Props) {
+  const asked = askedOf(new URLSearchParams(useSearch()));
+  const zone = useReadersZone();
+  const heading = useLedHere(coming, events);
+  const page = pageOf(asked);
+  const month = asked.has('month') ? monthText(calendar.month) : null;
+  const address = (to: number) =>
+    `${eventsAddress(asked, { page: to > 1 ? `${to}` : null })}#${coming}`;
+  return (
+    <div className="wide events">
+      <header className="directory-head">
+        <h1>Events</h1>
+        <EventsForm
+          key={asked.toString()}
+          asked={asked}
+          place={events.place ?? null}
+          categories={categories.data}
+        />
+      </header>
+      {events.place === null && (
+        <p className="hint-line">
+          We know no town of that name, so events of all places are below.
+        </p>
+      )}
+      <section className="events-body" aria-labelledby={coming}>
+        <div className="events-beside">
+          <MonthCalendar calendar={calendar} asked={asked} zone={zone} />
+          <Subscriptions />
+        </div>
+        <div className="events-list">
+          <h2 id={coming} tabIndex={-1} ref={heading}>
+            {month ?? 'Coming up'} <span className="count">{whereText(events, asked)}</span>
+          </h2>
+          {events.data.length > 0 ? (
+            <Days events={events.data} zone={zone} isFirst={page === 1} />
+          ) : (
+            <NothingPlanned asked={asked} month={month} isBeyond={events.count > 0} />
+          )}
+          <NumberedPages
+            {...{ page, count: events.count, size: eventsAtOnce, address, what: 'events' }}
+            back="Earlier events"
+            on="Later events"
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** '8 events within 25 km of Bristol' */
+function whereText({ count, count_is_floor, place }: ShownEvents, asked: URLSearchParams) {
+  const number = `${count.toLocaleString('en-GB')}${count_is_floor ? '+' : ''}`;
+  const many = `${number} ${count === 1 ? 'event' : 'events'}`;
+  const from = place?.name ?? (asked.has('near') ? 'you' : null);
+  return from ? `${many} within ${asked.get('within') ?? usualDistance} km of ${from}` : many;
+}
+
+/** A calendar of one's own keeps up with all of it. */
+function Subscriptions() {
+  const { url } = useSite();
+  return (
+    <p className="events-subscribe">
+      <a href={`${url.replace(/^https?:/, 'webcal:')}/events.ics`}>
+        Subscribe to all events in your calendar
+      </a>
+      <a href="/events.ics" download>
+        Or download them as a file
+      </a>
+    </p>
+  );
+}

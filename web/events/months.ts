@@ -1,0 +1,26 @@
+const midnight = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
+
+/** '2026-12' as 'December 2026'. */
+export const monthText = (month: string) =>
+  midnight(month).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+export const monthName = (month: string) =>
+  midnight(month).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+
+export const weekdays = [
+  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+];
+
+/** The weeks of a month from Monday on, as days like '2026-12-01'; null before its first and after its last. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = midnight(month);
+  const before = (first.getUTCDay() + 6) % 7;
+  const length = new Date(
+    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  const days = Array.from({ length: Math.ceil((before + length) / 7) * 7 }, (_, at) => {
+    const day = at - before + 1;
+    return day < 1 || day > length ? null : `${month}-${String(day).padStart(2, '0')}`;
+  });
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}

@@ -1,0 +1,88 @@
+import '../styles/locations.css';
+import { Link, useSearch } from 'wouter';
+import { blogsPage } from '../../worker/contract/limits.ts';
+import type { ShownLocations } from '../../worker/contract/locations.ts';
+import { pageIn } from '../lib/pages.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { NumberedPages } from '../ui/NumberedPages.tsx';
+import { Picture } from '../ui/Picture.tsx';
+
+type Location = ShownLocations['data'][number];
+
+interface Props {
+  answers: { locations: ShownLocations };
+}
+
+const addressOf = (page: number) => (page > 1 ? `/locations?page=${page}` : '/locations');
+
+/** Places where people meet, and what comes next there. */
+export function View({ answers: { locations } }: Props) {
+  const page = pageIn(new URLSearchParams(useSearch()));
+  const { count, data } = locations;
+  return (
+    <div className="wide">
+      <header className="screen-head">
+        <h1>Locations</h1>
+        <p className="lede-left">
+          Rooms, barns and trees: where people meet, and what comes next there.
+        </p>
+      </header>
+      {data.length === 0 && (
+        <p className="empty">
+          {count > 0 ? 'There are no more. ' : 'No place is listed yet. '}
+          <Link href={count > 0 ? '/locations' : '/events'}>
+            {count > 0 ? 'Begin at the first' : 'See what is coming'}
+          </Link>
+          .
+        </p>
+      )}
+      <ul className="location-grid">
+        {data.map((location, index) => (
+          <li key={location.id}>
+            <Card location={location} first={page === 1 && index === 0} />
+          </li>
+        ))}
+      </ul>
+      <NumberedPages
+        {...{ page, count, size: blogsPage.others, address: addressOf, what: 'locations' }}
+        back="Previous"
+        on="More locations"
+      />
+    </div>
+  );
+}
+
+const Card = ({ location, first }: { location: Location; first: boolean }) => {
+  const { next_event, address_town, address_country_name } = location;
+  return (
+    <article className="location-card">
+      <div className="location-picture">
+        <Picture
+          name={next_event?.image_name ?? null}
+          alt=""
+          sizes="(width>=60rem) 26rem, (width>=40rem) 45vw, calc(100vw - 2.5rem)"
+          to={960}
+          first={first}
+        />
+      </div>
+      <h2 dir="auto">
+        <Link href={`/l/${location.tag}`}>{location.name}</Link>
+      </h2>
+      <p className="location-town">
+        {[address_town, address_country_name].filter(Boolean).join(', ')}
+        {location.is_religious_location && ' · A religious place'}
+      </p>
+      {next_event ? (
+        <p className="location-next">
+          <span className="location-label">Next</span>
+          <Link href={`/e/${next_event.tag}`} dir="auto">
+            {next_event.name}
+          </Link>
+          <Moment moment={next_event.start_at} day="short" />
+        </p>
+      ) : (
+        <p className="location-next location-quiet">Nothing is planned here at the moment.</p>
+      )}
+    </article>
+  );
+};

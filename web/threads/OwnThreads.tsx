@@ -1,0 +1,31 @@
+import { askToSignIn } from '../lib/sign-in.ts';
+import { useUser } from '../session/user.ts';
+import { Answered } from '../ui/Answered.tsx';
+import { Cards } from './Cards.tsx';
+import { threadsBegunBy } from './queries.ts';
+
+/** Those that a member began, which the browser asks for; others are told whose stand here. */
+export function OwnThreads({ page }: { page: number }) {
+  const user = useUser();
+  if (user) {
+    return (
+      <Answered key={page} queries={{ threads: threadsBegunBy(user.id, page) }}>
+        {({ threads }) => <Cards threads={threads} show="mine" page={page} />}
+      </Answered>
+    );
+  }
+  return (
+    <div className="nobody">
+      <p className="empty">The threads that you began stand here once you have signed in.</p>
+      <p className="needs-script">
+        <button
+          type="button"
+          className="button"
+          onClick={() => askToSignIn({ dialog: 'sign-in', redirect: '/threads?show=mine' })}
+        >
+          Sign In
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import { ChevronIcon } from './icons.tsx';
+import { useDropdown } from './use-dropdown.ts';
+
+/** What people write and do together. */
+export const communityLinks = [
+  ...[
+    ['/articles', 'Articles'],
+    ['/blogs', 'Blogs'],
+    ['/threads', 'Threads'],
+    ['/events', 'Events'],
+    ['/locations', 'Locations'],
+  ],
+].map(([path = '', name]) => (
+  <li key={path}>
+    <Link href={path}>{name}</Link>
+  </li>
+));
+
+/** The lists of the site: in the bar where there is room, else in the menu. */
+export function Community({ location }: { location: string }) {
+  const { list, leave } = useDropdown(location);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus goes is watched
+    <div className="community" onBlur={leave}>
+      <button type="button" className="top-link" popoverTarget="community-menu">
+        Community
+        <ChevronIcon />
+      </button>
+      <div id="community-menu" popover="auto" className="dropdown" ref={list}>
+        <ul>{communityLinks}</ul>
+      </div>
+    </div>
+  );
+}

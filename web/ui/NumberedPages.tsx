@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+
+interface Props {
+  /** From one. */
+  page: number;
+  size: number;
+  count: number;
+  address: (page: number) => string;
+  /** What the pages are of: 'blogs'. */
+  what: string;
+  back: string;
+  on: string;
+}
+
+/** The ways to the pages before and after one of a list. */
+export function NumberedPages({ page, size, count, address, what, back, on }: Props) {
+  const hasMore = page * size < count;
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav className="pager" aria-label={`Pages of ${what}`}>
+      {page > 1 && (
+        <Link href={address(page - 1)} className="button quiet" rel="prev">
+          {back}
+        </Link>
+      )}{' '}
+      {hasMore && (
+        <Link href={address(page + 1)} className="button" rel="next">
+          {on}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { type ArticleTopics, articleTopics, topicBounds } from '../contract/articles.ts';
+import { prepare } from '../db/client.ts';
+import { isOnSite } from '../lib/on-site.ts';
+import { read } from '../lib/reads.ts';
+
+const categories = prepare<ArticleTopics['categories'][number]>(sql`
+  select tag, name from article_categories where is_active = 1 order by display_order, id`);
+
+/** Of what is published lately: a tag of nothing that can be seen is not told. */
+const tags = prepare<ArticleTopics['tags'][number]>(sql`
+  select t.name, count(*) as count
+  from (select id from articles where ${isOnSite(sql`${sql.placeholder('now')}`)}
+    order by published_at desc, id limit ${sql.raw(String(topicBounds.articles))}) a
+  cross join tag_links l on l.article_id = a.id
+  cross join tags t on t.id = l.tag_id
+  group by t.id order by count(*) desc, t.name limit ${sql.raw(String(topicBounds.tags))}`);
+
+/** GET /articles/topics */
+export const articlesTopics = read({
+  path: '/articles/topics',
+  who: 'P',
+  noun: 'articles',
+  summary: `The active categories, and the tags that the newest ${topicBounds.articles} articles have most`,
+  answer: articleTopics,
+  statements: ({ now }) => [categories(), tags({ now })] as const,
+  shape: ([categories, tags]) => ({ categories, tags }),
+});

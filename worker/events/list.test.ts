@@ -1,0 +1,147 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { eventCalendar, eventList } from '../contract/events.ts';
+
+withWorld();
+
+const json = async (path: string, init?: RequestInit) =>
+  (await ask(`/sobe/v1${path}`, init)).json();
+const events = async (query: string) =>
+  eventList.parse(await json(`/events/fe?limit=100&${query}`));
+const calendar = async (query = '') => eventCalendar.parse(await json(`/events/calendar?${query}`));
+const tagsOf = async (query: string) => (await events(query)).data.map(({ tag }) => tag);
+const set = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+const monthIn = (by: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + by)).toISOString().slice(0, 7);
+};
+
+test('events near a town are those at places of that town', async () => {
+  const near = await events('where=Galway');
+  expect(near.place?.name).toBe('Galway');
+  expect(near.data.length).toBeGreaterThan(0);
+  expect(new Set(near.data.map(({ address_town }) => address_town))).toEqual(new Set(['Galway']));
+  expect(near.count).toBe(near.data.length);
+  expect(await tagsOf(`place=${near.place?.id}`)).toEqual(near.data.map(({ tag }) => tag));
+  expect(await tagsOf('near=53.27,-9.05')).toEqual(near.data.map(({ tag }) => tag));
+  expect(await tagsOf('where=Leeds&within=5')).toEqual([]);
+});
+
+test('a town that nobody knows narrows nothing, and is said to be unknown', async () => {
+  const all = await events('');
+  expect(all).not.toHaveProperty('place');
+  expect(await events('where=Nowhere at all')).toEqual({ ...all, place: null });
+  expect(await events('near=99,999')).toEqual(all);
+});
+
+test('a town of the same name in another country is not near', async () => {
+  const before = await tagsOf('where=Galway');
+  await set("update locations set address_country_id = 'GB' where tag = 'harbour-studio'");
+  expect(before.length).toBeGreaterThan(0);
+  expect(await tagsOf('where=Galway')).toEqual([]);
+  await set("update locations set address_country_id = 'IE' where tag = 'harbour-studio'");
+});
+
+test('a place that is not public is near to nothing', async () => {
+  await set("update locations set is_public = 0 where tag = 'harbour-studio'");
+  expect(await tagsOf('where=Galway')).toEqual([]);
+  await set("update locations set is_public = 1 where tag = 'harbour-studio'");
+});
+
+test('events can be narrowed to a category', async () => {
+  const some = await events('category_tag=body-and-movement');
+  expect(some.data.length).toBeGreaterThan(0);
+  expect(new Set(some.data.map(({ category_name }) => category_name)).size).toBe(1);
+  expect(await tagsOf('category_tag=nothing')).toEqual([]);
+});
+
+test('a month holds what begins in it, and of this one only what is coming', async () => {
+  const from = `${monthIn(2)}-05T10:00:00.000Z`;
+  await set(
+    "update events set start_at = ?, end_at = ? where tag = 'standing-like-trees'",
+    from,
+    from.replace('T10', 'T11'),
+  );
+  expect(await tagsOf(`month=${monthIn(2)}`)).toContain('standing-like-trees');
+  expect(await tagsOf(`month=${monthIn(1)}`)).not.toContain('standing-like-trees');
+  expect(await tagsOf('month=2020-01')).toEqual(await tagsOf(`month=${monthIn(0)}`));
+  expect((await ask('/sobe/v1/events/fe?month=2026-13')).status).toBe(422);
+  expect((await ask('/events?month=2026-13')).status).toBe(200);
+});
+
+test('the calendar of a month holds the same as its list, and leads on as far as there are events', async () => {
+  const month = monthIn(2);
+  const shown = await calendar(`month=${month}`);
+  expect(shown).toMatchObject({ month, previous: monthIn(1), next: null });
+  expect(shown.data.map(({ tag }) => tag)).toEqual(await tagsOf(`month=${month}`));
+  expect(await calendar()).toMatchObject({ month: monthIn(0), previous: null, next: monthIn(1) });
+  expect((await calendar(`month=${month}&where=Leeds`)).data).toEqual([]);
+});
+
+test('what is not active, and events of people who are not, stand in neither list, calendar nor file', async () => {
+  await set("update events set is_active = 0 where tag = 'standing-like-trees'");
+  await set('update users set is_active = 0 where id = ?', idOf('users', 'elin-howells'));
+  const told = JSON.stringify([
+    await events(''),
+    await calendar(`month=${monthIn(2)}`),
+    await calendar(),
+    await (await ask('/events.ics')).text(),
+  ]);
+  expect(told).not.toMatch(/standing-like-trees|come-and-hum/);
+  await set("update events set is_active = 1 where tag = 'standing-like-trees'");
+  await set('update users set is_active = 1 where id = ?', idOf('users', 'elin-howells'));
+});
+
+test('events of people whom a member has blocked are hidden from that member', async () => {
+  await set(
+    "insert into blocks (id, created_at, blocker_id, blocked_id) values ('b', '2026-01-01T00:00:00.000Z', ?, ?)",
+    idOf('users', world.member),
+    idOf('users', 'elin-howells'),
+  );
+  const headers = await signedIn(world.member);
+  const path = `/events/calendar?month=${monthIn(0)}`;
+  const seen = JSON.stringify([
+    await json('/events/fe?limit=100', { headers }),
+    await json(path, { headers }),
+    await json(path.replace(monthIn(0), monthIn(1)), { headers }),
+  ]);
+  expect(seen).not.toContain('come-and-hum');
+  expect(await tagsOf('')).toContain('come-and-hum');
+});
+
+test('all that is coming can be subscribed to, and is not sent again unchanged', async () => {
+  const answer = await ask('/events.ics');
+  expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+  const text = await answer.text();
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength((await events('')).count);
+  expect(text).toContain('X-WR-CALNAME:Events · Sobe');
+  const etag = answer.headers.get('ETag') ?? '';
+  expect((await ask('/events.ics', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+});
+
+test('the page of events is one round trip, and holds list, calendar and form without a script', async () => {
+  const page = await ask('/events?where=Galway&within=50');
+  expect([page.status, spentOn(page).roundTrips]).toEqual([200, 1]);
+  const html = await page.text();
+  expect(html).toContain('within 50 km of Galway');
+  expect(html).toMatch(/<caption>\w+ \d{4}<\/caption>/);
+  expect(html).toMatch(/<time[^>]*>\d+ \w+ \d{4} at \d\d:\d\d UTC<\/time>/);
+  expect(html).toContain('<form action="/events">');
+  expect(html).toContain('"@type":"ItemList"');
+});
+
+test('a place looks at a bounded number of events', async () => {
+  const rows = async () => spentOn(await ask('/sobe/v1/events/fe?where=Galway')).rowsRead;
+  const few = await rows();
+  await set(`insert into events (id, version, created_at, updated_at, name, tag, user_id, start_at, end_at, image_1_id)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < 6000)
+    select 'many' || i, 1, created_at, updated_at, name, 'many-' || i, user_id, '2030-01-01T00:00:00.000Z',
+      '2030-01-01T01:00:00.000Z', image_1_id from n, events where tag = 'come-and-hum'`);
+  expect((await rows()) - few).toBeLessThan(2 * 4 * 5_000);
+  await set("delete from events where id like 'many%'");
+});

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { longestEvent, minutes, usualDistance } from '../contract/limits.ts';
+import type { Meets } from '../lib/blocks.ts';
+import { type From, originOf, placesNear, positionOf } from '../lib/origin.ts';
+import { monthOf } from './month.ts';
+
+export interface Filters {
+  from?: string | undefined;
+  to?: string | undefined;
+  month?: string | undefined;
+  user_tag?: string | undefined;
+  location_tag?: string | undefined;
+  category_tag?: string | undefined;
+  near?: string | undefined;
+  place?: string | undefined;
+  where?: string | undefined;
+  within?: string | undefined;
+}
+
+interface Picked {
+  /** What stands before the statement; empty where no place is asked for. */
+  before: SQL;
+  /** Events and who gives them, as far as the reader meets these people. */
+  rows: SQL;
+  /** The town that was asked for, as JSON. */
+  place: SQL;
+}
+
+/** So many coming events are looked at for a place or a category. */
+const looked = sql.raw('5000');
+
+/** The events that a list is of. */
+export function picked(query: Filters, now: string, meets: Meets): Picked {
+  const time = timeOf(query, now);
+  const from = fromOf(query);
+  const isNarrowed = from !== null || query.category_tag !== undefined;
+  const events = isNarrowed
+    ? sql`(select * from events where is_active = 1 and ${time} order by start_at, id limit ${looked}) events`
+    : sql`events`;
+  const parts = [sql`events.is_active = 1`, sql`users.is_active = 1`, meets(sql`users.id`), time];
+  if (from) parts.push(isNear);
+  parts.push(...named(query));
+  return {
+    before: from ? nearby(from, Number(query.within) || usualDistance) : sql``,
+    rows: sql`from ${events} cross join users on users.id = events.user_id
+      where ${sql.join(parts, sql` and `)}`,
+    place: from
+      ? sql`(select json_object('id', id, 'name', name) from places where id = (select id from origin))`
+      : sql`null`,
+  };
+}
+
+/** Whether a town is asked for by its name or its id. */
+export const asksTown = (query: Filters) => {
+  const from = fromOf(query);
+  return from !== null && from.near === null;
+};
+
+/** A town that was written says more than the position before it. */
+function fromOf({ near, place, where }: Filters): From | null {
+  const town = where?.trim() || null;
+  const position = town || place ? null : positionOf(near);
+  return town || place || position
+    ? { near: position, place: place?.toLowerCase() ?? null, where: town }
+    : null;
+}
+
+/** No event lasts for ever: that bounds what the index by start has to give. */
+function timeOf({ from, to, month }: Filters, now: string): SQL {
+  const span = month === undefined ? null : monthOf(month, now);
+  const first = span?.first ?? (from ? new Date(from).toISOString() : now);
+  const last = span?.end ?? (to ? new Date(to).toISOString() : null);
+  const longest = longestEvent * 24 * 60 * minutes;
+  const earliest = new Date(Date.parse(first) - longest).toISOString();
+  const time = sql`end_at >= ${first} and start_at >= ${earliest}`;
+  return last ? sql`${time} and start_at < ${last}` : time;
+}
+
+function named({ user_tag, location_tag, category_tag }: Filters): SQL[] {
+  const parts = [];
+  if (user_tag !== undefined) {
+    parts.push(sql`user_id = (select id from users where tag = ${user_tag} and is_public = 1)`);
+  }
+  if (location_tag !== undefined) {
+    parts.push(sql`location_id = (select id from locations
+      where tag = ${location_tag} and is_public = 1 and is_active = 1)`);
+  }
+  if (category_tag !== undefined) {
+    parts.push(
+      sql`events.category_id = (select id from categories where tag = ${category_tag} and is_active = 1)`,
+    );
+  }
+  return parts;
+}
+
+/** Locations are written by hand, so they are near where their town is, by its name and country. */
+const nearby = (from: From, within: number) => sql`with recursive
+  origin as materialized (${originOf(from)}), ${placesNear(within)},
+  towns as materialized (select p.key, p.country_id from near_places n cross join places p on p.id = n.id
+    union select lower(p.name), p.country_id from near_places n cross join places p on p.id = n.id)`;
+
+/** Of a town that nobody knows nothing is said: all stand there. */
+const isNear = sql`(not exists (select 1 from origin) or exists (select 1 from locations there
+  where there.id = events.location_id and there.is_public = 1 and there.is_active = 1
+    and (lower(there.address_town), there.address_country_id) in (select key, country_id from towns)))`;

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { subscription } from '../contract/events.ts';
+import { longestEvent, minutes } from '../contract/limits.ts';
+import { prepare } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { now } from '../lib/clock.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
+import { siteUrl } from '../lib/site-url.ts';
+import { calendarHeaders, entryColumns, entryJoins } from './calendar.ts';
+import { calendarOf, type Entry } from './ical.ts';
+
+/** Events as a calendar to subscribe to, at a path of this site; whoever has them is told so. */
+export async function subscribed(
+  c: Context<App>,
+  { name, path, file }: { name: string; path: string; file: string },
+  entries: Entry[],
+) {
+  const site = siteUrl(c.env);
+  const as = { name, address: site + path, refresh: subscription.refresh };
+  const body = calendarOf(entries, site, as);
+  const etag = `"${(await hashOf(body)).slice(0, 32)}"`;
+  const headers = { ...calendarHeaders(file), ETag: etag };
+  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
+  return c.body(body, 200, headers);
+}
+
+const isKnown = (header: string | undefined, etag: string) =>
+  (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+
+/** No event lasts for ever: that bounds what the index by start has to give. */
+const coming = prepare<Entry>(sql`
+  select ${entryColumns} from (select events.* from events cross join users on users.id = events.user_id
+    where events.is_active = 1 and users.is_active = 1
+      and start_at >= ${sql.placeholder('earliest')} and end_at >= ${sql.placeholder('now')}
+    order by start_at, events.id limit ${sql.raw(String(subscription.events))}) e ${entryJoins}
+  order by e.start_at, e.id`);
+
+/** GET /events.ics: all that is coming. */
+export const calendarOfAll = new Hono<App>().get('/events.ics', async (c) => {
+  const moment = now();
+  const longest = longestEvent * 24 * 60 * minutes;
+  const earliest = new Date(Date.parse(moment) - longest).toISOString();
+  const [entries] = await c.var.db.batch([coming({ now: moment, earliest })]);
+  const name = `Events · ${c.env.NETWORK_NAME}`;
+  return subscribed(c, { name, path: '/events.ics', file: 'events' }, entries);
+});

@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, idOf, signedIn, spentOn, withWorld, world } from '../../tests/world.ts';
+import { threadCards, threadTopics } from '../contract/threads.ts';
+
+withWorld();
+
+const get = async (path: string, by?: string) =>
+  ask(`/sobe/v1${path}`, by === undefined ? {} : { headers: await signedIn(by) });
+const threads = async (query = '', by?: string) =>
+  threadCards.parse(await (await get(`/threads/latest?limit=100&${query}`, by)).json());
+const set = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const tag = 'i-lasted-three-minutes';
+
+test('threads of all topics stand in the order of their last answer', async () => {
+  const { count, data } = await threads();
+  expect(count).toBe(data.length);
+  const times = data.map(({ last_reply_at }) => last_reply_at ?? '');
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(new Set(data.map(({ sub_category_name }) => sub_category_name)).size).toBeGreaterThan(1);
+});
+
+test('a thread tells how it begins, and who spoke last', async () => {
+  const one = (await threads()).data.find((thread) => thread.tag === tag);
+  expect(one?.opening).toMatch(/^I sat down to meditate/);
+  expect(one?.faces.map(({ name }) => name)).toContain('Sunita Thapa');
+  expect(one?.faces.length).toBeLessThanOrEqual(4);
+  await set(
+    `update thread_replies set is_deleted = 1 where id = (select id from thread_replies
+      where thread_id = (select id from threads where tag = ?) order by path limit 1)`,
+    tag,
+  );
+  const then = (await threads()).data.find((thread) => thread.tag === tag);
+  expect(then?.opening).toBeNull();
+});
+
+test('a picture stands there only where the profile publishes one', async () => {
+  const sunita = async () =>
+    (await threads()).data
+      .flatMap(({ faces }) => faces)
+      .find(({ name }) => name === 'Sunita Thapa');
+  expect((await sunita())?.image_name).toBeTruthy();
+  await set(`update membership_levels set authz_user_detailed = 0
+    where id = (select membership_level_id from users where tag = 'sunita-thapa')`);
+  expect((await sunita())?.image_name).toBeNull();
+  await set(`update membership_levels set authz_user_detailed = 1
+    where id = (select membership_level_id from users where tag = 'sunita-thapa')`);
+});
+
+test('unanswered are those in which nobody but the first has spoken', async () => {
+  const none = await threads('unanswered=true');
+  expect(none.data.every(({ replies_count }) => replies_count < 2)).toBe(true);
+  await set('update threads set replies_count = 1 where tag = ?', tag);
+  const { count, data } = await threads('unanswered=true');
+  expect([count, data.some((thread) => thread.tag === tag)]).toEqual([none.count + 1, true]);
+  expect((await get('/threads/latest?unanswered=maybe')).status).toBe(422);
+});
+
+test('deleted threads, and those of people whom a member has blocked, are not there', async () => {
+  await set("update threads set is_deleted = 1 where tag = 'phone-out-of-the-bedroom'");
+  expect(JSON.stringify(await threads())).not.toContain('phone-out-of-the-bedroom');
+  await set(
+    "insert into blocks (id, created_at, blocker_id, blocked_id) values ('b', '2026-01-01T00:00:00.000Z', ?, ?)",
+    idOf('users', world.member),
+    idOf('users', 'sunita-thapa'),
+  );
+  const seen = await threads('', world.member);
+  expect(JSON.stringify(seen)).not.toContain('Sunita Thapa');
+  expect(JSON.stringify(await threads())).toContain('Sunita Thapa');
+});
+
+test('a member has the list of their own threads, and nobody else has it', async () => {
+  const path = `/users/${idOf('users', 'min-jun-park')}/threads`;
+  const own = threadCards.parse(await (await get(path, 'min-jun-park')).json());
+  expect(own.data.map((thread) => thread.tag)).toContain(tag);
+  expect(new Set(own.data.map(({ created_by_name }) => created_by_name)).size).toBe(1);
+  expect((await get(path, world.basic)).status).toBe(403);
+  expect((await get(path)).status).toBe(401);
+});
+
+test('the topics are the active parts of the directory in which there are threads', async () => {
+  const topics = async () => threadTopics.parse(await (await get('/threads/topics')).json());
+  const all = await topics();
+  expect(all.find((topic) => topic.tag === 'meditation')?.count).toBeGreaterThan(0);
+  await set("update sub_categories set is_active = 0 where tag = 'meditation'");
+  expect((await topics()).map((topic) => topic.tag)).not.toContain('meditation');
+  await set("update sub_categories set is_active = 1 where tag = 'meditation'");
+});
+
+test('the page of threads is one round trip, and reads the same rows among many more', async () => {
+  const page = await ask('/threads');
+  expect([page.status, spentOn(page).roundTrips]).toEqual([200, 1]);
+  const html = await page.text();
+  expect(html).toContain('"@type":"ItemList"');
+  expect(html).toContain('href="/threads?show=unanswered"');
+  const rows = async () => spentOn(await ask('/sobe/v1/threads/latest')).rowsRead;
+  await many('2020');
+  const few = await rows();
+  await many('2019');
+  // As far as they are counted: to a thousand.
+  expect((await rows()) - few).toBeLessThanOrEqual(1_000);
+});
+
+/** Old ones: they stand on later pages. */
+const many = (year: string) =>
+  set(`insert into threads (id, version, created_at, updated_at, title, tag, sub_category_id, last_reply_at)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < 1500)
+    select '${year}-' || i, 1, '${year}', '${year}', 'old', 'old-${year}-' || i, sub_category_id, '${year}'
+    from n, threads where tag = '${tag}'`);
