@@ -14,7 +14,8 @@ async function someone(browser: Browser, url: string, email: string): Promise<Pa
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const bubble = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const bubble = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Replies' }).getByRole('listitem').filter({ hasText: text });
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 test('two members become friends, write, read, reply and close', async ({ browser, site }) => {
@@ -221,4 +222,40 @@ test('axe finds nothing between members, and large letters have room', async ({ 
     await expectAccessibleThroughout(page, path);
     await expectRoomForLargeText(page, path);
   }
+});
+
+test('the last words stand in the list, are searched, and stand beside the conversation', async ({
+  browser,
+  site,
+}) => {
+  const unread = idOf('messages', 'a-place-in-your-next-group');
+  await site.db
+    .prepare(
+      'update message_participants set unread_count = 1 where message_id = ? and user_id = ?',
+    )
+    .bind(unread, idOf('users', 'nora-quinn'))
+    .run();
+  const nora = await someone(browser, site.url, 'member@example.org');
+  await nora.setViewportSize({ width: 1440, height: 900 });
+  await nora.goto('/messages');
+  const rows = part(nora, 'Active conversations').locator('tbody').getByRole('row');
+  await expect(rows.filter({ hasText: 'Ruth Abiola' })).toContainText('You: Then he and I');
+  await expect(rows.first(), 'unread first').toContainText('unread');
+  await nora.getByLabel('Search your conversations').fill('two newcomers');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Two newcomers have asked about the walk');
+  await expectAccessibleThroughout(nora, '/messages');
+  expect(new URL(nora.url()).search, 'what is looked for is private').toBe('');
+
+  await rows.getByRole('link', { name: 'The walk, the key and the flask' }).click();
+  const beside = nora.getByRole('navigation', { name: 'Your conversations' });
+  await expect(beside.getByRole('link', { name: /Ruth Abiola/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(box(nora, 'Your reply')).toBeVisible();
+  await expectAccessibleThroughout(nora, new URL(nora.url()).pathname);
+  await nora.setViewportSize({ width: 1000, height: 900 });
+  await expect(beside).toBeHidden();
+  await nora.context().close();
 });

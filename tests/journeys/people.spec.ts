@@ -102,6 +102,10 @@ test('who removes a friend with the keyboard goes on from the list; a try that f
   await signIn(page, request, 'member@example.org');
   await visit('/friends');
   await expectAccessible(page, '/friends');
+  await tab(page, 'Everybody near you').click();
+  await expect(page.getByRole('row', { name: /Robin Hale/ })).toContainText('friend');
+  await expectAccessible(page, 'everybody near');
+  await tab(page, 'Friends and requests').click();
   const remove = page.getByRole('button', { name: 'Remove friend Yusuf Demir' });
   await remove.focus();
   await page.keyboard.press('Enter');

@@ -12,17 +12,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that tells of these people. */
-function draw(people: string[], more: object = {}) {
+/** A server that tells of these people, some of whom have asked already. */
+function draw(people: string[], more: object = {}, asked: string[] = []) {
   const data = people.map((name) => ({
     id: name,
     friend_id: name,
     friend_name: name,
-    friend_tag: null,
+    ...{ friend_tag: null, friend_title: null, friend_image: null },
     relation: 3,
   }));
-  vi.spyOn(window, 'fetch').mockImplementation(async () =>
-    Response.json({ count: data.length, data, ...more }),
+  vi.spyOn(window, 'fetch').mockImplementation(async (to) =>
+    Response.json(
+      String(to).includes('as_recipient=true')
+        ? { count: asked.length, data: asked.map((id) => ({ id })) }
+        : String(to).includes('as_recipient=false')
+          ? { count: 0, data: [] }
+          : { count: data.length, data, ...more },
+    ),
   );
   render(
     <QueryClientProvider client={createQueryClient({})}>
@@ -54,4 +60,10 @@ test('the last page of a list that is cut says that there may be more', async ()
   draw(['Ann', 'Bea']);
   expect(await screen.findByText('Bea')).toBeTruthy();
   expect(screen.queryByText(/There may be more/)).toBeNull();
+});
+
+test('whoever stands among the requests above is not named again', async () => {
+  draw(['Ann', 'Bea'], {}, ['Ann']);
+  expect(await screen.findByText('Bea')).toBeTruthy();
+  expect(screen.queryByText('Ann')).toBeNull();
 });

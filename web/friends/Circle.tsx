@@ -3,10 +3,11 @@ import { useMember } from '../session/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
-import { Name } from './Name.tsx';
 import { NotAll, nobodySoFar } from './NotAll.tsx';
+import { Person } from './Person.tsx';
 import { near, type Relation } from './queries.ts';
 import { Section } from './Section.tsx';
+import { useNamedAbove } from './use-named-above.ts';
 
 interface Props {
   relation: Relation;
@@ -21,6 +22,7 @@ export function Circle({ relation, name, heading, empty }: Props) {
   const { id } = useMember();
   const part = usePart({ name, size: 10, sort: 'relation asc', fields: ['relation'] });
   const rows = useRows<FriendRelation>(near(id, relation), part);
+  const above = useNamedAbove();
   return (
     <Section heading={heading}>
       <Listed
@@ -31,13 +33,18 @@ export function Circle({ relation, name, heading, empty }: Props) {
       >
         {(people) => (
           <ul className="members-list">
-            {people.map(({ friend_id, friend_name, friend_tag }) => (
-              <li key={friend_id}>
-                <p>
-                  <Name name={friend_name} tag={friend_tag} />
-                </p>
-              </li>
-            ))}
+            {people
+              .filter(({ friend_id }) => !above.has(friend_id))
+              .map((one) => (
+                <li key={one.friend_id}>
+                  <Person
+                    name={one.friend_name}
+                    tag={one.friend_tag}
+                    title={one.friend_title}
+                    image={one.friend_image}
+                  />
+                </li>
+              ))}
           </ul>
         )}
       </Listed>

@@ -1,14 +1,27 @@
+import { Tabs } from '../ui/Tabs.tsx';
 import { Circle } from './Circle.tsx';
 import { Near } from './Near.tsx';
 import { Received, Sent } from './Requests.tsx';
 import { YourFriends } from './YourFriends.tsx';
 
-/** Requests, friends, and who is near through them. */
+/** Requests, friends, and who is near through them; beside these all of them in one table. */
 export const View = () => (
   <div className="page members">
     <header className="screen-head">
       <h1>Friends</h1>
     </header>
+    <Tabs
+      label="Friends"
+      tabs={[
+        { id: 'friends', name: 'Friends and requests', panel: <Lists /> },
+        { id: 'near', name: 'Everybody near you', panel: <Near /> },
+      ]}
+    />
+  </div>
+);
+
+const Lists = () => (
+  <>
     <div className="members-columns">
       <Received />
       <Sent />
@@ -28,6 +41,5 @@ export const View = () => (
         empty="Nobody yet. The people whom their friends know will be listed here."
       />
     </div>
-    <Near />
-  </div>
+  </>
 );

@@ -4,8 +4,8 @@ import { Listed } from '../ui/list/Listed.tsx';
 import { SortHeader } from '../ui/list/SortHeader.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
-import { Name } from './Name.tsx';
 import { NotAll } from './NotAll.tsx';
+import { Person } from './Person.tsx';
 import { near } from './queries.ts';
 import { Section } from './Section.tsx';
 
@@ -41,12 +41,17 @@ export function Near() {
               </tr>
             </thead>
             <tbody>
-              {people.map(({ friend_id, friend_name, friend_tag, relation }) => (
-                <tr key={friend_id}>
-                  <th scope="row">
-                    <Name name={friend_name} tag={friend_tag} />
+              {people.map((one) => (
+                <tr key={one.friend_id}>
+                  <th scope="row" abbr={one.friend_name}>
+                    <Person
+                      name={one.friend_name}
+                      tag={one.friend_tag}
+                      title={one.friend_title}
+                      image={one.friend_image}
+                    />
                   </th>
-                  <td>{words[relation]}</td>
+                  <td>{words[one.relation]}</td>
                 </tr>
               ))}
             </tbody>

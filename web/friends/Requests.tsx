@@ -7,10 +7,11 @@ import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { Time } from '../ui/Time.tsx';
 import { friendships } from './acts.ts';
-import { Name } from './Name.tsx';
+import { Person } from './Person.tsx';
 import { receivedBy, sentBy } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useFriendship } from './use-friendship.ts';
+import { requestsPart } from './use-named-above.ts';
 import { useRequests } from './use-requests.ts';
 
 /** Who has asked, and waits for an answer. */
@@ -21,7 +22,10 @@ export const Received = () => (
     state="waiting"
     addressOf={receivedBy}
     empty="Nobody is waiting for your answer."
-    otherOf={({ from_name, from_tag }) => ({ name: from_name, tag: from_tag })}
+    otherOf={({ from_name, from_tag, from_title, from_image }) => ({
+      ...{ name: from_name, tag: from_tag },
+      ...{ title: from_title, image: from_image },
+    })}
   />
 );
 
@@ -33,7 +37,10 @@ export const Sent = () => (
     state="asked"
     addressOf={sentBy}
     empty="You are not waiting for anybody’s answer."
-    otherOf={({ to_name, to_tag }) => ({ name: to_name, tag: to_tag })}
+    otherOf={({ to_name, to_tag, to_title, to_image }) => ({
+      ...{ name: to_name, tag: to_tag },
+      ...{ title: to_title, image: to_image },
+    })}
   />
 );
 
@@ -45,12 +52,17 @@ interface Props {
   state: FriendStanding['state'];
   addressOf(member: string): string;
   empty: string;
-  otherOf(request: Friend): { name: string; tag: string | null };
+  otherOf(request: Friend): {
+    name: string;
+    tag: string | null;
+    title: string | null;
+    image: string | null;
+  };
 }
 
 function Requests({ heading, name, state, addressOf, empty, otherOf }: Props) {
   const { id } = useMember();
-  const part = usePart({ name, size: 10, sort: 'requested_at desc', fields: ['requested_at'] });
+  const part = usePart(requestsPart(name));
   const rows = useRequests(addressOf(id), part);
   const act = useFriendship(id);
   const title = useRef<HTMLHeadingElement>(null);
@@ -63,12 +75,11 @@ function Requests({ heading, name, state, addressOf, empty, otherOf }: Props) {
               const other = otherOf(request);
               return (
                 <li key={request.id}>
-                  <p>
-                    <Name {...other} />{' '}
+                  <Person {...other}>
                     <span className="hint">
                       asked <Time moment={request.requested_at} isWithin />
                     </span>
-                  </p>
+                  </Person>
                   <div className="form-actions">
                     {friendships(other.name)[state].acts.map((one) => (
                       <ActionButton

@@ -10,7 +10,7 @@ import { Listed } from '../ui/list/Listed.tsx';
 import { usePart } from '../ui/list/use-part.ts';
 import { useRows } from '../ui/list/use-rows.ts';
 import { type FriendAct, friendships } from './acts.ts';
-import { Name } from './Name.tsx';
+import { Person } from './Person.tsx';
 import { near } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useFriendship } from './use-friendship.ts';
@@ -30,12 +30,16 @@ export function YourFriends() {
           <ul className="members-list">
             {friends.map((friend) => (
               <li key={friend.id}>
-                <p>
-                  <Name name={friend.friend_name} tag={friend.friend_tag} />
+                <Person
+                  name={friend.friend_name}
+                  tag={friend.friend_tag}
+                  title={friend.friend_title}
+                  image={friend.friend_image}
+                >
                   {friend.friend_tag === null && (
-                    <span className="hint"> no profile at present</span>
+                    <span className="hint">no profile at present</span>
                   )}
-                </p>
+                </Person>
                 <div className="form-actions">
                   {friend.friend_tag && has(member, 'authz_messages') && (
                     <Link

@@ -22,7 +22,11 @@ export function LikeButton({ what, ...object }: LikeProps) {
         Like <span className="visually-hidden">{what}</span>
       </span>
       <span className="toggle-count">
-        {count} {count !== undefined && <span className="visually-hidden">{noun}</span>}
+        {Boolean(count) && (
+          <>
+            {count} <span className="visually-hidden">{noun}</span>
+          </>
+        )}
       </span>
     </button>
   );

@@ -11,6 +11,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { takeOver } from '../ui/lead-on.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Unanswered } from '../ui/Unanswered.tsx';
+import { Face } from '../users/Face.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { messageById } from './queries.ts';
 import { Recipients } from './Recipients.tsx';
@@ -53,8 +54,14 @@ export function Conversation({ message }: { message: MessageItem }) {
           {message.title}
         </h1>
         <p className="byline">
-          <span>
-            With <Recipients message={message} />
+          <span className="with-face">
+            <Face
+              name={message.recipients[0]?.recipient_name ?? null}
+              image={message.recipients[0]?.recipient_image}
+            />
+            <span>
+              With <Recipients message={message} />
+            </span>
           </span>
           <span>
             Created <Moment moment={message.created_at} day="long" />

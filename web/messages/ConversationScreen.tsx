@@ -1,21 +1,37 @@
 import { useEffect } from 'react';
+import { has } from '../../worker/contract/rights.ts';
 import { logAccess } from '../lib/access-log.ts';
 import type { Params } from '../lib/screen.ts';
+import { useMedia } from '../lib/use-media.ts';
+import { useMember } from '../session/user.ts';
 import { Answered } from '../ui/Answered.tsx';
+import { Beside } from './Beside.tsx';
 import { Conversation } from './Conversation.tsx';
 import { messageById } from './queries.ts';
 
 /** A conversation of two. To look at it is what marks it as read, so nothing of it comes before. */
-export const View = ({ params: { id = '' } }: { params: Params }) => (
-  <Answered queries={{ message: messageById(id) }}>
-    {({ message }) => (
-      <>
-        <Viewed id={message.id} />
-        <Conversation key={message.id} message={message} />
-      </>
-    )}
-  </Answered>
-);
+export function View({ params: { id = '' } }: { params: Params }) {
+  const isWide = useMedia('(width >= 1100px)');
+  const isBeside = has(useMember(), 'authz_messages') && isWide;
+  const conversation = (
+    <Answered queries={{ message: messageById(id) }}>
+      {({ message }) => (
+        <>
+          <Viewed id={message.id} />
+          <Conversation key={message.id} message={message} />
+        </>
+      )}
+    </Answered>
+  );
+  return isBeside ? (
+    <div className="messages-beside">
+      <Beside current={id} />
+      {conversation}
+    </div>
+  ) : (
+    conversation
+  );
+}
 
 function Viewed({ id }: { id: string }) {
   useEffect(() => logAccess({ object_type_tag: 'message', object_id: id }, 'view'), [id]);

@@ -1,25 +1,33 @@
 import { Link } from 'wouter';
-import type { Message } from '../../worker/contract/messages.ts';
+import type { MessageListed } from '../../worker/contract/messages.ts';
 import { Time } from '../ui/Time.tsx';
+import { Face } from '../users/Face.tsx';
 import { Recipients } from './Recipients.tsx';
+import { Said } from './Said.tsx';
 
 /** A conversation in a list. */
-export const MessageRow = ({ message }: { message: Message }) => (
-  <tr>
-    <th scope="row">
-      <Link
-        href={`/messages/${message.id}`}
-        dir="auto"
-        className={message.unread_count > 0 ? 'unread' : ''}
-      >
-        {message.title}
-      </Link>
-      {message.unread_count > 0 && <span className="kind">{message.unread_count} unread</span>}
-    </th>
-    <td>
-      <Recipients message={message} />
-    </td>
-    <td>{message.last_reply_at ? <Time moment={message.last_reply_at} /> : '–'}</td>
-    {!message.is_active && <td>{message.closed_at && <Time moment={message.closed_at} />}</td>}
-  </tr>
-);
+export const MessageRow = ({ message }: { message: MessageListed }) => {
+  const [other] = message.recipients;
+  const isUnread = message.unread_count > 0;
+  return (
+    <tr className={isUnread ? 'unread' : undefined}>
+      <th scope="row" abbr={message.title}>
+        <div className="with-face">
+          <Face name={other?.recipient_name ?? null} image={other?.recipient_image} />
+          <div>
+            <Link href={`/messages/${message.id}`} dir="auto">
+              {message.title}
+            </Link>
+            {isUnread && <span className="kind">{message.unread_count} unread</span>}
+            <Said message={message} />
+          </div>
+        </div>
+      </th>
+      <td>
+        <Recipients message={message} />
+      </td>
+      <td>{message.last_reply_at ? <Time moment={message.last_reply_at} /> : '–'}</td>
+      {!message.is_active && <td>{message.closed_at && <Time moment={message.closed_at} />}</td>}
+    </tr>
+  );
+};

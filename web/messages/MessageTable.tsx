@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { conversationsAtOnce, unreadEvery } from '../../worker/contract/message-limits.ts';
-import type { Message } from '../../worker/contract/messages.ts';
+import type { MessageListed } from '../../worker/contract/messages.ts';
 import { useChange } from '../lib/use-change.ts';
 import { useMember } from '../session/user.ts';
 import { Listed } from '../ui/list/Listed.tsx';
@@ -16,20 +16,28 @@ interface Props {
   /** In the address. */
   name: string;
   isActive: boolean;
+  /** Words of a name, a title or of what was said. */
+  search: string;
   empty: ReactNode;
 }
 
 /** Conversations, those of the latest reply first, looked for now and then while the page is in sight. */
-export function MessageTable({ heading, name, isActive, empty }: Props) {
+export function MessageTable({ heading, name, isActive, search, empty }: Props) {
   const headingId = useId();
   const { id } = useMember();
   const part = usePart({
     ...{ name, size: conversationsAtOnce, sort: 'last_reply_at desc' },
     fields: ['title', 'recipient_name', 'last_reply_at', 'closed_at'],
   });
-  const rows = useRows<Message>(`${messagesOf(id)}?is_active=${isActive}`, part, {
-    refetchInterval: unreadEvery,
-  });
+  const rows = useRows<MessageListed>(
+    `${messagesOf(id)}?${new URLSearchParams({
+      is_active: String(isActive),
+      unread_first: 'true',
+      ...(search && { search }),
+    })}`,
+    part,
+    { refetchInterval: unreadEvery },
+  );
   const queries = useQueryClient();
   // The menu tells the same of it.
   useChange(rows.data, () => {
@@ -38,7 +46,12 @@ export function MessageTable({ heading, name, isActive, empty }: Props) {
   return (
     <section className="members-section" aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
-      <Listed rows={rows} part={part} what={heading.toLowerCase()} empty={empty}>
+      <Listed
+        rows={rows}
+        part={part}
+        what={heading.toLowerCase()}
+        empty={search ? <p>Nothing here has these words.</p> : empty}
+      >
         {(messages, isComing) => (
           <table
             className={`members-table ${name}`}

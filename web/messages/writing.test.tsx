@@ -19,6 +19,7 @@ const audit = {
 const ruth = {
   ...{ recipient_id: '019b76da-a800-7000-8000-00000000000f', recipient_name: 'Ruth Abiola' },
   recipient_tag: 'ruth-abiola',
+  recipient_image: null,
 };
 const talk: MessageItem = {
   ...{ ...audit, id: '019b76da-a800-7000-8000-000000000001', title: 'The room', is_active: true },

@@ -5,6 +5,7 @@ import { wording } from '../../worker/contract/wording.ts';
 import type { Query } from '../lib/query.ts';
 import { useHead } from '../lib/use-head.ts';
 import { useUser } from '../session/user.ts';
+import { Drawing } from '../ui/Drawing.tsx';
 import { LookFor } from './LookFor.tsx';
 import { TownsMeant } from './TownsMeant.tsx';
 
@@ -43,6 +44,7 @@ function Notice({ title, text, children }: Props) {
   useHead({ title });
   return (
     <div className="notice">
+      <Drawing of="signpost" />
       <h1>{title}</h1>
       <p>{text}</p>
       {children}

@@ -1,22 +1,33 @@
 import '../styles/search.css';
 import { Link } from 'wouter';
+import type { ShownArticles } from '../../worker/contract/articles.ts';
 import type { ShownDirectory } from '../../worker/contract/categories.ts';
 import type { TagList } from '../../worker/contract/tags.ts';
+import { ArticleCard } from '../articles/ArticleCard.tsx';
+import { SearchForm } from '../directory/SearchForm.tsx';
+import { Drawing } from '../ui/Drawing.tsx';
 import { searchAddress } from './address.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 interface Props {
-  answers: { tags: TagList; categories: ShownDirectory };
+  answers: { tags: TagList; categories: ShownDirectory; newest: ShownArticles };
 }
 
-/** The box; and the parts of the directory and every tag as a way in. */
-export function View({ answers: { tags, categories } }: Props) {
+/** The box; and people, the parts of the directory, every tag and the newest articles as ways in. */
+export function View({ answers: { tags, categories, newest } }: Props) {
   return (
     <div className="wide search">
       <header className="search-head">
-        <h1>Search</h1>
-        <SearchBox term="" />
+        <div>
+          <h1>Search</h1>
+          <SearchBox term="" />
+        </div>
+        <Drawing of="sprout" />
       </header>
+      <section aria-labelledby="search-people">
+        <h2 id="search-people">Look for somebody who helps</h2>
+        <SearchForm />
+      </section>
       {categories.data.length > 0 && <Directory {...categories} />}
       {tags.length === 0 ? (
         <p className="empty">
@@ -25,6 +36,7 @@ export function View({ answers: { tags, categories } }: Props) {
       ) : (
         <Tags tags={tags} />
       )}
+      {newest.data.length > 0 && <Newest {...newest} />}
     </div>
   );
 }
@@ -37,6 +49,19 @@ const Directory = ({ data }: ShownDirectory) => (
         <li key={tag}>
           <Link href={`/c/${tag}`}>{name}</Link>
           {description && <p>{description}</p>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Newest = ({ data }: ShownArticles) => (
+  <section className="search-newest" aria-labelledby="search-newest">
+    <h2 id="search-newest">Or read something</h2>
+    <ul className="card-grid">
+      {data.map((card) => (
+        <li key={card.tag}>
+          <ArticleCard card={card} sizes="300px" />
         </li>
       ))}
     </ul>

@@ -11,5 +11,8 @@ export const articlesOfTag = (name: string) =>
     `/tags/fe/${encodeURIComponent(name)}/articles?limit=${searchPage.articles}`,
   );
 
+/** A few articles for who looks for nothing yet. */
+export const newestArticles = query<ShownArticles>(`/articles/fe?limit=${searchPage.newest}`);
+
 export const everythingFor = (term: string) =>
   personalQuery<SearchAnswer>(`/search?q=${encodeURIComponent(term)}&limit=${searchPage.results}`);

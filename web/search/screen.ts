@@ -1,13 +1,13 @@
 import { allCategories } from '../categories/queries.ts';
 import type { Head } from '../lib/head.ts';
 import { type Params, screen } from '../lib/screen.ts';
-import { articlesOfTag, everythingFor, tagsInUse } from './queries.ts';
+import { articlesOfTag, everythingFor, newestArticles, tagsInUse } from './queries.ts';
 
 const title = 'Search';
 
 export const searchScreen = screen({
   path: '/search',
-  queries: () => ({ tags: tagsInUse, categories: allCategories }),
+  queries: () => ({ tags: tagsInUse, categories: allCategories, newest: newestArticles }),
   head: (_, site): Head => ({
     title,
     description: `Search the articles, people and threads of ${site.name}`,

@@ -1,3 +1,4 @@
+import '../styles/tabs.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
 

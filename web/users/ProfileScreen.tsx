@@ -47,10 +47,12 @@ export function View({ answers: { user, offerings, events } }: Props) {
               {user.title}
             </p>
           )}
-          <p className="byline">
-            {user.address_town && <span>{user.address_town}</span>}
-            <span>{connectionsText(user.connections_count)}</span>
-          </p>
+          {(user.address_town || user.connections_count > 0) && (
+            <p className="byline">
+              {user.address_town && <span>{user.address_town}</span>}
+              {user.connections_count > 0 && <span>{connectionsText(user.connections_count)}</span>}
+            </p>
+          )}
           {user.takes_enquiries && (
             <p className="profile-ask">
               <Link href={`/ask?to=${user.tag}`} className="button">

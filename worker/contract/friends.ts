@@ -4,7 +4,14 @@ import type { Field, Resource } from './resource.ts';
 import { itemOf, listOf, queryOf } from './resource-answers.ts';
 
 const person = (label: string): Field => ({
-  ...{ kind: 'ref', to: 'users', beside: ['tag'], set: 'never', required: 'always', label },
+  ...{
+    kind: 'ref',
+    to: 'users',
+    beside: ['tag', 'title', 'image'],
+    set: 'never',
+    required: 'always',
+    label,
+  },
 });
 
 /** A request from one to another and, once it is approved, a friendship. Its id is the other person's. */
@@ -80,9 +87,13 @@ export type Friend = {
   from_id: string;
   from_name: string;
   from_tag: string | null;
+  from_title: string | null;
+  from_image: string | null;
   to_id: string;
   to_name: string;
   to_tag: string | null;
+  to_title: string | null;
+  to_image: string | null;
   requested_at: string;
   approved_at: string | null;
 };
@@ -92,6 +103,8 @@ export type FriendRelation = {
   friend_id: string;
   friend_name: string;
   friend_tag: string | null;
+  friend_title: string | null;
+  friend_image: string | null;
   relation: number;
 };
 

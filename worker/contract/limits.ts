@@ -70,7 +70,7 @@ export const search = {
 } as const;
 
 /** Rows of the screen's list, and cards above it. */
-export const searchPage = { results: 30, articles: 48 };
+export const searchPage = { results: 30, articles: 48, newest: 4 };
 
 /** Towns that are suggested; of so long a name. */
 export const placeBounds = { asked: 2, suggested: 10, name: 100 };

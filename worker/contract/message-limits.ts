@@ -13,6 +13,15 @@ export const askedEvery = 100_000;
 /** Conversations on one page of a list. */
 export const conversationsAtOnce = 10;
 
+/** Conversations in the list beside one that is read. */
+export const besideConversation = 20;
+
+/** Letters of the line that a list shows of what was said. */
+export const wordsShown = 120;
+
+/** A search looks at what was said last in the newest conversations. */
+export const searchedWords = { conversations: 200, replies: 50 };
+
 /** The menu tells no higher number. */
 export const mostUnread = 99;
 

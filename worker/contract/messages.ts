@@ -11,6 +11,7 @@ export const recipient = z.object({
   recipient_id: id,
   recipient_name: z.string(),
   recipient_tag: tag.nullable().describe('of the public profile, where there is one'),
+  recipient_image: z.string().nullable().describe('stored name of the picture of that profile'),
 });
 
 /** A conversation as one of the two sees it; what was said is not in it. */
@@ -32,7 +33,17 @@ export const messageItem = message.extend({
   may_write: z.boolean().describe('false where it is closed, or the other can’t be written to'),
 });
 
-export const messageList = searchedListOf(message);
+/** One of a list. What was said is told to the member alone, and never to an admin. */
+export const messageListed = message.extend({
+  last_words: z.string().nullable().describe('the first line of what was said last'),
+  last_is_own: z.boolean().nullable().describe('whether the member has said it'),
+  found_words: z
+    .string()
+    .nullable()
+    .describe('with a search: a line of what was said that holds all of its words'),
+});
+
+export const messageList = searchedListOf(messageListed);
 
 /** The list of somebody's conversations, as the back office shows it. */
 export const messages: Resource = {
@@ -56,7 +67,12 @@ export const messages: Resource = {
   has_history: false,
 };
 
-export const messageListQuery = queryOf(messages);
+export const messageListQuery = queryOf(messages).extend({
+  unread_first: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('in the usual order: what holds something unread comes before the rest'),
+});
 
 export const messageReply = z.object({
   id,
@@ -96,6 +112,7 @@ export const messageChange = z.strictObject({
 export const messageMade = z.object({ id });
 
 export type Message = z.infer<typeof message>;
+export type MessageListed = z.infer<typeof messageListed>;
 export type MessageItem = z.infer<typeof messageItem>;
 export type MessageReply = z.infer<typeof messageReply>;
 export type MessageReplyList = z.infer<typeof messageReplyList>;

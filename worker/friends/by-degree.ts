@@ -3,6 +3,7 @@ import type { FriendRelation } from '../contract/friends.ts';
 import { relation, relations } from '../contract/limits.ts';
 import { prepare } from '../db/client.ts';
 import { wholeList } from '../lib/paging.ts';
+import { faces, shown } from './rows.ts';
 
 const me = sql`${sql.placeholder('id')}`;
 const number = (value: number) => sql.raw(String(value));
@@ -52,8 +53,11 @@ const steps: [name: string, query: SQL][] = [
 ];
 
 /** A page of those near a member; how many they are stands in each row, and in one of its own where there is none. */
-export interface NearRow extends Omit<FriendRelation, 'id' | 'friend_id'> {
+export interface NearRow extends Pick<FriendRelation, 'friend_name' | 'relation'> {
   friend_id: string | null;
+  tag: string | null;
+  title: string | null;
+  image: string | null;
   second: number;
   third: number;
   is_cut: number;
@@ -86,12 +90,11 @@ function query(degree: Degree) {
     steps.slice(0, last + 1).map(([name, step]) => sql`${sql.raw(name)} as materialized (${step})`),
     sql`, `,
   )}
-    select n.*, p.relation, u.id as friend_id, u.name as friend_name,
-      iif(u.is_public, u.tag, null) as friend_tag
+    select n.*, p.relation, o.id as friend_id, o.name as friend_name, ${shown}
     from (select ${count('second')} as second, ${count('third')} as third,
         ${cuts.length > 0 ? sql.join(cuts, sql` or `) : sql`0`} as is_cut) n
       left join (${asked} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) p
-      left join users u on u.id = p.id`);
+      left join users o on o.id = p.id ${faces}`);
 }
 
 /** By the relation that is asked for, the nearest first, each person once by the smallest number. */

@@ -37,9 +37,10 @@ export const relationsOfUser = read({
   shape: ([[person], rows], { query }) => {
     const [first] = rows;
     if (!person || !first) throw noPerson();
-    const people = rows.flatMap(({ friend_id: id, friend_name, friend_tag, relation }) =>
-      id ? [{ id, friend_id: id, friend_name, friend_tag, relation }] : [],
-    );
+    const people = rows.flatMap(({ friend_id: id, friend_name, tag, title, image, relation }) => {
+      const shown = { friend_tag: tag, friend_title: title, friend_image: image };
+      return id ? [{ id, friend_id: id, friend_name, ...shown, relation }] : [];
+    });
     const count = countOf[asked(query)](person.friends, first);
     return {
       ...answerRead(people, count, usual(query), shown),

@@ -11,6 +11,8 @@ export interface FriendRow {
   approved_at: string | null;
   name: string;
   tag: string | null;
+  title: string | null;
+  image: string | null;
 }
 
 const me = sql.placeholder('id');
@@ -34,10 +36,15 @@ export const waiting = sql`
   select from_id as id, 0 as is_sent, requested_at, approved_at from friends indexed by friends_waiting
   where to_id = ${me} and approved_at is null`;
 
+/** What a public profile tells of a person `o`; of its picture the stored name, where the level publishes one. */
+export const shown = sql`iif(o.is_public, o.tag, null) as tag, iif(o.is_public, o.title, null) as title,
+  iif(o.is_public and l.authz_user_detailed, i.name, null) as image`;
+export const faces = sql`left join membership_levels l on l.id = o.membership_level_id
+  left join uploaded_files i on i.id = o.image_id`;
+
 /** The same with the names of the others. */
 export const named = (rows: SQL) => sql`
-  select r.*, o.name, iif(o.is_public, o.tag, null) as tag
-  from (${rows}) r join users o on o.id = r.id`;
+  select r.*, o.name, ${shown} from (${rows}) r join users o on o.id = r.id ${faces}`;
 
 /** One between two people. */
 export const friendOf = prepare<FriendRow>(
@@ -45,12 +52,18 @@ export const friendOf = prepare<FriendRow>(
     requested_at, approved_at from friends where ${betweenBoth}`),
 );
 
-export function shapeFriend({ is_sent, name, tag, ...row }: FriendRow, person: Person): Friend {
-  const other = { id: row.id, name, tag };
-  const [from, to] = is_sent ? [person, other] : [other, person];
+export function shapeFriend(
+  { is_sent, name, tag, title, image, ...row }: FriendRow,
+  person: Person,
+): Friend {
+  const other = { id: row.id, name, tag, title, image };
+  const own = { ...person, title: null, image: null };
+  const [from, to] = is_sent ? [own, other] : [other, own];
   return {
     ...{ from_id: from.id, from_name: from.name, from_tag: from.tag },
+    ...{ from_title: from.title, from_image: from.image },
     ...{ to_id: to.id, to_name: to.name, to_tag: to.tag },
+    ...{ to_title: to.title, to_image: to.image },
     ...row,
   };
 }

@@ -1,7 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { send, withWorld, world } from '../../tests/world.ts';
-import { described, id, list, nora } from '../../tests/worlds/conversations.ts';
+import {
+  begin,
+  described,
+  id,
+  list,
+  nora,
+  reply,
+  ruth,
+  yusuf,
+} from '../../tests/worlds/conversations.ts';
 import { messageList } from '../contract/messages.ts';
 
 withWorld();
@@ -57,7 +66,11 @@ test('the list is paged, ordered and searched', async () => {
 
 test('an admin sees the list, and never what was said', async () => {
   const own = await list(nora);
-  expect(await list(nora, '', world.admin)).toEqual(own);
+  const unsaid = { last_words: null, last_is_own: null, found_words: null };
+  expect(await list(nora, '', world.admin)).toEqual({
+    ...own,
+    data: own.data.map((row) => ({ ...row, ...unsaid })),
+  });
   const [first] = own.data;
   for (const path of [`messages/${first?.id}`, `messages/${first?.id}/replies`]) {
     expect((await send('GET', path, world.admin)).status).toBe(404);
@@ -68,4 +81,61 @@ test('an admin sees the list, and never what was said', async () => {
   await send('GET', `messages/${first?.id}/replies`, world.admin);
   expect(await readings()).toBe(before);
   expect((await send('GET', `users/${id('nobody')}/messages`, world.admin)).status).toBe(404);
+});
+
+test('a row tells the first line of what was said last, and whose it is', async () => {
+  const made = await begin(nora, ruth, { title: 'The boiler', reply: '\n  It hums.  \nStill.' });
+  const row = async (of: string) => (await list(of)).data.find(({ id }) => id === made);
+  expect(await row(nora)).toMatchObject({ last_words: 'It hums.', last_is_own: true });
+  await reply(ruth, made, `Long ${'and long '.repeat(40)}`);
+  const { last_words, last_is_own } = (await row(nora)) ?? {};
+  expect([last_is_own, last_words?.endsWith('…'), (last_words?.length ?? 0) <= 121]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('what holds something unread comes first where that is asked for', async () => {
+  const waiting = await begin(ruth, nora, { title: 'Waiting', reply: 'Are you there?' });
+  const later = await begin(nora, yusuf, { title: 'Later', reply: 'Yes.' });
+  const ids = async (query: string) => (await list(nora, query)).data.map(({ id }) => id);
+  expect((await ids('is_active=true'))[0]).toBe(later);
+  const { data } = await list(nora, 'is_active=true&unread_first=true');
+  const unread = data.map(({ unread_count }) => Number(unread_count > 0));
+  expect([data[0]?.id, unread]).toEqual([waiting, unread.toSorted().reverse()]);
+  expect(data.map(({ id }) => id).toSorted()).toEqual((await ids('is_active=true')).toSorted());
+});
+
+test('a search finds the words of the member’s own conversations, and for nobody else', async () => {
+  const made = await begin(nora, ruth, {
+    title: 'Saturday',
+    reply: 'Dear Ruth,\nthe Gooseberries are ripe.',
+  });
+  const found = async (of: string, search: string, by = of) =>
+    (await list(of, `search=${search}`, by)).data.map(({ id, found_words }) => [id, found_words]);
+  const line = 'the Gooseberries are ripe.';
+  expect(await found(nora, 'ripe gooseberries')).toEqual([[made, line]]);
+  expect(await found(ruth, 'gooseberr')).toEqual([[made, line]]);
+  expect(await found(nora, 'gooseberries unripe')).toEqual([]);
+  expect(await found(yusuf, 'gooseberries')).toEqual([]);
+  expect(await found(nora, 'gooseberries', world.admin)).toEqual([]);
+});
+
+test('whoever is blocked shows no face', async () => {
+  const made = await begin(nora, ruth, { title: 'A face', reply: 'Hello.' });
+  const face = async () =>
+    (await list(nora)).data.find(({ id }) => id === made)?.recipients[0]?.recipient_image;
+  await env.DB.prepare(
+    `update users set image_id = (select id from uploaded_files limit 1) where id = ?1`,
+  )
+    .bind(id(ruth))
+    .run();
+  expect(await face()).toMatch(/\w/);
+  await env.DB.prepare(
+    `insert into blocks (id, blocker_id, blocked_id, created_at) values ('b', ?1, ?2, '2026-01-01')`,
+  )
+    .bind(id(ruth), id(nora))
+    .run();
+  expect(await face()).toBeNull();
 });

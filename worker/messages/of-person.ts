@@ -1,11 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { messageList, messageListQuery } from '../contract/messages.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type MessageListed, messageList, messageListQuery } from '../contract/messages.ts';
 import { prepare } from '../db/client.ts';
 import { bothWays, counted, noPerson, personById, personList } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
-import { conversations, type MessageRow, participation, shapeListed, withNames } from './rows.ts';
+import { conversations, type MessageRow, participation, shapeMessage, withNames } from './rows.ts';
+import { lastOf, lineOf, saidWith, wordsOf } from './words.ts';
 
-const list = personList<ReturnType<typeof withNames<MessageRow>>>({
+type Row = MessageRow & { last: string | null };
+interface Named extends Row {
+  created_by_name: string | null;
+  updated_by_name: string | null;
+  found_words: string | null;
+  /** The search itself, where what was said holds its words. */
+  found: string;
+}
+
+const list = personList<Named>({
   sort: 'last_reply_at desc',
   reverse: 'last_reply_at asc',
   orders: [
@@ -13,25 +23,39 @@ const list = personList<ReturnType<typeof withNames<MessageRow>>>({
     ...(['last_reply_at', 'unread_count', 'created_at', 'created_by', 'created_by_name'] as const),
     ...(['updated_at', 'updated_by', 'updated_by_name'] as const),
   ],
-  texts: ['title', 'recipient_name'],
+  texts: ['title', 'recipient_name', 'found'],
 });
 
-const taken = (active: 0 | 1) => sql`select ${participation} from message_participants
-  where user_id = ${sql.placeholder('id')} and is_active = ${sql.raw(String(active))}`;
+const taken = (active: 0 | 1, index = sql``, more = sql``) => sql`
+  select ${participation} from message_participants ${index}
+  where user_id = ${sql.placeholder('id')} and is_active = ${sql.raw(String(active))}${more}`;
 
-const rowsOf = (participations: ReturnType<typeof taken>) =>
-  bothWays((way) =>
-    prepare<MessageRow>(
-      conversations(sql`${participations} order by moved_at ${way}, message_id ${way}
-        limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`),
+const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
+const named = (participations: SQL) => prepare<Row>(conversations(participations, lastOf));
+
+/** In the order of the latest reply, either way; or what is unread before the rest. */
+const rowsOf = (...actives: (0 | 1)[]) => {
+  const of = (...more: Parameters<typeof taken> extends [unknown, ...infer More] ? More : never) =>
+    sql.join(
+      actives.map((active) => taken(active, ...more)),
+      sql` union all `,
+    );
+  const newest = (part: SQL) => sql`select * from (${part}
+    order by moved_at desc, message_id desc limit ${limit} + ${offset})`;
+  return {
+    ...bothWays((way) =>
+      named(
+        sql`${of()} order by moved_at ${way}, message_id ${way} limit ${limit} offset ${offset}`,
+      ),
     ),
-  );
-
-const rows = {
-  any: rowsOf(sql`${taken(1)} union all ${taken(0)}`),
-  true: rowsOf(taken(1)),
-  false: rowsOf(taken(0)),
+    unread: named(sql`select * from (
+        ${newest(of(sql`indexed by message_participants_unread`, sql` and unread_count > 0`))}
+        union all ${newest(of(sql``, sql` and unread_count = 0`))})
+      order by unread_count > 0 desc, moved_at desc, message_id desc limit ${limit} offset ${offset}`),
+  };
 };
+
+const rows = { any: rowsOf(1, 0), true: rowsOf(1), false: rowsOf(0) };
 
 const isActive = {
   any: sql`is_active in (0, 1)`,
@@ -48,18 +72,42 @@ export const messagesOfUser = read({
   summary: 'The conversations of a member, those of the latest reply first',
   query: messageListQuery,
   answer: messageList,
-  statements: ({ params: { id = '' }, query }) => {
+  statements: ({ params: { id = '' }, query, viewer }) => {
     const active = (query.is_active ?? 'any') as keyof typeof rows;
+    const way = list.wayOf(query);
+    const order = way === 'desc' && query.unread_first === 'true' ? 'unread' : way;
+    const is_own = viewer?.id === id;
+    const words = is_own ? wordsOf(query.search) : [];
     return [
       personById({ id }),
       counted('message_participants', sql`user_id = ${id} and ${isActive[active]}`),
-      rows[active][list.wayOf(query)]({ id, ...list.rowsToRead(query) }),
+      rows[active][order]({ id, is_own: Number(is_own), ...list.rowsToRead(query) }),
+      saidWith({ id, words: JSON.stringify(words) }),
     ] as const;
   },
-  shape: ([[person], [count], found], { query }) => {
+  shape: ([[person], [count], found, said], { query }) => {
     if (!person) throw noPerson();
-    const named = found.map((row) => withNames(row, person));
-    const { data, ...counts } = list.answer(named, count?.count, query);
-    return { ...counts, data: data.map(shapeListed) };
+    const [first] = wordsOf(query.search);
+    const replies = new Map(said.map(({ message_id, reply }) => [message_id, reply]));
+    const rows = found.map((row) => {
+      const reply = replies.get(row.id);
+      return {
+        ...withNames(row, person),
+        found_words: reply === undefined ? null : lineOf(reply, first),
+        found: reply === undefined ? '' : (query.search ?? ''),
+      };
+    });
+    const { data, ...counts } = list.answer(rows, count?.count, query);
+    return { ...counts, data: data.map((row) => shapeListed(row, person.id)) };
   },
 });
+
+/** A row of a list has no ETag that would carry its version. */
+function shapeListed({ version, last, found, ...row }: Named, member: string): MessageListed {
+  const [words, by] = JSON.parse(last ?? '[null, null]') as [string | null, string | null];
+  return shapeMessage({
+    ...row,
+    last_words: words === null ? null : lineOf(words),
+    last_is_own: words === null ? null : by === member,
+  });
+}

@@ -14,18 +14,25 @@ export interface MessageRow
   recipient_id: string | null;
   recipient_name: string | null;
   recipient_tag: string | null;
+  recipient_image: string | null;
 }
 
 /** What is told of a participation. */
 export const participation = sql`message_id, unread_count, last_reply_at as moved_at, other_id, is_blocked`;
 
-/** Conversations of the participations given, with the names of the others. */
-export const conversations = (participations: SQL) => sql`
+/** A blocked person and a hidden one show nothing of a profile. */
+const isShown = sql`(o.is_public and not p.is_blocked)`;
+
+/** Conversations of the participations given, with the names and the faces of the others. */
+export const conversations = (participations: SQL, more = sql``) => sql`
   select m.id, m.created_at, m.created_by, m.updated_at, m.updated_by, m.version, m.title, m.is_active,
     m.closed_at, m.last_reply_at, p.unread_count, p.other_id as recipient_id,
-    o.name as recipient_name, iif(o.is_public and not p.is_blocked, o.tag, null) as recipient_tag
+    o.name as recipient_name, iif(${isShown}, o.tag, null) as recipient_tag,
+    iif(${isShown} and l.authz_user_detailed, f.name, null) as recipient_image${more}
   from (${participations}) p join messages m on m.id = p.message_id
-    left join users o on o.id = p.other_id`;
+    left join users o on o.id = p.other_id
+    left join membership_levels l on l.id = o.membership_level_id
+    left join uploaded_files f on f.id = o.image_id`;
 
 /** Only the two of them write in it, so that their names are known. */
 export function withNames<Row extends MessageRow>(row: Row, person: Named | null) {
@@ -45,16 +52,14 @@ export function shapeMessage<Row extends Omit<MessageRow, 'version'>>({
   recipient_id,
   recipient_name,
   recipient_tag,
+  recipient_image,
   ...row
 }: Row) {
   const other = recipient_id && {
     recipient_id,
     recipient_name: recipient_name ?? '',
     recipient_tag,
+    recipient_image,
   };
   return { ...row, is_active: Boolean(row.is_active), recipients: other ? [other] : [] };
 }
-
-/** A row of a list has no ETag that would carry its version. */
-export const shapeListed = ({ version, ...row }: ReturnType<typeof withNames<MessageRow>>) =>
-  shapeMessage(row);

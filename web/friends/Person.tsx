@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Face } from '../users/Face.tsx';
+import { Name } from './Name.tsx';
+
+interface Props {
+  name: string;
+  tag: string | null;
+  title: string | null;
+  image: string | null;
+  /** Beside the name. */
+  children?: ReactNode;
+}
+
+/** Somebody in a list: face, name, and what they say they are. */
+export const Person = ({ name, tag, title, image, children }: Props) => (
+  <div className="with-face">
+    <Face name={name} image={image} />
+    <div>
+      <p>
+        <Name name={name} tag={tag} /> {children}
+      </p>
+      {title && (
+        <p className="hint" dir="auto">
+          {title}
+        </p>
+      )}
+    </div>
+  </div>
+);

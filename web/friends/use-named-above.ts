@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Friend } from '../../worker/contract/friends.ts';
+import { options, query } from '../lib/query.ts';
+import { useMember } from '../session/user.ts';
+import { usePart } from '../ui/list/use-part.ts';
+import type { Rows } from '../ui/list/use-rows.ts';
+import { receivedBy, sentBy } from './queries.ts';
+
+/** The part of the requests that is shown; in the address by its name. */
+export const requestsPart = (name: string) => ({
+  ...{ name, size: 10, sort: 'requested_at desc', fields: ['requested_at'] },
+});
+
+/** Who stands among the requests on top already: nobody is named twice. */
+export function useNamedAbove(): Set<string> {
+  const { id } = useMember();
+  const received = usePart(requestsPart('received'));
+  const sent = usePart(requestsPart('sent'));
+  const asked = useQuery(options(query<Rows<Friend>>(`${receivedBy(id)}&${received.query}`)));
+  const asking = useQuery(options(query<Rows<Friend>>(`${sentBy(id)}&${sent.query}`)));
+  return new Set([asked, asking].flatMap(({ data }) => data?.data.map((one) => one.id) ?? []));
+}

@@ -1,0 +1,25 @@
+import '../styles/portrait.css';
+import { PersonIcon } from '../ui/icons.tsx';
+import { Portrait } from './Portrait.tsx';
+
+interface Props {
+  /** Null of somebody who has left. */
+  name: string | null;
+  image: string | null | undefined;
+}
+
+/** A small portrait beside a name that is written there. */
+export const Face = ({ name, image }: Props) => (
+  <span className="face">
+    {name ? (
+      <Portrait
+        card={{ name, image_name: image ?? null, image_width: null, image_height: null }}
+        sizes="48px"
+      />
+    ) : (
+      <span className="portrait letters">
+        <PersonIcon />
+      </span>
+    )}
+  </span>
+);
