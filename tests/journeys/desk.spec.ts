@@ -32,6 +32,15 @@ test('what waits is handled on the desk by keys alone, and what is refused stays
       }),
     )
     .run();
+  const apply = (state: string) =>
+    site.db
+      .prepare(
+        "update applications set state = ? where user_id = (select id from users where tag = 'jodie-lam')",
+      )
+      .bind(state)
+      .run();
+  // Whoever was asked for more does not wait for an admin.
+  await apply('draft');
   await visit('/admin');
   await kind(page, /^Parked messages 1$/).press('Enter');
   await desk(page)
@@ -50,6 +59,7 @@ test('what waits is handled on the desk by keys alone, and what is refused stays
   await expect(desk(page).getByText('Something does not answer.')).toBeVisible();
   await expect(desk(page).getByRole('link', { name: 'Jodie Lam' })).toBeVisible();
   await expectAccessible(page, 'the desk with a refusal');
+  await apply('asked');
 });
 
 test('the desk and its charts are for everybody, at every width, and are tables as well', async ({

@@ -41,6 +41,13 @@ const Plan = ({ article, asked, close }: Props) => (
 const fields = { at: { kind: 'moment', required: 'change' } } as const;
 const plan: Pick<Resource, 'fields'> = { fields };
 
+/** The full hour, a day from now. */
+function tomorrow() {
+  const at = new Date(Date.now() + 86_400_000);
+  at.setMinutes(0, 0, 0);
+  return at.toISOString();
+}
+
 function PlanForm({ article: { id, published_at }, leave }: { article: Item; leave(): void }) {
   const { id: user } = useMember();
   const { id: zone } = useFormZone();
@@ -48,7 +55,7 @@ function PlanForm({ article: { id, published_at }, leave }: { article: Item; lea
   const sent = (inputs: Inputs) => fromInputs(fields, inputs, zone);
   const form = useZodForm<Inputs>({
     schema: rulesOf(plan as Resource, 'change', sent, zone),
-    values: toInputs(fields, { at: published_at }, zone),
+    values: toInputs(fields, { at: published_at ?? tomorrow() }, zone),
     draft: { user, name: `/articles/${id}/approve` },
     mode: 'onSubmit',
   });

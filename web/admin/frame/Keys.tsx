@@ -13,6 +13,7 @@ export function Keys({ close }: { close(): void }) {
         <h2>Keys</h2>
         <dl className="key-list">
           {key('Find anything', 'Ctrl', 'K')}
+          {key('Save what is open', 'Ctrl', 'S')}
           {key('Show these keys', '?')}
           {key('The public site, and back', otherSide)}
           {places.map(({ letter, name }) => key(name, 'g', letter))}

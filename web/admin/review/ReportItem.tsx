@@ -29,7 +29,7 @@ export const ReportItem = ({ id, isAppeal, isMoved, decided }: Shown & { isAppea
           >
             {report.created_by ? (
               <>
-                , told by{' '}
+                {isAppeal ? ', against a decision on what was told by' : ', told by'}{' '}
                 <RefLink
                   to="users"
                   id={String(report.created_by)}

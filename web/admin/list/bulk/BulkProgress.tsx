@@ -50,8 +50,7 @@ export function BulkProgress({ resource, id, close }: Props) {
       {data && data.failed.length > 0 && (
         <details>
           <summary>
-            {numberText(data.failed_count)}{' '}
-            {data.state === 'undone' ? 'stayed as they are' : 'were refused'}
+            {numberText(data.failed_count)} {refusedText(data)}
           </summary>
           <ul>
             {data.failed.map((one) => (
@@ -69,7 +68,7 @@ export function BulkProgress({ resource, id, close }: Props) {
             Stop
           </button>
         )}
-        {data?.can_undo_until && (
+        {data?.can_undo_until && data.done > data.failed_count && (
           <>
             <button type="button" className="button quiet" onClick={() => void press('undo')}>
               Undo all of it
@@ -88,6 +87,15 @@ export function BulkProgress({ resource, id, close }: Props) {
     </section>
   );
 }
+
+const refusedText = ({ state, failed_count }: BulkState) =>
+  state === 'undone'
+    ? failed_count === 1
+      ? 'stayed as it is'
+      : 'stayed as they are'
+    : failed_count === 1
+      ? 'was refused'
+      : 'were refused';
 
 function sentence(resource: Resource, { state, done, of, failed_count }: BulkState) {
   const some = `${numberText(done)} of ${countText(resource, of)}`;
