@@ -68,6 +68,8 @@ test('a town is completed as it is typed, and goes by its id', async ({ page, vi
   await expect(page.getByRole('combobox', { name: 'Where?' })).toBeFocused();
   await page.keyboard.type('leed');
   await expect(page.getByRole('option').first()).toContainText('Leeds');
+  // A list that comes later begins anew.
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(where(page)).toHaveValue('Leeds');
