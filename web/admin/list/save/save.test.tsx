@@ -87,7 +87,9 @@ test('what is all on the page is saved at once', async () => {
 test('all that match are gathered by hundreds, as the list narrows and sorts them', async () => {
   await draw(250);
   await press('Save as CSV');
-  expect(await screen.findByText(/^250 footers match\. 10 of them are on this page\.$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^250 footers match\. 10 of them are on this page\.$/),
+  ).toBeTruthy();
   await press('All 250 footers');
   expect(linesOf(saved.files[0])).toBe(250);
   expect(asked.map((query) => /offset=(\d+)/.exec(query)?.[1])).toEqual(['0', '100', '200']);
