@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { builtIn } from '../lib/outbox/defaults/index.ts';
 import { render } from '../lib/outbox/render.ts';
@@ -18,7 +19,7 @@ test.each(enquiryMails.map(({ tag }) => tag))(
   '%s leads by one button to its page, and says the same as text and as HTML',
   (tag) => {
     const { text, html, subject } = rendered(tag);
-    const whole = framed(html ?? '');
+    const whole = framed(env, html ?? '');
     expect(whole.match(/class="act" href="([^"]*)"/g)).toEqual([`class="act" href="${link}"`]);
     expect(text.split(link)).toHaveLength(2);
     expect(`${subject}${text}${whole}`).not.toMatch(/\{\{/);
@@ -29,5 +30,26 @@ test.each(enquiryMails.map(({ tag }) => tag))(
 );
 
 test('a link within a sentence is no button', () => {
-  expect(framed('<p>See <a href="https://sobe.example">Sobe</a></p>')).not.toContain('"act"');
+  expect(framed(env, '<p>See <a href="https://sobe.example">Sobe</a></p>')).not.toContain('"act"');
+});
+
+test('what a list of mails shows is the first sentence after the greeting', () => {
+  const whole = framed(env, '<p>Hello Nora,</p>\n<p>Ruth &amp; Elin wrote.</p>');
+  expect(whole).toMatch(/<div class="pre"[^>]*>Ruth &amp; Elin wrote\.&#847;/);
+});
+
+test('whom a mail tells of is shown by their picture, and by their initials without one', () => {
+  const name = 'Nora <Bell>';
+  const shown = framed(env, '<p>Hello</p>', { name, picture: 'abcdef.webp' });
+  expect(shown.match(/<img[^>]*>/g)).toEqual([
+    expect.stringContaining(`src="${env.SITE_URL}/files/ab/cd/abcdef.webp?w=160"`),
+  ]);
+  const drawn = framed(env, '<p>Hello</p>', { name, picture: null });
+  expect(drawn).not.toMatch(/<img|<Bell/);
+  expect(drawn).toContain('>N&lt;</div>');
+});
+
+test('how to stop such mail stands below the words', () => {
+  const whole = framed(env, '<p>Words</p>\n<p><small>Stop it</small></p>');
+  expect(whole.indexOf('class="foot"')).toBeLessThan(whole.indexOf('Stop it'));
 });

@@ -20,7 +20,7 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
       from,
       subject: oneLine(mail.subject),
       text: mail.text,
-      ...(mail.html !== null && { html: framed(mail.html) }),
+      ...(mail.html !== null && { html: framed(env, mail.html, aboutOf(mail)) }),
       headers: headersOf(mail),
     });
     return { is: 'sent', message_id: told?.messageId ?? null };
@@ -28,6 +28,9 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
     return failureOf(error);
   }
 }
+
+const aboutOf = ({ about_name: name, about_picture: picture }: Mail) =>
+  name === null ? null : { name, picture };
 
 const notSetUp = (what: string): Outcome => ({
   ...{ is: 'waiting', why: 'notSetUp' },
