@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { examples } from '../../worker/email_templates/examples.ts';
-import { mailColors } from '../../worker/emails/colors.ts';
-import { framed } from '../../worker/emails/frame.ts';
+import { mailColors } from '../../worker/lib/outbox/colors.ts';
 import { builtIn } from '../../worker/lib/outbox/defaults/index.ts';
+import { framed } from '../../worker/lib/outbox/frame.ts';
 import { render } from '../../worker/lib/outbox/render.ts';
 
 /** Looked at for what axe finds: they share one design, and these hold all that it has. */

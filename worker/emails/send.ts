@@ -1,10 +1,10 @@
 import { noMail } from '../contract/status.ts';
 import type { Bindings } from '../env.ts';
 import { isAddress } from '../lib/outbox/address.ts';
+import { framed } from '../lib/outbox/frame.ts';
 import { oneLine } from '../lib/outbox/render.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
 import type { Mail } from './claim.ts';
-import { framed } from './frame.ts';
 import { failureOf, type Outcome } from './outcome.ts';
 
 /** Sends one mail through Cloudflare's binding, and tells how that went; it never throws. */

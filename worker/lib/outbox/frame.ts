@@ -1,5 +1,5 @@
-import type { Bindings } from '../env.ts';
-import { siteUrl } from '../lib/site-url.ts';
+import type { Bindings } from '../../env.ts';
+import { siteUrl } from '../site-url.ts';
 import { mailColors } from './colors.ts';
 
 type Site = Pick<Bindings, 'NETWORK_NAME' | 'SITE_URL'>;
@@ -42,7 +42,7 @@ const alone = /<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g;
 const light = (name: keyof typeof mailColors) => mailColors[name][0];
 const letters = "font:17px/1.6 'Hanken Grotesk',Helvetica,Arial,sans-serif";
 
-const button = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td class="button" bgcolor="${light('accent')}" style="border-radius:28px"><a class="act" href="$1" style="display:inline-block;padding:13px 26px;color:${light('on-accent')};font-weight:600;text-decoration:none">$2</a></td></tr></table>`;
+const button = `<table role="presentation" class="action" cellspacing="0" cellpadding="0" border="0"><tr><td class="button" bgcolor="${light('accent')}" style="border-radius:28px"><a class="act" href="$1" style="display:inline-block;padding:13px 26px;color:${light('on-accent')};font-weight:600;text-decoration:none">$2</a></td></tr></table>`;
 
 /** Drawn initials stand where there is no picture. */
 function portrait(env: Site, { name, picture }: About) {
@@ -78,7 +78,8 @@ h1,h2,h3{margin:0 0 12px;font-family:Georgia,serif;line-height:1.25}
 ul,ol{margin:0 0 18px;padding-left:22px}
 blockquote{margin:0 0 18px;padding-left:16px;border-left:3px solid ${light('line')}}
 img{max-width:100%}
-.button,.who{margin:4px 0 22px}
+.action,.who{margin:4px 0 22px}
+small{font-size:14px}
 .button a:focus{outline:3px solid ${light('ink')}}
 .foot p{margin:0 0 8px}
 @media (max-width:420px){.around{padding:12px 0!important}.mail{padding:26px 20px!important;border-radius:0!important}.name,.foot{padding-left:20px!important;padding-right:20px!important}}

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { builtIn } from '../lib/outbox/defaults/index.ts';
-import { render } from '../lib/outbox/render.ts';
+import { builtIn } from './defaults/index.ts';
 import { framed } from './frame.ts';
+import { render } from './render.ts';
 
 const link = 'https://sobe.example/enquiry/x/…';
 const enquiryMails = builtIn.filter(({ tag }) => tag.startsWith('enquiry-'));
