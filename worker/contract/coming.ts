@@ -37,7 +37,11 @@ export const comingSent = z.strictObject({
   date: day.or(z.literal('')).optional().describe('of an event that repeats'),
   name: personName.optional(),
   email: email.optional(),
-  website: z.string().max(500).optional().describe('hidden from people: filled in, nothing is made'),
+  website: z
+    .string()
+    .max(500)
+    .optional()
+    .describe('hidden from people: filled in, nothing is made'),
 });
 
 const state = z.enum(seatStates);
@@ -67,9 +71,11 @@ export const seatView = seat.extend({
 });
 
 /** GET /users/{id}/events/{event_id}/coming: who comes, for whoever gives the event. */
-export const comersQuery = pagingQuery([]).omit({ search: true, orderby: true }).extend({
-  date: day.optional().describe('the next one where an event repeats'),
-});
+export const comersQuery = pagingQuery([])
+  .omit({ search: true, orderby: true })
+  .extend({
+    date: day.optional().describe('the next one where an event repeats'),
+  });
 export const comers = z.object({
   count: z.int(),
   data: z.array(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { audit, id, tag, timestamp } from './answers.ts';
+import { comingBounds, day } from './coming.ts';
 import { placeQuery } from './directory.ts';
 import { longestEvent } from './limits.ts';
-import { comingBounds, day } from './coming.ts';
 import { askedMoment } from './moments.ts';
 import { pagingQuery, searchedListOf } from './paging.ts';
 
@@ -63,7 +63,9 @@ export const eventItem = eventView.extend({
         waiting: z.int().describe('how many wait for a seat'),
       }),
     )
-    .describe(`the next dates, ${comingBounds.shown} at most; of an event that does not repeat the one it has`),
+    .describe(
+      `the next dates, ${comingBounds.shown} at most; of an event that does not repeat the one it has`,
+    ),
 });
 export const eventList = searchedListOf(eventView).extend({
   place: z

@@ -71,7 +71,10 @@ export const ruleText = ({ freq, interval, byday, bymonthday, until, count }: Ru
 
 export const rruleSent = z
   .string()
-  .refine((text) => text === '' || ruleOf(text) !== null, 'must be a rule such as FREQ=WEEKLY;BYDAY=TU');
+  .refine(
+    (text) => text === '' || ruleOf(text) !== null,
+    'must be a rule such as FREQ=WEEKLY;BYDAY=TU',
+  );
 
 const oneDay = String.raw`\d{4}-\d{2}-\d{2}`;
 const oneMoment = String.raw`${oneDay}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?Z`;

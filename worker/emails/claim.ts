@@ -14,7 +14,7 @@ export interface Mail {
   unsubscribe_url: string | null;
   tries: number;
   is_stopped: number;
-  /** To whoever asked in it; `contact` is encrypted there. */
+  /** To a visitor: the enquiry or the seat; `contact` is encrypted there. */
   enquiry_id: string | null;
   contact: string | null;
 }
@@ -25,7 +25,8 @@ const claimed = prepare<Mail>(sql`
     and (claimed_until is null or claimed_until <= ${sql.placeholder('now')})
     and (retry_at is null or retry_at <= ${sql.placeholder('now')})
   returning id, to_addr, subject, text, html, unsubscribe_url, tries, ${sql.raw(isStopped)} as is_stopped,
-    enquiry_id, (select contact from enquiries where enquiries.id = enquiry_id) as contact`);
+    enquiry_id, coalesce((select contact from enquiries where enquiries.id = enquiry_id),
+      (select contact from event_seats where event_seats.id = enquiry_id)) as contact`);
 
 /** Takes a mail that is due, so that nobody else sends it too. */
 export async function claim(db: Database, id: string): Promise<Mail | undefined> {

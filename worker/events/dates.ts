@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { comingBounds } from '../contract/coming.ts';
 import { minutes } from '../contract/limits.ts';
-import type { Values } from '../contract/resource.ts';
 import { ruleOf } from '../contract/repeating.ts';
+import type { Values } from '../contract/resource.ts';
 import { type Statement, statement } from '../db/client.ts';
 import { invalid } from '../lib/errors.ts';
 import { datesOf, type Repeats } from './repeat.ts';
@@ -32,7 +32,9 @@ export async function checkRepeats(event: Repeats) {
   const rule = ruleOf(event.rrule);
   const first = await datesOf(event, event.start_at, daysAhead(event.start_at, 365));
   if (!rule || first.length === 0) {
-    throw invalid([{ path: 'rrule', message: 'comes to no date: all are left out, or it ends before it begins' }]);
+    throw invalid([
+      { path: 'rrule', message: 'comes to no date: all are left out, or it ends before it begins' },
+    ]);
   }
 }
 

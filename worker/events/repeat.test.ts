@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Repeats, datesOf, momentIn, rruleFor } from './repeat.ts';
+import { datesOf, momentIn, type Repeats, rruleFor } from './repeat.ts';
 
 const event = (rrule: string, more: Partial<Repeats> = {}): Repeats => ({
   ...{ start_at: '2026-10-13T17:30:00.000Z', end_at: '2026-10-13T19:00:00.000Z' },
@@ -11,10 +11,26 @@ const dates = (rrule: string, until: string, more?: Partial<Repeats>) =>
 
 test('an event keeps its time on the clock when the clocks change', async () => {
   expect(await dates('FREQ=WEEKLY;BYDAY=TU', '2026-11-04')).toEqual([
-    { date: '2026-10-13', start_at: '2026-10-13T17:30:00.000Z', end_at: '2026-10-13T19:00:00.000Z' },
-    { date: '2026-10-20', start_at: '2026-10-20T17:30:00.000Z', end_at: '2026-10-20T19:00:00.000Z' },
-    { date: '2026-10-27', start_at: '2026-10-27T18:30:00.000Z', end_at: '2026-10-27T20:00:00.000Z' },
-    { date: '2026-11-03', start_at: '2026-11-03T18:30:00.000Z', end_at: '2026-11-03T20:00:00.000Z' },
+    {
+      date: '2026-10-13',
+      start_at: '2026-10-13T17:30:00.000Z',
+      end_at: '2026-10-13T19:00:00.000Z',
+    },
+    {
+      date: '2026-10-20',
+      start_at: '2026-10-20T17:30:00.000Z',
+      end_at: '2026-10-20T19:00:00.000Z',
+    },
+    {
+      date: '2026-10-27',
+      start_at: '2026-10-27T18:30:00.000Z',
+      end_at: '2026-10-27T20:00:00.000Z',
+    },
+    {
+      date: '2026-11-03',
+      start_at: '2026-11-03T18:30:00.000Z',
+      end_at: '2026-11-03T20:00:00.000Z',
+    },
   ]);
 });
 
@@ -51,8 +67,16 @@ test('one date is left out and one is moved, which keeps the day that names it',
     moved: '2026-10-27 2026-10-28T09:00:00Z 2026-10-28T10:00:00Z',
   };
   expect(await dates('FREQ=WEEKLY;COUNT=3', '2027-01-01', more)).toEqual([
-    { date: '2026-10-13', start_at: '2026-10-13T17:30:00.000Z', end_at: '2026-10-13T19:00:00.000Z' },
-    { date: '2026-10-27', start_at: '2026-10-28T09:00:00.000Z', end_at: '2026-10-28T10:00:00.000Z' },
+    {
+      date: '2026-10-13',
+      start_at: '2026-10-13T17:30:00.000Z',
+      end_at: '2026-10-13T19:00:00.000Z',
+    },
+    {
+      date: '2026-10-27',
+      start_at: '2026-10-28T09:00:00.000Z',
+      end_at: '2026-10-28T10:00:00.000Z',
+    },
   ]);
 });
 

@@ -70,7 +70,8 @@ export async function datesOf(event: Repeats, now: string, until: string): Promi
   const leftOut = new Set(daysIn(event.left_out));
   const moved = new Map(movedIn(event.moved).map((one) => [one.date, one]));
   return found.slice(0, comingBounds.aheadDays + longestEvent).flatMap((at) => {
-    const begins = at.epochMilliseconds;
+    // A rule knows whole seconds.
+    const begins = at.epochMilliseconds + (Date.parse(event.start_at) % 1_000);
     const date = localOf(new Date(begins), zone).slice(0, 10);
     if (leftOut.has(date)) return [];
     const usual = { start_at: iso(begins), end_at: iso(begins + lasting) };

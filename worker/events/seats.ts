@@ -43,7 +43,7 @@ export const moveUp = (event: SQL, date: SQL | null, now: string): Statement =>
  * `isTold` is true where something else changed that whoever comes must know.
  */
 export function followChange(event: SQL, now: string, when: SQL, isTold: boolean): Statement[] {
-  const coming = sql`event_id = ${event} and state <> 'asked' and start_at > ${now} and ${when}`;
+  const coming = sql`event_id = ${event} and state in ('coming', 'waiting') and start_at > ${now} and ${when}`;
   const known = sql`(select coalesce(d.start_at, iif(e.rrule is null, e.start_at, null)) as start_at,
       coalesce(d.end_at, e.end_at) as end_at, e.is_active
     from events e left join event_dates d on d.event_id = e.id and d.date = event_seats.date and e.rrule is not null
@@ -60,7 +60,11 @@ export function followChange(event: SQL, now: string, when: SQL, isTold: boolean
       where ${coming} and exists (select 1 from ${known} k where k.is_active = 1
         and (k.start_at, k.end_at) is not (event_seats.start_at, event_seats.end_at))`),
     ...(isTold
-      ? [statement(sql`update event_seats set to_tell = coalesce(to_tell, 'changed') where ${coming}`)]
+      ? [
+          statement(
+            sql`update event_seats set to_tell = coalesce(to_tell, 'changed') where ${coming}`,
+          ),
+        ]
       : []),
     // Called off and on again before anybody was told: nothing is to be told.
     statement(sql`update event_seats set to_tell = null

@@ -16,6 +16,7 @@ export interface SealedColumn {
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'authenticators', key: 'user_id', column: 'secret', place: placeOfSecret },
   { table: 'enquiries', key: 'id', column: 'contact', place: placeOfContact },
+  { table: 'event_seats', key: 'id', column: 'contact', place: placeOfContact },
   { table: 'enquiry_words', key: 'id', column: 'words', place: placeOfWords },
 ];
 

@@ -24,7 +24,13 @@ export const events: Resource = {
     rrule: { kind: 'line', label: 'Repeats', schema: rruleSent },
     left_out: { kind: 'line', most: 1_200, label: 'Dates left out', schema: daysSent },
     moved: { kind: 'text', most: 4_000, label: 'Dates at another time', schema: movedSent },
-    capacity: { kind: 'whole', least: 1, most: comingBounds.capacity, mayBeNone: true, label: 'Seats' },
+    capacity: {
+      kind: 'whole',
+      least: 1,
+      most: comingBounds.capacity,
+      mayBeNone: true,
+      label: 'Seats',
+    },
     online_url: {
       kind: 'line',
       label: 'Online address',

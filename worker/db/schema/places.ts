@@ -102,7 +102,8 @@ export const events = sqliteTable(
   },
   (table) => [
     index('events_coming').on(table.start_at, table.id).where(sql`is_active = 1`),
-    index('events_repeating').on(table.dates_until).where(sql`rrule is not null`),
+    index('events_repeating').on(table.user_id).where(sql`rrule is not null`),
+    index('events_repeating_at').on(table.location_id).where(sql`rrule is not null`),
     index('events_user').on(table.user_id, table.start_at),
     index('events_location').on(table.location_id, table.start_at),
     index('events_name').on(sql`name collate nocase`, table.id),

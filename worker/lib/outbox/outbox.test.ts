@@ -152,6 +152,11 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'enquiry-received': false,
     'enquiry-reminder': false,
     'enquiry-written': false,
+    'event-confirm': true,
+    'event-seat': true,
+    'event-changed': true,
+    'event-off': true,
+    'event-reminder': true,
   };
   for (const [tag, expected] of Object.entries(comes)) {
     const id = await written({ tag: tag as MailTag });
