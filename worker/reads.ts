@@ -22,7 +22,10 @@ import { numbersOfUser } from './enquiries/numbers.ts';
 import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
 import { othersInstead } from './enquiries/others.ts';
 import { shortlistOfUser } from './enquiries/shortlist.ts';
+import { seatByLink } from './events/by-link.ts';
+import { comersOfEvent } from './events/comers.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
+import { seatsOfViewer } from './events/own-seats.ts';
 import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { partsOfUpload } from './files/uploads/parts.ts';
@@ -139,6 +142,9 @@ export const reads: Read[] = [
   eventByTag,
   eventsOfUser,
   eventOfUser,
+  comersOfEvent,
+  seatsOfViewer,
+  seatByLink,
   tagsInUse,
   articlesOfTag,
   search,

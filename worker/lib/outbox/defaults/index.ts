@@ -21,6 +21,7 @@ import {
   enquiryUnanswered,
   enquiryWritten,
 } from './enquiries.ts';
+import { eventChanged, eventConfirm, eventOff, eventReminder, eventSeat } from './events.ts';
 import { locationApproved, locationRequest } from './locations.ts';
 import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
 import { confirmClaims, credentialEnds } from './practitioners.ts';
@@ -94,6 +95,11 @@ export const builtIn: BuiltIn[] = [
   alertConfirm,
   alertFound,
   alertEnds,
+  eventConfirm,
+  eventSeat,
+  eventChanged,
+  eventOff,
+  eventReminder,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {
