@@ -15,6 +15,7 @@ import { lateJob } from './messages/late.ts';
 import { expiredJob } from './session/expired.ts';
 import { indexNowJob } from './sitemap/index-now-job.ts';
 import { statusJob } from './status/build.ts';
+import { digestsJob } from './notices/digest-job.ts';
 import { backupJob } from './transfers/backup/job.ts';
 import { orderJob } from './users/directory/order-job.ts';
 import { erasureJob } from './users/erasure/job.ts';
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   checkupJob,
   sweepJob,
   lateJob,
+  digestsJob,
   enquiriesJob,
   expiredJob,
   secondFactorResetsJob,

@@ -19,6 +19,7 @@ export const mailVariables = [
   'what',
   'when',
   'codes_left',
+  'news',
   'unsubscribe_link',
 ] as const;
 
@@ -69,6 +70,7 @@ export const mails = {
   'enquiry-received': { is_urgent: false, stop: 'always' },
   'enquiry-reminder': { is_urgent: false, stop: 'always' },
   'enquiry-written': { is_urgent: false, stop: 'always' },
+  digest: { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
 
 export type MailTag = keyof typeof mails;

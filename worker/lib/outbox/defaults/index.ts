@@ -21,7 +21,7 @@ import {
   enquiryWritten,
 } from './enquiries.ts';
 import { locationApproved, locationRequest } from './locations.ts';
-import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
+import { digest, friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
 import { confirmClaims, credentialEnds } from './practitioners.ts';
 import {
   appealDecided,
@@ -90,6 +90,7 @@ export const builtIn: BuiltIn[] = [
   enquiryReceived,
   enquiryReminder,
   enquiryWritten,
+  digest,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {
