@@ -49,6 +49,7 @@ import { writeMessage } from './messages/write.ts';
 import { readNotices } from './notices/mark-read.ts';
 import { setNoticeSettings } from './notices/settings.ts';
 import { stopKind } from './notices/stop-kind.ts';
+import { offerOfPush, subscribeToPush, unsubscribeFromPush } from './notices/subscribe.ts';
 import { replayParked } from './parked/replay.ts';
 import { replayAllParked } from './parked/replay-all.ts';
 import { createPasskey } from './passkeys/create.ts';
@@ -106,6 +107,9 @@ export const calls: Call[] = [
   stopKind,
   readNotices,
   setNoticeSettings,
+  offerOfPush,
+  subscribeToPush,
+  unsubscribeFromPush,
   changeAccount,
   exportUser,
   eraseUser,

@@ -12,10 +12,11 @@ import { valuesJob } from './history/values-job.ts';
 import { encryptJob } from './jobs/encrypt-job.ts';
 import type { Job } from './lib/jobs.ts';
 import { lateJob } from './messages/late.ts';
+import { digestsJob } from './notices/digest-job.ts';
+import { pushJob } from './notices/push-job.ts';
 import { expiredJob } from './session/expired.ts';
 import { indexNowJob } from './sitemap/index-now-job.ts';
 import { statusJob } from './status/build.ts';
-import { digestsJob } from './notices/digest-job.ts';
 import { backupJob } from './transfers/backup/job.ts';
 import { orderJob } from './users/directory/order-job.ts';
 import { erasureJob } from './users/erasure/job.ts';
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   sweepJob,
   lateJob,
   digestsJob,
+  pushJob,
   enquiriesJob,
   expiredJob,
   secondFactorResetsJob,

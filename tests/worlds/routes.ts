@@ -155,6 +155,9 @@ const contract = `
   POST   /users/:id/notices/read                            Self
   GET    /users/:id/notice_settings                         Self
   PUT    /users/:id/notice_settings                         Self
+  GET    /users/:id/push                                    Self
+  POST   /users/:id/push                                    Self
+  DELETE /users/:id/push                                    Self
   GET    /messages/:id                                      M
   GET    /messages/:id/replies                              M
   GET    /likes/:object_type/:object_id                     A

@@ -1,27 +1,10 @@
 import { z } from 'zod';
 import { id, timestamp } from './answers.ts';
 import type { MailTag } from './emails.ts';
+import { mailChoices, type NoticeKind, noticeBounds, noticeKindNames } from './notice-kinds.ts';
 import { pagingQuery } from './paging.ts';
 
-/** What members are told of, by kind: on the site, by mail and by push, as they choose. */
-export const noticeKinds = {
-  message: 'Somebody writes to you',
-  friend_request: 'Somebody asks to be your friend',
-  friend_approved: 'Somebody says yes to your request',
-  reply: 'Somebody answers you in a thread',
-  mention: 'Somebody names you in a thread',
-  followed: 'Something new in a thread or topic that you follow',
-  enquiry: 'Somebody asks you for help, or writes back',
-  event_seat: 'You have a seat, or move up on a waiting list',
-  event_changed: 'An event that you come to changes or is called off',
-  event_reminder: 'An event that you come to is tomorrow',
-  location: 'Somebody asks to join your place, or you are let in',
-  listing: 'Your papers are due, or your details wait for a word',
-  alert: 'Somebody new fits what you look for',
-} as const;
-
-export type NoticeKind = keyof typeof noticeKinds;
-export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+export * from './notice-kinds.ts';
 
 /** Of which kind a mail is; mails of no kind come as they do, whatever is chosen. */
 export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
@@ -38,28 +21,12 @@ export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
   'credential-ends': 'listing',
 };
 
-/** What the link of a mail can stop by itself. */
-export const stoppable = [...noticeKindNames, 'digest'] as const;
-export type Stoppable = (typeof stoppable)[number];
-
-/** What a notice leads to; its name and address are read with it, so that it never tells what is hidden by now. */
-export const noticeObjects = [
-  ...(['users', 'threads', 'events', 'locations'] as const),
-  ...(['messages', 'enquiries', 'credentials'] as const),
-] as const;
-export type NoticeObject = (typeof noticeObjects)[number];
-
-export const mailChoices = ['now', 'daily', 'weekly', 'never'] as const;
-
 export const noticeSetting = z.strictObject({
   site: z.boolean(),
   mail: z.enum(mailChoices),
   push: z.boolean(),
 });
 export type NoticeSetting = z.infer<typeof noticeSetting>;
-
-/** Of who has chosen nothing. */
-export const noticeDefault: NoticeSetting = { site: true, mail: 'now', push: false };
 
 /** What GET gives fits PUT: every kind, and null never. */
 export const noticeSettings = z.strictObject(
@@ -69,9 +36,6 @@ export const noticeSettings = z.strictObject(
   >,
 );
 export type NoticeSettings = z.infer<typeof noticeSettings>;
-
-/** What a list shows at once, what the bell counts up to, and days until a notice goes. */
-export const noticeBounds = { atOnce: 30, counted: 100, keptDays: 90 } as const;
 
 const by = z.object({
   id,

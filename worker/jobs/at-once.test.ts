@@ -154,6 +154,12 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value('select digest_at > ? as value from notice_settings', at)).toBe(1);
   },
 
+  // Two at once that send are in worker/notices/push.test.ts.
+  async push(job) {
+    const done = await atOnce(job);
+    expect(done[0]?.note).toBe('There is no VAPID_KEY: push is not offered.');
+  },
+
   async 'history-values'(job) {
     const change = `insert into history (id, created_at, description, link_table, link_id, replaced)
       values (?, ?2, 'Changed', 'pages', 'a-page', '{"title":"Rest"}')`;
