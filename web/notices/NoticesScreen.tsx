@@ -19,7 +19,7 @@ export function View() {
       </header>
       <Answered key={before} queries={{ list: noticesOf(id, before) }}>
         {({ list }) => (
-          <>
+          <div>
             <p className="notices-acts">
               {list.unread > 0 && <MarkAll list={list} read={read} />}
               <Link href="/account/notifications">What you are told</Link>
@@ -33,13 +33,13 @@ export function View() {
               />
             )}
             {list.data.length === noticeBounds.atOnce && (
-              <p>
+              <p className="notices-acts">
                 <Link className="button quiet" href={`/notices?before=${list.data.at(-1)?.id}`}>
                   Older
                 </Link>
               </p>
             )}
-          </>
+          </div>
         )}
       </Answered>
     </div>
