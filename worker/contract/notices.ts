@@ -27,6 +27,7 @@ export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
   'friend-request': 'friend_request',
   'friend-approved': 'friend_approved',
   'thread-answered': 'reply',
+  'thread-mention': 'mention',
   'enquiry-received': 'enquiry',
   'enquiry-reminder': 'enquiry',
   'enquiry-written': 'enquiry',
@@ -49,5 +50,9 @@ export const noticeSetting = z.strictObject({
 });
 export type NoticeSetting = z.infer<typeof noticeSetting>;
 
-/** Of who has chosen nothing. */
-export const noticeDefault: NoticeSetting = { site: true, mail: 'now', push: false };
+const noticeDefault: NoticeSetting = { site: true, mail: 'now', push: false };
+
+/** Of who has chosen nothing, by kind. */
+export const noticeDefaultOf = (kind: NoticeKind): NoticeSetting =>
+  // What may come many times a day, and asks for nothing.
+  kind === 'followed' ? { ...noticeDefault, mail: 'daily' } : noticeDefault;

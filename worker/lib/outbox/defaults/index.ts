@@ -21,7 +21,13 @@ import {
   enquiryWritten,
 } from './enquiries.ts';
 import { locationApproved, locationRequest } from './locations.ts';
-import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
+import {
+  friendApproved,
+  friendRequest,
+  newMessage,
+  threadAnswered,
+  threadMention,
+} from './members.ts';
 import { confirmClaims, credentialEnds } from './practitioners.ts';
 import {
   appealDecided,
@@ -79,6 +85,7 @@ export const builtIn: BuiltIn[] = [
   friendRequest,
   friendApproved,
   threadAnswered,
+  threadMention,
   locationRequest,
   locationApproved,
   confirmClaims,
