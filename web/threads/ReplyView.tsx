@@ -36,6 +36,7 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
         <h2>
           <span className="visually-hidden">Reply by</span> <Author reply={reply} />
         </h2>
+        {reply.id === thread.answer_id && <Chip tone="good">Answer</Chip>}
         {reply.reply_id && (
           <InReplyTo reply={reply} answered={answered} isDeep={reply.depth > deepest} />
         )}
@@ -56,7 +57,6 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
               Edited: <Time moment={reply.edited_at} />
             </span>
           ))}
-        {reply.id === thread.answer_id && <Chip tone="good">Answer</Chip>}
       </div>
       {reply.comments === null ? (
         <p className="deleted">

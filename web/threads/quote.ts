@@ -15,6 +15,13 @@ export function selectedIn(id: string): string {
   return isWithin ? String(selection).trim() : '';
 }
 
+/** Without what it quotes itself. */
+const ownWordsOf = (id: string) =>
+  Array.from(wordsOf(id)?.children ?? [])
+    .filter(({ tagName }) => tagName !== 'BLOCKQUOTE')
+    .map((part) => (part as HTMLElement).innerText)
+    .join('\n');
+
 /** What is selected of a reply, or all of it, as a quotation with its author, who leads to it. */
 export function quoteOf(reply: ThreadReplyView, tag: string): string {
   const quoted = document.createElement('div');
@@ -27,7 +34,7 @@ export function quoteOf(reply: ThreadReplyView, tag: string): string {
   author.href = replyAddress(tag, reply.id);
   author.textContent = nameOf(reply);
   line(author, ':');
-  const words = selectedIn(reply.id) || (wordsOf(reply.id)?.innerText ?? '');
+  const words = selectedIn(reply.id) || ownWordsOf(reply.id);
   for (const one of words.split(/\n+/)) if (one.trim() !== '') line(one);
   return quoted.innerHTML;
 }

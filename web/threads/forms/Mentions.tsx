@@ -113,10 +113,12 @@ export function Mentions({ editor }: { editor: Editor }) {
   );
 }
 
-/** Below the letter that it began with. */
+/** Below the letter that it began with, or above it where there is no room. */
 function below(list: HTMLElement, editor: Editor, index: number) {
-  const { bottom, left } = editor.getBounds(index) ?? { bottom: 0, left: 0 };
+  const { top, bottom, left } = editor.getBounds(index) ?? { top: 0, bottom: 0, left: 0 };
+  const room = innerHeight - editor.container.getBoundingClientRect().top - bottom;
+  const start = room > list.offsetHeight + 8 ? bottom + 4 : top - list.offsetHeight - 4;
   const most = editor.container.clientWidth - list.offsetWidth - 8;
-  list.style.setProperty('inset-block-start', `${editor.container.offsetTop + bottom + 4}px`);
+  list.style.setProperty('inset-block-start', `${editor.container.offsetTop + start}px`);
   list.style.setProperty('inset-inline-start', `${Math.max(8, Math.min(left, most))}px`);
 }

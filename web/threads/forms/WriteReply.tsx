@@ -34,6 +34,9 @@ interface Props {
   done?(): void;
 }
 
+/** The editor takes the end of what it is given for its own. */
+const newLine = '<p><br></p><p><br></p>';
+
 /** Below what is answered. Afterwards the reply is in sight, in whichever page it stands. */
 export function WriteReply({ answered, isLed, close, quoted = null, done }: Props) {
   const queries = useQueryClient();
@@ -67,7 +70,7 @@ export function WriteReply({ answered, isLed, close, quoted = null, done }: Prop
   useFirstField(form, 'comments', isLed);
   useWhen(quoted !== null, () => {
     const typed = form.getValues('comments');
-    form.setValue('comments', `${typed}${quoted}<p><br></p>`, { shouldDirty: true });
+    form.setValue('comments', `${typed}${quoted}${newLine}`, { shouldDirty: true });
     requestAnimationFrame(() => form.setFocus('comments'));
     done?.();
   });
