@@ -38,6 +38,7 @@ import { beginUpload } from './files/uploads/begin.ts';
 import { cancelUpload } from './files/uploads/cancel.ts';
 import { completeUpload } from './files/uploads/complete.ts';
 import { sendPart } from './files/uploads/part.ts';
+import { follow, unfollow } from './follows/follow.ts';
 import { friendCalls } from './friends/calls.ts';
 import { historyCalls } from './history/calls.ts';
 import { runByHand } from './jobs/run.ts';
@@ -73,6 +74,7 @@ import { prove } from './session/prove.ts';
 import { readStatus } from './status/read.ts';
 import { createTagLink } from './tag-links/create.ts';
 import { removeTagLink } from './tag-links/remove.ts';
+import { markAnswer, unmarkAnswer } from './thread-replies/answer.ts';
 import { likeReply, unlikeReply } from './thread-replies/like.ts';
 import { transferCalls } from './transfers/calls.ts';
 import { addOffering } from './users/add-offering.ts';
@@ -186,6 +188,10 @@ export const calls: Call[] = [
   keepArticle,
   removeBookmark,
   likeReply,
+  markAnswer,
+  unmarkAnswer,
+  follow,
+  unfollow,
   unlikeReply,
   previewTemplate,
   sendTestMail,
