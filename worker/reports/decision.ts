@@ -14,7 +14,7 @@ import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { changeOfItem } from '../lib/resource/save.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
 import { siteUrl } from '../lib/site-url.ts';
-import type { Present } from './present.ts';
+import { type Present, wordsOf } from './present.ts';
 import { reportsSource } from './source.ts';
 
 interface Letter {
@@ -86,7 +86,7 @@ export function settled(changed: ReturnType<typeof changeOfItem>, rows: unknown[
 /** The mail to whom it concerns, with a link of its own by which they appeal. */
 async function letterTo(
   c: Context<App>,
-  { id, about_id, about_name, about_email }: Present,
+  { id, about_id, about_name, about_email, ...about }: Present,
   { what, when, ...letter }: Letter & { what: string },
 ) {
   if (!about_id) return undefined;
@@ -94,7 +94,7 @@ async function letterTo(
   const mail = await composeMail(c.env, {
     ...letter,
     to: { id: about_id, name: about_name, email: about_email },
-    variables: { what, ...(when && { when }) },
+    variables: { what, words: wordsOf(about), ...(when && { when }) },
     link: `${siteUrl(c.env)}/appeal/${id}/${secret}`,
   });
   return { hash, mail };

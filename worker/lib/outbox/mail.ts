@@ -23,7 +23,7 @@ export interface Writing {
   about?: { id: string; name: string };
   variables?: Pick<
     Variables,
-    'location_name' | 'thread_title' | 'device' | 'what' | 'when' | 'codes_left'
+    'location_name' | 'thread_title' | 'device' | 'what' | 'words' | 'when' | 'codes_left'
   >;
   /** The whole address that the mail leads to. */
   link?: string;

@@ -33,7 +33,7 @@ export const inParagraphs = (text: string, link: string) =>
 
 /** What people have written themselves. */
 const written: MailVariable[] = [
-  ...(['name', 'sender_name', 'location_name', 'thread_title', 'what', 'device'] as const),
+  ...(['name', 'sender_name', 'location_name', 'thread_title', 'what', 'words', 'device'] as const),
 ];
 
 /** Mail programs make links of what looks like an address: something unseen parts it. */

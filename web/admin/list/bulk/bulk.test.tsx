@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BulkState } from '../../../../worker/contract/bulk.ts';
 import { footers } from '../../../../worker/contract/resources/footers.ts';
+import { users } from '../../../../worker/contract/resources/users.ts';
 import { nora } from '../../../account/nora.ts';
 import { createQueryClient } from '../../../lib/query.ts';
 import { setUser } from '../../../session/user.ts';
@@ -19,6 +20,7 @@ const state: BulkState = {
   ...{ id: id(9), resource: 'footers', state: 'done', done: 12, of: 12, failed_count: 1 },
   failed: [{ id: id(1), title: 'About', message: 'It is gone.' }],
   can_undo_until: '2999-01-01T00:00:00.000Z',
+  ends_sessions: false,
 };
 
 let sent: { path: string; body: unknown }[] = [];
@@ -136,4 +138,29 @@ test('nothing goes on without what it needs', async () => {
   press('Go on');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Go on' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('undoing a deactivation of people says that it signs nobody in, before and after', async () => {
+  cleanup();
+  state.ends_sessions = true;
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <List resource={users} heading="h1" />
+    </QueryClientProvider>,
+  );
+  await settle();
+  await choosing();
+  press('Choose all 12 that match');
+  fireEvent.change(screen.getByLabelText('Do'), { target: { value: 'set is_active' } });
+  const note = async (value: string) => {
+    fireEvent.change(screen.getByLabelText('To'), { target: { value } });
+    press('Go on');
+    return (await screen.findByRole('alertdialog')).textContent;
+  };
+  expect(await note('0')).not.toContain('signs people out');
+  press('No');
+  expect(await note('1')).toContain('they sign in anew');
+  press('Set Active: No');
+  await settle();
+  expect((await screen.findByText(/^until /)).textContent).toContain('they sign in anew');
 });
