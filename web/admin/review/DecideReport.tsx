@@ -52,6 +52,7 @@ const verbs = { lift: 'decide', uphold: 'decide' } as Partial<Record<Outcome, st
 export function DecideReport({ read: { body, etag }, isAppeal, decided }: DecidingReport) {
   const { report, person, is_there, may_decide } = body;
   const id = String(report.id);
+  const name = person?.name ?? 'the person';
   const [asking, ask] = useState<Outcome | null>(null);
   const acts = (
     isAppeal
@@ -92,6 +93,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
       {asking === 'warn' && (
         <WarnDialog
           id={id}
+          name={name}
           call={(words, mail) => call('warn', words, { mail })}
           close={() => ask(null)}
         />
@@ -99,6 +101,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
       {asking && asking !== 'warn' && (
         <WordsDialog
           {...wording[asking]}
+          {...(asking === 'pause' && { title: `Pause the account of ${name}` })}
           draft={`review ${asking} ${id}`}
           label={asking === 'close' ? 'Why, for the back office' : 'Why'}
           button={wording[asking].title}
