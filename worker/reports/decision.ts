@@ -26,7 +26,7 @@ interface Letter {
 }
 
 interface Decision {
-  outcome: Exclude<Outcome, 'deactivated'>;
+  outcome: Outcome;
   reason: string;
   /** To the person whom it concerns; none where nothing follows for them. */
   letter?: Letter;
@@ -41,11 +41,12 @@ interface Decision {
 }
 
 /** What whoever reported it reads: nothing that tells of the other. */
-const answers: Record<Decision['outcome'], string> = {
+const answers: Record<Outcome, string> = {
   no_action: 'We found nothing that we need to act on.',
   warned: 'We have written to the person about it.',
   paused: 'We have acted on it: the person can’t use the site for a time.',
   removed: 'We have taken it off the site.',
+  deactivated: 'The account is not on the site any more.',
 };
 
 /** Decides about a report in one batch: of two at once one decides, and both sides get one mail. @throws Refusal 409 */

@@ -25,6 +25,7 @@ export interface Present {
   about_name: string;
   about_email: string;
   about_is_admin: number;
+  about_is_active: number;
   about_paused_until: string | null;
   by_id: string | null;
   by_name: string;
@@ -45,7 +46,7 @@ const isThere = (person: 'p' | 'b') =>
 export const presentReport = prepare<Present>(sql`
   select r.id, r.object_type, r.object_id, r.outcome, r.paused_until, r.handled_at, r.appeal_hash, r.appealed_at,
     r.appeal_words, r.copy, p.id as about_id, p.name as about_name, p.email as about_email, p.is_admin as about_is_admin,
-    p.paused_until as about_paused_until, b.id as by_id, b.name as by_name, b.email as by_email,
+    p.is_active as about_is_active,    p.paused_until as about_paused_until, b.id as by_id, b.name as by_name, b.email as by_email,
     ${isDeleted} as is_deleted
   from reports r left join users p on p.id = r.about_id and ${isThere('p')}
     left join users b on b.id = r.created_by and ${isThere('b')}

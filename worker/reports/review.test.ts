@@ -278,13 +278,24 @@ test('of a report that is closed nobody is told but who made it', async () => {
   expect((await mailsTo(ruth))[0]?.text).toContain('We found nothing that we need to act on.');
 });
 
+test('where the account is shut or gone already, whoever reported it is told so', async () => {
+  const id = await reported();
+  await run('update users set is_active = 0 where id = ?', nora);
+  expect(await (await decide(id, 'close')).json()).toMatchObject({ outcome: 'deactivated' });
+  expect((await mailsTo(ruth))[0]?.text).toContain('The account is not on the site any more.');
+  const other = await reported(
+    'threads',
+    String((await all<{ id: string }>('select id from threads where created_by = ?', nora))[0]?.id),
+  );
+  await run('update reports set about_id = null where id = ?', other);
+  expect(await (await decide(other, 'close')).json()).toMatchObject({ outcome: 'deactivated' });
+});
+
 test('of several decisions one is made, and the others are told so', async () => {
   const id = await reported();
   const made = await Promise.all(
-    ['warn', 'close', 'pause', 'handle'].map((verb) =>
-      verb === 'handle'
-        ? send('POST', `reports/${id}/handle`, world.admin, { outcome: 'warned' })
-        : decide(id, verb, verb === 'pause' ? until() : {}),
+    ['warn', 'close', 'pause', 'close'].map((verb) =>
+      decide(id, verb, verb === 'pause' ? until() : {}),
     ),
   );
   expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

@@ -31,7 +31,7 @@ const wording: Record<Exclude<Outcome, 'warn'>, { title: string; text: string; d
   },
   close: {
     title: 'Close the report',
-    text: 'Nothing is done, and the person whom it concerns is not told. Whoever reported it is told that there is nothing to act on.',
+    text: 'Nothing is done, and the person whom it concerns is not told. Whoever reported it is told that there is nothing to act on, or that the account is not on the site any more.',
     done: 'The report is closed.',
   },
   lift: {
