@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import type { Items } from '../item.ts';
+import { allOf } from './count.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function Empty({ resource, state, answer: { count, looked_to }, none }: P
       <p className="empty">
         No {noun.many} match.{' '}
         <button type="button" className="text-button" onClick={state.widen}>
-          Show all {noun.many}
+          Show {allOf(resource)}
         </button>
       </p>
     );

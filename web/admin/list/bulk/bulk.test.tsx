@@ -100,7 +100,7 @@ test('those chosen are sent with their number and what is set, once that is conf
   await choosing();
   fireEvent.click(box('Help'));
   fireEvent.click(box('About'));
-  await setActive('1');
+  await setActive('false');
   expect(sent).toEqual([
     { path: '/footers/bulk', body: { ids: [id(0), id(1)], count: 2, set: { is_active: false } } },
   ]);
@@ -114,7 +114,7 @@ test('those chosen are sent with their number and what is set, once that is conf
 test('all that match are sent as the filter and the number that was shown', async () => {
   await choosing();
   press('Choose all 12 that match');
-  await setActive('0');
+  await setActive('true');
   expect(sent).toEqual([
     { path: '/footers/bulk', body: { filter: {}, count: 12, set: { is_active: true } } },
   ]);
@@ -127,7 +127,7 @@ test('where another number matches by now, that is said, and what was chosen sta
     { message: 'There are 13 of these now.', reason: 'changed' },
     { status: 409 },
   );
-  await setActive('0');
+  await setActive('true');
   expect(screen.getByText('12 chosen')).toBeTruthy();
   expect(localStorage.getItem('bulk footers')).toBeNull();
 });
@@ -157,9 +157,9 @@ test('undoing a deactivation of people says that it signs nobody in, before and 
     press('Go on');
     return (await screen.findByRole('alertdialog')).textContent;
   };
-  expect(await note('0')).not.toContain('signs people out');
+  expect(await note('true')).not.toContain('signs people out');
   press('No');
-  expect(await note('1')).toContain('they sign in anew');
+  expect(await note('false')).toContain('they sign in anew');
   press('Set Active: No');
   await settle();
   expect((await screen.findByText(/^until /)).textContent).toContain('they sign in anew');
