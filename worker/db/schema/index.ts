@@ -10,6 +10,7 @@ export * from './erasures.ts';
 export * from './files.ts';
 export * from './finding.ts';
 export * from './listing.ts';
+export * from './notices.ts';
 export * from './offerings.ts';
 export * from './operations.ts';
 export * from './places.ts';

@@ -151,7 +151,19 @@ const personal: Record<string, Record<string, string>> = {
   message_participants: { user_id: 'the row goes; exported', other_id: 'emptied' },
   message_replies: { created_by: 'emptied; the text is exported' },
   messages: audit,
+  notice_settings: { user_id: 'the row goes', settings: 'the row goes' },
+  notices: {
+    user_id: 'the row goes',
+    by_id: 'the row goes',
+    object_id: 'the row goes: of people it is who did it',
+  },
   pages: audit,
+  push_subscriptions: {
+    user_id: 'the row goes',
+    endpoint: 'the row goes; a secret',
+    p256dh: 'the row goes; a secret',
+    auth: 'the row goes; a secret',
+  },
   parked_messages: {
     person_id: 'the row goes',
     body: 'the row goes',
@@ -330,6 +342,10 @@ const plain: Record<string, string> = {
   messages: 'id created_at updated_at version title is_active closed_at last_reply_at',
   pages:
     'id created_at updated_at version title tag is_active footer_id display_order language_id details plain',
+  notice_settings: 'updated_at digest_at',
+  notices:
+    'id kind object_type part count created_at updated_at read_at is_on_site digest is_push_due',
+  push_subscriptions: 'id created_at failures retry_at',
   parked_messages: 'id created_at queue replayed_at',
   places: 'id tag name key region area_key country_id lat lng cell',
   practitioner_orders: 'slot day seed practitioners_count confirmed_count',
