@@ -57,7 +57,7 @@ const Whole = ({ id, now }: { id: string; now: Now }) => (
         )}
         {Boolean(is_active) && <SeeAsLink id={id} name={String(name)} />}
         {!approved_at && now.data?.application && (
-          <Link href={itemAddress(applications, id)} className="button">
+          <Link href={itemAddress(applications, id)} className="button quiet">
             Decide about the application
           </Link>
         )}
