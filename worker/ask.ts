@@ -12,6 +12,8 @@ import { matchRead } from './reads.ts';
 export interface Asked {
   answers: Record<string, unknown>;
   missing: boolean;
+  /** Whether it looks for words, in vain. */
+  foundNothing: boolean;
   /** What the page is made of, for the edge. */
   tags: string[];
 }
@@ -26,6 +28,7 @@ export async function ask(c: Context<App>, match: Match | null): Promise<Asked> 
   const rows = await c.var.db.batch(all);
   const answers: Record<string, unknown> = {};
   let missing = false;
+  let foundNothing = false;
   for (const [index, { read, asked }] of calls.entries()) {
     const own = rows.splice(0, statements[index]?.length) as never;
     const { address, optional } = queries[index] as Query<unknown>;
@@ -33,11 +36,12 @@ export async function ask(c: Context<App>, match: Match | null): Promise<Asked> 
       const open = read.opened ? await read.opened(own, asked, c.env) : own;
       const { answer } = versioned(read.shape(open as never, asked));
       answers[address] = read.state ? read.state(answer) : answer;
+      foundNothing ||= read.findsNothing?.(open as never, asked) ?? false;
     } catch (error) {
       if (!(error instanceof Refusal && error.status === 404)) throw error;
       if (optional) answers[address] = null;
       else missing = true;
     }
   }
-  return { answers, missing, tags: tagsOf(all) };
+  return { answers, missing, foundNothing, tags: tagsOf(all) };
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { idOf, send, spentOn, withWorld, world } from '../tests/world.ts';
+import { ask, idOf, send, spentOn, withWorld, world } from '../tests/world.ts';
 import { type Desk, deskBounds, deskKinds, type Week } from './contract/desk.ts';
 import { Database } from './db/client.ts';
 import { now } from './lib/clock.ts';
@@ -135,6 +135,19 @@ test('a search that finds nothing is one more of its day, and no word of it is k
     "select * from day_counts where name = 'not_found' and day = date('now')",
   ).all();
   expect(results).toEqual([{ day: now().slice(0, 10), name: 'not_found', count: before + 2 }]);
+});
+
+test('pages of a search that find nothing are counted too, but for those that nobody may see', async () => {
+  const before = (await today()).not_found;
+  for (const page of ['/search/xylograbbl', '/practitioners?q=xylograbbl']) {
+    const answer = await ask(page);
+    expect([answer.status, answer.headers.get('X-Found-Nothing')]).toEqual([200, null]);
+    await ask(page, { method: 'HEAD' });
+    await ask(page, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
+  }
+  await ask('/search/rest');
+  await ask('/practitioners?q=yoga');
+  await expect.poll(async () => (await today()).not_found).toBe(before + 2);
 });
 
 test('a search of somebody in danger is not counted', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { knownParameters, matchScreen } from '../web/screens.ts';
 import type { App } from './env.ts';
+import { countNotFound, foundNothing } from './lib/day-count.ts';
 import { requestIdHeader } from './lib/headers.ts';
 import { refuseOverRate } from './lib/rate-limit.ts';
 import { pageAsked } from './markdown/address.ts';
@@ -29,7 +30,12 @@ export async function handOver(c: Context<App>): Promise<Response> {
   const answer = await c.executionCtx.exports.Pages.fetch(
     new Request(asked, { redirect: 'manual', headers: { [requestIdHeader]: c.var.id } }),
   );
-  return new Response(answer.body, answer);
+  const shown = new Response(answer.body, answer);
+  if (shown.headers.has(foundNothing)) {
+    shown.headers.delete(foundNothing);
+    countNotFound(c);
+  }
+  return shown;
 }
 
 /** Screens that look through many: as dear as the calls that they ask. */

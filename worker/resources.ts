@@ -51,7 +51,6 @@ import { levelsSource } from './membership_levels/source.ts';
 import { appeal } from './reports/appeal.ts';
 import { closeReport } from './reports/close.ts';
 import { decideAppeal } from './reports/decide.ts';
-import { handleReport } from './reports/handle.ts';
 import { reportList } from './reports/list.ts';
 import { pauseReported } from './reports/pause.ts';
 import { removeReported } from './reports/remove.ts';
@@ -130,7 +129,6 @@ export const resourceCalls: Call[] = [
   unpublishArticle,
   keepDraft,
   previewArticle,
-  handleReport,
   warnReported,
   shownWarning,
   pauseReported,

@@ -16,6 +16,7 @@ import { afterBody, beforeBody, beginning, plainDocument, styleHashesOf } from '
 import type { App, Bindings } from './env.ts';
 import { cacheHeaders, type Stored } from './lib/cache/lifetime.ts';
 import { milliseconds } from './lib/clock.ts';
+import { foundNothing } from './lib/day-count.ts';
 import { Refusal, StoreFailure } from './lib/errors.ts';
 import { logFault } from './lib/fault-log.ts';
 import { documentHeaders } from './lib/headers.ts';
@@ -45,7 +46,7 @@ export async function document(c: Context<App>): Promise<Response> {
   });
   if (typeof asked === 'string') return see(c, asked);
   const { answers, missing, tags } = asked;
-  const elsewhere = await otherAddress(c, url, match, { answers, missing, tags });
+  const elsewhere = await otherAddress(c, url, match, asked);
   if (elsewhere)
     return c.redirect((isMarkdown ? markdownAddress(elsewhere) : elsewhere) + url.search, 301);
   const head = match && !missing ? headOf(match, answers, site) : missingHead(match);
@@ -67,7 +68,8 @@ export async function document(c: Context<App>): Promise<Response> {
     const canonical = path + url.search;
     return markdown({ stored: screen?.forWhom ? null : stored, site, canonical, render });
   }
-  return send(screen, stored, beforeBody(head, site, screen), () => {
+  const shown = { screen, stored, foundNothing: asked.foundNothing };
+  return send(shown, beforeBody(head, site, screen), () => {
     const body = render();
     return body + afterBody(stateBeside(body, state), screen);
   });
@@ -153,7 +155,13 @@ const missingHead = (match: Match | null): Head => ({
 const encoder = new TextEncoder();
 const begun = encoder.encode(beginning);
 
-function send(screen: Screen | undefined, stored: Stored | null, head: string, body: () => string) {
+interface Shown {
+  screen: Screen | undefined;
+  stored: Stored | null;
+  foundNothing: boolean;
+}
+
+function send({ screen, stored, ...asked }: Shown, head: string, body: () => string) {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(begun);
@@ -169,6 +177,7 @@ function send(screen: Screen | undefined, stored: Stored | null, head: string, b
     headers: {
       ...documentHeaders(styleHashesOf(screen)),
       ...cacheHeaders(stored),
+      ...(asked.foundNothing && { [foundNothing]: '1' }),
       ...(screen?.holdsSecret && { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
       ...(stored && !screen?.forWhom && { 'Speculation-Rules': `"${speculationAddress}"` }),
     },

@@ -1,42 +1,42 @@
-import { type WaitingKind, waiting, waitingKinds } from './contract/waiting.ts';
-import { credentialsList } from './credentials/list.ts';
-import type { Statement } from './db/client.ts';
-import { type Counted, shapeCount } from './lib/fulltext.ts';
-import { type Asked, type Read, read } from './lib/reads.ts';
-import { allLocations } from './locations/list-all.ts';
-import { countOfAppeals } from './reports/appeals.ts';
-import { reportList } from './reports/list.ts';
-import { applicationsList } from './users/applications/list.ts';
-import { accountsList } from './users/list-all.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { mostWaiting, type WaitingKind, waiting, waitingKinds } from './contract/waiting.ts';
+import { dueCredentials } from './credentials/list.ts';
+import { prepare } from './db/client.ts';
+import { read } from './lib/reads.ts';
+import { waitingAppeals } from './reports/appeals.ts';
 
-type Counting = (asked: Asked) => Statement<Counted>;
-
-/** Counts as a list does, narrowed to what waits. Every list counts first. */
-const counted =
-  (list: Read, query: Record<string, string>): Counting =>
-  (asked) =>
-    list.statements({ ...asked, query })[0] as Statement<Counted>;
-
-const counts: Record<WaitingKind, Counting> = {
-  users: counted(accountsList, { approved: 'false' }),
-  locations: counted(allLocations, { waiting: 'true' }),
-  locations_for_site: counted(allLocations, { waiting_for_site: 'true' }),
-  credentials: counted(credentialsList, { state: 'due' }),
-  applications: counted(applicationsList, { state: 'sent' }),
-  reports: counted(reportList, { is_handled: 'false' }),
-  appeals: () => countOfAppeals({}),
+/** What the lists of those that wait show: each by an index that holds these alone. */
+const some: Record<WaitingKind, SQL> = {
+  users: sql`select 1 from users where approved_at is null`,
+  locations: sql`select distinct location_id from user_locations where approved_by_id is null`,
+  credentials: dueCredentials,
+  applications: sql`select 1 from applications where state = 'sent'`,
+  reports: sql`select 1 from reports where is_handled = 0`,
+  appeals: sql`select 1 ${waitingAppeals}`,
 };
 
-/** GET /waiting: how many of each wait for an admin, as their lists count them. */
+const counts = waitingKinds.map(
+  (kind) =>
+    sql`(select count(*) from (${some[kind]} limit ${sql.raw(String(mostWaiting + 1))})) as ${sql.raw(kind)}`,
+);
+
+const counted = prepare<Record<WaitingKind, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+
+/** GET /waiting: how many of each wait for an admin, as far as a menu tells it. */
 export const waitingNow = read({
   path: '/waiting',
   who: 'A',
   noun: 'waiting',
-  summary: 'How much waits for an admin, as the lists that `Admin Home` leads to count it',
+  summary: `How much waits for an admin, as the lists that \`Admin Home\` leads to count it, up to ${mostWaiting}`,
   answer: waiting,
-  statements: (asked) => waitingKinds.map((kind) => counts[kind](asked)),
-  shape: (rows) =>
-    Object.fromEntries(
-      waitingKinds.map((kind, index) => [kind, shapeCount(rows[index]?.[0])]),
-    ) as Record<WaitingKind, ReturnType<typeof shapeCount>>,
+  statements: () => [counted({})] as const,
+  shape: ([[row]]) => {
+    const shown = (count: number) => ({
+      count: Math.min(count, mostWaiting),
+      ...(count > mostWaiting && { count_is_floor: true }),
+    });
+    return Object.fromEntries(
+      waitingKinds.map((kind) => [kind, shown(row?.[kind] ?? 0)]),
+    ) as Record<WaitingKind, ReturnType<typeof shown>>;
+  },
 });

@@ -186,53 +186,11 @@ test('a reply is reported with the keyboard, and an admin handles it', async ({
   await expect(admin.getByText('Not what we agreed')).toBeVisible();
   await expect(admin.getByText('Dear Nora, four years is about the middle.')).toBeVisible();
   await expectAccessible(admin, 'a report');
-  await admin.getByRole('combobox', { name: 'What has come of it' }).selectOption('warned');
-  await button(admin, 'Mark as handled').click();
-  await expect(admin.getByText('Handled: The person was warned')).toBeVisible();
-  await expect(admin.getByText('Nothing is left to be done about this report.')).toBeFocused();
-  await expect(button(admin, 'Mark as handled')).toBeHidden();
+  await admin.getByRole('link', { name: 'Decide about the report' }).click();
+  await button(admin, /^Close/).click();
+  await admin.getByRole('dialog').getByRole('textbox').fill('They have made it up.');
+  await button(admin, 'Close the report').click();
+  await expect(admin.locator('.toast', { hasText: 'The report is closed.' })).toBeVisible();
   await admin.goto('/admin/reports?is_handled=true');
   await expect(admin.getByRole('link', { name: 'A place in your next group' })).toBeVisible();
-});
-
-test('what is added to a report is read before it is handled, and notes that came too late are kept to be copied', async ({
-  browser,
-  request,
-  site,
-}) => {
-  const by = await tokenOf(request, 'member@example.org');
-  const tell = (comments: string) =>
-    request.post(`${site.url}/sobe/v1/reports`, {
-      headers: { Authorization: `Bearer ${by}` },
-      data: { object_type: 'users', object_id: id('gwen-parry'), reason: 'spam', comments },
-    });
-  const { id: report } = await (await tell('Sells a course.')).json();
-  const admin = await pageOf(browser, request, site.url, 'admin@example.org');
-  await admin.goto(`/admin/reports/${report}`);
-  await admin.getByRole('combobox', { name: 'What has come of it' }).selectOption('warned');
-  await admin.getByRole('textbox', { name: 'Notes' }).fill('Spoke with her');
-  await tell('And she asked for money.');
-  await button(admin, 'Mark as handled').click();
-  await expect(
-    admin.locator('.toast', { hasText: 'More has been said in this report since.' }),
-  ).toBeVisible();
-  await expect(admin.getByText('And she asked for money.')).toBeVisible();
-  const other = await tokenOf(request, 'admin@example.org');
-  await request.post(`${site.url}/sobe/v1/reports/${report}/handle`, {
-    headers: { Authorization: `Bearer ${other}` },
-    data: { outcome: 'no_action' },
-  });
-  await button(admin, 'Mark as handled').click();
-  await expect(
-    admin.locator('.toast', { hasText: 'Error : This report is handled already.' }),
-  ).toBeVisible();
-  const notes = admin.getByRole('textbox', { name: /your notes were not saved/ });
-  await expect(notes).toHaveValue('Spoke with her');
-  await expect(admin.getByText('Handled: No action needed')).toBeVisible();
-  await expectAccessible(admin, 'a report that somebody else has handled');
-  await admin.reload();
-  await expect(notes).toHaveValue('Spoke with her');
-  await button(admin, 'Drop them').click();
-  await expect(notes).toBeHidden();
-  await expect(admin.getByText('Nothing is left to be done about this report.')).toBeFocused();
 });

@@ -267,7 +267,6 @@ const contract = `
   PATCH  /tags/:id                                          A
   GET    /reports                                           A
   GET    /reports/:id                                       A
-  POST   /reports/:id/handle                                A
   POST   /reports/:id/warn                                  A
   POST   /reports/:id/warn/mail                             A
   POST   /reports/:id/pause                                 A

@@ -3,7 +3,6 @@ export { DecideApplication } from './applications/DecideApplication.tsx';
 export { AddBelow } from './form/AddBelow.tsx';
 export { AddScreen } from './form/AddScreen.tsx';
 export { EditScreen } from './form/EditScreen.tsx';
-export { HandleReport } from './reports/HandleReport.tsx';
 export { AddReply, EditReply } from './threads/ReplyForms.tsx';
 export { AddEvent } from './users/AddEvent.tsx';
 export { AddLocation } from './users/AddLocation.tsx';

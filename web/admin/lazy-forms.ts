@@ -17,7 +17,6 @@ export const EditOfferings = lazily(async () => (await forms()).EditOfferings);
 export const EditReply = lazily(async () => (await forms()).EditReply);
 export const EditScreen = lazily(async () => (await forms()).EditScreen);
 export const EditUser = lazily(async () => (await forms()).EditUser);
-export const HandleReport = lazily(async () => (await forms()).HandleReport);
 export const PlanDialog = lazily(
   async () => (await import('./articles/PlanDialog.tsx')).PlanDialog,
 );

@@ -6,8 +6,15 @@ import { titleOf } from './words.ts';
 
 const load = () => import('./forms/CheckDialog.tsx');
 
+interface Props {
+  user: string;
+  /** What they are called. */
+  of: string | undefined;
+  credential: ListedCredential;
+}
+
 /** Opens the form in which an admin notes a check. Its code comes when it is asked for. */
-export function CheckButton({ user, credential }: { user: string; credential: ListedCredential }) {
+export function CheckButton({ user, of, credential }: Props) {
   const [asked, ask] = useState<object | null>(null);
   const code = useNeededCode(load, asked !== null);
   const name = credential.checked_at ? 'Check again' : 'Checked';
@@ -25,7 +32,7 @@ export function CheckButton({ user, credential }: { user: string; credential: Li
       {code &&
         asked &&
         createPortal(
-          <code.CheckDialog {...{ user, credential, asked }} close={() => ask(null)} />,
+          <code.CheckDialog {...{ user, of, credential, asked }} close={() => ask(null)} />,
           document.body,
         )}
     </>

@@ -11,6 +11,8 @@ import { spanText, stateOf, stateText, titleOf } from './words.ts';
 
 interface Props {
   user: string;
+  /** What they are called, for whoever checks. */
+  of?: string | undefined;
   credential: ListedCredential;
   mayCheck?: boolean | undefined;
   mayChange?: boolean | undefined;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** One credential: what it is, how far it was checked, its paper, and what can be done about it. */
-export function CredentialItem({ user, credential, mayCheck, mayChange, person, gone }: Props) {
+export function CredentialItem({ user, of, credential, mayCheck, mayChange, person, gone }: Props) {
   const { id, kind, body, number, url, checked_with } = credential;
   const span = spanText(credential);
   return (
@@ -48,7 +50,7 @@ export function CredentialItem({ user, credential, mayCheck, mayChange, person, 
       <PaperPart {...{ user, credential, mayChange }} />
       {(mayCheck || mayChange) && (
         <div className="form-actions">
-          {mayCheck && <CheckButton user={user} credential={credential} />}
+          {mayCheck && <CheckButton user={user} of={of} credential={credential} />}
           {mayChange && (
             <>
               <Link

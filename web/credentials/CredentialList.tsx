@@ -6,6 +6,8 @@ import { credentialsOf } from './queries.ts';
 interface Props {
   /** Whose. */
   user: string;
+  /** What they are called, for whoever checks. */
+  of?: string;
   /** An admin looks at them, and may check them. */
   mayCheck?: boolean;
   /** Their owner looks at them. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** What shows that somebody may do what they do, how far it was checked, and its papers. */
-export function CredentialList({ user, mayCheck, mayChange, none = 'None yet.' }: Props) {
+export function CredentialList({ user, of, mayCheck, mayChange, none = 'None yet.' }: Props) {
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} tabIndex={-1} className="credentials">
@@ -26,7 +28,7 @@ export function CredentialList({ user, mayCheck, mayChange, none = 'None yet.' }
               {data.map((credential) => (
                 <CredentialItem
                   key={credential.id}
-                  {...{ user, credential, mayCheck, mayChange }}
+                  {...{ user, of, credential, mayCheck, mayChange }}
                   gone={() => list.current?.focus()}
                 />
               ))}

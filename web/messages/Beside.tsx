@@ -22,7 +22,7 @@ export function Beside({ current }: { current: string }) {
     refetchInterval: unreadEvery,
   });
   return (
-    <nav className="beside" aria-label="Your conversations">
+    <nav className="other-conversations" aria-label="Your conversations">
       <Link href="/messages">All messages</Link>
       <ul>
         {data?.data.map((message) => (

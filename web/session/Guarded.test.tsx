@@ -50,11 +50,14 @@ test('whoever comes from another screen, or signs out here, is led home alone', 
   expect(asked).toEqual([]);
 });
 
-test('nobody is asked on behalf of the back office: a member is told', async () => {
+test('at the back office whoever is signed out is asked to sign in and come back, and a member is told', async () => {
   render(<Toasts />);
+  history.replaceState(null, '', '/admin/users?filter=x');
   await draw(admin, undefined, null);
   expect(location.pathname).toBe('/');
-  expect(asked).toEqual([]);
+  expect(asked).toEqual([
+    { message: 'That page is for admins. Please sign in.', redirect: '/admin/users?filter=x' },
+  ]);
   history.replaceState(null, '', '/admin');
   await draw(admin, undefined, nora);
   expect(location.pathname).toBe('/');

@@ -16,7 +16,7 @@ const NotOfLevel = lazy(async () => ({
 
 /**
  * A screen for members or admins. Everybody else is led to the home page, and a member is told why; the
- * server decides besides. A visitor whose visit begins at a member's screen, as with a mail's link, is
+ * server decides besides. A visitor whose visit begins at such a screen, as with a mail's link, is
  * asked to sign in there. Whom only an application lets in is led to that. A member whose level lacks the right is told so in its place,
  * and so is an admin who sees the site as somebody else.
  */
@@ -38,9 +38,15 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
       const redirect = location.pathname + location.search;
       navigate('/', { replace: true });
       if (user) showToast('That page is for admins.', 'warning');
-      if (before.current === undefined && !user && screen.forWhom === 'member') {
+      if (before.current === undefined && !user) {
         // After what is asked of whoever had been signed in, which knows no way back.
-        setTimeout(askToSignIn, 0, { message: wording.message.signedOut, redirect });
+        setTimeout(askToSignIn, 0, {
+          message:
+            screen.forWhom === 'admin'
+              ? 'That page is for admins. Please sign in.'
+              : wording.message.signedOut,
+          redirect,
+        });
       }
     }
     before.current = user;

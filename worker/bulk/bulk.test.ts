@@ -65,6 +65,7 @@ test('what is set of many is set of each by its own change, told how far it is, 
   await send('PATCH', `footers/${ids[1]}`, { is_active: false });
   const id = await begin('footers', { ids, count: 3, set: { is_active: false } });
   expect(await state(id)).toMatchObject({ state: 'running', done: 0, of: 3, can_undo_until: null });
+  expect(await state(id)).toMatchObject({ ends_sessions: false });
   await runAll();
   const done = await state(id);
   expect(done).toMatchObject({ state: 'done', done: 3, of: 3, failed: [] });

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type BulkState, bulkBounds, bulkState, isTagVerb } from '../contract/bulk.ts';
+import {
+  type BulkState,
+  bulkBounds,
+  bulkState,
+  endsSessions,
+  isTagVerb,
+} from '../contract/bulk.ts';
 import { tableOf } from '../contract/resource-fields.ts';
 import { resources } from '../contract/resources/index.ts';
 import { prepare } from '../db/client.ts';
@@ -46,7 +52,10 @@ export const bulkById = read({
     if (!row) throw notFound('There is no such change.');
     const { what, ended_at, ...told } = row;
     const until = undoableUntil(what, row.state, ended_at);
-    return { ...told, failed, can_undo_until: until && until > now ? until : null };
+    return {
+      ...{ ...told, failed, can_undo_until: until && until > now ? until : null },
+      ends_sessions: endsSessions(row.resource, JSON.parse(what)),
+    };
   },
 });
 

@@ -38,6 +38,12 @@ export const bulkVerbs = ({ path }: Resource) =>
 
 export const isTagVerb = (verb: BulkVerb | undefined) => verb === 'add_tag' || verb === 'take_tag';
 
+/** Whether it ends people's sessions, which no undoing begins again. */
+export const endsSessions = (
+  path: string,
+  { set }: { set?: Record<string, unknown> | undefined },
+) => path === 'users' && set?.is_active === false;
+
 /** POST /{resource}/bulk: of these items, or of those that the filter of the list finds, `count` of them. */
 export function bulkOf(resource: Resource, filter: z.ZodType<Record<string, string | undefined>>) {
   const names = bulkFields(resource).map(({ name }) => name);
@@ -89,6 +95,7 @@ export const bulkState = z.object({
   failed_count: z.int(),
   failed: z.array(z.object({ id, title: z.string().nullable(), message: z.string() })),
   can_undo_until: timestamp.nullable(),
+  ends_sessions: z.boolean().describe('it signed people out, whom undoing does not sign in again'),
 });
 
 export type BulkState = z.infer<typeof bulkState>;

@@ -17,6 +17,7 @@ export const mailVariables = [
   'thread_title',
   'device',
   'what',
+  'words',
   'when',
   'codes_left',
   'news',

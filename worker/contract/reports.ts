@@ -31,9 +31,4 @@ export const reportForm = z.object({ reason: reasons, comments });
 
 export const reportMade = z.object({ id });
 
-export const reportHandling = z.strictObject({ outcome: outcomes, comments: comments.nullish() });
-
-export const reportHandlingForm = z.object({ outcome: outcomes, comments });
-
 export type ReportCreation = z.infer<typeof reportCreation>;
-export type ReportHandling = z.infer<typeof reportHandling>;

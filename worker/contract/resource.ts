@@ -72,7 +72,12 @@ export interface Resource {
   path: string;
   /** In the addresses of its screens, and `link_table` in history. */
   admin: string;
-  noun: { one: string; many: string };
+  noun: {
+    one: string;
+    many: string;
+    /** What the list shows where nothing narrows it, if not all. */
+    all?: string;
+  };
   /** The field that names an item. */
   titled: string;
   /** In the order of the form. */

@@ -4,12 +4,14 @@ import { z } from 'zod';
 export const waitingKinds = [
   'users',
   'locations',
-  'locations_for_site',
   'credentials',
   'applications',
   'reports',
   'appeals',
 ] as const;
+
+/** As many of each are counted. */
+export const mostWaiting = 100;
 
 export type WaitingKind = (typeof waitingKinds)[number];
 

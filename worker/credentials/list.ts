@@ -61,14 +61,17 @@ const rowsOf = (some: SQL, today: string) =>
       left join uploaded_files f on f.id = u.image_id
     order by picked.at, picked.id`);
 
+/** Ids of what waits for a check, and since when. */
+export const dueCredentials = sql`select id, at from (
+  select c.id, c.updated_at as at from credentials c where c.checked_at is null
+    and (c.paper_key is not null or c.number is not null or c.url is not null)
+  union all select c.id, c.paper_at as at from credentials c
+    where c.checked_at is not null and c.paper_key is not null and c.paper_at > c.checked_at)`;
+
 /** Ids, and what they are ordered by: each by an index of its own. */
 function picked(state: CredentialState, today: string): SQL {
   if (state === 'due') {
-    return sql`select id, at from (
-      select c.id, c.updated_at as at from credentials c where c.checked_at is null
-        and (c.paper_key is not null or c.number is not null or c.url is not null)
-      union all select c.id, c.paper_at as at from credentials c
-        where c.checked_at is not null and c.paper_key is not null and c.paper_at > c.checked_at)`;
+    return dueCredentials;
   }
   const [from, to] = [-1, 1].map((way) => dayAfter(today, way * credentialBounds.endingDays));
   return state === 'ending'

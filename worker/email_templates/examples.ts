@@ -20,6 +20,7 @@ export const examples = {
   thread_title: 'An example thread',
   device: 'Firefox on Linux',
   what: 'The passkey “An example” was added.',
+  words: 'It was about this: “An example”',
   when: '1 January 2026 at 10:00 UTC',
   codes_left: '9',
   news: 'Alex Example has written to you\n3 answers to you in “An example thread”',

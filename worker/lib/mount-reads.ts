@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { App } from '../env.ts';
 import { now } from './clock.ts';
+import { countNotFound } from './day-count.ts';
 import { isDeployed } from './deployed.ts';
 import { invalid } from './errors.ts';
 import { refuseOverRate } from './rate-limit.ts';
@@ -30,6 +31,7 @@ export function mountReads(reads: Read[]) {
       const rows = read.opened ? await read.opened(sealed, asked, c.env) : sealed;
       const { answer, etag } = versioned(read.shape(rows, asked));
       read.after?.(c, rows, asked);
+      if (read.findsNothing?.(rows, asked)) countNotFound(c);
       return c.json(answer as object, 200, etag ? { ETag: etag } : {});
     });
   }

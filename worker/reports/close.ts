@@ -2,10 +2,14 @@ import { type ReportReason, reportReason } from '../contract/review.ts';
 import { call } from '../lib/calls.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { decideReport } from './decision.ts';
-import { found, presentReport } from './present.ts';
+import { found, type Present, presentReport } from './present.ts';
 import { verb } from './verb.ts';
 
-/** POST /reports/{id}/close: nothing has to be done, so nobody is told but who reported it. */
+/** Somebody has erased the account, or made it inactive by hand. */
+const isShut = ({ object_type, about_id, about_is_active, about_paused_until }: Present) =>
+  about_id ? !about_is_active && !about_paused_until : object_type !== 'enquiries';
+
+/** POST /reports/{id}/close: nothing has to be done any more, so nobody is told but who reported it. */
 export const closeReport = call({
   ...verb,
   path: '/reports/:id/close',
@@ -13,6 +17,10 @@ export const closeReport = call({
   body: reportReason,
   changes: [],
   beside: ({ id }) => [presentReport({ id }), templateOf('report-answered')] as const,
-  run: ({ reason }: ReportReason, c, [[present], [answer]]) =>
-    decideReport(c, found(present), { outcome: 'no_action', reason, answer }),
+  run: ({ reason }: ReportReason, c, [[row], [answer]]) => {
+    const present = found(row);
+    return decideReport(c, present, {
+      ...{ outcome: isShut(present) ? 'deactivated' : 'no_action', reason, answer },
+    });
+  },
 });

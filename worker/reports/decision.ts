@@ -14,7 +14,7 @@ import type { TemplateRow } from '../lib/outbox/templates.ts';
 import { changeOfItem } from '../lib/resource/save.ts';
 import type { VersionedRow } from '../lib/resource/source.ts';
 import { siteUrl } from '../lib/site-url.ts';
-import type { Present } from './present.ts';
+import { type Present, wordsOf } from './present.ts';
 import { reportsSource } from './source.ts';
 
 interface Letter {
@@ -26,7 +26,7 @@ interface Letter {
 }
 
 interface Decision {
-  outcome: Exclude<Outcome, 'deactivated'>;
+  outcome: Outcome;
   reason: string;
   /** To the person whom it concerns; none where nothing follows for them. */
   letter?: Letter;
@@ -41,11 +41,12 @@ interface Decision {
 }
 
 /** What whoever reported it reads: nothing that tells of the other. */
-const answers: Record<Decision['outcome'], string> = {
+const answers: Record<Outcome, string> = {
   no_action: 'We found nothing that we need to act on.',
   warned: 'We have written to the person about it.',
   paused: 'We have acted on it: the person can’t use the site for a time.',
   removed: 'We have taken it off the site.',
+  deactivated: 'The account is not on the site any more.',
 };
 
 /** Decides about a report in one batch: of two at once one decides, and both sides get one mail. @throws Refusal 409 */
@@ -86,7 +87,7 @@ export function settled(changed: ReturnType<typeof changeOfItem>, rows: unknown[
 /** The mail to whom it concerns, with a link of its own by which they appeal. */
 async function letterTo(
   c: Context<App>,
-  { id, about_id, about_name, about_email }: Present,
+  { id, about_id, about_name, about_email, ...about }: Present,
   { what, when, ...letter }: Letter & { what: string },
 ) {
   if (!about_id) return undefined;
@@ -94,7 +95,7 @@ async function letterTo(
   const mail = await composeMail(c.env, {
     ...letter,
     to: { id: about_id, name: about_name, email: about_email },
-    variables: { what, ...(when && { when }) },
+    variables: { what, words: wordsOf(about), ...(when && { when }) },
     link: `${siteUrl(c.env)}/appeal/${id}/${secret}`,
   });
   return { hash, mail };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Outcome, ReportedType } from '../contract/report-words.ts';
+import { type Outcome, type ReportedType, reportedWords } from '../contract/report-words.ts';
 import { prepare, type Statement } from '../db/client.ts';
 import type { App } from '../env.ts';
 import { change } from '../lib/change.ts';
@@ -18,11 +18,14 @@ export interface Present {
   appeal_hash: string | null;
   appealed_at: string | null;
   appeal_words: string | null;
+  /** Its words when it was reported. */
+  copy: string | null;
   /** Whom it concerns, while the account is there. */
   about_id: string | null;
   about_name: string;
   about_email: string;
   about_is_admin: number;
+  about_is_active: number;
   about_paused_until: string | null;
   by_id: string | null;
   by_name: string;
@@ -42,8 +45,8 @@ const isThere = (person: 'p' | 'b') =>
 
 export const presentReport = prepare<Present>(sql`
   select r.id, r.object_type, r.object_id, r.outcome, r.paused_until, r.handled_at, r.appeal_hash, r.appealed_at,
-    r.appeal_words, p.id as about_id, p.name as about_name, p.email as about_email, p.is_admin as about_is_admin,
-    p.paused_until as about_paused_until, b.id as by_id, b.name as by_name, b.email as by_email,
+    r.appeal_words, r.copy, p.id as about_id, p.name as about_name, p.email as about_email, p.is_admin as about_is_admin,
+    p.is_active as about_is_active,    p.paused_until as about_paused_until, b.id as by_id, b.name as by_name, b.email as by_email,
     ${isDeleted} as is_deleted
   from reports r left join users p on p.id = r.about_id and ${isThere('p')}
     left join users b on b.id = r.created_by and ${isThere('b')}
@@ -52,6 +55,20 @@ export const presentReport = prepare<Present>(sql`
 export function found(present: Present | undefined): Present {
   if (!present) throw notFound('There is no such report.');
   return present;
+}
+
+const quoted = 300;
+
+/** Which words it is about, as their writer reads it in a mail: what stands between two people is never quoted. */
+export function wordsOf({ object_type, copy }: Pick<Present, 'object_type' | 'copy'>) {
+  if (object_type === 'users') return 'It was about your profile.';
+  const kept = copy?.replace(/\s+/g, ' ').trim() ?? '';
+  if (!removable[object_type] || !kept)
+    return `It was about a ${reportedWords[object_type].toLowerCase()} of yours.`;
+  const characters = Array.from(kept);
+  const cut =
+    characters.length > quoted ? `${characters.slice(0, quoted).join('').trimEnd()}…` : kept;
+  return `It was about this: “${cut}”`;
 }
 
 const removable: Partial<Record<ReportedType, { table: string; title: string }>> = {

@@ -26,12 +26,9 @@ const call = (method: string, path: string, by: string, body?: unknown, headers:
   ask(`/sobe/v1/${path}`, sending(method, body, { ...as[by], ...headers }));
 const queue = async (query = '') =>
   listOf(reports).parse(await (await call('GET', `reports?${query}`, world.admin)).json());
-const handle = (
-  report_id: string,
-  body: object = { outcome: 'warned' },
-  by = world.admin,
-  headers = {},
-) => call('POST', `reports/${report_id}/handle`, by, body, headers);
+const handle = (report_id: string, verb = 'warn', headers = {}, reason: object = why) =>
+  call('POST', `reports/${report_id}/${verb}`, world.admin, reason, headers);
+const why = { reason: 'Please stop.' };
 test('open and handled reports are counted by an index, and only those of the page are read', async () => {
   const fill = (from: number, to: number, is_handled: number) =>
     env.DB.prepare(

@@ -37,12 +37,9 @@ const item = async (report_id: string) =>
   itemOf(reports).parse(await (await call('GET', `reports/${report_id}`, world.admin)).json());
 const queue = async (query = '') =>
   listOf(reports).parse(await (await call('GET', `reports?${query}`, world.admin)).json());
-const handle = (
-  report_id: string,
-  body: object = { outcome: 'warned' },
-  by = world.admin,
-  headers = {},
-) => call('POST', `reports/${report_id}/handle`, by, body, headers);
+const handle = (report_id: string, verb = 'warn', headers = {}, reason: object = why) =>
+  call('POST', `reports/${report_id}/${verb}`, world.admin, reason, headers);
+const why = { reason: 'Please stop.' };
 const history = (report_id: string) =>
   env.DB.prepare(
     'select description, link_title, created_by from history where link_id = ? order by id',
@@ -269,8 +266,7 @@ test('who handles what they have read is told when more was said in between', as
   const one = await made(await report(ruth, 'users', id(nora)));
   const etag = (await call('GET', `reports/${one}`, world.admin)).headers.get('ETag');
   await report(ruth, 'users', id(nora), { comments: 'She is at the door' });
-  const asRead = (version: string | null) =>
-    handle(one, { outcome: 'no_action' }, world.admin, { 'If-Match': version });
+  const asRead = (version: string | null) => handle(one, 'close', { 'If-Match': version });
   const late = await asRead(etag);
   expect([late.status, await late.json()]).toMatchObject([409, { reason: 'changed' }]);
   expect((await queue('is_handled=false')).count).toBe(1);
@@ -315,13 +311,13 @@ test('who has reported something can say more of it when it is gone, and not wit
 test('a report is handled once, and told in history without what was written', async () => {
   const one = await made(await report(ruth, 'users', id(nora), { comments: 'Every night' }));
   expect((await queue('is_handled=false')).count).toBe(1);
-  const done = await handle(one, { outcome: 'warned', comments: 'Rang her up' });
+  const done = await handle(one);
   expect([done.status, done.headers.get('ETag')]).toEqual([200, '"2"']);
   expect(itemOf(reports).parse(await done.json())).toMatchObject({
     ...{ is_handled: true, handled_at: expect.any(String), handled_by_id: id(world.admin) },
-    ...{ outcome: 'warned', outcome_comments: 'Rang her up', comments: 'Every night' },
+    ...{ outcome: 'warned', outcome_reason: 'Please stop.', comments: 'Every night' },
   });
-  const again = await handle(one, { outcome: 'no_action' });
+  const again = await handle(one, 'close');
   expect([again.status, await again.json()]).toMatchObject([409, { reason: 'done' }]);
   expect((await queue('is_handled=false')).count).toBe(0);
   expect((await queue('is_handled=true&reason=spam')).data.map((row) => row.id)).toEqual([one]);
@@ -333,8 +329,8 @@ test('a report is handled once, and told in history without what was written', a
     new Set(['Spam or advertising']),
   );
   expect((await handle(id('nobody'))).status).toBe(404);
-  for (const wrong of [{}, { outcome: 'shot' }, { outcome: 'warned', more: 1 }]) {
-    expect((await handle(one, wrong)).status).toBe(422);
+  for (const wrong of [{}, { reason: '' }, { ...why, more: 1 }]) {
+    expect((await handle(one, 'warn', {}, wrong)).status).toBe(422);
   }
   const anew = await made(await report(ruth, 'users', id(nora)));
   expect(anew).not.toBe(one);
@@ -342,7 +338,7 @@ test('a report is handled once, and told in history without what was written', a
 
 test('of two who handle at the same moment one has handled', async () => {
   const one = await made(await report(ruth, 'users', id(nora)));
-  const answers = await Promise.all([handle(one), handle(one, { outcome: 'no_action' })]);
+  const answers = await Promise.all([handle(one), handle(one, 'close')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await history(one)).toHaveLength(2);
 });

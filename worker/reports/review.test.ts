@@ -234,6 +234,36 @@ test('a reply that is removed is deleted as an admin deletes it, and counted so'
   expect((await mailsTo(nora))[0]?.subject).toBe('What you wrote was taken off Sobe');
 });
 
+test('the mail to the writer quotes what was removed, cut and as plain text, and nobody else reads it', async () => {
+  const reply = await replyOfNora();
+  const long = `Buy <b>now</b> at https://evil.example ${'again and '.repeat(40)}`;
+  await run('update thread_replies set plain = ? where id = ?', long, reply.id);
+  const id = await reported('thread-replies', reply.id);
+  const { text } = await (await decide(id, 'warn/mail')).json<{ text: string }>();
+  expect(text).toContain('It was about this: “Buy <b>now</b> at https');
+  await decide(id, 'remove');
+  const [mail] = await mailsTo(nora);
+  expect(mail?.text).toMatch(/It was about this: “Buy <b>now<\/b> at .*a…”/);
+  expect(mail?.text).not.toContain('https://evil');
+  expect(mail?.html).toContain('&lt;b&gt;now');
+  expect((await mailsTo(ruth))[0]?.text).not.toContain('Buy');
+});
+
+test('a warning quotes no words that stand between two people', async () => {
+  const [reply] = await all<{ id: string }>(
+    `select r.id from message_replies r join message_participants p on p.message_id = r.message_id
+    where r.created_by = ? and p.user_id = ? limit 1`,
+    nora,
+    ruth,
+  );
+  const id = await reported('messages', reply?.id);
+  expect(String((await report(id)).copy).length).toBeGreaterThan(0);
+  await decide(id, 'warn');
+  const [mail] = await mailsTo(nora);
+  expect(mail?.text).toContain('It was about a message of yours.');
+  expect(mail?.text).not.toContain(String((await report(id)).copy).slice(0, 20));
+});
+
 test('a person and words between two are not removed, and the report stays open', async () => {
   const id = await reported();
   const answer = await decide(id, 'remove');
@@ -248,13 +278,24 @@ test('of a report that is closed nobody is told but who made it', async () => {
   expect((await mailsTo(ruth))[0]?.text).toContain('We found nothing that we need to act on.');
 });
 
+test('where the account is shut or gone already, whoever reported it is told so', async () => {
+  const id = await reported();
+  await run('update users set is_active = 0 where id = ?', nora);
+  expect(await (await decide(id, 'close')).json()).toMatchObject({ outcome: 'deactivated' });
+  expect((await mailsTo(ruth))[0]?.text).toContain('The account is not on the site any more.');
+  const other = await reported(
+    'threads',
+    String((await all<{ id: string }>('select id from threads where created_by = ?', nora))[0]?.id),
+  );
+  await run('update reports set about_id = null where id = ?', other);
+  expect(await (await decide(other, 'close')).json()).toMatchObject({ outcome: 'deactivated' });
+});
+
 test('of several decisions one is made, and the others are told so', async () => {
   const id = await reported();
   const made = await Promise.all(
-    ['warn', 'close', 'pause', 'handle'].map((verb) =>
-      verb === 'handle'
-        ? send('POST', `reports/${id}/handle`, world.admin, { outcome: 'warned' })
-        : decide(id, verb, verb === 'pause' ? until() : {}),
+    ['warn', 'close', 'pause', 'close'].map((verb) =>
+      decide(id, verb, verb === 'pause' ? until() : {}),
     ),
   );
   expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

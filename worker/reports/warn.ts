@@ -13,7 +13,7 @@ import { defaultOf } from '../lib/outbox/defaults/index.ts';
 import { inParagraphs, render, type Wording } from '../lib/outbox/render.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
 import { decideReport } from './decision.ts';
-import { presentReport } from './present.ts';
+import { presentReport, wordsOf } from './present.ts';
 import { concerning, verb } from './verb.ts';
 
 /** POST /reports/{id}/warn: by a mail that was shown before, or in the words of its template. */
@@ -44,11 +44,11 @@ export const shownWarning = call({
   changes: [],
   beside: ({ id }) => [presentReport({ id }), templateOf('report-warned')] as const,
   run: async ({ reason }: ReportReason, c, [[present], [template]]) => {
-    const { about_name: name, about_email: to } = concerning(present);
+    const { about_name: name, about_email: to, ...about } = concerning(present);
     const { subject, text } = render(template ?? defaultOf('report-warned'), {
       ...{ network_name: c.env.NETWORK_NAME, site_url: c.env.SITE_URL, link: '{{link}}' },
       // What people have written is filled into nothing when the mail is sent.
-      ...{ name: harmless(name), what: harmless(reason) },
+      ...{ name: harmless(name), what: harmless(reason), words: harmless(wordsOf(about)) },
     });
     return c.json({ to, subject, text }, 200);
   },

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { type Hit, type SearchKind, searchAnswer, searchQuery } from '../contract/search.ts';
 import { prepareFor } from '../lib/blocks.ts';
 import { crisisLinesFor, keepUnlogged, shapeCrisis } from '../lib/crisis.ts';
-import { countNotFound } from '../lib/day-count.ts';
 import { type PagingQuery, rowsAsked } from '../lib/paging.ts';
 import { type Asked, read } from '../lib/reads.ts';
 import { candidates } from './candidates.ts';
@@ -72,10 +71,9 @@ export const search = read({
       crisis: shapeCrisis(lines),
     };
   },
-  after: (c, [rows, , lines], { query }) => {
-    keepUnlogged(c, lines);
-    if (lines.length === 0 && query.q?.trim() && !rows[0]?.count) countNotFound(c);
-  },
+  after: (c, [, , lines]) => keepUnlogged(c, lines),
+  findsNothing: ([rows, , lines], { query }) =>
+    Boolean(query.q?.trim()) && lines.length === 0 && !rows[0]?.count,
 });
 
 function shapeHit(

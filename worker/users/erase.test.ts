@@ -262,8 +262,8 @@ test('reports about whoever goes stay in the queue, and tell of nobody', async (
   expect(await report(message)).toMatchObject({ ...nobody, object_id: reply, is_handled: false });
   expect(await report(own)).toMatchObject({ created_by: null, about_id: joyce, object_id: joyce });
   const handled = await ask(
-    `/sobe/v1/reports/${profile}/handle`,
-    sending('POST', { outcome: 'no_action' }, headers),
+    `/sobe/v1/reports/${profile}/close`,
+    sending('POST', { reason: 'The account is gone' }, headers),
   );
   expect(handled.status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import './applications.css';
 import { Link, useSearch } from 'wouter';
 import {
-  type applicationStates,
+  type ApplicationState,
   applicationWords,
 } from '../../../worker/contract/application-states.ts';
 import { applications } from '../../../worker/contract/resources/applications.ts';
@@ -11,13 +11,15 @@ import { List } from '../list/List.tsx';
 import { applicationCells } from './cells.tsx';
 
 /** The order in which somebody looks after them: those that wait are what is asked where nothing is said. */
-const shown = [
-  'sent',
-  'asked',
-  'draft',
-  'approved',
-  'declined',
-] satisfies (typeof applicationStates)[number][];
+const shown = ['sent', 'asked', 'draft', 'approved', 'declined'] satisfies ApplicationState[];
+
+const none: Record<ApplicationState, string> = {
+  sent: 'Nobody waits for a decision.',
+  asked: 'Nobody was asked for more.',
+  draft: 'Nobody writes an application.',
+  approved: 'Nobody is approved.',
+  declined: 'Nobody is declined.',
+};
 
 /** The queue: who asks to be listed, the oldest first. */
 export function ApplicationsScreen() {
@@ -29,6 +31,7 @@ export function ApplicationsScreen() {
         heading="h1"
         cells={applicationCells}
         columns={applications.columns.filter((name) => name !== 'state')}
+        none={`${none[here as ApplicationState] ?? none.sent} This list shows one state alone: the others are above.`}
         actions={
           <nav aria-label="Which applications" className="application-queues">
             {shown.map((state) => (

@@ -10,6 +10,9 @@ export const addedArticle: Resource = {
   ),
 };
 
+/** Where the writing begins. */
+export const addBegins = ['title'] as const;
+
 export const addedNote =
   'It begins as a draft: words and pictures come on the next page, and nobody sees it before it is published.';
 

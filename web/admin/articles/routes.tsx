@@ -7,7 +7,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import type { Route } from '../match.ts';
 import { ArticleDetail } from './ArticleDetail.tsx';
 import { plannedAddress } from './PlannedScreen.tsx';
-import { addedArticle, addedNote } from './resources.ts';
+import { addBegins, addedArticle, addedNote } from './resources.ts';
 
 const leadsTo = (id: string) => editAddress(articles, id);
 
@@ -24,7 +24,9 @@ export const articleRoutes: Route[] = [
   [editAddress(articles, ':id'), ({ id }) => <EditArticle id={id} />],
   [
     addAddress(articles),
-    () => <AddScreen resource={addedArticle} note={addedNote} leadsTo={leadsTo} />,
+    () => (
+      <AddScreen resource={addedArticle} note={addedNote} leadsTo={leadsTo} begins={addBegins} />
+    ),
   ],
   [
     `${addAddress(articles)}/:id`,
@@ -36,6 +38,7 @@ export const articleRoutes: Route[] = [
         note={addedNote}
         field="category_id"
         leadsTo={leadsTo}
+        begins={addBegins}
       />
     ),
   ],

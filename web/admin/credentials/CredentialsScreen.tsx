@@ -57,6 +57,7 @@ export function CredentialsScreen() {
                 <CredentialItem
                   key={credential.id}
                   user={credential.user_id}
+                  of={credential.user_name}
                   credential={credential}
                   mayCheck
                   person={<Person of={credential} />}

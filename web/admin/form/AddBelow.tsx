@@ -13,6 +13,7 @@ export interface Props {
   field: string;
   note?: string;
   leadsTo?(id: string): string;
+  begins?: readonly string[];
 }
 
 /** The form of a new item that belongs to another. */

@@ -1,4 +1,5 @@
 import type { Resource, Values } from '../../../worker/contract/resource.ts';
+import { useFirstFocus } from '../../session/use-first-focus.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { itemAddress, listAddress } from '../addresses.ts';
 import { capital } from '../list/count.ts';
@@ -15,7 +16,11 @@ export interface Props {
   note?: string;
   /** Where a save leads; to the new item where nothing is said. */
   leadsTo?(id: string): string;
+  /** The fields of which the first that is empty has the cursor. */
+  begins?: readonly string[];
 }
+
+const nowhere: readonly string[] = [];
 
 /** The form of a new item. */
 export function AddScreen({
@@ -24,10 +29,12 @@ export function AddScreen({
   note,
   trail = [[capital(resource.noun.many), listAddress(resource)]],
   leadsTo = (id) => itemAddress(resource, id),
+  begins = nowhere,
 }: Props) {
   const { one } = resource.noun;
   const saved = useSaved();
   const add = useAdd(resource, given, (id) => saved(`The ${one} is added.`, leadsTo(id)));
+  useFirstFocus(add.form, begins);
   const title = `Add ${one}`;
   return (
     <AdminPage title={title} trail={trail}>

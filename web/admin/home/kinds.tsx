@@ -118,7 +118,7 @@ function Asking({ link }: { link: NonNullable<DeskItem['link']> }) {
 
 /** What it is checked by, and that it was. */
 function Due({ credential }: { credential: NonNullable<DeskItem['credential']> }) {
-  const { id, user_id, paper, url } = credential;
+  const { id, user_id, user_name, paper, url } = credential;
   const of = <span className="visually-hidden"> of {titleOf(credential)}</span>;
   const open = () => void openPaper(user_id, id, paper?.name ?? '').catch(showFailure);
   return (
@@ -134,7 +134,7 @@ function Due({ credential }: { credential: NonNullable<DeskItem['credential']> }
           The paper{of}
         </button>
       )}
-      <CheckButton user={user_id} credential={credential} />
+      <CheckButton user={user_id} of={user_name} credential={credential} />
     </>
   );
 }

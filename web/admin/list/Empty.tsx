@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Resource } from '../../../worker/contract/resource.ts';
 import type { Items } from '../item.ts';
+import { allOf } from './count.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface Props {
   resource: Resource;
   state: ListState;
   answer: Items;
+  none?: ReactNode;
 }
 
 /** Why a list shows nothing, and what to do about it. */
-export function Empty({ resource, state, answer: { count, looked_to } }: Props) {
+export function Empty({ resource, state, answer: { count, looked_to }, none }: Props) {
   const { filter, narrowing } = state;
   const { noun } = resource;
   if (count > 0) {
@@ -23,12 +26,13 @@ export function Empty({ resource, state, answer: { count, looked_to } }: Props) 
     );
   }
   if (looked_to) return null;
+  if (none && !filter.search.trim()) return <p className="empty">{none}</p>;
   if (filter.search.trim() || Object.keys(narrowing).length > 0) {
     return (
       <p className="empty">
         No {noun.many} match.{' '}
         <button type="button" className="text-button" onClick={state.widen}>
-          Show all {noun.many}
+          Show {allOf(resource)}
         </button>
       </p>
     );

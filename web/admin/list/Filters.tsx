@@ -1,52 +1,37 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Field, Resource } from '../../../worker/contract/resource.ts';
 import { spanOf } from '../../../worker/contract/resource-answers.ts';
 import { labelOf } from '../../../worker/contract/resource-fields.ts';
-import { RefPicker } from '../fields/RefPicker.tsx';
-import { useCodes } from '../fields/use-codes.ts';
+import { allOf } from './count.ts';
 import { type Filtered, filteredBy } from './narrowing.ts';
-import { Select } from './Select.tsx';
+import { Opening } from './Opening.tsx';
+import { CodeSelect, RefSelect, Select, yesOrNo } from './Select.tsx';
 import type { ListState } from './use-list-state.ts';
 
 /** What narrows a list by the values of its columns. Open at first where something does. */
 export function Filters({ resource, state }: { resource: Resource; state: ListState }) {
-  const id = useId();
   const set = Object.keys(state.narrowing).length;
-  const [open, setOpen] = useState(set > 0);
   const offered = filteredBy(resource).filter(
     ({ name, field }) => isOffered(field) || state.narrowing[name],
   );
   if (offered.length === 0) return null;
   const spans = offered.filter(({ field }) => field.kind === 'moment');
   return (
-    <>
-      <button
-        type="button"
-        className="button quiet"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        Filter{set > 0 && ` (${set})`}
-      </button>
-      {open && (
-        <div className="list-filters" id={id}>
-          {offered.map((filtered) => (
-            <FilterInput
-              key={filtered.name}
-              filtered={filtered}
-              isOnlySpan={spans.length === 1}
-              state={state}
-            />
-          ))}
-          {set > 0 && (
-            <button type="button" className="text-button" onClick={state.widen}>
-              Show all {resource.noun.many}
-            </button>
-          )}
-        </div>
+    <Opening name="Filter" more={set > 0 && ` (${set})`} isOpen={set > 0}>
+      {offered.map((filtered) => (
+        <FilterInput
+          key={filtered.name}
+          filtered={filtered}
+          isOnlySpan={spans.length === 1}
+          state={state}
+        />
+      ))}
+      {set > 0 && (
+        <button type="button" className="text-button" onClick={state.widen}>
+          Show {allOf(resource)}
+        </button>
       )}
-    </>
+    </Opening>
   );
 }
 
@@ -62,62 +47,30 @@ interface Props {
 }
 
 function FilterInput({ filtered: { name, field }, isOnlySpan, state }: Props) {
-  const id = useId();
   const label = labelOf(name, field);
   const value = state.narrowing[name] ?? '';
-  const change = (next: string) => state.narrow(name, next);
+  const given = { label, value, change: (next: string) => state.narrow(name, next) };
   switch (field.kind) {
     case 'flag':
-      return (
-        <Select
-          label={label}
-          value={value}
-          choices={[
-            { value: 'true', name: 'Yes' },
-            { value: 'false', name: 'No' },
-          ]}
-          change={change}
-        />
-      );
+      return <Select {...given} choices={yesOrNo} />;
     case 'ref':
-      return (
-        <p className="filter">
-          <label htmlFor={id} id={`${id}-label`}>
-            {label}
-          </label>
-          <RefPicker
-            to={field.to}
-            id={id}
-            labelledBy={`${id}-label`}
-            value={value}
-            change={change}
-            none="Any"
-          />
-        </p>
-      );
+      return <RefSelect {...given} to={field.to} />;
     case 'code':
-      return <CodeFilter of={field.of} label={label} value={value} change={change} />;
+      return <CodeSelect {...given} of={field.of} />;
     case 'moment': {
       const { from, to } = spanOf(name);
       return (
         <>
           <Day label={isOnlySpan ? 'From' : `${label} from`} name={from} state={state} />
           <Day label={isOnlySpan ? 'To' : `${label} to`} name={to} state={state} />
-          {!field.required && (
-            <Select
-              label={label}
-              value={value}
-              choices={[{ value: 'none', name: 'Not yet' }]}
-              change={change}
-            />
-          )}
+          {!field.required && <Select {...given} choices={[{ value: 'none', name: 'Not yet' }]} />}
         </>
       );
     }
     case 'line': {
       if (!field.words) return <Given label={label} value={value} />;
       const choices = Object.entries(field.words).map(([value, name]) => ({ value, name }));
-      return <Select label={label} value={value} choices={choices} change={change} />;
+      return <Select {...given} choices={choices} />;
     }
     default:
       return <Given label={label} value={value} />;
@@ -131,18 +84,6 @@ const Given = ({ label, value }: { label: string; value: string }) => (
     <code>{value}</code>
   </p>
 );
-
-interface CodeProps {
-  of: 'countries' | 'languages' | 'timezones';
-  label: string;
-  value: string;
-  change(value: string): void;
-}
-
-function CodeFilter({ of, ...rest }: CodeProps) {
-  const choices = useCodes(of).entries.map(({ id, name }) => ({ value: id, name }));
-  return <Select {...rest} choices={choices} />;
-}
 
 function Day({ label, name, state }: { label: string; name: string; state: ListState }) {
   const id = useId();

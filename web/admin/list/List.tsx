@@ -33,6 +33,8 @@ interface Props {
   heading?: 'h1' | 'h2';
   /** What can be done besides, as a link to add one. */
   actions?: ReactNode;
+  /** What is said where nothing is there, and nobody has searched. */
+  none?: ReactNode;
 }
 
 const BulkBar = lazily(async () => (await import('./bulk/BulkBar.tsx')).BulkBar);
@@ -46,6 +48,7 @@ export function List({
   cells,
   heading: Heading = 'h2',
   actions,
+  none,
   ...props
 }: Props) {
   const id = useId();
@@ -134,7 +137,9 @@ export function List({
           state={state}
         />
       )}
-      {data?.data.length === 0 && <Empty resource={resource} state={state} answer={data} />}
+      {data?.data.length === 0 && (
+        <Empty resource={resource} state={state} answer={data} none={none} />
+      )}
       {data && data.count > 0 && <Paging answer={data} state={state} />}
       {data && <LookFurther resource={resource} answer={data} state={state} />}
     </section>

@@ -9,3 +9,6 @@ export const countText = ({ noun }: Pick<Resource, 'noun'>, count: number, isFlo
   `${numberText(count)}${isFloor ? '+' : ''} ${count === 1 && !isFloor ? noun.one : noun.many}`;
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a list shows where nothing narrows it. */
+export const allOf = ({ noun }: Pick<Resource, 'noun'>) => noun.all ?? `all ${noun.many}`;

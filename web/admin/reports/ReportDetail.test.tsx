@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nora } from '../../account/nora.ts';
 import { createQueryClient } from '../../lib/query.ts';
@@ -16,21 +16,13 @@ const report = {
   ...{ reason: 'spam', comments: 'Every night', is_handled: false },
 };
 
-/** A server that holds one report, and answers so to its handling. */
-function serving(handled: () => Response, held: object = report) {
-  const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(
-    async (to, { method = 'GET', headers = {} } = {}) => {
-      const address = String(to).replace('/sobe/v1/', '');
-      const { 'If-Match': match = '' } = headers as Record<string, string>;
-      if (address.startsWith('reports')) asked.push(`${method} ${address} ${match}`.trim());
-      if (method === 'POST') return handled();
-      if (address === `reports/${id}`) return Response.json(held, { headers: { ETag: '"3"' } });
-      return Response.json({ count: 0, data: [] });
-    },
-  );
-  return asked;
-}
+/** A server that holds one report. */
+const serving = (held: object = report) =>
+  vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async (to) =>
+      Response.json(String(to).endsWith(`reports/${id}`) ? held : { count: 0, data: [] }),
+    );
 
 beforeEach(() => setUser({ ...nora, is_admin: true }));
 afterEach(() => {
@@ -47,47 +39,31 @@ const draw = () =>
     </QueryClientProvider>,
   );
 
-async function handle() {
+test('a report that waits leads to where it is decided, and one that is handled says so', async () => {
+  serving();
   draw();
-  const outcome = await screen.findByRole('combobox', { name: /What has come of it/ });
-  fireEvent.change(outcome, { target: { value: 'warned' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Mark as handled' }));
-}
-
-test('a report is handled in the version that was read, and read once for that', async () => {
-  const asked = serving(() => Response.json({ ...report, is_handled: true }));
-  await handle();
-  await screen.findByText('The report is handled.');
-  expect(asked.slice(0, 2)).toEqual([`GET reports/${id}`, `POST reports/${id}/handle "3"`]);
-});
-
-test('what was said in between is said, and the report read again', async () => {
-  const asked = serving(() => Response.json({ reason: 'changed' }, { status: 409 }));
-  await handle();
-  await screen.findByText(/More has been said in this report since\./);
-  await waitFor(() => expect(asked.slice(2)).toEqual([`GET reports/${id}`]));
-});
-
-test('any other refusal is told in its own words', async () => {
-  const message = 'This report is handled already.';
-  serving(() => Response.json({ reason: 'done', message }, { status: 409 }));
-  await handle();
-  expect(await screen.findByText(`Error : ${message}`)).toBeTruthy();
+  const decide = await screen.findByRole('link', { name: 'Decide about the report' });
+  expect(decide.getAttribute('href')).toBe(`/admin/review?at=report-${id}`);
+  cleanup();
+  serving({ ...report, is_handled: true });
+  draw();
+  expect(await screen.findByText('Nothing is left to be done about this report.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Decide about the report' })).toBeNull();
 });
 
 test('of somebody whose account is gone the report says so, and leads to nobody', async () => {
   const gone = { object_id: null, object_name: 'Former member', about_id: null, about_name: null };
-  serving(() => Response.json({}), { ...report, ...gone, comments: null });
+  serving({ ...report, ...gone, comments: null });
   draw();
   expect(await screen.findByText(/^The account was deleted\. With it went /)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Former member');
   expect(screen.getByText('Former member: the account was deleted')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Go to the/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Mark as handled' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Decide about the report' })).toBeTruthy();
 });
 
 test('of somebody who is there it leads to the person', async () => {
-  serving(() => Response.json({}));
+  serving();
   draw();
   expect(await screen.findByRole('link', { name: 'Go to the person' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Nora Quinn' })).toBeTruthy();

@@ -31,7 +31,7 @@ const wording: Record<Exclude<Outcome, 'warn'>, { title: string; text: string; d
   },
   close: {
     title: 'Close the report',
-    text: 'Nothing is done, and the person whom it concerns is not told. Whoever reported it is told that there is nothing to act on.',
+    text: 'Nothing is done, and the person whom it concerns is not told. Whoever reported it is told that there is nothing to act on, or that the account is not on the site any more.',
     done: 'The report is closed.',
   },
   lift: {
@@ -52,6 +52,7 @@ const verbs = { lift: 'decide', uphold: 'decide' } as Partial<Record<Outcome, st
 export function DecideReport({ read: { body, etag }, isAppeal, decided }: DecidingReport) {
   const { report, person, is_there, may_decide } = body;
   const id = String(report.id);
+  const name = person?.name ?? 'the person';
   const [asking, ask] = useState<Outcome | null>(null);
   const acts = (
     isAppeal
@@ -92,6 +93,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
       {asking === 'warn' && (
         <WarnDialog
           id={id}
+          name={name}
           call={(words, mail) => call('warn', words, { mail })}
           close={() => ask(null)}
         />
@@ -99,6 +101,7 @@ export function DecideReport({ read: { body, etag }, isAppeal, decided }: Decidi
       {asking && asking !== 'warn' && (
         <WordsDialog
           {...wording[asking]}
+          {...(asking === 'pause' && { title: `Pause the account of ${name}` })}
           draft={`review ${asking} ${id}`}
           label={asking === 'close' ? 'Why, for the back office' : 'Why'}
           button={wording[asking].title}

@@ -27,11 +27,18 @@ export const ItemHead = ({ title, since, isMoved, children }: Props) => (
   </header>
 );
 
-export function Said({ heading, words, none }: { heading: string; words: string; none?: string }) {
+interface SaidProps {
+  heading: string;
+  words: string;
+  none?: string | undefined;
+  as?: 'h2' | 'h3';
+}
+
+export function Said({ heading, words, none, as: Heading = 'h3' }: SaidProps) {
   if (!words && !none) return null;
   return (
     <section>
-      <h3>{heading}</h3>
+      <Heading>{heading}</Heading>
       {words ? <blockquote dir="auto">{words}</blockquote> : <p>{none}</p>}
     </section>
   );

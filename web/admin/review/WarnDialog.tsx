@@ -14,6 +14,8 @@ import { open, sendByKeys, WordsDialog } from '../form/WordsDialog.tsx';
 
 interface Props {
   id: string;
+  /** Whom it concerns. */
+  name: string;
   /** @throws ApiError */
   call(reason: string, mail: Mail): Promise<undefined | 'late'>;
   close(): void;
@@ -24,14 +26,14 @@ interface Shown extends z.infer<typeof warningMail> {
 }
 
 /** Warns in two steps: why, and then the mail itself, which is sent as it is shown. */
-export function WarnDialog({ id, call, close }: Props) {
+export function WarnDialog({ id, name, call, close }: Props) {
   const [shown, show] = useState<Shown | null>(null);
   const draft = `review warn ${id}`;
   if (shown) return <MailDialog {...{ shown, draft, call, close }} back={() => show(null)} />;
   return (
     <WordsDialog
       {...{ draft, close, done: '' }}
-      title="Warn"
+      title={`Warn ${name}`}
       text="You see the mail before it is sent. Whoever reported it is told that you have looked at it, and not why."
       label="Why"
       button="Show the mail"
@@ -46,7 +48,7 @@ export function WarnDialog({ id, call, close }: Props) {
   );
 }
 
-interface MailProps extends Omit<Props, 'id'> {
+interface MailProps extends Omit<Props, 'id' | 'name'> {
   shown: Shown;
   draft: string;
   back(): void;

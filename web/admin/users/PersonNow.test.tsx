@@ -61,9 +61,7 @@ test('each thing that waits is a line with the way to it, and of enquiries there
     'Claims last confirmed on 21 March 2025: longer ago than 90 days.',
   ]);
   const wayOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(wayOf('Look at the reports about them')).toBe(
-    `/admin/reports?is_handled=false&about_id=${person.id}`,
-  );
+  expect(wayOf('Look at the reports about them')).toBe(`/admin/users/${person.id}?tab=reports`);
   expect(wayOf('Look at the credentials')).toBe(`/admin/users/${person.id}?tab=credentials`);
   expect(wayOf('Look at the application')).toBe(`/admin/applications/${person.id}`);
 });

@@ -4,12 +4,11 @@ import { Link } from 'wouter';
 import { accepting } from '../../../worker/contract/accepting.ts';
 import type { PersonNow as Answer } from '../../../worker/contract/person-now.ts';
 import { applications } from '../../../worker/contract/resources/applications.ts';
-import { reports } from '../../../worker/contract/resources/reports.ts';
 import { dayInUtc } from '../../lib/dates.ts';
 import { query } from '../../lib/query.ts';
 import { NotThere } from '../../ui/Failure.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { itemAddress, listAddress } from '../addresses.ts';
+import { itemAddress } from '../addresses.ts';
 import type { Item } from '../item.ts';
 import { tabAddress } from './places.ts';
 import { ReturnedMail } from './ReturnedMail.tsx';
@@ -42,7 +41,6 @@ export function PersonNow({ user, now }: { user: Item; now: Now }) {
 
 function linesOf(user: Item, now: Answer) {
   const { id } = user;
-  const open = `${listAddress(reports)}?is_handled=false`;
   const { application } = now;
   const told: [
     isSo: unknown,
@@ -77,13 +75,13 @@ function linesOf(user: Item, now: Answer) {
       now.reports_about,
       'about',
       counted(now.reports_about, 'open report about them.', 'open reports about them.'),
-      ['the reports about them', `${open}&about_id=${id}`],
+      ['the reports about them', tabAddress(id, 'reports')],
     ],
     [
       now.reports_by,
       'by',
       counted(now.reports_by, 'open report by them.', 'open reports by them.'),
-      ['the reports by them', `${open}&created_by=${id}`],
+      ['the reports by them', tabAddress(id, 'reports')],
     ],
     [
       now.locations_asked,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { applications } from '../../../worker/contract/resources/applications.ts';
 import { sentEmails } from '../../../worker/contract/resources/sent_emails.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { CredentialList } from '../../credentials/CredentialList.tsx';
@@ -7,6 +8,7 @@ import { options } from '../../lib/query.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AccessLogsList } from '../access-logs/OfUser.tsx';
+import { itemAddress } from '../addresses.ts';
 import { Detail } from '../detail/Detail.tsx';
 import { historyTab, tabOf } from '../detail/DetailScreen.tsx';
 import { Facts } from '../detail/Facts.tsx';
@@ -24,6 +26,7 @@ import { LocationsTab } from './LocationsTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import { type Now, PersonNow, personNow } from './PersonNow.tsx';
+import { ReportsTab } from './ReportsTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
 import { SeeAsLink } from './SeeAsLink.tsx';
 import { SubCategoriesTab } from './SubCategoriesTab.tsx';
@@ -53,7 +56,14 @@ const Whole = ({ id, now }: { id: string; now: Now }) => (
           </Link>
         )}
         {Boolean(is_active) && <SeeAsLink id={id} name={String(name)} />}
-        {!approved_at && <ApproveButton id={id} isConfirmed={Boolean(email_verified_at)} />}
+        {!approved_at && now.data?.application && (
+          <Link href={itemAddress(applications, id)} className="button quiet">
+            Decide about the application
+          </Link>
+        )}
+        {!approved_at && now.data && !now.data.application && (
+          <ApproveButton id={id} isConfirmed={Boolean(email_verified_at)} />
+        )}
         <EraseButton id={id} name={String(name)} />
       </>
     )}
@@ -66,7 +76,7 @@ const Whole = ({ id, now }: { id: string; now: Now }) => (
           tabs={[
             tabOf('Account', <Facts resource={users} item={user} />),
             tabOf('Sub Categories', <SubCategoriesTab id={id} />),
-            tabOf('Credentials', <CredentialList user={id} mayCheck />),
+            tabOf('Credentials', <CredentialList user={id} of={String(user.name)} mayCheck />),
             tabOf('Tags', <TagBadges resource={users} id={id} />),
             tabOf('Messages', <MessagesTab id={id} />),
             tabOf('Friends', <FriendsTab id={id} />),
@@ -90,6 +100,7 @@ const Whole = ({ id, now }: { id: string; now: Now }) => (
                 <ChangesBy id={id} />
               </>,
             ),
+            tabOf('Reports', <ReportsTab id={id} />),
             tabOf('Security', <SecurityTab id={id} />),
             historyTab(users, id),
           ]}

@@ -17,13 +17,14 @@ import { spanText, titleOf } from '../words.ts';
 
 interface Props {
   user: string;
+  of: string | undefined;
   credential: ListedCredential;
   asked: object;
   close(): void;
 }
 
 /** Notes that something was checked, with whom, and until when that holds. */
-export function CheckDialog({ user, credential, asked, close }: Props) {
+export function CheckDialog({ user, of, credential, asked, close }: Props) {
   const span = spanText(credential);
   return (
     <Dialog asked={asked} close={close}>
@@ -31,6 +32,7 @@ export function CheckDialog({ user, credential, asked, close }: Props) {
         <div className="dialog-body">
           <h2 id={dialogTitle}>Checked: {titleOf(credential)}</h2>
           <p>
+            {of && `It is ${of}’s. `}
             {credential.number ? `Number ${credential.number}` : 'Without a number'}
             {span && `. ${span}`}. Everybody sees that this site has checked it.
           </p>

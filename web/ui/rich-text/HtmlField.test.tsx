@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { asNora } from '../../../tests/as-nora.ts';
@@ -39,4 +39,15 @@ test('a word in a thread has few tools, a mail those of a few paragraphs, a blog
   expect(medium).toEqual(expect.arrayContaining(['Heading 2', 'Bulleted list', 'Quotation']));
   expect(medium).not.toContain('Subscript');
   expect(full).toEqual(expect.arrayContaining([...medium, 'Subscript', 'Code']));
+});
+
+test('Ctrl+K over the words asks for the address of a link, and is not heard by the page', async () => {
+  render(<Writing of={blogs} name="details" />);
+  await screen.findByRole('toolbar');
+  const words = document.querySelector('.ql-editor') as HTMLElement;
+  const press = (ctrlKey: boolean) => fireEvent.keyDown(words, { key: 'k', ctrlKey });
+  expect(press(false)).toBe(true);
+  expect(screen.queryByLabelText('Address')).toBeNull();
+  expect(press(true)).toBe(false);
+  expect(await screen.findByLabelText('Address')).toBeTruthy();
 });

@@ -1,5 +1,12 @@
 import '../../styles/prose.css';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { wording } from '../../../worker/contract/wording.ts';
 import { onceMore } from '../once-more.ts';
 import type { Editor } from './editor.ts';
@@ -71,7 +78,8 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
   useImperativeHandle(ref, () => ({ focus }));
 
   return (
-    <div className="rich-text">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for the button within
+    <div className="rich-text" onKeyDown={linkByKeys}>
       <div className="rich-text-bar">
         {editor ? (
           <Tools editor={editor} toolbar={toolbar} Address={props.office?.Address} />
@@ -92,4 +100,13 @@ export function Writing({ id, toolbar, initial, ref, ...props }: RichTextProps) 
       {editor && props.Beside && <props.Beside editor={editor} />}
     </div>
   );
+}
+
+/** Ctrl+K makes a link of what is selected. */
+function linkByKeys(event: KeyboardEvent<HTMLElement>) {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+  if (!(event.target as Element).closest('.ql-editor')) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('.tool-link')?.click();
 }

@@ -25,7 +25,8 @@ export interface Writing {
   about?: { id: string; name: string };
   variables?: Pick<
     Variables,
-    'location_name' | 'thread_title' | 'device' | 'what' | 'when' | 'codes_left' | 'news'
+    | ('location_name' | 'thread_title' | 'device' | 'what' | 'words' | 'when' | 'codes_left')
+    | 'news'
   >;
   /** The whole address that the mail leads to. */
   link?: string;

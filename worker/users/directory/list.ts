@@ -6,7 +6,6 @@ import { shownUserCards, userCardList, userListQuery } from '../../contract/user
 import { type Statement, statement } from '../../db/client.ts';
 import { type CardRow, cardColumns, cardJoins, shapeCard } from '../../lib/cards/user.ts';
 import { crisisLinesFor, keepUnlogged, shapeCrisis } from '../../lib/crisis.ts';
-import { countNotFound } from '../../lib/day-count.ts';
 import { type PagingQuery, rowsAsked } from '../../lib/paging.ts';
 import { read } from '../../lib/reads.ts';
 import { allOf } from './chosen.ts';
@@ -66,10 +65,9 @@ export const usersList = read({
       crisis: shapeCrisis(lines, told?.country_name),
     };
   },
-  after: (c, [rows, lines], { query }) => {
-    keepUnlogged(c, lines as CrisisLine[]);
-    if (lines.length === 0 && query.q?.trim() && !rows[0]?.count) countNotFound(c);
-  },
+  after: (c, [, lines]) => keepUnlogged(c, lines as CrisisLine[]),
+  findsNothing: ([rows, lines], { query }) =>
+    Boolean(query.q?.trim()) && lines.length === 0 && !rows[0]?.count,
   state: (answer) => shownUserCards.parse(answer),
 });
 

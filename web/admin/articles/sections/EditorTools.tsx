@@ -58,11 +58,21 @@ export function EditorTools({ place, sections, steps, preview, previewing, setPr
         className="button quiet"
         aria-expanded={previewing}
         aria-controls={previewing ? preview : undefined}
-        onClick={() => setPreviewing(!previewing)}
+        onClick={() => {
+          setPreviewing(!previewing);
+          if (!previewing) requestAnimationFrame(() => intoSight(preview));
+        }}
       >
         {previewing ? 'Hide preview' : 'Preview'}
       </button>
     </div>
   );
   return place ? createPortal(shown, place) : shown;
+}
+
+/** It may begin below the window. */
+function intoSight(preview: string) {
+  const pane = document.getElementById(preview);
+  pane?.scrollIntoView?.({ block: 'start' });
+  pane?.focus({ preventScroll: true });
 }

@@ -1,5 +1,11 @@
 import { useId, useState } from 'react';
-import { bulkBounds, bulkFields, bulkVerbs, isTagVerb } from '../../../../worker/contract/bulk.ts';
+import {
+  bulkBounds,
+  bulkFields,
+  bulkVerbs,
+  endsSessions,
+  isTagVerb,
+} from '../../../../worker/contract/bulk.ts';
 import type { Resource } from '../../../../worker/contract/resource.ts';
 import { ApiError, send } from '../../../lib/api.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
@@ -8,6 +14,7 @@ import { useRefName } from '../../fields/refs.ts';
 import { useChanged } from '../../form/use-saved.ts';
 import { countText, numberText } from '../count.ts';
 import { BulkValue, emptyValue, type Chosen as Value } from './BulkValue.tsx';
+import { signsNobodyIn } from './signs-nobody-in.ts';
 import type { Chosen } from './use-chosen.ts';
 
 interface Props {
@@ -95,11 +102,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
         <Confirm
           title={[one.label, value.text || referred].filter(Boolean).join(': ')}
           text={`This is done with ${countText(resource, many)}.`}
-          note={
-            one.isUndoable
-              ? 'It can be undone as a whole for a day.'
-              : 'It can’t be undone as a whole.'
-          }
+          note={noteOf(resource, one.isUndoable, one.sent(value.value))}
           yes={[one.label, value.text || referred].filter(Boolean).join(': ')}
           confirmed={begin}
           close={() => ask(false)}
@@ -109,15 +112,26 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
   );
 }
 
+/** What has to be known before. */
+function noteOf({ path }: Resource, isUndoable: boolean, sent: Sent) {
+  if (sent.verb === 'approve')
+    return 'It can’t be undone as a whole. An application that somebody has sent goes on waiting: its level is given with it.';
+  if (!isUndoable) return 'It can’t be undone as a whole.';
+  const undone = 'It can be undone as a whole for a day.';
+  return endsSessions(path, sent) ? `${undone} ${signsNobodyIn}` : undone;
+}
+
+type Sent = { set?: Record<string, unknown>; verb?: string; value?: unknown };
+
 /** Each thing that can be done, what it needs to be told, and what is sent for it. */
 const actionsOf = (resource: Resource) => [
   ...bulkVerbs(resource).map(({ verb, label }) => ({
     ...{ key: verb as string, label: label as string, isUndoable: isTagVerb(verb) },
     needs: isTagVerb(verb) ? ({ kind: 'ref', to: 'tags' } as const) : null,
-    sent: (value: unknown): object => ({ verb, ...(isTagVerb(verb) && { value }) }),
+    sent: (value: unknown): Sent => ({ verb, ...(isTagVerb(verb) && { value }) }),
   })),
   ...bulkFields(resource).map(({ name, field, label }) => ({
     ...{ key: `set ${name}`, label: `Set ${label}`, isUndoable: true, needs: field },
-    sent: (value: unknown): object => ({ set: { [name]: value } }),
+    sent: (value: unknown): Sent => ({ set: { [name]: value } }),
   })),
 ];

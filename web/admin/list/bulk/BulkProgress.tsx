@@ -11,6 +11,7 @@ import { showFailure } from '../../../ui/toast.ts';
 import { itemAddress } from '../../addresses.ts';
 import { useChanged } from '../../form/use-saved.ts';
 import { countText, numberText } from '../count.ts';
+import { signsNobodyIn } from './signs-nobody-in.ts';
 
 const isGoingOn = (state: BulkState | undefined) =>
   state?.state === 'running' || state?.state === 'undoing';
@@ -75,6 +76,7 @@ export function BulkProgress({ resource, id, close }: Props) {
             </button>
             <span>
               until <Moment moment={data.can_undo_until} day="short" />
+              {data.ends_sessions && `. ${signsNobodyIn}`}
             </span>
           </>
         )}

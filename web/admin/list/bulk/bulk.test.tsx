@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BulkState } from '../../../../worker/contract/bulk.ts';
 import { footers } from '../../../../worker/contract/resources/footers.ts';
+import { users } from '../../../../worker/contract/resources/users.ts';
 import { nora } from '../../../account/nora.ts';
 import { createQueryClient } from '../../../lib/query.ts';
 import { setUser } from '../../../session/user.ts';
@@ -19,6 +20,7 @@ const state: BulkState = {
   ...{ id: id(9), resource: 'footers', state: 'done', done: 12, of: 12, failed_count: 1 },
   failed: [{ id: id(1), title: 'About', message: 'It is gone.' }],
   can_undo_until: '2999-01-01T00:00:00.000Z',
+  ends_sessions: false,
 };
 
 let sent: { path: string; body: unknown }[] = [];
@@ -98,7 +100,7 @@ test('those chosen are sent with their number and what is set, once that is conf
   await choosing();
   fireEvent.click(box('Help'));
   fireEvent.click(box('About'));
-  await setActive('1');
+  await setActive('false');
   expect(sent).toEqual([
     { path: '/footers/bulk', body: { ids: [id(0), id(1)], count: 2, set: { is_active: false } } },
   ]);
@@ -112,7 +114,7 @@ test('those chosen are sent with their number and what is set, once that is conf
 test('all that match are sent as the filter and the number that was shown', async () => {
   await choosing();
   press('Choose all 12 that match');
-  await setActive('0');
+  await setActive('true');
   expect(sent).toEqual([
     { path: '/footers/bulk', body: { filter: {}, count: 12, set: { is_active: true } } },
   ]);
@@ -125,7 +127,7 @@ test('where another number matches by now, that is said, and what was chosen sta
     { message: 'There are 13 of these now.', reason: 'changed' },
     { status: 409 },
   );
-  await setActive('0');
+  await setActive('true');
   expect(screen.getByText('12 chosen')).toBeTruthy();
   expect(localStorage.getItem('bulk footers')).toBeNull();
 });
@@ -136,4 +138,29 @@ test('nothing goes on without what it needs', async () => {
   press('Go on');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Go on' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('undoing a deactivation of people says that it signs nobody in, before and after', async () => {
+  cleanup();
+  state.ends_sessions = true;
+  render(
+    <QueryClientProvider client={createQueryClient({})}>
+      <List resource={users} heading="h1" />
+    </QueryClientProvider>,
+  );
+  await settle();
+  await choosing();
+  press('Choose all 12 that match');
+  fireEvent.change(screen.getByLabelText('Do'), { target: { value: 'set is_active' } });
+  const note = async (value: string) => {
+    fireEvent.change(screen.getByLabelText('To'), { target: { value } });
+    press('Go on');
+    return (await screen.findByRole('alertdialog')).textContent;
+  };
+  expect(await note('true')).not.toContain('signs people out');
+  press('No');
+  expect(await note('false')).toContain('they sign in anew');
+  press('Set Active: No');
+  await settle();
+  expect((await screen.findByText(/^until /)).textContent).toContain('they sign in anew');
 });

@@ -7,6 +7,7 @@ import { send } from '../../../lib/api.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { showFailure, showToast } from '../../../ui/toast.ts';
 import { listAddress } from '../../addresses.ts';
+import { allOf, capital } from '../count.ts';
 import { KeepView } from './KeepView.tsx';
 import { keptViews, searchOf, viewsAddress } from './kept.ts';
 import { usualViews } from './usual.ts';
@@ -40,12 +41,7 @@ export function Views({
     <div className="views">
       <nav aria-label="Views">
         <ul>
-          <Chip
-            resource={resource}
-            name={`All ${resource.noun.many}`}
-            search=""
-            present={present}
-          />
+          <Chip resource={resource} name={capital(allOf(resource))} search="" present={present} />
           {usual.map(({ name, filter }) => (
             <Chip key={name} resource={resource} name={name} search={filter} present={present} />
           ))}

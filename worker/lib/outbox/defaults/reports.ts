@@ -12,6 +12,7 @@ export const reportWarned = inBothForms({
   says: [
     'Something of yours was reported to us. We have looked at it, and ask you not to do it again. This is why:',
     '“{{what}}”',
+    '{{words}}',
     'Nothing else follows from it.',
     ...appeal,
   ],
@@ -36,6 +37,7 @@ export const reportRemoved = inBothForms({
   says: [
     'Something that you wrote was reported to us. We have looked at it, and have taken it off the site. This is why:',
     '“{{what}}”',
+    '{{words}}',
     ...appeal,
   ],
 });

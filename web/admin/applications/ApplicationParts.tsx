@@ -1,0 +1,52 @@
+import './applications.css';
+import type { ReactNode } from 'react';
+import type { Account } from '../../../worker/contract/accounts.ts';
+import type { Price } from '../../../worker/contract/prices.ts';
+import { applications } from '../../../worker/contract/resources/applications.ts';
+import { users } from '../../../worker/contract/resources/users.ts';
+import { CredentialList } from '../../credentials/CredentialList.tsx';
+import { query } from '../../lib/query.ts';
+import { Prices } from '../../users/Prices.tsx';
+import { addressOf, type Item, itemOf } from '../item.ts';
+import { Said } from '../review/ItemHead.tsx';
+import { Applicant } from './Applicant.tsx';
+
+/** What an application is made of. */
+export const partsOf = (id: string) => ({
+  application: itemOf(applications, id),
+  account: query<Account>(addressOf(users, id)),
+  prices: query<Price[]>(`${addressOf(users, id)}/prices`),
+});
+
+interface Props {
+  application: Item;
+  account: Account;
+  prices: Price[];
+  /** What stands above and below. */
+  above?: ReactNode;
+  below?: ReactNode;
+}
+
+/** The person, what they do, where and how, their papers, prices and words. */
+export const ApplicationParts = ({ application, account, prices, above, below }: Props) => {
+  const said = (heading: string, name: string, none?: string) => (
+    <Said as="h2" heading={heading} words={textOf(application[name])} none={none} />
+  );
+  return (
+    <div className="application">
+      {above}
+      <Applicant account={account} what={textOf(application.what)} />
+      <section aria-labelledby="papers">
+        <h2 id="papers">Registers and papers</h2>
+        <CredentialList user={account.id} of={account.name} mayCheck none="None yet." />
+      </section>
+      <Prices prices={prices} />
+      {said('Words to us', 'words', 'None.')}
+      {said('What we asked last', 'asked_words')}
+      {said('Why it was declined last', 'reason')}
+      {below}
+    </div>
+  );
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,36 @@
+import { type ReactNode, useId, useState } from 'react';
+
+interface Props {
+  name: string;
+  /** What tells more of it, behind its name. */
+  more?: string | false;
+  isOpen?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A button among the tools of a list, and what it opens. */
+export function Opening({ name, more, isOpen = false, className = '', children }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {name}
+        {more}
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/useSemanticElements: its name is that of the button
+        <div role="group" aria-label={name} className={`list-filters ${className}`} id={id}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
