@@ -1,6 +1,6 @@
 import '../../styles/coming.css';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { Comers as ComersAnswer } from '../../../worker/contract/coming.ts';
 import { inZone } from '../../lib/dates.ts';
 import { query } from '../../lib/query.ts';
@@ -23,7 +23,7 @@ const comersOf = (user: string, event: string, date: string, limit: number) =>
 
 /** Who comes to an event that the member gives, and who waits: nobody else reads their names. */
 export function Comers({ event }: { event: string }) {
-  const { id } = useMember();
+  const id = useGiver();
   return (
     <AnsweredPage
       queries={{ loaded: eventToEdit(id, event) }}
@@ -35,8 +35,14 @@ export function Comers({ event }: { event: string }) {
   );
 }
 
+/** Whoever gives it: an admin looks at another's. */
+function useGiver() {
+  const { id } = useMember();
+  return new URLSearchParams(useSearch()).get('of') || id;
+}
+
 function OfDates({ event }: { event: string }) {
-  const { id, timezone_id } = useMember();
+  const [{ timezone_id }, id] = [useMember(), useGiver()];
   const [date, choose] = useState('');
   return (
     <>

@@ -47,7 +47,7 @@ export function DatesField({ rule, start, zone }: Props) {
   const move = (day: string, to: MovedDate | null) =>
     put('moved', movedText([...moved.filter(({ date }) => date !== day), ...(to ? [to] : [])]));
   return (
-    <fieldset className="field">
+    <fieldset className="field repeat-set">
       <legend>The next dates</legend>
       <ul className="event-dates">
         {days.slice(0, shown).map((day) => {
@@ -99,7 +99,11 @@ export function DatesField({ rule, start, zone }: Props) {
       </ul>
       {days.length === 0 && <p className="hint">No dates are ahead.</p>}
       {days.length > shown && (
-        <button type="button" className="button quiet" onClick={() => show(shown + atOnce)}>
+        <button
+          type="button"
+          className="button quiet more-dates"
+          onClick={() => show(shown + atOnce)}
+        >
           Show more dates
         </button>
       )}

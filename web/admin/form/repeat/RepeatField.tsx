@@ -34,51 +34,55 @@ export function RepeatField({ name, label }: { name: string; label: string }) {
     setValue(name, next ? ruleText(next) : '', { shouldDirty: true, shouldValidate: true });
   const change = (part: Partial<Rule>) => put({ ...(rule ?? blank), ...part });
   return (
-    <>
-      <Field
-        name={name}
-        label={label}
-        hint={
-          rule && start
-            ? `${repeatText(ruleText(rule), start, zone)}. In the time zone ${zone}.`
-            : undefined
-        }
-      >
-        {(described) => (
-          <select
-            {...described}
-            value={rule?.freq ?? ''}
-            onChange={({ target }) =>
-              put(target.value ? { ...blank, freq: target.value as Rule['freq'] } : null)
-            }
-          >
-            <option value="">It does not repeat</option>
-            <option value="DAILY">By the day</option>
-            <option value="WEEKLY">By the week</option>
-            <option value="MONTHLY">By the month</option>
-          </select>
+    <div className="repeat">
+      <div className="repeat-fields">
+        <Field
+          name={name}
+          label={label}
+          hint={
+            rule && start
+              ? `${repeatText(ruleText(rule), start, zone)}. In the time zone ${zone}.`
+              : undefined
+          }
+        >
+          {(described) => (
+            <select
+              {...described}
+              value={rule?.freq ?? ''}
+              onChange={({ target }) =>
+                put(target.value ? { ...blank, freq: target.value as Rule['freq'] } : null)
+              }
+            >
+              <option value="">It does not repeat</option>
+              <option value="DAILY">By the day</option>
+              <option value="WEEKLY">By the week</option>
+              <option value="MONTHLY">By the month</option>
+            </select>
+          )}
+        </Field>
+        {rule && (
+          <div className="field">
+            <label htmlFor="repeat-interval">Every how many {units[rule.freq]}?</label>
+            <input
+              id="repeat-interval"
+              type="number"
+              min={1}
+              max={repeating.interval}
+              value={rule.interval}
+              onChange={({ target }) =>
+                change({ interval: within(Number(target.value), repeating.interval) })
+              }
+            />
+          </div>
         )}
-      </Field>
-      {rule && (
-        <div className="field">
-          <label htmlFor="repeat-interval">Every how many {units[rule.freq]}?</label>
-          <input
-            id="repeat-interval"
-            type="number"
-            min={1}
-            max={repeating.interval}
-            value={rule.interval}
-            onChange={({ target }) =>
-              change({ interval: within(Number(target.value), repeating.interval) })
-            }
-          />
-        </div>
-      )}
+        {rule?.freq === 'MONTHLY' && first && (
+          <MonthDay rule={rule} first={first} change={change} />
+        )}
+        {rule && <Ends rule={rule} first={first} change={change} />}
+      </div>
       {rule?.freq === 'WEEKLY' && <Weekdays rule={rule} first={first} change={change} />}
-      {rule?.freq === 'MONTHLY' && first && <MonthDay rule={rule} first={first} change={change} />}
-      {rule && <Ends rule={rule} first={first} change={change} />}
       {rule && start && first && <DatesField rule={rule} start={start} zone={zone} />}
-    </>
+    </div>
   );
 }
 
@@ -100,7 +104,7 @@ function Weekdays({ rule, first, change }: Part) {
     change({ byday: next.length === 1 && next[0] === own ? [] : next });
   };
   return (
-    <fieldset className="field">
+    <fieldset className="field repeat-set">
       <legend>On which days?</legend>
       <div className="weekday-boxes">
         {weekdayCodes.map((code, index) => (
