@@ -6,10 +6,10 @@ import { openContact } from '../lib/enquiry-contact.ts';
 import type { Mail } from './claim.ts';
 
 /** What stands before the secret of a visitor's link. */
-const page = /(\/(?:enquiry|events\/coming)\/[0-9a-f-]{36}\/)…/g;
+const page = /(\/(?:enquiry|events\/coming|alerts)\/[0-9a-f-]{36}\/)…/g;
 
 /**
- * A mail to a visitor, who asked something or has a seat: address and link are encrypted there, and filled in as it is
+ * A mail to a visitor, who asked something, has a seat or waits for something: address and link are encrypted there, and filled in as it is
  * sent. Null where that is gone.
  */
 export async function addressed(env: Bindings, mail: Mail): Promise<Mail | null> {

@@ -22,6 +22,7 @@ export const eventSeat = inBothForms({
     { link: 'See where it is' },
     'If you can’t come any more, give it back on that page: somebody else waits for it.',
   ],
+  mayStop: true,
 });
 
 export const eventChanged = inBothForms({
@@ -33,6 +34,7 @@ export const eventChanged = inBothForms({
     { link: 'See what it is like now' },
     'If you can’t come any more, give your seat back on that page.',
   ],
+  mayStop: true,
 });
 
 export const eventOff = inBothForms({
@@ -43,6 +45,7 @@ export const eventOff = inBothForms({
     '{{what}}, {{when}}, does not take place. We are sorry. What else is coming stands here:',
     '{{site_url}}/events',
   ],
+  mayStop: true,
 });
 
 export const eventReminder = inBothForms({
@@ -54,4 +57,5 @@ export const eventReminder = inBothForms({
     { link: 'See where it is' },
     'If you can’t come, give your seat back on that page.',
   ],
+  mayStop: true,
 });
