@@ -31,6 +31,7 @@ import { beginUpload } from './files/uploads/begin.ts';
 import { cancelUpload } from './files/uploads/cancel.ts';
 import { completeUpload } from './files/uploads/complete.ts';
 import { sendPart } from './files/uploads/part.ts';
+import { follow, unfollow } from './follows/follow.ts';
 import { friendCalls } from './friends/calls.ts';
 import { historyCalls } from './history/calls.ts';
 import { runByHand } from './jobs/run.ts';
@@ -47,6 +48,10 @@ import { unlinkLocation } from './locations/unlink.ts';
 import { closeMessage } from './messages/close.ts';
 import { replyToMessage } from './messages/reply.ts';
 import { writeMessage } from './messages/write.ts';
+import { readNotices } from './notices/mark-read.ts';
+import { setNoticeSettings } from './notices/settings.ts';
+import { stopKind } from './notices/stop-kind.ts';
+import { offerOfPush, subscribeToPush, unsubscribeFromPush } from './notices/subscribe.ts';
 import { replayParked } from './parked/replay.ts';
 import { replayAllParked } from './parked/replay-all.ts';
 import { createPasskey } from './passkeys/create.ts';
@@ -62,6 +67,7 @@ import { prove } from './session/prove.ts';
 import { readStatus } from './status/read.ts';
 import { createTagLink } from './tag-links/create.ts';
 import { removeTagLink } from './tag-links/remove.ts';
+import { markAnswer, unmarkAnswer } from './thread-replies/answer.ts';
 import { likeReply, unlikeReply } from './thread-replies/like.ts';
 import { transferCalls } from './transfers/calls.ts';
 import { addOffering } from './users/add-offering.ts';
@@ -109,6 +115,12 @@ export const calls: Call[] = [
   stopEmail,
   unsubscribeUser,
   unsubscribeWithOneClick,
+  stopKind,
+  readNotices,
+  setNoticeSettings,
+  offerOfPush,
+  subscribeToPush,
+  unsubscribeFromPush,
   changeAccount,
   exportUser,
   eraseUser,
@@ -169,6 +181,10 @@ export const calls: Call[] = [
   keepArticle,
   removeBookmark,
   likeReply,
+  markAnswer,
+  unmarkAnswer,
+  follow,
+  unfollow,
   unlikeReply,
   previewTemplate,
   sendTestMail,

@@ -23,7 +23,14 @@ import {
 } from './enquiries.ts';
 import { eventChanged, eventConfirm, eventOff, eventReminder, eventSeat } from './events.ts';
 import { locationApproved, locationRequest } from './locations.ts';
-import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
+import {
+  digest,
+  friendApproved,
+  friendRequest,
+  newMessage,
+  threadAnswered,
+  threadMention,
+} from './members.ts';
 import { confirmClaims, credentialEnds } from './practitioners.ts';
 import {
   appealDecided,
@@ -81,6 +88,7 @@ export const builtIn: BuiltIn[] = [
   friendRequest,
   friendApproved,
   threadAnswered,
+  threadMention,
   locationRequest,
   locationApproved,
   confirmClaims,
@@ -100,6 +108,7 @@ export const builtIn: BuiltIn[] = [
   eventChanged,
   eventOff,
   eventReminder,
+  digest,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {
