@@ -298,7 +298,7 @@ test('a place tells the next date of what repeats there', async () => {
     ...[id, inDays(0)],
   );
   const { data } = await json<{ data: { id: string; next_event: unknown }[] }>(
-    await ask('/sobe/v1/locations/fe?limit=100'),
+    await ask('/sobe/v1/locations/fe?limit=100&next=true'),
   );
   expect(data.find((one) => one.id === location_id)?.next_event).toMatchObject({
     ...{ name: 'Soonest', start_at: next?.start_at },

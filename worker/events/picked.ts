@@ -46,7 +46,7 @@ export function picked(query: Filters, now: string, meets: Meets): Picked {
     : sql`events`;
   const dates = isNarrowed
     ? sql`(select * from event_dates where ${time} order by start_at, event_id limit ${looked}) d`
-    : sql`event_dates d`;
+    : sql`event_dates d indexed by ${sql.raw(isOfOne ? 'event_dates_event' : 'event_dates_start')}`;
   const parts = [
     ...[sql`events.is_active = 1`, sql`users.is_active = 1`, meets(sql`users.id`)],
     ...(from ? [isNear] : []),
