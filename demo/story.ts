@@ -18,6 +18,7 @@ const references: Record<string, string> = {
   ...{ footer_id: 'footers', location_id: 'locations', membership_level_id: 'membership_levels' },
   ...{ category_id: 'categories', sub_category_id: 'sub_categories', thread_id: 'threads' },
   ...{ user_id: 'users', created_by: 'users', from_id: 'users', to_id: 'users' },
+  ...{ event_id: 'events' },
   ...{ approved_by_id: 'users', published_by: 'users', article_id: 'articles', tag_id: 'tags' },
   ...{ blocker_id: 'users', blocked_id: 'users', about_id: 'users', handled_by_id: 'users' },
 };

@@ -20,16 +20,9 @@ import { reportAsked, reportEnquiry } from './enquiries/report.ts';
 import { keepShortlist } from './enquiries/shortlist.ts';
 import { withdrawEnquiry, withdrawEnquiryByForm } from './enquiries/withdraw.ts';
 import { writeBack } from './enquiries/write-back.ts';
-import {
-  confirmSeat,
-  confirmSeatByForm,
-  withdrawSeat,
-  withdrawSeatByForm,
-} from './events/by-link.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
-import { come } from './events/come.ts';
+import { comingCalls } from './events/coming-calls.ts';
 import { createEventOfUser } from './events/create-for-user.ts';
-import { leaveEvent } from './events/leave.ts';
 import { changeFile } from './files/change.ts';
 import { movingCalls } from './files/moving/calls.ts';
 import { removeFile } from './files/remove.ts';
@@ -217,12 +210,7 @@ export const calls: Call[] = [
   setDefaultLocation,
   createEventOfUser,
   changeEventOfUser,
-  come,
-  leaveEvent,
-  confirmSeat,
-  confirmSeatByForm,
-  withdrawSeat,
-  withdrawSeatByForm,
+  ...comingCalls,
   ...transferCalls,
   ...movingCalls,
   ...viewCalls,

@@ -34,6 +34,7 @@ const addresses: Record<string, string> = {
   '/second-factor/:user_id/:email_id': `/second-factor/${nobody}/secret`,
   '/ask': '/ask?to=ruth-abiola',
   '/enquiry/:id/:secret': '/enquiry/sent',
+  '/events/coming/:id/:secret': '/events/coming/sent',
   '/appeal/:id/:secret': `/appeal/${nobody}/secret`,
   '/enquiries/:id': `/enquiries/${enquiry}`,
   '/account/credentials/*?': '/account/credentials',

@@ -1,7 +1,8 @@
 import '../styles/places.css';
 import '../styles/facts.css';
 import '../styles/prose.css';
-import { Link } from 'wouter';
+import { useState } from 'react';
+import { Link, useSearch } from 'wouter';
 import type { EventItem } from '../../worker/contract/events.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -19,6 +20,10 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
     { place: 2, name: event.image_2_name, alt: event.image_2_alternative_text },
     { place: 3, name: event.image_3_name, alt: event.image_3_alternative_text },
   ].filter(({ name }) => name !== null);
+  const asked = new URLSearchParams(useSearch()).get('date');
+  const [chosen, choose] = useState(asked);
+  const date = event.dates.find((one) => one.date === chosen) ?? event.dates[0];
+  const { start_at, end_at } = date ?? event;
   return (
     <article className="page">
       <header className="screen-head">
@@ -40,16 +45,16 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
       <dl className="facts moments">
         <dt>From</dt>
         <dd>
-          <Moment moment={event.start_at} />
+          <Moment moment={start_at} />
         </dd>
         <dt>To</dt>
         <dd>
-          <Moment moment={event.end_at} />
+          <Moment moment={end_at} />
         </dd>
         {event.rrule && (
           <>
             <dt>Repeats</dt>
-            <dd>{repeatText(event.rrule, event.start_at, event.timezone_id)}</dd>
+            <dd>{repeatText(event.rrule, start_at, event.timezone_id)}</dd>
           </>
         )}
         {event.is_online && !event.location_name && (
@@ -84,7 +89,7 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
           )}
         </dd>
       </dl>
-      {!event.is_over && <ComingBox event={event} />}
+      {date && !event.is_over && <ComingBox event={event} date={date} choose={choose} />}
       {event.description && <Words text={event.description} className="prose" />}
       {!event.is_over && (
         <p>

@@ -2,8 +2,11 @@ import type { EventCalendar, EventItem, ShownEvents } from '../../worker/contrac
 import { personalQuery } from '../lib/query.ts';
 import { askedOf, pageOf } from './address.ts';
 
-export const eventByTag = (tag: string) =>
-  personalQuery<EventItem>(`/events/fe/${encodeURIComponent(tag)}`);
+/** A date of one that repeats may be asked for besides the next ones. */
+export const eventByTag = (tag: string, date?: string | null) =>
+  personalQuery<EventItem>(
+    `/events/fe/${encodeURIComponent(tag)}${date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? `?date=${date}` : ''}`,
+  );
 
 /** How many coming events stand on a page. */
 export const eventsAtOnce = 20;

@@ -41,7 +41,9 @@ export const eventScreen = screen({
   parameters: ['date'],
   resource: 'events',
   writtenByMembers: true,
-  queries: ({ tag = '' }: Params) => ({ event: eventByTag(tag) }),
+  queries: ({ tag = '' }: Params, search: URLSearchParams) => ({
+    event: eventByTag(tag, search.get('date')),
+  }),
   head: ({ event }, site): Head => ({
     title: event.name,
     description: excerpt(event.description),

@@ -6,5 +6,5 @@ export type Tone = 'good' | 'waits' | 'bad' | 'over' | 'plain';
 
 /** A state in a word or two. */
 export const Chip = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
-  <span className={`chip ${tone}`}>{children}</span>
+  <span className={tone === 'plain' ? 'chip' : `chip ${tone}`}>{children}</span>
 );

@@ -12,6 +12,8 @@ export const comingBounds = {
   /** Dates that a page offers, and that are kept of one event: so many days ahead. */
   shown: 12,
   aheadDays: 400,
+  /** What repeats stands so far ahead in a list of no month. */
+  listedDays: 56,
   /** A series is kept that far ahead at least. */
   renewDays: 370,
   confirmHours: 48,

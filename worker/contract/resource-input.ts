@@ -32,7 +32,7 @@ const isNullable = (field: Field) =>
 /** Kinds that are emptied by null. */
 const canBeNull = new Set<Kind>([
   ...(['line', 'text', 'html', 'body', 'ref', 'code', 'image', 'image_name', 'id'] as const),
-  ...(['moment', 'day', 'secret', 'choice', 'place', 'list'] as const),
+  ...(['moment', 'rule', 'day', 'secret', 'choice', 'place', 'list'] as const),
 ]);
 
 function taken(field: Field): z.ZodType {

@@ -12,6 +12,8 @@ interface Common {
   set?: 'never' | 'create' | 'change';
   /** What a new item has where nothing is sent; nothing by default. */
   blank?: string | number | boolean;
+  /** The field within whose input its own stands. */
+  within?: string;
   /** What it asks besides, where the kind can't say it. */
   schema?: z.ZodType;
 }
@@ -51,6 +53,8 @@ export type Field = Common &
     /** An id whose item has no name to stand beside it; `to` is the resource where it is shown. */
     | { kind: 'id'; to?: string }
     | { kind: 'moment' }
+    /** How something repeats (RFC 5545). */
+    | { kind: 'rule' }
     | { kind: 'day' }
     /** Taken, and never given. */
     | { kind: 'secret' }

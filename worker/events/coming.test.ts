@@ -283,3 +283,24 @@ test('an event that begins to repeat in a change repeats in the zone of whoever 
   expect(wrong.status).toBe(422);
   expect(await json(wrong)).toMatchObject({ errors: [{ path: 'rrule' }] });
 });
+
+test('a place tells the next date of what repeats there', async () => {
+  const location_id = idOf('locations', 'harbour-studio');
+  const id = await event({
+    ...weekly(),
+    name: 'Soonest',
+    start_at: inDays(-13),
+    end_at: inDays(-13, 1),
+    location_id,
+  });
+  const [next] = await rows(
+    'select start_at from event_dates where event_id = ? and end_at > ? order by 1 limit 1',
+    ...[id, inDays(0)],
+  );
+  const { data } = await json<{ data: { id: string; next_event: unknown }[] }>(
+    await ask('/sobe/v1/locations/fe?limit=100&next=true'),
+  );
+  expect(data.find((one) => one.id === location_id)?.next_event).toMatchObject({
+    ...{ name: 'Soonest', start_at: next?.start_at },
+  });
+});

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { comingBounds } from '../contract/coming.ts';
 import { longestEvent, minutes, usualDistance } from '../contract/limits.ts';
 import type { Meets } from '../lib/blocks.ts';
 import { type From, originOf, placesNear, positionOf } from '../lib/origin.ts';
+import { daysAhead } from './dates.ts';
 import { monthOf } from './month.ts';
 
 export interface Filters {
@@ -44,7 +46,7 @@ export function picked(query: Filters, now: string, meets: Meets): Picked {
     : sql`events`;
   const dates = isNarrowed
     ? sql`(select * from event_dates where ${time} order by start_at, event_id limit ${looked}) d`
-    : sql`event_dates d`;
+    : sql`event_dates d indexed by ${sql.raw(isOfOne ? 'event_dates_event' : 'event_dates_start')}`;
   const parts = [
     ...[sql`events.is_active = 1`, sql`users.is_active = 1`, meets(sql`users.id`)],
     ...(from ? [isNear] : []),
@@ -61,7 +63,7 @@ export function picked(query: Filters, now: string, meets: Meets): Picked {
         order by events.start_at, events.id limit ${most})
       union all select * from (select events.id, d.date, d.start_at, d.end_at
         from ${isOfOne ? sql`events indexed by ${own} cross join ${dates} on ${isOf}` : sql`${dates} cross join events on ${isOf}`}
-        ${giver} and ${timeOf(query, now, 'd')} order by d.start_at, events.id limit ${most})`,
+        ${giver} and ${timeOf({ ...query, to: query.to ?? listedUntil(query, now) }, now, 'd')} order by d.start_at, events.id limit ${most})`,
     place: from
       ? sql`(select json_object('id', id, 'name', name) from places where id = (select id from origin))`
       : sql`null`,
@@ -73,6 +75,10 @@ export const asksTown = (query: Filters) => {
   const from = fromOf(query);
   return from !== null && from.near === null;
 };
+
+/** Without an end a list would be of nothing but what repeats. */
+const listedUntil = ({ from }: Filters, now: string) =>
+  daysAhead(from ? new Date(from).toISOString() : now, comingBounds.listedDays);
 
 /** A town that was written says more than the position before it. */
 function fromOf({ near, place, where }: Filters): From | null {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { comingBounds } from '../contract/coming.ts';
+import { z } from 'zod';
+import { comingBounds, day } from '../contract/coming.ts';
 import {
   type EventCalendar,
   type EventItem,
@@ -122,7 +123,8 @@ const nextDates = sql`(select json_group_array(json_object('date', nullif(n.date
   from (select '' as date, e.start_at, e.end_at where e.rrule is null
     union all select * from (select d.date, d.start_at, d.end_at from event_dates d
       where d.event_id = e.id and e.rrule is not null and d.end_at > ${sql.placeholder('now')}
-      order by d.start_at limit ${sql.raw(String(comingBounds.shown))})) n) as dates`;
+      order by d.date is not ${sql.placeholder('date')}, d.start_at
+      limit ${sql.raw(String(comingBounds.shown))})) n) as dates`;
 
 const one = prepareFor<ItemRow>(
   (meets) => sql`select ${columns}, e.start_at, e.end_at, null as date, 0 as is_full, ${nextDates},
@@ -139,11 +141,17 @@ export const eventByTag = read({
   who: 'P',
   noun: 'events',
   summary: 'An active event, past ones too',
+  query: z.object({
+    date: day.optional().describe('one of the dates told, though it is far ahead'),
+  }),
   answer: eventItem,
-  statements: ({ params, viewer, now }) => [one(viewer, { tag: params.tag, now })] as const,
+  statements: ({ params, query, viewer, now }) =>
+    [one(viewer, { tag: params.tag, now, date: query.date ?? null })] as const,
   shape: ([[row]], { now }) => {
     if (!row) throw notFound('There is no such event.');
-    const dates = JSON.parse(row.dates) as EventItem['dates'];
+    const dates = (JSON.parse(row.dates) as EventItem['dates']).toSorted((first, second) =>
+      first.start_at.localeCompare(second.start_at),
+    );
     const [next] = dates;
     return {
       ...withFlags(row, flags),

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
+import { comingBounds } from '../../../worker/contract/coming.ts';
 import { events } from '../../../worker/contract/resources/events.ts';
 import { users } from '../../../worker/contract/resources/users.ts';
 import { wording } from '../../../worker/contract/wording.ts';
 import { MomentField } from '../../admin/form/MomentField.tsx';
+import { RepeatField } from '../../admin/form/repeat/RepeatField.tsx';
 import type { Item } from '../../admin/item.ts';
 import { lazily } from '../../admin/lazily.ts';
 import { useMember } from '../../session/user.ts';
@@ -46,7 +48,25 @@ export function EventFields({ event }: Props) {
           <MomentField name="start_at" label="Start" required />
           <MomentField name="end_at" label="End" required />
           <PlaceField event={event} />
+          <TextField
+            name="online_url"
+            label="Online address"
+            type="url"
+            hint="Only those who come are told it."
+          />
+          <TextField
+            name="capacity"
+            label="Seats"
+            type="number"
+            min={1}
+            max={comingBounds.capacity}
+            hint="Left empty, there is room for all."
+          />
         </div>
+      </section>
+      <section aria-labelledby="repeats">
+        <h2 id="repeats">Does it repeat?</h2>
+        <RepeatField name="rrule" label="Repeats" />
       </section>
       <section aria-labelledby="pictures">
         <h2 id="pictures">Pictures</h2>

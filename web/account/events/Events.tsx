@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { repeatText } from '../../events/repeat-text.ts';
 import { useMember } from '../../session/user.ts';
 import { Listed } from '../../ui/list/Listed.tsx';
 import { usePart } from '../../ui/list/use-part.ts';
@@ -6,7 +7,14 @@ import { useRows } from '../../ui/list/use-rows.ts';
 import { Moment } from '../../ui/Moment.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { hiddenPlace } from './hidden-place.ts';
-import { addAddress, editAddress, eventsAtOnce, eventsOf, type OwnEvent } from './queries.ts';
+import {
+  addAddress,
+  comersAddress,
+  editAddress,
+  eventsAtOnce,
+  eventsOf,
+  type OwnEvent,
+} from './queries.ts';
 
 /** The events that the member gives, the last ones first. */
 export function Events() {
@@ -42,7 +50,7 @@ const None = () => (
 
 function OwnEventItem({ event }: { event: OwnEvent }) {
   const { id, name, tag, is_active, start_at, end_at, location_name } = event;
-  const isOver = Date.parse(end_at) <= Date.now();
+  const isOver = !event.rrule && Date.parse(end_at) <= Date.now();
   return (
     <li>
       <div>
@@ -53,10 +61,14 @@ function OwnEventItem({ event }: { event: OwnEvent }) {
         </h2>
         <p>
           <Moment moment={start_at} />
+          {event.rrule && ` · ${repeatText(event.rrule, start_at, event.timezone_id)}`}
         </p>
         {location_name && <p>{location_name}</p>}
         {event.location_is_hidden && <p className="hint">{hiddenPlace}</p>}
       </div>
+      <Link href={comersAddress(id)} aria-label={`Who comes: ${name}`}>
+        Who comes
+      </Link>
       <Link href={editAddress(id)} aria-label={`Edit: ${name}`}>
         Edit
       </Link>

@@ -7,6 +7,7 @@ import { Events } from './Events.tsx';
 
 const forms = () => import('./forms.ts');
 const AddEvent = lazily(async () => (await forms()).AddEvent);
+const Comers = lazily(async () => (await forms()).Comers);
 const EditEvent = lazily(async () => (await forms()).EditEvent);
 
 /** The member's events, and the forms below them: by the rest of the address. */
@@ -19,5 +20,6 @@ function shown([event, what, ...more]: string[]) {
   if (!event) return <Events />;
   if (event === 'add' && !what) return <AddEvent />;
   if (what === 'edit' && more.length === 0) return <EditEvent event={event} />;
+  if (what === 'coming' && more.length === 0) return <Comers event={event} />;
   return <UnknownRouteScreen />;
 }

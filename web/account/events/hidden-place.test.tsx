@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query.ts';
@@ -49,7 +49,7 @@ test('a location that is not public says at the choice that visitors don’t see
   });
   draw(<AddEvent />);
   fireEvent.click(await placeBox());
-  const offered = await screen.findAllByRole('option');
+  const offered = await within(await screen.findByRole('listbox')).findAllByRole('option');
   expect(offered.slice(-2).map(({ textContent }) => textContent)).toEqual([
     'The Potting Shed Yours, not public: visitors don’t see where the event is',
     'The Hall Yours',

@@ -11,6 +11,9 @@ export interface OwnEvent {
   is_active: boolean;
   start_at: string;
   end_at: string;
+  /** How it repeats, and in whose clock. */
+  rrule: string | null;
+  timezone_id: string | null;
   location_name: string | null;
   /** It is not public, or not yet. */
   location_is_hidden: boolean;
@@ -19,6 +22,7 @@ export interface OwnEvent {
 export const eventsAddress = '/account/events';
 export const addAddress = `${eventsAddress}/add`;
 export const editAddress = (event: string) => `${eventsAddress}/${event}/edit`;
+export const comersAddress = (event: string) => `${eventsAddress}/${event}/coming`;
 
 export const eventsOf = (user: string) => `/users/${user}/events`;
 

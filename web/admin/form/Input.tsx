@@ -14,6 +14,7 @@ import { MomentField } from './MomentField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { RefField } from './RefField.tsx';
+import { RepeatField } from './repeat/RepeatField.tsx';
 import { SetElsewhere } from './SetElsewhere.tsx';
 
 interface Props {
@@ -28,6 +29,7 @@ interface Props {
 /** The input of a field, by its kind. */
 export function Input({ name, field, call, item, resource }: Props) {
   const named = { name, label: labelOf(name, field), required: isNeeded(field, call) };
+  if (field.within) return null;
   switch (field.kind) {
     case 'flag':
       return <CheckField {...named} hint={field.hint} />;
@@ -55,6 +57,8 @@ export function Input({ name, field, call, item, resource }: Props) {
       return <ListField {...named} of={field.of} words={field.words} />;
     case 'moment':
       return <MomentField {...named} />;
+    case 'rule':
+      return <RepeatField name={name} label={named.label} />;
     case 'day':
       return <TextField {...named} type="date" />;
     case 'secret':

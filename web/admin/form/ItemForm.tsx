@@ -52,4 +52,4 @@ export function ItemForm({ label, form, fields, call, save, drop, back, children
   );
 }
 
-const isBig = ({ kind }: Field) => ['text', 'html', 'body'].includes(kind);
+const isBig = ({ kind }: Field) => ['text', 'html', 'body', 'rule'].includes(kind);

@@ -1,6 +1,4 @@
 import '../../styles/coming.css';
-import { useState } from 'react';
-import { useSearch } from 'wouter';
 import type { EventItem } from '../../../worker/contract/events.ts';
 import { inUtc, inZone } from '../../lib/dates.ts';
 import { useUser } from '../../session/user.ts';
@@ -11,13 +9,17 @@ import { VisitorForm } from './VisitorForm.tsx';
 type EventDate = EventItem['dates'][number];
 
 /** Who comes: how many seats are left, and a seat for whoever reads. */
-export function ComingBox({ event }: { event: EventItem }) {
+export function ComingBox({
+  event,
+  date,
+  choose,
+}: {
+  event: EventItem;
+  date: EventDate;
+  choose(date: string): void;
+}) {
   const user = useUser();
-  const asked = new URLSearchParams(useSearch()).get('date');
-  const [chosen, choose] = useState(asked);
   const { dates } = event;
-  const date = dates.find((one) => one.date === chosen) ?? dates[0];
-  if (!date) return null;
   const choice = dates.length > 1 && <DateChoice dates={dates} date={date} choose={choose} />;
   return (
     <section className="coming-box" aria-labelledby="come">
@@ -29,7 +31,11 @@ export function ComingBox({ event }: { event: EventItem }) {
       {user ? (
         <>
           {choice}
-          <MemberSeat event={event} date={date} isOwn={user.id === event.user_id} />
+          <MemberSeat
+            event={event}
+            date={date}
+            canSee={user.is_admin || user.id === event.user_id}
+          />
         </>
       ) : (
         <VisitorForm event={event} date={date} choice={choice} />
@@ -48,7 +54,7 @@ function DateChoice({
   choose(date: string): void;
 }) {
   const zone = useReadersZone();
-  const said = (moment: string) => (zone === 'UTC' ? inUtc(moment) : inZone(moment, zone));
+  const said = (moment: string) => (zone === 'UTC' ? inUtc(moment) : inZone(moment, zone, 'short'));
   return (
     <div className="field">
       <label htmlFor="come-date">Which date?</label>

@@ -12,14 +12,14 @@ import { eventByTag } from '../queries.ts';
 interface Props {
   event: EventItem;
   date: EventItem['dates'][number];
-  /** The reader gives it. */
-  isOwn: boolean;
+  /** The reader may see who comes. */
+  canSee: boolean;
 }
 
 const seatsAt = (event: string) => query<OwnSeats>(`/events/${event}/coming`);
 
 /** A member's own seat: one press takes it, another gives it back. */
-export function MemberSeat({ event, date, isOwn }: Props) {
+export function MemberSeat({ event, date, canSee }: Props) {
   const queries = useQueryClient();
   const seats = options(seatsAt(event.id));
   const { data } = useQuery(seats);
@@ -32,11 +32,11 @@ export function MemberSeat({ event, date, isOwn }: Props) {
     } catch (error) {
       showFailure(error);
     }
-    await Promise.all(
-      [seats.queryKey, options(eventByTag(event.tag)).queryKey].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
-    );
+    const shown = eventByTag(event.tag).address;
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [address] }) =>
+        address === seats.queryKey[0] || String(address).startsWith(shown),
+    });
   };
   const path = `/events/${event.id}/coming`;
   const come = () =>
@@ -73,7 +73,9 @@ export function MemberSeat({ event, date, isOwn }: Props) {
       ) : (
         <ActionButton act={come}>{isFull ? 'Wait for a seat' : 'I’m coming'}</ActionButton>
       )}
-      {isOwn && <Link href={`/account/events/${event.id}/coming`}>See who comes</Link>}
+      {canSee && (
+        <Link href={`/account/events/${event.id}/coming?of=${event.user_id}`}>See who comes</Link>
+      )}
     </div>
   );
 }

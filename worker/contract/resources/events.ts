@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comingBounds } from '../coming.ts';
-import { daysSent, movedSent, rruleSent } from '../repeating.ts';
+import { daysSent, movedSent, rruleSent } from '../repeating-sent.ts';
 import type { Resource } from '../resource.ts';
 import { active, both, name } from './shared.ts';
 
@@ -21,9 +21,21 @@ export const events: Resource = {
     start_at: { kind: 'moment', required: 'always' },
     end_at: { kind: 'moment', required: 'always' },
     timezone_id: { kind: 'code', of: 'timezones', label: 'Time zone in which it repeats' },
-    rrule: { kind: 'line', label: 'Repeats', schema: rruleSent },
-    left_out: { kind: 'line', most: 1_200, label: 'Dates left out', schema: daysSent },
-    moved: { kind: 'text', most: 4_000, label: 'Dates at another time', schema: movedSent },
+    rrule: { kind: 'rule', label: 'Repeats', schema: rruleSent },
+    left_out: {
+      kind: 'line',
+      most: 1_200,
+      label: 'Dates left out',
+      within: 'rrule',
+      schema: daysSent,
+    },
+    moved: {
+      kind: 'text',
+      most: 4_000,
+      label: 'Dates at another time',
+      within: 'rrule',
+      schema: movedSent,
+    },
     capacity: {
       kind: 'whole',
       least: 1,

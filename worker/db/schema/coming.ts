@@ -22,6 +22,7 @@ export const eventDates = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.event_id, table.date] }),
     index('event_dates_start').on(table.start_at, table.event_id),
+    index('event_dates_event').on(table.event_id, table.start_at),
   ],
 );
 

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import {
+  daysIn,
+  type MovedDate,
+  movedIn,
+  movedText,
+  type Rule,
+} from '../../../../worker/contract/repeating.ts';
+import { inZone } from '../../../lib/dates.ts';
+import { FieldError, useFieldError } from '../../../ui/form/Field.tsx';
+import { localOf, momentOf } from '../../zoned.ts';
+import { useFormZone } from '../zone.ts';
+import { nextDays } from './next-days.ts';
+
+interface Props {
+  rule: Rule;
+  /** When the first date begins. */
+  start: string;
+  zone: string;
+}
+
+const atOnce = 8;
+
+/** The dates ahead: each can be left out, or be at another time. */
+export function DatesField({ rule, start, zone }: Props) {
+  const { watch, setValue } = useFormContext();
+  const form = useFormZone();
+  const [shown, show] = useState(atOnce);
+  const [open, setOpen] = useState('');
+  const errors = [useFieldError('left_out'), useFieldError('moved')];
+  const leftOut = daysIn(watch('left_out'));
+  const moved = movedIn(watch('moved'));
+  const typedEnd = String(watch('end_at') ?? '');
+  const end = Number.isNaN(Date.parse(`${typedEnd}Z`)) ? start : momentOf(typedEnd, form.id, start);
+  const lasting = Math.max(0, Date.parse(end) - Date.parse(start));
+  const clock = localOf(start, zone).slice(10);
+  const today = localOf(Date.now(), zone).slice(0, 10);
+  const days = nextDays(rule, localOf(start, zone).slice(0, 10), today, shown + 1);
+  const put = (name: string, value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  const leave = (day: string, isOut: boolean) =>
+    put(
+      'left_out',
+      (isOut ? [...leftOut, day].toSorted() : leftOut.filter((one) => one !== day)).join(', '),
+    );
+  const move = (day: string, to: MovedDate | null) =>
+    put('moved', movedText([...moved.filter(({ date }) => date !== day), ...(to ? [to] : [])]));
+  return (
+    <fieldset className="field repeat-set">
+      <legend>The next dates</legend>
+      <ul className="event-dates">
+        {days.slice(0, shown).map((day) => {
+          const isOut = leftOut.includes(day);
+          const other = moved.find(({ date }) => date === day);
+          const usual = momentOf(day + clock, zone);
+          return (
+            <li key={day}>
+              <span className={isOut ? 'is-out' : undefined}>
+                {inZone(other?.start_at ?? usual, zone)}
+                {other && ' (moved)'}
+              </span>
+              {!isOut && (
+                <button
+                  type="button"
+                  className="button quiet"
+                  onClick={() => setOpen(open === day ? '' : day)}
+                >
+                  Another time<span className="visually-hidden"> on {day}</span>
+                </button>
+              )}
+              <button type="button" className="button quiet" onClick={() => leave(day, !isOut)}>
+                {isOut ? 'Put back' : 'Leave out'}
+                <span className="visually-hidden"> {day}</span>
+              </button>
+              {open === day && !isOut && (
+                <>
+                  <input
+                    type="datetime-local"
+                    aria-label={`Start instead of ${day}`}
+                    value={localOf(other?.start_at ?? usual, zone)}
+                    onChange={({ target }) => {
+                      if (!target.value) return;
+                      const start_at = momentOf(target.value, zone);
+                      const end_at = new Date(Date.parse(start_at) + lasting).toISOString();
+                      move(day, { date: day, start_at, end_at });
+                    }}
+                  />
+                  {other && (
+                    <button type="button" className="button quiet" onClick={() => move(day, null)}>
+                      As usual
+                    </button>
+                  )}
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {days.length === 0 && <p className="hint">No dates are ahead.</p>}
+      {days.length > shown && (
+        <button
+          type="button"
+          className="button quiet more-dates"
+          onClick={() => show(shown + atOnce)}
+        >
+          Show more dates
+        </button>
+      )}
+      <p className="hint">Whoever has a seat is told when you save.</p>
+      {errors.map(
+        (error, index) =>
+          error && (
+            <FieldError
+              key={['left_out', 'moved'][index]}
+              name={['left_out', 'moved'][index] ?? ''}
+              id={`dates-${index}`}
+            >
+              {error}
+            </FieldError>
+          ),
+      )}
+    </fieldset>
+  );
+}

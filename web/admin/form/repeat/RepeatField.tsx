@@ -1,0 +1,195 @@
+import '../../../styles/coming.css';
+import { useFormContext } from 'react-hook-form';
+import {
+  type Rule,
+  repeating,
+  ruleOf,
+  ruleText,
+  weekdayCodes,
+} from '../../../../worker/contract/repeating.ts';
+import { weekdays } from '../../../events/months.ts';
+import { repeatText } from '../../../events/repeat-text.ts';
+import { Field } from '../../../ui/form/Field.tsx';
+import { localOf, momentOf } from '../../zoned.ts';
+import { useFormZone } from '../zone.ts';
+import { DatesField } from './DatesField.tsx';
+import { codeOf, isLast, placeOf } from './next-days.ts';
+
+const blank: Rule = {
+  ...{ freq: 'WEEKLY', interval: 1, byday: [], bymonthday: null, until: null, count: null },
+};
+
+const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months' } as const;
+
+/** How something repeats: not, or by day, week or month, and until when; and the dates that are otherwise. */
+export function RepeatField({ name, label }: { name: string; label: string }) {
+  const { watch, setValue } = useFormContext();
+  const form = useFormZone();
+  const rule = ruleOf(String(watch(name) ?? ''));
+  const zone = String(watch('timezone_id') || form.id);
+  const typed = String(watch('start_at') ?? '');
+  const start = Number.isNaN(Date.parse(`${typed}Z`)) ? null : momentOf(typed, form.id);
+  const first = start ? new Date(`${localOf(start, zone).slice(0, 10)}T00:00:00Z`) : null;
+  const put = (next: Rule | null) =>
+    setValue(name, next ? ruleText(next) : '', { shouldDirty: true, shouldValidate: true });
+  const change = (part: Partial<Rule>) => put({ ...(rule ?? blank), ...part });
+  return (
+    <div className="repeat">
+      <div className="repeat-fields">
+        <Field
+          name={name}
+          label={label}
+          hint={
+            rule && start
+              ? `${repeatText(ruleText(rule), start, zone)}. In the time zone ${zone}.`
+              : undefined
+          }
+        >
+          {(described) => (
+            <select
+              {...described}
+              value={rule?.freq ?? ''}
+              onChange={({ target }) =>
+                put(target.value ? { ...blank, freq: target.value as Rule['freq'] } : null)
+              }
+            >
+              <option value="">It does not repeat</option>
+              <option value="DAILY">By the day</option>
+              <option value="WEEKLY">By the week</option>
+              <option value="MONTHLY">By the month</option>
+            </select>
+          )}
+        </Field>
+        {rule && (
+          <div className="field">
+            <label htmlFor="repeat-interval">Every how many {units[rule.freq]}?</label>
+            <input
+              id="repeat-interval"
+              type="number"
+              min={1}
+              max={repeating.interval}
+              value={rule.interval}
+              onChange={({ target }) =>
+                change({ interval: within(Number(target.value), repeating.interval) })
+              }
+            />
+          </div>
+        )}
+        {rule?.freq === 'MONTHLY' && first && (
+          <MonthDay rule={rule} first={first} change={change} />
+        )}
+        {rule && <Ends rule={rule} first={first} change={change} />}
+      </div>
+      {rule?.freq === 'WEEKLY' && <Weekdays rule={rule} first={first} change={change} />}
+      {rule && start && first && <DatesField rule={rule} start={start} zone={zone} />}
+    </div>
+  );
+}
+
+const within = (number: number, most: number) =>
+  Math.min(Math.max(Math.trunc(number) || 1, 1), most);
+
+interface Part {
+  rule: Rule;
+  first: Date | null;
+  change(part: Partial<Rule>): void;
+}
+
+/** The day on which it begins always counts. */
+function Weekdays({ rule, first, change }: Part) {
+  const own = first && codeOf(first);
+  const chosen = new Set(rule.byday.length > 0 ? rule.byday : own ? [own] : []);
+  const toggle = (code: string, on: boolean) => {
+    const next = weekdayCodes.filter((one) => (one === code ? on : chosen.has(one) || one === own));
+    change({ byday: next.length === 1 && next[0] === own ? [] : next });
+  };
+  return (
+    <fieldset className="field repeat-set">
+      <legend>On which days?</legend>
+      <div className="weekday-boxes">
+        {weekdayCodes.map((code, index) => (
+          <label key={code}>
+            <input
+              type="checkbox"
+              checked={chosen.has(code)}
+              disabled={code === own}
+              onChange={({ target }) => toggle(code, target.checked)}
+            />{' '}
+            <span>{weekdays[index]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const places = ['', 'first', 'second', 'third', 'fourth'];
+
+function MonthDay({ rule, first, change }: Part & { first: Date }) {
+  const [number, place, code] = [first.getUTCDate(), placeOf(first), codeOf(first)];
+  const named = weekdays[weekdayCodes.indexOf(code)];
+  const value = rule.byday[0] ?? (rule.bymonthday === -1 ? 'last' : '');
+  const choose = (what: string) =>
+    change({
+      byday: /\d/.test(what) ? [what] : [],
+      bymonthday: what === 'last' ? -1 : null,
+    });
+  return (
+    <div className="field">
+      <label htmlFor="repeat-month">On which day of the month?</label>
+      <select id="repeat-month" value={value} onChange={({ target }) => choose(target.value)}>
+        <option value="">
+          Day {number}
+          {number > 28 && ' (months without it are left out)'}
+        </option>
+        {place <= 4 && <option value={`${place}${code}`}>{`The ${places[place]} ${named}`}</option>}
+        {isLast(first, 7) && <option value={`-1${code}`}>The last {named}</option>}
+        {isLast(first, 1) && <option value="last">The last day</option>}
+      </select>
+    </div>
+  );
+}
+
+function Ends({ rule, first, change }: Part) {
+  const how = rule.until ? 'until' : rule.count ? 'count' : '';
+  const choose = (what: string) =>
+    change({
+      until: what === 'until' ? monthsAfter(first ?? new Date(), 3) : null,
+      count: what === 'count' ? 10 : null,
+    });
+  return (
+    <div className="field">
+      <label htmlFor="repeat-ends">Until when?</label>
+      <select id="repeat-ends" value={how} onChange={({ target }) => choose(target.value)}>
+        <option value="">No end</option>
+        <option value="until">Up to a day</option>
+        <option value="count">So many times</option>
+      </select>
+      {rule.until && (
+        <input
+          type="date"
+          aria-label="Last day"
+          value={rule.until}
+          onChange={({ target }) => target.value && change({ until: target.value })}
+        />
+      )}
+      {rule.count && (
+        <input
+          type="number"
+          aria-label="How many times"
+          min={1}
+          max={repeating.count}
+          value={rule.count}
+          onChange={({ target }) =>
+            change({ count: within(Number(target.value), repeating.count) })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const monthsAfter = (date: Date, months: number) =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()))
+    .toISOString()
+    .slice(0, 10);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { daysIn, isDay, linesOf, repeating, ruleOf } from './repeating.ts';
+
+export const rruleSent = z
+  .string()
+  .refine(
+    (text) => text === '' || ruleOf(text) !== null,
+    'must be a rule such as FREQ=WEEKLY;BYDAY=TU',
+  );
+
+const oneDay = String.raw`\d{4}-\d{2}-\d{2}`;
+const oneMoment = String.raw`${oneDay}T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?Z`;
+
+/** Days, as '2026-12-22, 2026-12-29'. */
+export const daysSent = z
+  .string()
+  .refine(
+    (text) => daysIn(text).length <= repeating.leftOut && daysIn(text).every((one) => isDay(one)),
+    `must be days such as 2026-12-22, 2026-12-29: ${repeating.leftOut} at most`,
+  );
+
+/** '2026-12-08 2026-12-09T18:30:00Z 2026-12-09T19:30:00Z': a day, and from when to when it is instead; a line each. */
+export const movedSent = z.string().refine((text) => {
+  const lines = linesOf(text);
+  return (
+    lines.length <= repeating.moved &&
+    lines.every((line) => {
+      const found = new RegExp(`^(${oneDay}) (${oneMoment}) (${oneMoment})$`).exec(line);
+      if (!found) return false;
+      const [start, end] = [Date.parse(found[2] ?? ''), Date.parse(found[5] ?? '')];
+      return isDay(found[1] ?? '') && start < end && end - start <= 31 * 86_400_000;
+    })
+  );
+}, `must be lines such as 2026-12-08 2026-12-09T18:30:00Z 2026-12-09T19:30:00Z: ${repeating.moved} at most`);
