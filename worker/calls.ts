@@ -3,8 +3,8 @@ import { removeAuthenticator } from './authenticator/remove.ts';
 import { setUpAuthenticator } from './authenticator/set-up.ts';
 import { blockUser } from './blocks/block.ts';
 import { unblockUser } from './blocks/unblock.ts';
-import { keepArticle } from './bookmarks/keep.ts';
-import { bookmarkOfArticle } from './bookmarks/of-article.ts';
+import { keepBookmark } from './bookmarks/keep.ts';
+import { bookmarkOfObject } from './bookmarks/of-object.ts';
 import { removeBookmark } from './bookmarks/remove.ts';
 import { stopBulk, undoBulk } from './bulk/stop.ts';
 import { credentialCalls } from './credentials/calls.ts';
@@ -149,8 +149,8 @@ export const calls: Call[] = [
   closeMessage,
   like,
   unlike,
-  bookmarkOfArticle,
-  keepArticle,
+  bookmarkOfObject,
+  keepBookmark,
   removeBookmark,
   likeReply,
   unlikeReply,

@@ -157,7 +157,7 @@ const contract = `
   POST   /likes                                             M authz_favourites
   DELETE /users/:id/likes/:object_type/:object_id           Self
   GET    /users/:id/likes                                   S
-  GET    /bookmarks/articles/:article_id                    M
+  GET    /bookmarks/:object_type/:object_id                 M
   POST   /bookmarks                                         M authz_favourites
   DELETE /bookmarks/:id                                     M
   GET    /users/:id/bookmarks                               S

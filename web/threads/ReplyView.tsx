@@ -3,6 +3,7 @@ import type { ThreadReplyView } from '../../worker/contract/threads.ts';
 import { Html } from '../ui/Html.tsx';
 import { useOwnZone } from '../ui/own-zone.ts';
 import { Time } from '../ui/Time.tsx';
+import { Face } from '../users/Face.tsx';
 import { useConversation } from './conversation.ts';
 import { InReplyTo } from './InReplyTo.tsx';
 import { nameOf } from './name-of.ts';
@@ -32,6 +33,7 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
       tabIndex={-1}
     >
       <div className="byline">
+        <Face name={reply.created_by_name} image={reply.created_by_image} />
         <h2>
           <span className="visually-hidden">Reply by</span> <Author reply={reply} />
         </h2>

@@ -1,6 +1,7 @@
 import '../styles/threads.css';
 import { Link } from 'wouter';
 import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
+import { Save } from '../bookmarks/Save.tsx';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { TagList } from '../ui/TagList.tsx';
 import { Conversation } from './conversation.ts';
@@ -29,6 +30,9 @@ export function View({ answers: { thread, page } }: Props) {
           </p>
           <h1 dir="auto">{thread.title}</h1>
           <TagList tags={thread.tags} />
+          {!thread.is_deleted && (
+            <Save object_type="threads" object_id={thread.id} what="this thread" />
+          )}
           <div className="thread-acts needs-script">{members && <members.ThreadActions />}</div>
         </header>
         {!thread.is_deleted && (

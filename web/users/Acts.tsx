@@ -1,4 +1,5 @@
 import type { UserProfile } from '../../worker/contract/users.ts';
+import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
 import { LikeButton } from '../likes/LikeButton.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { token } from '../session/token.ts';
@@ -12,6 +13,12 @@ export const Acts = ({ person }: { person: UserProfile }) => (
     <div className={token.get() ? undefined : 'profile-like'}>
       <LikeButton key={person.id} object_type="users" object_id={person.id} what={person.name} />
     </div>
+    <BookmarkButton
+      key={`save ${person.id}`}
+      object_type="users"
+      object_id={person.id}
+      what={person.name}
+    />
     <ForMembers person={person} part="Friendship" />
   </>
 );

@@ -146,6 +146,10 @@ const personal: Record<string, Record<string, string>> = {
     created_by: 'the row goes; exported',
     object_id: 'the row goes where it is the person',
   },
+  saved_items: {
+    created_by: 'the row goes; exported',
+    object_id: 'the row goes where it is the person',
+  },
   locations: { ...audit, phone: 'emptied where it is the person’s' },
   membership_levels: audit,
   message_participants: { user_id: 'the row goes; exported', other_id: 'emptied' },
@@ -318,6 +322,7 @@ const plain: Record<string, string> = {
   languages: 'id code name',
   like_counts: 'object_type count',
   likes: 'id object_type created_at',
+  saved_items: 'id object_type created_at',
   locations: `id created_at updated_at version name tag description is_active is_public is_religious_location
     address_line_1 address_line_2 address_line_3 address_town address_county address_postcode address_country_id`,
   membership_levels: `id created_at updated_at version name level is_active is_default authz_user_basic
