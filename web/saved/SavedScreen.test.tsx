@@ -181,8 +181,8 @@ test('what else is saved stands beside the articles, each with its first words',
   expect(within(ruth).getByText('What rest is')).toBeTruthy();
   const kinds = within(screen.getByRole('navigation', { name: 'What is saved' }));
   expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Articles 1',
-    'People 1',
+    'Articles\u00a01',
+    'People\u00a01',
   ]);
 });
 

@@ -83,7 +83,8 @@ const Kinds = ({ part, saved, shown }: KindsProps) => (
             href={addressOf({ kind, page: 1, sort: 'newest' })}
             aria-current={kind === part.kind ? 'page' : undefined}
           >
-            {kinds[kind].many} {saved[kind] > 0 && <small>{saved[kind]}</small>}
+            {kinds[kind].many}
+            {saved[kind] > 0 && <small>&nbsp;{saved[kind]}</small>}
           </Link>
         </li>
       ))}

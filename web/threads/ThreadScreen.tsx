@@ -30,10 +30,12 @@ export function View({ answers: { thread, page } }: Props) {
           </p>
           <h1 dir="auto">{thread.title}</h1>
           <TagList tags={thread.tags} />
-          {!thread.is_deleted && (
-            <Save object_type="threads" object_id={thread.id} what="this thread" />
-          )}
-          <div className="thread-acts needs-script">{members && <members.ThreadActions />}</div>
+          <div className="thread-head needs-script">
+            {!thread.is_deleted && (
+              <Save object_type="threads" object_id={thread.id} what="this thread" />
+            )}
+            <div className="thread-acts">{members && <members.ThreadActions />}</div>
+          </div>
         </header>
         {!thread.is_deleted && (
           <>

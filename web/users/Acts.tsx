@@ -10,15 +10,15 @@ import { Write } from './Write.tsx';
 export const Acts = ({ person }: { person: UserProfile }) => (
   <>
     <Write person={person} />
-    <div className={token.get() ? undefined : 'profile-like'}>
+    <div className={token.get() ? 'profile-like of-member' : 'profile-like'}>
       <LikeButton key={person.id} object_type="users" object_id={person.id} what={person.name} />
+      <BookmarkButton
+        key={`save ${person.id}`}
+        object_type="users"
+        object_id={person.id}
+        what={person.name}
+      />
     </div>
-    <BookmarkButton
-      key={`save ${person.id}`}
-      object_type="users"
-      object_id={person.id}
-      what={person.name}
-    />
     <ForMembers person={person} part="Friendship" />
   </>
 );
