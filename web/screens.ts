@@ -16,6 +16,7 @@ import {
 import { eventScreen, eventsScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
+import { joinScreen } from './join/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
 import { locationScreen, locationsScreen } from './locations/screen.ts';
 import { messageScreens } from './messages/screens.ts';
@@ -64,6 +65,7 @@ export const screens: Screen[] = [
   foundScreen,
   verifyEmailScreen,
   passwordResetScreen,
+  joinScreen,
   unsubscribeScreen,
   stopEmailScreen,
   secondFactorResetScreen,

@@ -30,8 +30,11 @@ import { beginUpload } from './files/uploads/begin.ts';
 import { cancelUpload } from './files/uploads/cancel.ts';
 import { completeUpload } from './files/uploads/complete.ts';
 import { sendPart } from './files/uploads/part.ts';
+import { hideFirstSteps } from './first-steps.ts';
 import { friendCalls } from './friends/calls.ts';
 import { historyCalls } from './history/calls.ts';
+import { endInvite, lookAtInvite, makeInvite } from './invites/links.ts';
+import { previewInvites, sendInvites } from './invites/send.ts';
 import { runByHand } from './jobs/run.ts';
 import { jobs } from './jobs.ts';
 import type { Call } from './lib/calls.ts';
@@ -149,6 +152,12 @@ export const calls: Call[] = [
   closeMessage,
   like,
   unlike,
+  makeInvite,
+  endInvite,
+  lookAtInvite,
+  previewInvites,
+  sendInvites,
+  hideFirstSteps,
   bookmarkOfObject,
   keepBookmark,
   removeBookmark,

@@ -328,6 +328,13 @@ const contract = `
   GET    /waiting                                           A
   GET    /desk                                              A
   GET    /week                                              A
+  POST   /desk/hide_first_steps                             A
+  GET    /invites                                           A
+  POST   /invites                                           A
+  POST   /invites/preview                                   A
+  POST   /invites/send                                      A
+  POST   /invites/:id/end                                   A
+  GET    /invites/:id/:secret                               P
   POST   /jobs/:name/run                                    A
   GET    /parked                                            A
   POST   /parked/:id/replay                                 A

@@ -17,7 +17,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
   return (
     <MailAction
       title="Unsubscribe"
-      text={`Press the button, and ${name} will write to you no more. Your account stays as it is.`}
+      text={`Press the button, and ${name} will write to you no more. If you have an account, it stays as it is.`}
       button="Unsubscribe"
       act={stop}
       failed={({ message }) => ({ text: message })}
@@ -28,7 +28,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
             one for a new password.
           </p>
           <p>
-            You can have the others again, whenever you like, in{' '}
+            If you have an account, you can have the others again, whenever you like, in{' '}
             <Link href="/account">your account</Link>.
           </p>
         </Acted>

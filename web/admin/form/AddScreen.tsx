@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { itemAddress, listAddress } from '../addresses.ts';
@@ -12,7 +13,9 @@ export interface Props {
   given?: Values;
   trail?: readonly [string, string][];
   /** What becomes of it. */
-  note?: string;
+  note?: ReactNode;
+  /** What the fields begin with; the first names it. */
+  begun?: Values;
   /** Where a save leads; to the new item where nothing is said. */
   leadsTo?(id: string): string;
 }
@@ -22,18 +25,19 @@ export function AddScreen({
   resource,
   given = {},
   note,
+  begun,
   trail = [[capital(resource.noun.many), listAddress(resource)]],
   leadsTo = (id) => itemAddress(resource, id),
 }: Props) {
   const { one } = resource.noun;
   const saved = useSaved();
-  const add = useAdd(resource, given, (id) => saved(`The ${one} is added.`, leadsTo(id)));
+  const add = useAdd(resource, given, (id) => saved(`The ${one} is added.`, leadsTo(id)), begun);
   const title = `Add ${one}`;
   return (
     <AdminPage title={title} trail={trail}>
       <h1>{title}</h1>
       <ItemForm {...add} label={title} call="create" back={trail.at(-1)?.[1] ?? ''}>
-        {note && <p className="hint">{note}</p>}
+        {note && <div className="hint">{note}</div>}
       </ItemForm>
     </AdminPage>
   );

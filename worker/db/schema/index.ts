@@ -9,6 +9,7 @@ export * from './enquiries.ts';
 export * from './erasures.ts';
 export * from './files.ts';
 export * from './finding.ts';
+export * from './invites.ts';
 export * from './listing.ts';
 export * from './offerings.ts';
 export * from './operations.ts';
