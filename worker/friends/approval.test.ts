@@ -25,6 +25,9 @@ const mailsTold = () =>
   )
     .bind(id(nora))
     .first<number>('n');
+const noticesOf = async (of: string) =>
+  (await env.DB.prepare('select kind, count from notices where user_id = ?').bind(id(of)).all())
+    .results;
 const connections = () =>
   env.DB.prepare('select connections_count as n from users where id = ?')
     .bind(id(nora))
@@ -39,6 +42,8 @@ test('who asked is told of the approval by one mail, and not of a refusal', asyn
   const answers = await Promise.all([approves(), approves()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await mailsTold()).toBe(1);
+  expect(await noticesOf(nora)).toEqual([{ kind: 'friend_approved', count: 1 }]);
+  expect(await noticesOf(elin)).toEqual([{ kind: 'friend_request', count: 2 }]);
   expect(queued.filter(({ queue }) => queue === 'sobe-mail')).toHaveLength(1);
   expect((await removes(nora)).status).toBe(204);
 });

@@ -4,6 +4,7 @@ import { prepare, statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, notFound } from '../lib/errors.ts';
+import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
@@ -45,6 +46,13 @@ export const approveFriend = call({
     const isAsked = sql`from_id = ${other_id} and to_id = ${id} and approved_at is null`;
     const rows = await c.var.db.batch([
       ...mail.statements(sql`${to.is_active} and exists (select 1 from friends where ${isAsked})`),
+      notify({
+        ...{ kind: 'friend_approved', to: other_id, by: id },
+        ...{
+          object: { type: 'users', id },
+          when: sql`exists (select 1 from friends where ${isAsked})`,
+        },
+      }),
       statement(sql`update friends set approved_at = ${now()} where ${isAsked} returning from_id`),
       friendOf({ id, other_id }),
     ]);

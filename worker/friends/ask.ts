@@ -6,6 +6,7 @@ import { type Block, blockBetween, isUnblocked, refuseBlocked } from '../lib/blo
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { conflict, invalid, Refusal } from '../lib/errors.ts';
+import { notify } from '../lib/notices/notify.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
 import { templateOf } from '../lib/outbox/templates.ts';
@@ -73,6 +74,10 @@ export const askFriend = call({
       once.told(mail.id),
       statement(sql`insert into friends (from_id, to_id, requested_at, request_id)
         select ${id}, ${other_id}, ${now()}, ${request} where ${act.happened}`),
+      notify({
+        ...{ kind: 'friend_request', to: other_id, by: id, when: act.happened },
+        object: { type: 'users', id },
+      }),
       blockBetween(id, other_id),
       act.told,
       between({ id, other_id }),

@@ -1,7 +1,9 @@
 /** The whole data model (specification, section 3), a file for each family of nouns. */
 export * from './accounts.ts';
+export * from './alerts.ts';
 export * from './articles.ts';
 export * from './bulk.ts';
+export * from './coming.ts';
 export * from './content.ts';
 export * from './directory.ts';
 export * from './emails.ts';
@@ -11,6 +13,7 @@ export * from './files.ts';
 export * from './finding.ts';
 export * from './invites.ts';
 export * from './listing.ts';
+export * from './notices.ts';
 export * from './offerings.ts';
 export * from './operations.ts';
 export * from './places.ts';

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type MailTag, mails } from '../../contract/emails.ts';
 import { mail } from '../../contract/limits.ts';
+import { kindOfMail } from '../../contract/notices.ts';
 import { bytesIn } from '../../contract/text.ts';
 import { type Statement, statement } from '../../db/client.ts';
 import type { Bindings } from '../../env.ts';
 import { now } from '../clock.ts';
 import { newId } from '../ids.ts';
+import { takesMailNow } from '../notices/notify.ts';
 import { siteUrl } from '../site-url.ts';
 import { defaultOf } from './defaults/index.ts';
 import { render, type Variables, type Wording } from './render.ts';
@@ -53,7 +55,7 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
     link: writing.link ?? env.SITE_URL,
     ...(stopping && { unsubscribe_link: stopping.link }),
   });
-  const [id, at] = [newId(), now()];
+  const [id, at, kind] = [newId(), now(), kindOfMail[tag]];
   const wanted =
     stop === 'always'
       ? sql`not exists (select 1 from users where id = ${to.id} and email_unsubscribed_at is not null)`
@@ -69,7 +71,7 @@ export async function composeMail(env: Bindings, writing: Writing): Promise<Outg
           ${template?.id ?? null}, ${to.email},
           ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}, ${Number(stop === 'answer')},
           ${stopping?.url ?? null}
-        where (${when}) and ${wanted}`),
+        where (${when}) and ${wanted} and ${kind ? takesMailNow(kind, to.id) : sql`1`}`),
       ...(stopping ? [linkOf(stopping.hash, to.id, id, at)] : []),
     ],
   };

@@ -106,6 +106,14 @@ async function fill() {
     `insert into bulk_items (bulk_id, place, item_id) values ('b', 0, '${nora}')`,
     `insert into views (id, created_at, created_by, resource, name, filter, is_shared) values
       ('v', '${at}', '${nora}', 'reports', 'About', 'about_id=${nora}', 1)`,
+    `insert into alerts (id, created_at, user_id, object_type, object_id, ends_at) values
+      ('a1', '${at}', '${nora}', 'users', '${ruth}', '${at}'), ('a2', '${at}', '${ruth}', 'users', '${nora}', '${at}')`,
+    `insert into notices (id, user_id, kind, object_type, object_id, by_id, created_at, updated_at) values
+      ('n1', '${nora}', 'reply', 'threads', 't', '${ruth}', '${at}', '${at}'),
+      ('n2', '${ruth}', 'friend_request', 'users', '${nora}', '${nora}', '${at}', '${at}')`,
+    `insert into notice_settings (user_id, settings, updated_at) values ('${nora}', '{}', '${at}')`,
+    `insert into push_subscriptions (id, user_id, created_at, endpoint, p256dh, auth) values
+      ('ps', '${nora}', '${at}', 'https://push.example.org/zephyrine', 'k', 'a')`,
     `insert into parked_messages (id, created_at, queue, body, person_id, replayed_by) values
       ('q1', '${at}', 'x', '{"created_by":"${nora}"}', '${nora}', null), ('q2', '${at}', 'x', '{}', null, '${nora}')`,
     `insert into enquiries (id, created_at, secret_hash, last_word_at) values ('q', '${at}', 'h', '${at}')`,
@@ -113,6 +121,8 @@ async function fill() {
       ('q', '${ruth}', '["${nora}"]')`,
     `insert into enquiry_words (id, enquiry_id, user_id, said_by, created_at, words) values
       ('w', 'q', '${nora}', 'practitioner', '${at}', 'sealed')`,
+    `insert into event_seats (id, created_at, event_id, user_id, state, start_at, end_at)
+      select 'seat', '${at}', min(id), '${nora}', 'coming', '${at}', '${at}' from events`,
     `insert into shortlisted (user_id, person_id) values ('${nora}', '${ruth}'), ('${ruth}', '${nora}')`,
     `insert into former_tags (resource, tag, item_id, changed_at) values ('users', 'zephyrine-q', '${nora}', '${at}')`,
     `insert into likes (id, object_type, object_id, created_by, created_at) values

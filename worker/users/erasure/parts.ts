@@ -16,6 +16,7 @@ const gone: [table: string, condition: string][] = [
   ['applications', 'user_id = ?1'],
   ['enquiry_words', 'user_id = ?1'],
   ['enquiry_recipients', 'user_id = ?1'],
+  ['event_seats', 'user_id = ?1'],
   ['article_drafts', 'user_id = ?1'],
   ['shortlisted', 'user_id = ?1'],
   ['shortlisted', 'person_id = ?1'],
@@ -36,6 +37,12 @@ const gone: [table: string, condition: string][] = [
   ['parked_messages', 'person_id = ?1'],
   ['bulk_items', 'item_id = ?1'],
   ['views', 'created_by = ?1 and is_shared = 0'],
+  ['alerts', 'user_id = ?1'],
+  ['alerts', 'object_id = ?1'],
+  ['notices', 'user_id = ?1'],
+  ['notices', 'by_id = ?1'],
+  ['notice_settings', 'user_id = ?1'],
+  ['push_subscriptions', 'user_id = ?1'],
 ];
 
 /**

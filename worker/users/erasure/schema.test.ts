@@ -59,6 +59,15 @@ const personal: Record<string, Record<string, string>> = {
       'the row goes; exported',
     ]),
   ),
+  alerts: {
+    user_id: 'the row goes',
+    contact: 'the row goes ninety days after it was renewed last; a visitor’s, encrypted',
+    asked_by: 'likewise; a hash',
+    secret_hash: 'likewise; a hash',
+    object_id: 'the row goes where it is the person',
+    search: 'the row goes; encrypted',
+    seen: 'ids of who is listed, until the next day',
+  },
   article_drafts: {
     user_id: 'the row goes; exported',
     fields: 'the row goes; exported',
@@ -128,6 +137,12 @@ const personal: Record<string, Record<string, string>> = {
     image_2_id: 'emptied where it was the person’s',
     image_3_id: 'emptied where it was the person’s',
   },
+  event_seats: {
+    user_id: 'the row goes; exported',
+    contact: 'of a visitor without an account: encrypted, and gone 7 days after the date',
+    asked_by: 'likewise, as a hash under a key',
+    secret_hash: 'of the visitor’s link; never exported',
+  },
   file_uploads: { created_by: 'the row and its parts go; exported', object_id: 'the row goes' },
   footers: audit,
   former_tags: { tag: 'the row goes; exported', item_id: 'the row goes' },
@@ -156,7 +171,19 @@ const personal: Record<string, Record<string, string>> = {
   message_participants: { user_id: 'the row goes; exported', other_id: 'emptied' },
   message_replies: { created_by: 'emptied; the text is exported' },
   messages: audit,
+  notice_settings: { user_id: 'the row goes', settings: 'the row goes' },
+  notices: {
+    user_id: 'the row goes',
+    by_id: 'the row goes',
+    object_id: 'the row goes: of people it is who did it',
+  },
   pages: audit,
+  push_subscriptions: {
+    user_id: 'the row goes',
+    endpoint: 'the row goes; a secret',
+    p256dh: 'the row goes; a secret',
+    auth: 'the row goes; a secret',
+  },
   parked_messages: {
     person_id: 'the row goes',
     body: 'the row goes',
@@ -280,6 +307,7 @@ const plain: Record<string, string> = {
   answered_keys: 'key answer created_at',
   article_categories:
     'id created_at updated_at version name tag is_active display_order count_articles count_dated_articles',
+  alerts: 'id created_at confirmed_at object_type due_at told_at ends_at is_end_told',
   article_drafts: 'article_id version updated_at touched_at',
   articles: `id created_at updated_at version tag category_id title sub_title key_image_id article plain country_id
     language_id
@@ -309,7 +337,9 @@ const plain: Record<string, string> = {
   enquiry_words: 'id enquiry_id created_at',
   erasures: 'id created_at walked sent_email_id',
   events: `id created_at updated_at version name tag description is_active location_id category_id
-    sub_category_id start_at end_at`,
+    sub_category_id start_at end_at timezone_id rrule left_out moved capacity online_url dates_of dates_until`,
+  event_dates: 'event_id date start_at end_at',
+  event_seats: 'id created_at event_id date state joined_at start_at end_at to_tell reminded_at',
   file_upload_parts: 'upload_id number etag',
   file_uploads:
     'id created_at object_type content_type name title copyright size part_size multipart_id',
@@ -337,6 +367,10 @@ const plain: Record<string, string> = {
   messages: 'id created_at updated_at version title is_active closed_at last_reply_at',
   pages:
     'id created_at updated_at version title tag is_active footer_id display_order language_id details plain',
+  notice_settings: 'updated_at digest_at',
+  notices:
+    'id kind object_type part count created_at updated_at read_at is_on_site digest is_push_due',
+  push_subscriptions: 'id created_at failures retry_at',
   parked_messages: 'id created_at queue replayed_at',
   places: 'id tag name key region area_key country_id lat lng cell',
   practitioner_orders: 'slot day seed practitioners_count confirmed_count',

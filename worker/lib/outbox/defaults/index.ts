@@ -11,6 +11,7 @@ import {
   signInSlowed,
 } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
+import { alertConfirm, alertEnds, alertFound } from './alerts.ts';
 import { applicationApproved, applicationAsked, applicationDeclined } from './applications.ts';
 import {
   enquiryAnswered,
@@ -21,6 +22,7 @@ import {
   enquiryUnanswered,
   enquiryWritten,
 } from './enquiries.ts';
+import { eventChanged, eventConfirm, eventOff, eventReminder, eventSeat } from './events.ts';
 import { locationApproved, locationRequest } from './locations.ts';
 import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
 import { confirmClaims, credentialEnds } from './practitioners.ts';
@@ -92,6 +94,14 @@ export const builtIn: BuiltIn[] = [
   enquiryReceived,
   enquiryReminder,
   enquiryWritten,
+  alertConfirm,
+  alertFound,
+  alertEnds,
+  eventConfirm,
+  eventSeat,
+  eventChanged,
+  eventOff,
+  eventReminder,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {

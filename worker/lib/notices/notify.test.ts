@@ -1,0 +1,53 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { idOf, withWorld, world } from '../../../tests/world.ts';
+import { Database } from '../../db/client.ts';
+import { type Notice, notify } from './notify.ts';
+
+withWorld();
+
+const id = (tag: string) => idOf('users', tag);
+const [nora, elin] = [id(world.member), id('elin-howells')];
+
+const tell = (what: Partial<Notice> = {}) =>
+  new Database(env.DB).batch([
+    notify({
+      ...{ kind: 'reply', to: nora, object: { type: 'threads', id: 'thread' }, by: elin },
+      ...what,
+    }),
+  ]);
+const rows = async () =>
+  (await env.DB.prepare('select * from notices where user_id = ?').bind(nora).all()).results;
+const chooses = (setting: object) =>
+  env.DB.prepare(
+    'insert or replace into notice_settings (user_id, settings, updated_at) values (?, ?, ?)',
+  )
+    .bind(nora, JSON.stringify({ reply: setting }), '2026-01-01T00:00:00.000Z')
+    .run();
+
+test('what is unread counts what is added, and what was read begins anew', async () => {
+  await tell();
+  await tell();
+  expect(await rows()).toMatchObject([{ count: 2, by_id: elin, read_at: null, is_on_site: 1 }]);
+  await env.DB.exec("update notices set read_at = '2026-01-01T00:00:00.000Z'");
+  await tell();
+  expect(await rows()).toHaveLength(2);
+  await env.DB.exec('delete from notices');
+});
+
+test('nobody is told of what they did, nor where its cause did not happen', async () => {
+  await tell({ by: nora });
+  await tell({ when: sql`0` });
+  expect(await rows()).toEqual([]);
+});
+
+test('a choice decides whether a digest waits, and who wants nothing gets no row', async () => {
+  await chooses({ site: false, mail: 'weekly', push: false });
+  await tell();
+  expect(await rows()).toMatchObject([{ is_on_site: 0, digest: 'weekly', is_push_due: 0 }]);
+  await env.DB.exec('delete from notices');
+  await chooses({ site: false, mail: 'now', push: false });
+  await tell();
+  expect(await rows()).toEqual([]);
+});
