@@ -19,6 +19,7 @@ import { newId } from '../lib/ids.ts';
 import { invitesSince } from '../lib/invites.ts';
 import { defaultOf } from '../lib/outbox/defaults/index.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
+import { framed } from '../lib/outbox/frame.ts';
 import { render } from '../lib/outbox/render.ts';
 import { newSecret } from '../lib/outbox/secret.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
@@ -88,7 +89,10 @@ export const previewInvites = call<InviteMailing>({
   changes: [],
   run: async (sent, c) => {
     const { rows, good, template } = await looked(c, sent);
-    return c.json({ rows, count: good.length, mail: written(c, template, 'example') }, 200);
+    const mail = written(c, template, 'example');
+    const about = { name: c.var.viewer?.name ?? '', picture: null };
+    const shown = { ...mail, framed: mail.html && framed(c.env, mail.html, about) };
+    return c.json({ rows, count: good.length, mail: shown }, 200);
   },
 });
 
@@ -128,9 +132,9 @@ export const sendInvites = call<InviteMailing>({
           on conflict (email) do update set id = excluded.id, created_at = excluded.created_at,
             created_by = excluded.created_by, hash = excluded.hash, uses = 0, ended_at = null
           where invites.stopped_at is null and invites.created_at <= ${since}`),
-        statement(sql`insert into sent_emails (id, created_at, created_by, updated_at, email_template_id,
+        statement(sql`insert into sent_emails (id, created_at, created_by, updated_at, about_id, email_template_id,
             to_addr, subject, text, html, unsubscribe_url)
-          select m.value ->> 'mail', ${at}, ${by}, ${at}, ${template?.id ?? null}, m.value ->> 'email',
+          select m.value ->> 'mail', ${at}, ${by}, ${at}, ${by}, ${template?.id ?? null}, m.value ->> 'email',
             m.value ->> 'subject', m.value ->> 'text', m.value ->> 'html', m.value ->> 'stop'
           from json_each(${part}) m where ${isNew}`),
       ]),

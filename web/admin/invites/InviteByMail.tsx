@@ -14,6 +14,7 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { takeOver } from '../../ui/lead-on.ts';
 import { showToast } from '../../ui/toast.ts';
 import { listAddress } from '../addresses.ts';
+import { FramedMail } from '../emails/FramedMail.tsx';
 import { useChanged } from '../form/use-saved.ts';
 import { invitesNow } from './InviteByLink.tsx';
 import { Rows } from './Rows.tsx';
@@ -106,7 +107,11 @@ export function InviteByMail() {
             <p className="mail-subject">
               <span>Subject</span> {shown.mail.subject}
             </p>
-            <pre className="mail">{shown.mail.text}</pre>
+            {shown.mail.framed ? (
+              <FramedMail html={shown.mail.framed} />
+            ) : (
+              <pre className="mail">{shown.mail.text}</pre>
+            )}
             <p className="hint">
               Each gets a link of its own in the place of “example”.{' '}
               <Link href={`${listAddress(emailTemplates)}?search=Invitation`}>
