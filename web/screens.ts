@@ -21,6 +21,7 @@ import { joinScreen } from './join/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
 import { locationScreen, locationsScreen } from './locations/screen.ts';
 import { messageScreens } from './messages/screens.ts';
+import { noticesScreen } from './notices/screen.ts';
 import { pageScreen } from './pages/screen.ts';
 import { passwordResetScreen } from './passwords/screen.ts';
 import { appealScreen } from './reports/screen.ts';
@@ -76,6 +77,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   savedScreen,
   friendsScreen,
+  noticesScreen,
   ...messageScreens,
   adminScreen,
   pageScreen,

@@ -41,8 +41,7 @@ import { sendPart } from './files/uploads/part.ts';
 import { hideFirstSteps } from './first-steps.ts';
 import { friendCalls } from './friends/calls.ts';
 import { historyCalls } from './history/calls.ts';
-import { endInvite, lookAtInvite, makeInvite } from './invites/links.ts';
-import { previewInvites, sendInvites } from './invites/send.ts';
+import { inviteCalls } from './invites/calls.ts';
 import { runByHand } from './jobs/run.ts';
 import { jobs } from './jobs.ts';
 import type { Call } from './lib/calls.ts';
@@ -57,6 +56,10 @@ import { unlinkLocation } from './locations/unlink.ts';
 import { closeMessage } from './messages/close.ts';
 import { replyToMessage } from './messages/reply.ts';
 import { writeMessage } from './messages/write.ts';
+import { readNotices } from './notices/mark-read.ts';
+import { setNoticeSettings } from './notices/settings.ts';
+import { stopKind } from './notices/stop-kind.ts';
+import { offerOfPush, subscribeToPush, unsubscribeFromPush } from './notices/subscribe.ts';
 import { replayParked } from './parked/replay.ts';
 import { replayAllParked } from './parked/replay-all.ts';
 import { createPasskey } from './passkeys/create.ts';
@@ -119,6 +122,12 @@ export const calls: Call[] = [
   stopEmail,
   unsubscribeUser,
   unsubscribeWithOneClick,
+  stopKind,
+  readNotices,
+  setNoticeSettings,
+  offerOfPush,
+  subscribeToPush,
+  unsubscribeFromPush,
   changeAccount,
   exportUser,
   eraseUser,
@@ -175,11 +184,7 @@ export const calls: Call[] = [
   closeMessage,
   like,
   unlike,
-  makeInvite,
-  endInvite,
-  lookAtInvite,
-  previewInvites,
-  sendInvites,
+  ...inviteCalls,
   hideFirstSteps,
   bookmarkOfObject,
   keepBookmark,

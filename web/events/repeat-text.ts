@@ -37,7 +37,8 @@ function endOf({ until, count }: Rule) {
   return `, until ${day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`;
 }
 
-const nameOf = (code: string) => weekdays[(weekdayCodes as readonly string[]).indexOf(code)] ?? code;
+const nameOf = (code: string) =>
+  weekdays[(weekdayCodes as readonly string[]).indexOf(code)] ?? code;
 
 const allOf = (names: (string | undefined)[]) =>
   new Intl.ListFormat('en-GB').format(names.filter((name) => name !== undefined));

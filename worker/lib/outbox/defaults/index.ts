@@ -24,7 +24,7 @@ import {
 } from './enquiries.ts';
 import { eventChanged, eventConfirm, eventOff, eventReminder, eventSeat } from './events.ts';
 import { locationApproved, locationRequest } from './locations.ts';
-import { friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
+import { digest, friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
 import { confirmClaims, credentialEnds } from './practitioners.ts';
 import {
   appealDecided,
@@ -102,6 +102,7 @@ export const builtIn: BuiltIn[] = [
   eventChanged,
   eventOff,
   eventReminder,
+  digest,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {
