@@ -113,7 +113,7 @@ export function InviteByMail() {
               <pre className="mail">{shown.mail.text}</pre>
             )}
             <p className="hint">
-              Each gets a link of its own in the place of “example”.{' '}
+              Each gets a link of their own.{' '}
               <Link href={`${listAddress(emailTemplates)}?search=Invitation`}>
                 Change the words of this mail
               </Link>
