@@ -39,6 +39,7 @@ import { cancelUpload } from './files/uploads/cancel.ts';
 import { completeUpload } from './files/uploads/complete.ts';
 import { sendPart } from './files/uploads/part.ts';
 import { hideFirstSteps } from './first-steps.ts';
+import { follow, unfollow } from './follows/follow.ts';
 import { friendCalls } from './friends/calls.ts';
 import { historyCalls } from './history/calls.ts';
 import { inviteCalls } from './invites/calls.ts';
@@ -75,6 +76,7 @@ import { prove } from './session/prove.ts';
 import { readStatus } from './status/read.ts';
 import { createTagLink } from './tag-links/create.ts';
 import { removeTagLink } from './tag-links/remove.ts';
+import { markAnswer, unmarkAnswer } from './thread-replies/answer.ts';
 import { likeReply, unlikeReply } from './thread-replies/like.ts';
 import { transferCalls } from './transfers/calls.ts';
 import { addOffering } from './users/add-offering.ts';
@@ -190,6 +192,10 @@ export const calls: Call[] = [
   keepBookmark,
   removeBookmark,
   likeReply,
+  markAnswer,
+  unmarkAnswer,
+  follow,
+  unfollow,
   unlikeReply,
   previewTemplate,
   sendTestMail,

@@ -29,6 +29,7 @@ import { seatsOfViewer } from './events/own-seats.ts';
 import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { partsOfUpload } from './files/uploads/parts.ts';
+import { followOf } from './follows/follow.ts';
 import { footersList } from './footers/reads.ts';
 import { friendsOfUser } from './friends/list.ts';
 import { relationsOfUser } from './friends/relations.ts';
@@ -66,9 +67,12 @@ import { linksOf } from './tag-links/of-object.ts';
 import { articlesOfTag } from './tags/articles.ts';
 import { tagsInUse } from './tags/list.ts';
 import { tagsOfObject } from './tags/of-object.ts';
+import { editsOfReply } from './thread-replies/edits.ts';
 import { deletedThreadsOfUser } from './threads/deleted.ts';
 import { threadsLatest, threadsOfUser, threadsTopics } from './threads/latest.ts';
+import { newsOfThread } from './threads/news.ts';
 import { pageOfThread } from './threads/page.ts';
+import { peopleOfThread } from './threads/people.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
@@ -131,6 +135,10 @@ export const reads: Read[] = [
   threadsTopics,
   threadsOfUser,
   threadByTag,
+  newsOfThread,
+  peopleOfThread,
+  editsOfReply,
+  followOf,
   repliesOfThread,
   pageOfThread,
   deletedThreadsOfUser,

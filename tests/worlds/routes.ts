@@ -194,6 +194,14 @@ const contract = `
   PATCH  /thread-replies/:id                                O
   POST   /threads/:id/:reply_id/like                        M authz_favourites
   POST   /threads/:id/:reply_id/unlike                      M
+  POST   /threads/:id/:reply_id/answer                      M
+  POST   /threads/:id/:reply_id/unanswer                    M
+  GET    /threads/:id/news                                  M
+  GET    /threads/:id/people                                M
+  GET    /thread-replies/:id/edits                          M
+  GET    /users/:id/follows/:object_type/:object_id         Self
+  PUT    /users/:id/follows/:object_type/:object_id         Self
+  DELETE /users/:id/follows/:object_type/:object_id         Self
 
   8 Back office
   GET    /users                                             A

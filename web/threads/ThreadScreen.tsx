@@ -4,6 +4,7 @@ import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
 import { Save } from '../bookmarks/Save.tsx';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { TagList } from '../ui/TagList.tsx';
+import { AnswerHere } from './Answered.tsx';
 import { Conversation } from './conversation.ts';
 import { Pages } from './Pages.tsx';
 import { ReplyView } from './ReplyView.tsx';
@@ -30,6 +31,7 @@ export function View({ answers: { thread, page } }: Props) {
           </p>
           <h1 dir="auto">{thread.title}</h1>
           <TagList tags={thread.tags} />
+          {thread.answer_id && <AnswerHere answer={thread.answer_id} />}
           <div className="thread-head needs-script">
             {!thread.is_deleted && (
               <Save object_type="threads" object_id={thread.id} what="this thread" />

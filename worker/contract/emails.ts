@@ -60,6 +60,7 @@ export const mails = {
   'friend-request': { is_urgent: false, stop: 'always' },
   'friend-approved': { is_urgent: false, stop: 'always' },
   'thread-answered': { is_urgent: false, stop: 'always' },
+  'thread-mention': { is_urgent: false, stop: 'always' },
   'location-request': { is_urgent: false, stop: 'always' },
   'location-approved': { is_urgent: false, stop: 'always' },
   'confirm-claims': { is_urgent: false, stop: 'always' },

@@ -12,6 +12,7 @@ export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
   'friend-request': 'friend_request',
   'friend-approved': 'friend_approved',
   'thread-answered': 'reply',
+  'thread-mention': 'mention',
   'enquiry-received': 'enquiry',
   'enquiry-reminder': 'enquiry',
   'enquiry-written': 'enquiry',

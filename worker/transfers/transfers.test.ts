@@ -45,7 +45,7 @@ describe('every table', () => {
       ...['access_log_countries', 'access_log_hours', 'access_log_objects', 'access_logs'],
       ...['access_object_types', 'access_types', 'applications', 'blocks', 'blogs', 'bookmarks'],
       ...['credentials', 'crisis_lines', 'crisis_words', 'email_links'],
-      ...['erasures', 'events', 'former_tags', 'friends', 'history', 'likes'],
+      ...['erasures', 'events', 'follows', 'former_tags', 'friends', 'history', 'likes'],
       ...['message_participants', 'message_readings', 'message_replies', 'pages', 'reports'],
       ...['saved_items', 'synonyms', 'tag_links'],
       ...['thread_replies', 'user_locations', 'user_pictures'],

@@ -142,6 +142,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'friend-request': false,
     'friend-approved': false,
     'thread-answered': false,
+    'thread-mention': false,
     'location-request': false,
     'location-approved': false,
     'confirm-claims': false,

@@ -39,6 +39,7 @@ const gone: [table: string, condition: string][] = [
   ['views', 'created_by = ?1 and is_shared = 0'],
   ['alerts', 'user_id = ?1'],
   ['alerts', 'object_id = ?1'],
+  ['follows', 'user_id = ?1'],
   ['notices', 'user_id = ?1'],
   ['notices', 'by_id = ?1'],
   ['notice_settings', 'user_id = ?1'],

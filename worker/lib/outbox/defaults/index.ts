@@ -24,7 +24,14 @@ import {
 } from './enquiries.ts';
 import { eventChanged, eventConfirm, eventOff, eventReminder, eventSeat } from './events.ts';
 import { locationApproved, locationRequest } from './locations.ts';
-import { digest, friendApproved, friendRequest, newMessage, threadAnswered } from './members.ts';
+import {
+  digest,
+  friendApproved,
+  friendRequest,
+  newMessage,
+  threadAnswered,
+  threadMention,
+} from './members.ts';
 import { confirmClaims, credentialEnds } from './practitioners.ts';
 import {
   appealDecided,
@@ -83,6 +90,7 @@ export const builtIn: BuiltIn[] = [
   friendRequest,
   friendApproved,
   threadAnswered,
+  threadMention,
   locationRequest,
   locationApproved,
   confirmClaims,
