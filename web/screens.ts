@@ -17,6 +17,7 @@ import { seatScreens } from './events/coming/screen.ts';
 import { eventScreen, eventsScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
+import { joinScreen } from './join/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
 import { locationScreen, locationsScreen } from './locations/screen.ts';
 import { messageScreens } from './messages/screens.ts';
@@ -67,6 +68,7 @@ export const screens: Screen[] = [
   foundScreen,
   verifyEmailScreen,
   passwordResetScreen,
+  joinScreen,
   unsubscribeScreen,
   stopEmailScreen,
   secondFactorResetScreen,

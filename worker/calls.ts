@@ -3,8 +3,8 @@ import { removeAuthenticator } from './authenticator/remove.ts';
 import { setUpAuthenticator } from './authenticator/set-up.ts';
 import { blockUser } from './blocks/block.ts';
 import { unblockUser } from './blocks/unblock.ts';
-import { keepArticle } from './bookmarks/keep.ts';
-import { bookmarkOfArticle } from './bookmarks/of-article.ts';
+import { keepBookmark } from './bookmarks/keep.ts';
+import { bookmarkOfObject } from './bookmarks/of-object.ts';
 import { removeBookmark } from './bookmarks/remove.ts';
 import { stopBulk, undoBulk } from './bulk/stop.ts';
 import { credentialCalls } from './credentials/calls.ts';
@@ -31,9 +31,11 @@ import { beginUpload } from './files/uploads/begin.ts';
 import { cancelUpload } from './files/uploads/cancel.ts';
 import { completeUpload } from './files/uploads/complete.ts';
 import { sendPart } from './files/uploads/part.ts';
+import { hideFirstSteps } from './first-steps.ts';
 import { follow, unfollow } from './follows/follow.ts';
 import { friendCalls } from './friends/calls.ts';
 import { historyCalls } from './history/calls.ts';
+import { inviteCalls } from './invites/calls.ts';
 import { runByHand } from './jobs/run.ts';
 import { jobs } from './jobs.ts';
 import type { Call } from './lib/calls.ts';
@@ -177,8 +179,10 @@ export const calls: Call[] = [
   closeMessage,
   like,
   unlike,
-  bookmarkOfArticle,
-  keepArticle,
+  ...inviteCalls,
+  hideFirstSteps,
+  bookmarkOfObject,
+  keepBookmark,
   removeBookmark,
   likeReply,
   markAnswer,

@@ -4,6 +4,7 @@ import { type DeskChange, type DeskKind, desk, deskBounds, deskKinds } from './c
 import { reportedWords } from './contract/report-words.ts';
 import { credentialsList } from './credentials/list.ts';
 import { prepare, type Statement } from './db/client.ts';
+import { type FirstStepsRow, firstStepsNow, shapeFirstSteps } from './first-steps.ts';
 import { oldest, type Part } from './lib/desk-part.ts';
 import { type jobRow, jobRows, jobStatus } from './lib/job-status.ts';
 import { withoutSecrets } from './lib/outbox/secrets.ts';
@@ -167,10 +168,11 @@ export const deskNow = read({
   summary: 'What waits for an admin, the oldest of each kind, and the latest changes of others',
   answer: desk,
   statements: (asked): readonly Statement[] => [
+    firstStepsNow(),
     changes({ by: asked.viewer?.id ?? null }),
     ...deskKinds.flatMap((kind) => parts[kind].statements(asked)),
   ],
-  shape([changed = [], ...rows], asked) {
+  shape([begun = [], changed = [], ...rows], asked) {
     const kinds = deskKinds.map((kind) => {
       const own = rows.splice(0, parts[kind].statements(asked).length) as unknown[][];
       const { count, ...more } = parts[kind].shape(own, asked);
@@ -182,6 +184,7 @@ export const deskNow = read({
       ...change,
       link_title: link_title && shownTitle(link_title, asked),
     }));
-    return { ...Object.fromEntries(kinds), changes: told };
+    const first_steps = shapeFirstSteps(begun as FirstStepsRow[]);
+    return { ...Object.fromEntries(kinds), changes: told, first_steps };
   },
 });

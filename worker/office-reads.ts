@@ -1,6 +1,7 @@
 import { bulkById } from './bulk/read.ts';
 import { deskNow } from './desk.ts';
 import { find } from './find.ts';
+import { invitesList } from './invites/links.ts';
 import { contextOfReport } from './reports/context.ts';
 import { numbersOfReports } from './reports/numbers.ts';
 import { standingOfUser } from './reports/standing.ts';
@@ -15,6 +16,7 @@ export const officeReads = [
   waitingNow,
   deskNow,
   weekNow,
+  invitesList,
   reviewQueue,
   numbersOfReports,
   contextOfReport,

@@ -3,7 +3,7 @@ import { addressOf, type Route, routesOf } from './routes.ts';
 import type { Attack, Outcome, Site } from './site.ts';
 
 /** What anybody may do with what another wrote or keeps: like it, and keep it as well. */
-const open = /\/bookmarks\/articles\/|\/(un)?like$/;
+const open = /\/bookmarks\/.*\/|\/(un)?like$/;
 
 /** Names other people, or what is everybody's, and nothing that is another's. */
 const ofAll = /\/(friends|blocks|sub_categories|likes)\/|POST .*\/messages\/\{other_id\}$/;

@@ -29,6 +29,7 @@ const addresses: Record<string, string> = {
   '/practitioners/:place': '/practitioners/leeds',
   '/v/:user_id/:email_id': `/v/${nobody}/secret`,
   '/password-reset/:user_id/:email_id': `/password-reset/${nobody}/secret`,
+  '/join/:id/:secret': `/join/${nobody}/secret`,
   '/unsubscribe/:user_id/:email_id': `/unsubscribe/${nobody}/secret`,
   '/stop/:user_id/:email_id': `/stop/${nobody}/secret`,
   '/second-factor/:user_id/:email_id': `/second-factor/${nobody}/secret`,
@@ -72,7 +73,7 @@ const passing = ['/logout'];
 
 /** What a page fetches once it is alive, when it is needed. */
 const later =
-  /\/(swiper|keep-clear|fuse|Combobox|TownBox|downshift|editor|quill|Unread|Bell|use-asked|OwnTags|common|use-tagging|addresses|links|Acts|LikeButton|mutations|use-offered|use-kept|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
+  /\/(swiper|keep-clear|fuse|Combobox|TownBox|downshift|editor|quill|Unread|Bell|use-asked|OwnTags|common|use-tagging|addresses|links|Acts|LikeButton|BookmarkButton|mutations|use-offered|use-pressed|use-kept|notices|queries|message-limits|session|renew|drafts|lead-on|write-head|head-elements|ShortlistBar|saved-shortlist|OtherSide)[.-]/;
 
 const budget = 97_900;
 /** Beside it: zod, react-hook-form, the hooks of forms, and the box of towns. */
@@ -185,7 +186,7 @@ for (const { path, forWhom } of screens.filter(({ path }) => !passing.includes(p
     expect(await moved(page)).toBeLessThan(0.02);
     // A screen that is the same for everybody has what it shows; the box of the search asks for the
     // tags, and how many like something no document holds, for it changes at every moment.
-    const own = /\/tags\/fe$|\/password-reset\/|\/likes\/[\w-]+\/[\w-]+\/count$/;
+    const own = /\/tags\/fe$|\/(password-reset|invites)\/|\/likes\/[\w-]+\/[\w-]+\/count$/;
     if (!forWhom) expect(asked.filter((url) => !own.test(url))).toEqual([]);
   });
 }

@@ -182,7 +182,7 @@ const contract = `
   POST   /likes                                             M authz_favourites
   DELETE /users/:id/likes/:object_type/:object_id           Self
   GET    /users/:id/likes                                   S
-  GET    /bookmarks/articles/:article_id                    M
+  GET    /bookmarks/:object_type/:object_id                 M
   POST   /bookmarks                                         M authz_favourites
   DELETE /bookmarks/:id                                     M
   GET    /users/:id/bookmarks                               S
@@ -361,6 +361,13 @@ const contract = `
   GET    /waiting                                           A
   GET    /desk                                              A
   GET    /week                                              A
+  POST   /desk/hide_first_steps                             A
+  GET    /invites                                           A
+  POST   /invites                                           A
+  POST   /invites/preview                                   A
+  POST   /invites/send                                      A
+  POST   /invites/:id/end                                   A
+  GET    /invites/:id/:secret                               P
   POST   /jobs/:name/run                                    A
   GET    /parked                                            A
   POST   /parked/:id/replay                                 A

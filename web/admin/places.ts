@@ -1,5 +1,6 @@
 import { home, listAddress } from './addresses.ts';
 import { credentialsAddress } from './credentials/addresses.ts';
+import { invitesAddress } from './invites/addresses.ts';
 import { capital } from './list/count.ts';
 import { groups } from './nouns.ts';
 import { reviewAddress } from './review/places.ts';
@@ -11,9 +12,12 @@ interface Listed {
 }
 
 /** What stands in a group besides its lists. */
-const beside: Record<string, Listed> = {
-  People: { name: 'Credentials', address: credentialsAddress },
-  Records: { name: 'Status', address: statusAddress },
+const beside: Record<string, Listed[]> = {
+  People: [
+    { name: 'Credentials', address: credentialsAddress },
+    { name: 'Invitations', address: invitesAddress },
+  ],
+  Records: [{ name: 'Status', address: statusAddress }],
 };
 
 /** Every list of the back office by its group, as `Admin Home` and the side menu show them. */
@@ -25,7 +29,7 @@ export const index: readonly { name: string; screens: Listed[] }[] = groups.map(
         name: capital(resource.noun.many),
         address: listAddress(resource),
       })),
-      ...(beside[name] ? [beside[name]] : []),
+      ...(beside[name] ?? []),
     ],
   }),
 );

@@ -29,9 +29,18 @@ import { EmailDetail } from './emails/EmailDetail.tsx';
 import { EmailsScreen } from './emails/EmailsScreen.tsx';
 import { TemplateDetail } from './emails/TemplateDetail.tsx';
 import { fileRoutes } from './files/routes.tsx';
+import { invitesAddress } from './invites/addresses.ts';
 import { lazily } from './lazily.ts';
 
-import { AddBelow, AddReply, AddScreen, EditReply, EditScreen } from './lazy-forms.ts';
+import {
+  AddBelow,
+  AddPage,
+  AddReply,
+  AddScreen,
+  EditReply,
+  EditScreen,
+  InvitesScreen,
+} from './lazy-forms.ts';
 
 import { ListScreen } from './list/ListScreen.tsx';
 import type { Route, Routes } from './match.ts';
@@ -71,6 +80,8 @@ const special: Route[] = [
   [home, () => <Home />],
   [statusAddress, () => <StatusScreen />],
   [credentialsAddress, () => <CredentialsScreen />],
+  [invitesAddress, () => <InvitesScreen />],
+  [addAddress(pages), () => <AddPage />],
   [itemAddress(tags, ':id'), ({ id }) => <TagDetail id={id} />],
   ...[articles, categories, subCategories, threads, users].map(
     (resource): Route => [

@@ -5,6 +5,6 @@ import { LikeButton } from '../likes/LikeButton.tsx';
 export const Acts = ({ id }: { id: string }) => (
   <>
     <LikeButton key={`like ${id}`} object_type="articles" object_id={id} what="this article" />
-    <BookmarkButton key={`save ${id}`} article_id={id} />
+    <BookmarkButton key={`save ${id}`} object_type="articles" object_id={id} what="this article" />
   </>
 );

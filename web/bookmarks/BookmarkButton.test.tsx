@@ -29,7 +29,12 @@ function serving(bookmark: string | null = null) {
 
 const draw = (article_id = 'rest') => (
   <QueryClientProvider client={queries}>
-    <BookmarkButton key={article_id} article_id={article_id} />
+    <BookmarkButton
+      key={article_id}
+      object_type="articles"
+      object_id={article_id}
+      what="this article"
+    />
   </QueryClientProvider>
 );
 let queries = createQueryClient({});

@@ -2,11 +2,17 @@ import '../styles/toggles.css';
 import { keptWords } from '../../worker/contract/kept-words.ts';
 import { useOffered } from '../likes/use-offered.ts';
 import { usePressed } from '../likes/use-pressed.ts';
+import type { Savable } from './queries.ts';
 import { useKept } from './use-kept.ts';
 
-/** Keeps an article to be read again, or lets it go. */
-export function BookmarkButton({ article_id }: { article_id: string }) {
-  const { isKept, set } = useKept(article_id);
+interface Props extends Savable {
+  /** Completes 'Save … to your saved items'. */
+  what: string;
+}
+
+/** Keeps something to come back to, or lets it go. */
+export function BookmarkButton({ what, ...object }: Props) {
+  const { isKept, set } = useKept(object);
   const { isOn, press } = usePressed({
     isOn: isKept,
     set,
@@ -20,7 +26,7 @@ export function BookmarkButton({ article_id }: { article_id: string }) {
         <path d="M6.5 4h11v16.5L12 16l-5.5 4.5Z" />
       </svg>
       <span>
-        Save <span className="visually-hidden">this article to your saved items</span>
+        Save <span className="visually-hidden">{what} to your saved items</span>
       </span>
     </button>
   );

@@ -3,16 +3,16 @@ import { get, orGone, send } from '../lib/api.ts';
 import { options } from '../lib/query.ts';
 import { useToggle } from '../likes/use-toggle.ts';
 import { useUser } from '../session/user.ts';
-import { bookmarkOf, bookmarksAddress, type Kept } from './queries.ts';
+import { bookmarkOf, bookmarksAddress, type Kept, type Savable } from './queries.ts';
 
 /**
- * Whether the member keeps an article: by the bookmark that is `known` already or, once the page is
+ * Whether the member keeps something: by the bookmark that is `known` already or, once the page is
  * alive, by asking.
  */
-export function useKept(article_id: string, known?: Kept) {
+export function useKept(object: Savable, known?: Kept) {
   const queries = useQueryClient();
   const user = useUser();
-  const asked = bookmarkOf(article_id);
+  const asked = bookmarkOf(object);
   const queryKey = [asked.address, user?.id, ...(known ? [known.id] : [])];
   const { data } = useQuery({
     ...options(asked),
@@ -25,9 +25,7 @@ export function useKept(article_id: string, known?: Kept) {
   const set = useToggle<Kept>({
     queryKey,
     put: async (on, kept) => {
-      await (on
-        ? send('/bookmarks', { method: 'POST', body: { article_id } })
-        : letGo(article_id, kept));
+      await (on ? send('/bookmarks', { method: 'POST', body: object }) : letGo(object, kept));
       // Whatever else shows bookmarks asks when it is shown again; the list in sight keeps its rows.
       const list = `${bookmarksAddress(user?.id ?? '')}?`;
       void queries.invalidateQueries({
@@ -42,9 +40,9 @@ export function useKept(article_id: string, known?: Kept) {
 }
 
 /** Another tab may have kept it anew, as another bookmark. */
-async function letGo(article_id: string, known: Kept | undefined) {
+async function letGo(object: Savable, known: Kept | undefined) {
   if (known?.id && (await drop(known.id))) return;
-  const kept = await get<Kept>(bookmarkOf(article_id).address).catch(orGone);
+  const kept = await get<Kept>(bookmarkOf(object).address).catch(orGone);
   if (kept) await drop(kept.id);
 }
 

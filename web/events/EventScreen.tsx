@@ -4,6 +4,7 @@ import '../styles/prose.css';
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { EventItem } from '../../worker/contract/events.ts';
+import { Save } from '../bookmarks/Save.tsx';
 import { Moment } from '../ui/Moment.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Words } from '../ui/words/Words.tsx';
@@ -30,6 +31,7 @@ export function View({ answers: { event } }: { answers: { event: EventItem } }) 
         {event.sub_category_name && <p className="kind">{event.sub_category_name}</p>}
         <h1>{event.name}</h1>
         {event.is_over && <p className="empty">This event is over.</p>}
+        <Save object_type="events" object_id={event.id} what="this event" />
       </header>
       <div className="event-picture">
         <Picture

@@ -4,21 +4,28 @@ import { isolated } from '../ui/isolated.ts';
 import { Moment } from '../ui/Moment.tsx';
 import { useOwnZone } from '../ui/own-zone.ts';
 import { Plain } from '../ui/Plain.tsx';
+import { Face } from '../users/Face.tsx';
 
 interface Props {
   reply: MessageReply;
   isOwn: boolean;
   /** Whether the other has read it: that is shown of own replies alone. */
   isRead: boolean;
+  /** The picture of who wrote it. */
+  image: string | null;
 }
 
 /** One reply. Who wrote it is told in words to those who can't see on which side it stands. */
-export function Bubble({ reply, isOwn, isRead }: Props) {
+export function Bubble({ reply, isOwn, isRead, image }: Props) {
   const name = reply.created_by_name ?? 'Former member';
   const moment = useOwnZone(reply.created_at, 'long');
   return (
     <li className={isOwn ? 'bubble own' : 'bubble'} tabIndex={-1}>
-      <span className="visually-hidden">{isOwn ? 'You' : name}:</span>
+      <Face name={reply.created_by_name} image={image} />
+      <p className="bubble-name">
+        {isOwn ? 'You' : name}
+        <span className="visually-hidden">:</span>
+      </p>
       <Plain text={reply.reply} />
       <p className="bubble-foot">
         <Moment moment={reply.created_at} day="long" />

@@ -76,7 +76,11 @@ export function Conversation({ message }: { message: MessageItem }) {
       {!talk.replies && talk.error ? (
         <Unanswered error={talk.error} retry={() => void talk.look()} />
       ) : talk.replies ? (
-        <Replies talk={talk} replies={talk.replies}>
+        <Replies
+          talk={talk}
+          replies={talk.replies}
+          image={message.recipients[0]?.recipient_image ?? null}
+        >
           <Blocking
             person={otherOf(message)}
             after={!closed_at && <CloseButton message={message} closed={refresh} />}

@@ -13,13 +13,16 @@ import { useSight } from './use-sight.ts';
 interface Props {
   talk: Talk;
   replies: readonly MessageReply[];
+  /** The picture of the other. */
+  image: string | null;
   /** What stands below: the box for the next reply. */
   children: ReactNode;
 }
 
 /** What was said, own replies on the right. The newest is in sight at first, of much of it the beginning, and stays so. */
-export function Replies({ talk, replies, children }: Props) {
-  const { id } = useMember();
+export function Replies({ talk, replies, image, children }: Props) {
+  const member = useMember();
+  const { id } = member;
   const list = useRef<HTMLOListElement>(null);
   const { end, isAway, toEnd, hold } = useSight(replies, list);
   const { said, hasNews, forget } = useNews(replies, isAway);
@@ -52,6 +55,7 @@ export function Replies({ talk, replies, children }: Props) {
               reply={reply}
               isOwn={reply.created_by === id}
               isRead={index <= seenUntil}
+              image={reply.created_by === id ? member.image_name : image}
             />
           ))}
         </ol>

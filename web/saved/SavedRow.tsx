@@ -1,21 +1,35 @@
 import { Link } from 'wouter';
 import type { Bookmark } from '../../worker/contract/bookmarks.ts';
 import { useKept } from '../bookmarks/use-kept.ts';
+import { Moment } from '../ui/Moment.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Time } from '../ui/Time.tsx';
+import { Face } from '../users/Face.tsx';
+import { kinds } from './part.ts';
 
-/** A saved article. One that is removed stays in its place until the list is left, to be taken back. */
+/** Something saved. What is removed stays in its place until the list is left, to be taken back. */
 export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
-  const { id, article_id, article_tag, article_title, created_at } = bookmark;
-  const { isKept, set } = useKept(article_id, { id });
-  const isThere = article_tag !== null;
-  const title = article_title ?? 'an article that is not available any more';
+  const { id, object_type, object_id, object_tag, object_name, created_at } = bookmark;
+  const { isKept, set } = useKept({ object_type, object_id }, { id });
+  const { one, path } = kinds[object_type];
+  const isThere = object_tag !== null;
+  const noun = one.toLowerCase();
+  const title = object_name ?? `${aOf(noun)} ${noun} that is not available any more`;
   return (
     <tr className={isKept ? undefined : 'removed'}>
       <th scope="row">
         {isThere ? (
-          <Link href={`/a/${article_tag}`}>{article_title}</Link>
+          <div className="with-face">
+            <Sight bookmark={bookmark} />
+            <div>
+              <Link href={`/${path}/${object_tag}`} dir="auto">
+                {object_name}
+              </Link>
+              <Line bookmark={bookmark} />
+            </div>
+          </div>
         ) : (
-          <span className="hint">This article is not available any more.</span>
+          <span className="hint">This {noun} is not available any more.</span>
         )}
       </th>
       <td>
@@ -33,3 +47,29 @@ export function SavedRow({ bookmark }: { bookmark: Bookmark }) {
     </tr>
   );
 }
+
+const aOf = (noun: string) => (/^[aeiou]/.test(noun) ? 'an' : 'a');
+
+/** A picture of it; of a thread the face of who began it. */
+const Sight = ({ bookmark }: { bookmark: Bookmark }) => {
+  const { object_type, object_name, object_by, object_image } = bookmark;
+  if (object_type === 'users') return <Face name={object_name} image={object_image} />;
+  if (object_type === 'threads') return <Face name={object_by} image={object_image} />;
+  return (
+    <Picture name={object_image} alt="" sizes="48px" from={80} to={160} className="saved-picture" />
+  );
+};
+
+/** When an event begins, and the first words of anything. */
+const Line = ({ bookmark: { object_at, object_line } }: { bookmark: Bookmark }) =>
+  (object_at || object_line) && (
+    <p className="saved-line" dir="auto">
+      {object_at && (
+        <>
+          <Moment moment={object_at} />
+          {object_line && ' · '}
+        </>
+      )}
+      {object_line}
+    </p>
+  );

@@ -12,16 +12,27 @@ const one = (name: string, isThere = true) => ({
   article_id: `article-${name}`,
   article_tag: isThere ? name : null,
   article_title: isThere ? `On ${name}` : null,
+  object_type: 'articles',
+  object_id: `article-${name}`,
+  object_tag: isThere ? name : null,
+  object_name: isThere ? `On ${name}` : null,
+  object_line: isThere ? `What ${name} is` : null,
+  ...{ object_image: null, object_by: null, object_at: null },
   created_at: '2026-11-01T10:00:00.000Z',
 });
 
 /** What is asked, in order; changes that `refuses` names are answered with 500. */
-function serving(answer: object, refuses = '') {
+function serving(
+  { count, ...answer }: { count: number; data: object[] },
+  refuses = '',
+  others: object = {},
+) {
+  const saved = { articles: count, users: 0, threads: 0, events: 0, ...others };
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (to, init = {}) => {
     const { method = 'GET' } = init;
     asked.push(`${method} ${String(to).replace('/sobe/v1', '')}`);
-    if (method === 'GET') return Response.json(answer);
+    if (method === 'GET') return Response.json({ count, ...answer, saved });
     if (method === refuses) return Response.json({ message: 'Please wait.' }, { status: 500 });
     return method === 'POST'
       ? Response.json({ id: 'bookmark-new' }, { status: 201 })
@@ -148,4 +159,35 @@ test('its title is there before the list is', async () => {
   await draw();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Saved Items');
   expect(screen.getByText('Loading...')).toBeTruthy();
+});
+
+test('what else is saved stands beside the articles, each with its first words', async () => {
+  const asked = serving(
+    {
+      count: 1,
+      data: [
+        { ...one('rest'), object_type: 'users', object_name: 'Ruth Abiola', object_tag: 'ruth' },
+      ],
+    },
+    '',
+    { users: 1 },
+  );
+  history.replaceState(null, '', '/saved?kind=users');
+  await draw();
+  expect(asked[0]).toContain('object_type=users');
+  expect(screen.getByRole('columnheader', { name: 'Person' })).toBeTruthy();
+  const ruth = row(/Ruth Abiola/);
+  expect(within(ruth).getByRole('link').getAttribute('href')).toBe('/u/ruth');
+  expect(within(ruth).getByText('What rest is')).toBeTruthy();
+  const kinds = within(screen.getByRole('navigation', { name: 'What is saved' }));
+  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Articles\u00a01',
+    'People\u00a01',
+  ]);
+});
+
+test('who has saved people alone sees them at once', async () => {
+  serving({ count: 0, data: [] }, '', { users: 2 });
+  await draw();
+  expect(location.search).toBe('?kind=users');
 });

@@ -1,16 +1,16 @@
+import '../styles/lists.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from 'wouter';
-import type { List } from '../../worker/contract/answers.ts';
-import type { Bookmark } from '../../worker/contract/bookmarks.ts';
+import { Link, Redirect, useSearch } from 'wouter';
+import type { BookmarkList, SavedType } from '../../worker/contract/bookmarks.ts';
 import { bookmarksOf } from '../bookmarks/queries.ts';
 import { options } from '../lib/query.ts';
 import { useMember } from '../session/user.ts';
 import { Unanswered } from '../ui/Unanswered.tsx';
-import { addressOf, type Part, pagesOf, partOf, queryOf } from './part.ts';
+import { addressOf, kinds, type Part, pagesOf, partOf, queryOf } from './part.ts';
 import { SavedPager } from './SavedPager.tsx';
 import { SavedTable } from './SavedTable.tsx';
 
-/** The articles that a member keeps to read again. */
+/** What a member keeps to come back to: articles, and beside them people, threads and events. */
 export function View() {
   const { id } = useMember();
   const part = partOf(useSearch());
@@ -34,17 +34,32 @@ export function View() {
 
 interface Props {
   part: Part;
-  list: List<Bookmark>;
+  list: BookmarkList;
   /** What is shown is a former page still. */
   isComing: boolean;
 }
 
-function Items({ part, list: { count, data }, isComing }: Props) {
+interface KindsProps {
+  part: Part;
+  saved: BookmarkList['saved'];
+  shown: readonly SavedType[];
+}
+
+const types = Object.keys(kinds) as SavedType[];
+
+function Items({ part, list: { count, data, saved }, isComing }: Props) {
   const pages = pagesOf(count);
+  const shown = types.filter((type) => saved[type] > 0 || type === part.kind);
+  const [other] = shown.filter((type) => type !== part.kind);
+  // Whoever has saved no article comes to see what else it was.
+  if (count === 0 && other && part.kind === 'articles' && !isComing) {
+    return <Redirect to={addressOf({ ...part, kind: other })} replace />;
+  }
   return (
     <>
+      {other && <Kinds part={part} saved={saved} shown={shown} />}
       {count === 0 ? (
-        <Nothing />
+        <Nothing kind={part.kind} />
       ) : data.length === 0 ? (
         <p className="empty">
           There is no page {part.page}.{' '}
@@ -58,15 +73,35 @@ function Items({ part, list: { count, data }, isComing }: Props) {
   );
 }
 
-const Nothing = () => (
+/** To another kind of what is saved. */
+const Kinds = ({ part, saved, shown }: KindsProps) => (
+  <nav aria-label="What is saved">
+    <ul className="ways">
+      {shown.map((kind) => (
+        <li key={kind}>
+          <Link
+            href={addressOf({ kind, page: 1, sort: 'newest' })}
+            aria-current={kind === part.kind ? 'page' : undefined}
+          >
+            {kinds[kind].many}
+            {saved[kind] > 0 && <small>&nbsp;{saved[kind]}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Nothing = ({ kind }: { kind: SavedType }) => (
   <div className="saved-none">
     <p className="empty">
-      Nothing is saved yet. When an article is worth reading again, press ‘Save’ below its title: it
-      waits for you here.
+      {kind === 'articles'
+        ? 'Nothing is saved yet. When an article is worth reading again, press ‘Save’ below its title: it waits for you here.'
+        : 'Nothing of this kind is saved. Press ‘Save’ on its page, and it waits for you here.'}
     </p>
     <p>
-      <Link href="/" className="button">
-        Find something to read
+      <Link href={kinds[kind].begin} className="button">
+        {kinds[kind].find}
       </Link>
     </p>
   </div>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Bookmark } from '../../worker/contract/bookmarks.ts';
-import { addressOf, type Part, type Sort } from './part.ts';
+import { addressOf, kinds, type Part, type Sort } from './part.ts';
 import { SavedRow } from './SavedRow.tsx';
 
 interface Props {
@@ -10,12 +10,12 @@ interface Props {
   isComing: boolean;
 }
 
-/** Article, Saved, Action (specification, section 2): a table, whose rows are set as blocks where it is narrow. */
+/** Article, Saved, Action (specification, section 2), and the same of other kinds: a table, whose rows are set as blocks where it is narrow. */
 export const SavedTable = ({ part, items, isComing }: Props) => (
   <table className="saved" id="saved" tabIndex={-1} aria-label="Saved items" aria-busy={isComing}>
     <thead>
       <tr>
-        <Sorted name="Article" part={part} up="a-z" down="z-a" first="a-z" />
+        <Sorted name={kinds[part.kind].one} part={part} up="a-z" down="z-a" first="a-z" />
         <Sorted name="Saved" part={part} up="oldest" down="newest" first="newest" />
         <th scope="col">Action</th>
       </tr>
@@ -44,7 +44,7 @@ function Sorted({ name, part, up, down, first }: SortedProps) {
   const other = sort === up ? down : up;
   return (
     <th scope="col" aria-sort={isSorted ? (sort === up ? 'ascending' : 'descending') : undefined}>
-      <Link href={addressOf({ page: 1, sort: isSorted ? other : first })}>
+      <Link href={addressOf({ ...part, page: 1, sort: isSorted ? other : first })}>
         {name}
         <span aria-hidden="true">{isSorted && (sort === up ? ' ↑' : ' ↓')}</span>
       </Link>

@@ -10,6 +10,7 @@ import { Submit } from '../ui/form/Submit.tsx';
 import { useZodForm } from '../ui/form/use-zod-form.ts';
 import { dialogTitle } from './Dialog.tsx';
 import type { Shown } from './Dialogs.tsx';
+import { inviteHere } from './invite.ts';
 import { useBrowserLanguage } from './language.ts';
 import { SignedUp, type SignedUpProps } from './SignedUp.tsx';
 import { FirstStep, firstNames, SecondStep } from './SignUpSteps.tsx';
@@ -52,7 +53,8 @@ export function SignUpForm({ show, leave }: Props) {
   const submit = async ({ terms, ...account }: Values) => {
     if (step === 1) return setStep(2);
     const timezone_id = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const body = { ...account, language_id, timezone_id };
+    const invite = inviteHere();
+    const body = { ...account, language_id, timezone_id, ...(invite && { invite }) };
     const { body: sender } = await send<string>('/user-signup', { method: 'POST', body }).catch(
       (error: unknown) => {
         if (concernsFirst(error)) setStep(1);

@@ -4,6 +4,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { Html } from '../ui/Html.tsx';
 import { useOwnZone } from '../ui/own-zone.ts';
 import { Time } from '../ui/Time.tsx';
+import { Face } from '../users/Face.tsx';
 import { useConversation } from './conversation.ts';
 import { InReplyTo } from './InReplyTo.tsx';
 import { nameOf } from './name-of.ts';
@@ -33,6 +34,7 @@ export function ReplyView({ reply, answered, isAimed }: Props) {
       tabIndex={-1}
     >
       <div className="byline">
+        <Face name={reply.created_by_name} image={reply.created_by_image} />
         <h2>
           <span className="visually-hidden">Reply by</span> <Author reply={reply} />
         </h2>

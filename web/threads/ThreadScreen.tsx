@@ -1,6 +1,7 @@
 import '../styles/threads.css';
 import { Link } from 'wouter';
 import type { ThreadPage, ThreadView } from '../../worker/contract/threads.ts';
+import { Save } from '../bookmarks/Save.tsx';
 import { FindPeople } from '../directory/FindPeople.tsx';
 import { TagList } from '../ui/TagList.tsx';
 import { AnswerHere } from './Answered.tsx';
@@ -31,7 +32,12 @@ export function View({ answers: { thread, page } }: Props) {
           <h1 dir="auto">{thread.title}</h1>
           <TagList tags={thread.tags} />
           {thread.answer_id && <AnswerHere answer={thread.answer_id} />}
-          <div className="thread-acts needs-script">{members && <members.ThreadActions />}</div>
+          <div className="thread-head needs-script">
+            {!thread.is_deleted && (
+              <Save object_type="threads" object_id={thread.id} what="this thread" />
+            )}
+            <div className="thread-acts">{members && <members.ThreadActions />}</div>
+          </div>
         </header>
         {!thread.is_deleted && (
           <>

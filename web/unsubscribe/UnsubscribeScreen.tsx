@@ -24,7 +24,7 @@ export function View({ params: { user_id = '', email_id = '' } }: { params: Para
     setOne(true);
   };
   const all = {
-    text: `Press the button, and ${name} will write to you no more. Your account stays as it is.`,
+    text: `Press the button, and ${name} will write to you no more. If you have an account, it stays as it is.`,
     button: 'Unsubscribe',
     act: stop,
   };

@@ -1,4 +1,5 @@
 import type { UserProfile } from '../../worker/contract/users.ts';
+import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx';
 import { LikeButton } from '../likes/LikeButton.tsx';
 import { useCode } from '../likes/use-code.ts';
 import { token } from '../session/token.ts';
@@ -9,8 +10,14 @@ import { Write } from './Write.tsx';
 export const Acts = ({ person }: { person: UserProfile }) => (
   <>
     <Write person={person} />
-    <div className={token.get() ? undefined : 'profile-like'}>
+    <div className={token.get() ? 'profile-like of-member' : 'profile-like'}>
       <LikeButton key={person.id} object_type="users" object_id={person.id} what={person.name} />
+      <BookmarkButton
+        key={`save ${person.id}`}
+        object_type="users"
+        object_id={person.id}
+        what={person.name}
+      />
     </div>
     <ForMembers person={person} part="Friendship" />
   </>

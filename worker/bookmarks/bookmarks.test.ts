@@ -77,3 +77,72 @@ test('the list is the member’s own, and is seen by admins', async () => {
     (await send('GET', `users/${idOf('users', 'nobody')}/bookmarks`, world.admin)).status,
   ).toBe(404);
 });
+
+const person = idOf('users', world.host);
+const others = [
+  ['users', person],
+  ['threads', idOf('threads', 'i-lasted-three-minutes')],
+  ['events', idOf('events', 'slow-walk-round-the-docks')],
+] as const;
+
+test.each(others)(
+  'one of %s is kept once, listed beside articles, and let go',
+  async (object_type, object_id) => {
+    const what = { object_type, object_id };
+    const path = `bookmarks/${object_type}/${object_id}`;
+    expect((await send('GET', path, world.member)).status).toBe(204);
+    const before = await list(`object_type=${object_type}`);
+    const sent = () => send('POST', 'bookmarks', world.member, what);
+    const [one, other] = await Promise.all([sent(), sent()]);
+    expect([one.status, other.status, spentOn(one).roundTrips]).toEqual([201, 201, 2]);
+    const { id } = await one.json<{ id: string }>();
+    expect(await other.json()).toEqual({ id });
+    expect(await (await send('GET', path, world.member)).json()).toEqual({ id });
+    expect((await send('GET', path, world.basic)).status).toBe(204);
+
+    const after = await list(`object_type=${object_type}`);
+    expect(after.count).toBe(before.count + 1);
+    expect(after.saved).toEqual({ ...before.saved, [object_type]: before.count + 1 });
+    expect(after.data[0]).toMatchObject({
+      ...{ id, object_type, object_id, article_id: null, article_title: null },
+      ...{
+        object_tag: expect.any(String),
+        object_name: expect.any(String),
+        object_line: expect.any(String),
+      },
+    });
+    expect((await list('limit=100')).data.some((bookmark) => bookmark.id === id)).toBe(false);
+
+    expect((await send('DELETE', `bookmarks/${id}`, world.basic)).status).toBe(404);
+    expect((await send('DELETE', `bookmarks/${id}`, world.member)).status).toBe(204);
+    expect(await list(`object_type=${object_type}`)).toEqual(before);
+  },
+);
+
+test('of somebody who is hidden nothing is kept, and what was kept tells nothing', async () => {
+  const what = { object_type: 'users', object_id: person };
+  const { id } = await (await send('POST', 'bookmarks', world.member, what)).json<{ id: string }>();
+  await env.DB.prepare(`insert into blocks (id, blocker_id, blocked_id, created_at)
+    values ('hidden', ?, ?, '2026-01-01T00:00:00.000Z')`)
+    .bind(person, me)
+    .run();
+  expect((await send('POST', 'bookmarks', world.member, what)).status).toBe(404);
+  expect((await send('GET', `bookmarks/users/${person}`, world.member)).status).toBe(404);
+  expect((await list('object_type=users')).data[0]).toMatchObject({
+    ...{ id, object_tag: null, object_name: null, object_line: null, object_image: null },
+  });
+  expect((await list('object_type=users', world.admin)).data[0]?.object_name).not.toBeNull();
+  await env.DB.prepare("delete from blocks where id = 'hidden'").run();
+  expect((await send('DELETE', `bookmarks/${id}`, world.member)).status).toBe(204);
+});
+
+test('what can’t be saved is refused, and said', async () => {
+  const refused = async (body: object) =>
+    (await send('POST', 'bookmarks', world.member, body)).status;
+  expect(await refused({ object_type: 'pages', object_id: person })).toBe(422);
+  expect(await refused({ object_type: 'users' })).toBe(422);
+  expect(await refused({ object_type: 'users', object_id: person, article_id: article })).toBe(422);
+  expect(await refused({})).toBe(422);
+  expect(await refused({ object_type: 'users', object_id: idOf('users', 'nobody') })).toBe(404);
+  expect((await send('GET', `bookmarks/pages/${person}`, world.member)).status).toBe(404);
+});

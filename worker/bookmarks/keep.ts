@@ -1,35 +1,44 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type BookmarkCreation, bookmarkCreation, bookmarkMade } from '../contract/bookmarks.ts';
-import { prepare } from '../db/client.ts';
+import { statement } from '../db/client.ts';
+import { metBy } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import { missing, published } from './articles.ts';
+import { missing, objectIn } from '../lib/objects.ts';
+import { keptBy } from './kept-by.ts';
 
-const keep = prepare(sql`insert into bookmarks (id, article_id, created_by, created_at)
-  select ${sql.placeholder('id')}, id, ${sql.placeholder('by')}, ${sql.placeholder('now')}
-  from ${published} on conflict (created_by, article_id) do nothing`);
-
-const kept = prepare<{ id: string }>(sql`select id from bookmarks
-  where created_by = ${sql.placeholder('by')} and article_id = ${sql.placeholder('article_id')}
-    and exists (select 1 from ${published})`);
-
-/** POST /bookmarks: an article that is kept already stays so, with the same id. */
-export const keepArticle = call<BookmarkCreation>({
+/** POST /bookmarks: what is kept already stays so, with the same id. */
+export const keepBookmark = call<BookmarkCreation>({
   method: 'post',
   path: '/bookmarks',
   who: 'M',
   right: 'authz_favourites',
   noun: 'bookmarks',
-  summary: 'Keeps an article to read again; a second bookmark is the first one',
+  summary: 'Keeps an article, a person, a thread or an event; a second bookmark is the first one',
   body: bookmarkCreation,
   status: 201,
   isUndoable: true,
   answer: bookmarkMade,
   changes: [],
-  run: async ({ article_id }, c) => {
-    const what = { id: newId(), article_id, by: c.var.viewer?.id ?? '', now: now() };
-    const [, [made]] = await c.var.db.batch([keep(what), kept(what)]);
+  run: async (sent, c) => {
+    const { viewer } = c.var;
+    const [by, moment] = [viewer?.id ?? '', now()];
+    const { article_id, object_type = 'articles', object_id = article_id ?? '' } = sent;
+    const what = { object_type, object_id };
+    const object = objectIn(what, { now: moment, meets: metBy(viewer) });
+    const insert: SQL =
+      object_type === 'articles'
+        ? sql`insert into bookmarks (id, article_id, created_by, created_at)
+            select ${newId()}, id, ${by}, ${moment} from ${object}
+            on conflict (created_by, article_id) do nothing`
+        : sql`insert into saved_items (id, object_type, object_id, created_by, created_at)
+            select ${newId()}, ${object_type}, id, ${by}, ${moment} from ${object}
+            on conflict (object_type, object_id, created_by) do nothing`;
+    const [, [made]] = await c.var.db.batch([
+      statement(insert),
+      statement<{ id: string }>(sql`${keptBy(by, what)} and exists (select 1 from ${object})`),
+    ]);
     if (!made) throw missing();
     return c.json({ id: made.id }, 201);
   },

@@ -1,38 +1,106 @@
-import { sql } from 'drizzle-orm';
-import { type Bookmark, bookmarkList, bookmarkQuery } from '../contract/bookmarks.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type Bookmark,
+  bookmarkList,
+  bookmarkQuery,
+  type SavedType,
+  savedTypes,
+} from '../contract/bookmarks.ts';
+import { threadCardBounds } from '../contract/threads.ts';
 import { statement } from '../db/client.ts';
-import { isOnSite } from '../lib/on-site.ts';
-import { counted, noPerson, personById, personList } from '../lib/person-list.ts';
+import { objectIn, sightOf } from '../lib/objects.ts';
+import { noPerson, personById, personList } from '../lib/person-list.ts';
 import { read } from '../lib/reads.ts';
+
+type Row = Omit<Bookmark, 'article_id' | 'article_tag' | 'article_title' | 'object_type'>;
 
 const list = personList<Bookmark>({
   sort: 'created_at desc',
   reverse: 'created_at asc',
-  orders: ['id', 'article_id', 'article_tag', 'article_title', 'created_at'],
-  texts: ['article_title'],
+  orders: ['id', 'article_id', 'article_tag', 'article_title', 'object_name', 'created_at'],
+  texts: ['article_title', 'object_name'],
 });
 
-/** GET /users/{id}/bookmarks: what somebody keeps to read again, the newest first. */
+const first = sql.raw(String(threadCardBounds.opening));
+
+/** A picture of somebody `u` is shown where the profile is public and may have one. */
+const portraitOf = sql`left join membership_levels l on l.id = u.membership_level_id
+  left join uploaded_files f on f.id = iif(u.is_public and l.authz_user_detailed, u.image_id, null)`;
+
+/** What is told of an object `o`, by its type. */
+const told: Record<SavedType, { name: SQL; line: SQL; by?: SQL; at?: SQL; joins: SQL }> = {
+  articles: {
+    name: sql`o.title`,
+    line: sql`o.sub_title`,
+    joins: sql`left join uploaded_files f on f.id = o.key_image_id`,
+  },
+  users: {
+    name: sql`o.name`,
+    line: sql`o.title`,
+    joins: sql`left join users u on u.id = o.id ${portraitOf}`,
+  },
+  threads: {
+    name: sql`o.title`,
+    line: sql`(select iif(r.is_deleted, null, substr(r.plain, 1, ${first})) from thread_replies r
+      where r.thread_id = o.id order by r.path limit 1)`,
+    by: sql`u.name`,
+    joins: sql`left join users u on u.id = o.created_by ${portraitOf}`,
+  },
+  events: {
+    name: sql`o.name`,
+    line: sql`substr(o.description, 1, ${first})`,
+    at: sql`o.start_at`,
+    joins: sql`left join uploaded_files f on f.id = o.image_1_id`,
+  },
+};
+
+const savedOf = (id: string, type: SavedType) =>
+  type === 'articles'
+    ? sql`bookmarks where created_by = ${id}`
+    : sql`saved_items where created_by = ${id} and object_type = ${type}`;
+
+/** GET /users/{id}/bookmarks: what somebody keeps, the newest first. */
 export const bookmarksOfUser = read({
   path: '/users/:id/bookmarks',
   who: 'S',
   noun: 'bookmarks',
-  summary: 'The bookmarks of a member, the newest first; what is off the site has no title',
+  summary:
+    'The saved items of a member, of one type, the newest first; what is off the site has no name',
   query: bookmarkQuery,
   answer: bookmarkList,
   statements: ({ params: { id = '' }, query, viewer, now }) => {
     const { limit, offset } = list.rowsToRead(query);
-    const seen = viewer?.is_admin ? sql`1` : isOnSite(sql`${now}`, 'a');
-    const rows = statement<Bookmark>(sql`
-      select b.id, b.article_id, iif(${seen}, a.tag, null) as article_tag,
-        iif(${seen}, a.title, null) as article_title, b.created_at
-      from (select * from bookmarks where created_by = ${id}
+    const object_type = typeIn(query);
+    const { name, line, by, at, joins } = told[object_type];
+    const object_id = sql.raw(object_type === 'articles' ? 'article_id' : 'object_id');
+    const seen = objectIn({ object_type, object_id: sql`b.object_id` }, sightOf(viewer, now));
+    const rows = statement<Row>(sql`
+      select b.id, b.object_id, o.tag as object_tag, ${name} as object_name,
+        ${line} as object_line, f.name as object_image, ${by ?? sql`null`} as object_by,
+        ${at ?? sql`null`} as object_at, b.created_at
+      from (select id, ${object_id} as object_id, created_at from ${savedOf(id, object_type)}
         order by id ${sql.raw(list.wayOf(query))} limit ${limit} offset ${offset}) b
-      left join articles a on a.id = b.article_id`);
-    return [personById({ id }), counted('bookmarks', sql`created_by = ${id}`), rows] as const;
+      left join ${sql.raw(object_type)} o on o.id = (select id from ${seen}) ${joins}`);
+    const counts = savedTypes.map(
+      (type) => sql`(select count(*) from ${savedOf(id, type)}) as ${sql.raw(type)}`,
+    );
+    const counted = statement<Record<SavedType, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+    return [personById({ id }), counted, rows] as const;
   },
-  shape: ([[person], [count], rows], { query }) => {
-    if (!person) throw noPerson();
-    return list.answer(rows, count?.count, query);
+  shape: ([[person], [saved], rows], { query }) => {
+    if (!person || !saved) throw noPerson();
+    const object_type = typeIn(query);
+    const isArticle = object_type === 'articles';
+    const data = rows.map((row) => ({
+      ...row,
+      object_type,
+      article_id: isArticle ? row.object_id : null,
+      article_tag: isArticle ? row.object_tag : null,
+      article_title: isArticle ? row.object_name : null,
+    }));
+    return { ...list.answer(data, saved[object_type], query), saved };
   },
 });
+
+const typeIn = ({ object_type }: { object_type?: string }): SavedType =>
+  savedTypes.find((type) => type === object_type) ?? 'articles';

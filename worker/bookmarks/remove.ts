@@ -3,8 +3,11 @@ import { prepare } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { notFound } from '../lib/errors.ts';
 
-const drop = prepare<{ id: string }>(sql`delete from bookmarks
-  where id = ${sql.placeholder('id')} and created_by = ${sql.placeholder('by')} returning id`);
+const dropFrom = (table: string) =>
+  prepare<{ id: string }>(sql`delete from ${sql.raw(table)}
+    where id = ${sql.placeholder('id')} and created_by = ${sql.placeholder('by')} returning id`);
+
+const drops = ['bookmarks', 'saved_items'].map(dropFrom);
 
 /** DELETE /bookmarks/{id}: one's own; another's is not to be found. */
 export const removeBookmark = call({
@@ -16,9 +19,9 @@ export const removeBookmark = call({
   status: 204,
   changes: [],
   run: async (_, c) => {
-    const by = c.var.viewer?.id ?? '';
-    const [[dropped]] = await c.var.db.batch([drop({ id: c.req.param('id') ?? '', by })]);
-    if (!dropped) throw notFound('There is no such bookmark of yours.');
+    const what = { id: c.req.param('id') ?? '', by: c.var.viewer?.id ?? '' };
+    const dropped = await c.var.db.batch(drops.map((drop) => drop(what)));
+    if (!dropped.flat().length) throw notFound('There is no such bookmark of yours.');
     return c.body(null, 204);
   },
 });

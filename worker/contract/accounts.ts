@@ -139,6 +139,11 @@ export const signUp = z.strictObject({
     .describe(
       'whether they are a practitioner: an application begins once the address is confirmed',
     ),
+  invite: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('the secret of an invitation: the account is open once the address is confirmed'),
   website: z.string().optional(),
 });
 

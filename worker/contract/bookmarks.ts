@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { id } from './answers.ts';
+import { id, timestamp } from './answers.ts';
+import { searchedListOf } from './paging.ts';
 import type { Field, Resource } from './resource.ts';
-import { listOf, queryOf } from './resource-answers.ts';
+import { queryOf } from './resource-answers.ts';
 
 const line: Field = { kind: 'line', set: 'never' };
+
+/** What can be saved: resources by their names in the API. */
+export const savedTypes = ['articles', 'users', 'threads', 'events'] as const;
+export type SavedType = (typeof savedTypes)[number];
+export const savedType = z.enum(savedTypes);
 
 /** The articles that somebody keeps to read again: what is off the site has neither tag nor title. */
 export const bookmarks: Resource = {
@@ -15,6 +21,7 @@ export const bookmarks: Resource = {
     article_id: { kind: 'id', set: 'never', required: 'always' },
     article_tag: line,
     article_title: { ...line, label: 'Article' },
+    object_name: { ...line, label: 'What' },
   },
   audit: { created_at: { kind: 'moment', set: 'never', required: 'always', label: 'Saved' } },
   columns: ['article_title', 'created_at'],
@@ -25,18 +32,44 @@ export const bookmarks: Resource = {
   has_history: false,
 };
 
-export const bookmarkList = listOf(bookmarks);
-export const bookmarkQuery = queryOf(bookmarks);
+const text = z.string().nullable();
 
-export const bookmarkCreation = z.strictObject({ article_id: id });
+/** Something saved: `article_…` are of articles alone. */
+export const bookmark = z.object({
+  id,
+  article_id: id.nullable(),
+  article_tag: text,
+  article_title: text,
+  object_type: savedType,
+  object_id: id,
+  object_tag: text.describe('null, as all that follows, where the viewer can’t see it any more'),
+  object_name: text,
+  object_line: text.describe('the first words of it'),
+  object_image: text.describe('stored name of a picture; of a thread who began it'),
+  object_by: text.describe('of a thread: who began it'),
+  object_at: timestamp.nullable().describe('of an event: when it begins'),
+  created_at: timestamp,
+});
+
+export const bookmarkList = searchedListOf(bookmark).extend({
+  saved: z.record(savedType, z.int()).describe('how many of each type'),
+});
+export const bookmarkQuery = queryOf(bookmarks).extend({
+  object_type: savedType.optional().describe('articles where it is absent'),
+});
+
+export const bookmarkCreation = z
+  .strictObject({
+    article_id: id.optional(),
+    object_type: savedType.optional(),
+    object_id: id.optional(),
+  })
+  .refine((sent) => (sent.article_id ? 1 : 0) !== (sent.object_type && sent.object_id ? 1 : 0), {
+    path: ['object_id'],
+    message: 'is required, with object_type; or article_id alone',
+  });
 export const bookmarkMade = z.object({ id });
 
 export type BookmarkCreation = z.infer<typeof bookmarkCreation>;
-
-export type Bookmark = {
-  id: string;
-  article_id: string;
-  article_tag: string | null;
-  article_title: string | null;
-  created_at: string;
-};
+export type Bookmark = z.infer<typeof bookmark>;
+export type BookmarkList = z.infer<typeof bookmarkList>;

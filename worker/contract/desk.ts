@@ -56,10 +56,18 @@ export const deskChange = z.object({
   image: line,
 });
 
+/** What an admin does first on an empty site, in this order. */
+export const firstSteps = ['level', 'category', 'about', 'terms', 'privacy', 'invite'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
 /** GET /desk */
 export const desk = z.object({
   ...(Object.fromEntries(deskKinds.map((one) => [one, kind])) as Record<DeskKind, typeof kind>),
   changes: z.array(deskChange).describe('of other admins, the newest first'),
+  first_steps: z
+    .record(z.enum(firstSteps), z.boolean())
+    .nullable()
+    .describe('which are done; null once all are, or where an admin has hidden them'),
 });
 
 /** What is counted by day. */

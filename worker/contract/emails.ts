@@ -56,6 +56,7 @@ export const mails = {
   'report-removed': { is_urgent: false, stop: 'never' },
   'appeal-decided': { is_urgent: false, stop: 'never' },
   'report-answered': { is_urgent: false, stop: 'answer' },
+  invitation: { is_urgent: false, stop: 'always' },
   'new-message': { is_urgent: false, stop: 'always' },
   'friend-request': { is_urgent: false, stop: 'always' },
   'friend-approved': { is_urgent: false, stop: 'always' },

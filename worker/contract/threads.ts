@@ -29,6 +29,7 @@ export const threadView = threadRow.extend({
 export const threadReplyView = z.object({
   ...audit,
   created_by_tag: tag.nullable().describe('of the public profile, where there is one'),
+  created_by_image: z.string().nullable().describe('stored name of the picture of that profile'),
   thread_id: id,
   reply_id: id.nullable().describe('the reply that this one answers'),
   depth: z

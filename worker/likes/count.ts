@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type LikeCount, likeCount } from '../contract/likes.ts';
 import { prepare } from '../db/client.ts';
+import { missing, objectFound, sightOf } from '../lib/objects.ts';
 import { read } from '../lib/reads.ts';
-import { likedObject, missing, sightOf } from './objects.ts';
 
 const object = sql`object_type = ${sql.placeholder('object_type')}
   and object_id = ${sql.placeholder('object_id')}`;
@@ -22,7 +22,7 @@ export const likesCount = read({
   statements: ({ params, viewer, now }) =>
     [
       counted({ ...params, viewer: viewer?.id ?? null }),
-      likedObject(params, sightOf(viewer, now)),
+      objectFound(params, sightOf(viewer, now)),
     ] as const,
   shape: ([[row], [found]]): LikeCount => {
     if (!row || !found) throw missing();

@@ -5,7 +5,7 @@ import { metBy } from '../lib/blocks.ts';
 import { call } from '../lib/calls.ts';
 import { now } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
-import { likedIn, missing } from './objects.ts';
+import { missing, objectIn } from '../lib/objects.ts';
 import { shownWith } from './shown.ts';
 
 /** POST /likes: what is liked already stays so, with the same id. */
@@ -24,7 +24,7 @@ export const like = call<LikeCreation>({
   run: async (sent, c) => {
     const { viewer } = c.var;
     const [by, moment] = [viewer?.id ?? '', now()];
-    const liked = likedIn(sent, { now: moment, meets: metBy(viewer) });
+    const liked = objectIn(sent, { now: moment, meets: metBy(viewer) });
     const { object_type, object_id } = sent;
     const [, [made]] = await c.var.db.batch([
       statement(sql`insert into likes (id, object_type, object_id, created_by, created_at)

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { likes } from '../contract/likes.ts';
 import { listOf, queryOf } from '../contract/resource-answers.ts';
 import { statement } from '../db/client.ts';
+import { missing, objectFound } from '../lib/objects.ts';
 import { read } from '../lib/reads.ts';
 import { rowsOf, shapeRows } from '../lib/resource/rows.ts';
 import { source } from '../lib/resource/source.ts';
-import { likedObject, missing } from './objects.ts';
 
 const likesSource = source(likes);
 
@@ -24,7 +24,7 @@ export const likesOfObject = read({
     const count = statement<{ count: number }>(
       sql`select count from like_counts where ${ofObject}`,
     );
-    return [count, rows, likedObject(asked.params)] as const;
+    return [count, rows, objectFound(asked.params)] as const;
   },
   shape: ([count, rows, [object]], { query }) => {
     if (!object) throw missing();

@@ -43,6 +43,8 @@ const statements = [
     (select person_id, key from answered_keys where created_at < ${week} limit ${atOnce}) returning 1 as gone`),
   prepare<Gone>(sql`delete from security_events where id in
     (select id from security_events where id < ${halfYear} order by id limit ${atOnce}) returning 1 as gone`),
+  prepare<Gone>(sql`delete from invites where id in
+    (select id from invites where created_at < ${season} and stopped_at is null limit ${atOnce}) returning 1 as gone`),
   prepare<Gone>(sql`delete from challenges where hash in
     (select hash from challenges where created_at < ${hour} limit ${atOnce}) returning 1 as gone`),
   prepare<Gone>(sql`delete from notices where id in
@@ -55,7 +57,7 @@ interface Gone {
 
 /**
  * Deletes what nobody can use any more: sessions that are over, counts of attempts of the day
- * before, links of mails that were used or ran out a quarter of a year ago, messages that the queues
+ * before, links of mails and invitations that were used or ran out a quarter of a year ago, messages that the queues
  * gave up a month ago, answers to calls with a key a week ago, security events of half a year ago, and
  * challenges of an hour ago, and what members were told of a quarter of a year ago.
  */
@@ -71,7 +73,7 @@ export const expiredJob: Job = {
       halfYear: idAt(ago(securityEventDays)),
       seasonId: idAt(ago(noticeBounds.keptDays)),
     };
-    const gone = [0, 0, 0, 0, 0, 0, 0, 0];
+    const gone = [0, 0, 0, 0, 0, 0, 0, 0, 0];
     for (let time = 0; time < times && milliseconds() < until; time += 1) {
       const [, ...dropped] = await db.batch(statements.map((run) => run(values)));
       dropped.forEach(({ length }, index) => {
@@ -83,5 +85,5 @@ export const expiredJob: Job = {
   },
 };
 
-const note = ([sessions, attempts, links, messages, answers, events, challenges, news]: number[]) =>
-  `Deleted sessions: ${sessions}, attempts: ${attempts}, links: ${links}, parked messages: ${messages}, answers: ${answers}, security events: ${events}, challenges: ${challenges}, notices: ${news}.`;
+const note = ([sessions, attempts, links, messages, answers, events, ...others]: number[]) =>
+  `Deleted sessions: ${sessions}, attempts: ${attempts}, links: ${links}, parked messages: ${messages}, answers: ${answers}, security events: ${events}, invitations: ${others[0]}, challenges: ${others[1]}, notices: ${others[2]}.`;

@@ -35,7 +35,8 @@ export const repliesShown = (from: SQL) =>
   prepareFor<Row>(
     (meets) => sql`
     select r.id, r.created_at, maker.id as created_by, maker.name as created_by_name,
-      iif(maker.is_public, maker.tag, null) as created_by_tag, r.updated_at, ${editor},
+      iif(maker.is_public, maker.tag, null) as created_by_tag,
+      iif(maker.is_public and l.authz_user_detailed, f.name, null) as created_by_image, r.updated_at, ${editor},
       r.thread_id, r.reply_id, r.depth, r.edited_at, r.is_deleted, r.likes_count, r.version,
       maker.id is not r.created_by as is_hidden,
       iif(r.is_deleted or maker.id is not r.created_by, null, r.comments) as comments,
@@ -44,7 +45,9 @@ export const repliesShown = (from: SQL) =>
       r.is_deleted and (r.deleted_by = ${sql.placeholder('viewer')}
         or ${sql.placeholder('is_admin')}) is true as may_restore
     from ${from}
-      left join users maker on maker.id = iif(${meets(sql`r.created_by`)}, r.created_by, null)`,
+      left join users maker on maker.id = iif(${meets(sql`r.created_by`)}, r.created_by, null)
+      left join membership_levels l on l.id = maker.membership_level_id
+      left join uploaded_files f on f.id = maker.image_id`,
   );
 
 /** The values of the placeholders that tell who reads. */

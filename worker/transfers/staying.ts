@@ -17,6 +17,7 @@ export const staying: Record<string, string> = {
   attempts: 'limits of this site',
   counted_acts: 'likewise',
   answered_keys: 'calls to this site',
+  invites: 'links of this site, good for a month',
   file_uploads: 'under way',
   file_upload_parts: 'likewise',
   article_drafts: 'under way here',

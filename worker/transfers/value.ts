@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationStates } from '../contract/application-states.ts';
+import { savedTypes } from '../contract/bookmarks.ts';
 import { credentialKinds } from '../contract/credential-kinds.ts';
 import { filmTypes, objectTypes, pictureTypes } from '../contract/files.ts';
 import { likedTypes } from '../contract/likes.ts';
@@ -91,6 +92,7 @@ const ownForms: Record<string, (value: string) => boolean> = {
   'history.link_id': isWord,
   'history.replaced': isRecord,
   'likes.object_type': isOneOf(likedTypes),
+  'saved_items.object_type': isOneOf(savedTypes),
   'reports.appeal_outcome': isOneOf(appealOutcomes.options),
   'reports.object_type': isOneOf(reportedTypes.options),
   'reports.outcome': isOneOf(outcomes.options),

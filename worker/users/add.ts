@@ -5,7 +5,8 @@ import { prepare, type Statement, statement } from '../db/client.ts';
 import { newId } from '../lib/ids.ts';
 import { tagOf } from '../lib/tag.ts';
 
-export interface NewAccount extends Omit<SignUp, 'password' | 'website' | 'wants_listing'> {
+export interface NewAccount
+  extends Omit<SignUp, 'password' | 'website' | 'wants_listing' | 'invite'> {
   id: string;
   /** Where the request comes from: for a browser that doesn't say, or says what nobody knows. */
   timezone_here: string | null;

@@ -12,6 +12,7 @@ import { newId } from '../lib/ids.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import type { OutgoingMail } from '../lib/outbox/mail.ts';
 import { composeMail } from '../lib/outbox/mail.ts';
+import { hashOf } from '../lib/outbox/secret.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
 import { refuseGuessable } from '../lib/password/guessable.ts';
@@ -60,10 +61,12 @@ export const signUpUser = call<SignUp>({
     refuseTooMany([admission]);
     refuseGuessable(c.env, sent.password, [sent.name, sent.email]);
     const password_hash = await hashPassword(sent.password);
+    const invite = sent.invite && (await hashOf(sent.invite));
+    const said = signedUp(sent, password_hash, invite);
     if (!sent.website) {
       const mails = known
-        ? await writeAgain(c, known, { verify, already }, signedUp(sent, password_hash))
-        : await makeAccount(c, sent, verify, signedUp(sent, password_hash));
+        ? await writeAgain(c, known, { verify, already }, said)
+        : await makeAccount(c, sent, verify, said);
       await enqueue(c.env, mails);
     }
     return c.json(senderOf(c.env)?.email ?? '', 201);

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../db/client.ts';
 import { call } from '../lib/calls.ts';
 import { change } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
@@ -22,7 +24,13 @@ const unsubscribe = (method: 'put' | 'post', summary: string) =>
           where hash = '${hash}' and user_id = users.id and purpose = 'unsubscribe')`,
         description: 'Unsubscribed',
       });
-      await c.var.db.batch(statements);
+      await c.var.db.batch([
+        ...statements,
+        // Of whoever was invited, and has no account.
+        statement(
+          sql`update invites set stopped_at = ${moment} where id = ${id} and hash = ${hash} and stopped_at is null`,
+        ),
+      ]);
       return c.body(null, 204);
     },
   });

@@ -8,6 +8,7 @@ import { call } from '../lib/calls.ts';
 import { change, type Value } from '../lib/change.ts';
 import { now } from '../lib/clock.ts';
 import { Refusal } from '../lib/errors.ts';
+import { countInvite, goodInvite, invitesSince } from '../lib/invites.ts';
 import { enqueue } from '../lib/outbox/enqueue.ts';
 import { hashOf } from '../lib/outbox/secret.ts';
 import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
@@ -31,11 +32,14 @@ interface Found {
   email_verified_at: string | null;
   approved_at: string | null;
   has_password: number;
+  /** By which it signed up, while that is good. */
+  invite: string | null;
 }
 
 const find = prepare<Found>(sql`
   select k.purpose, k.created_at, k.used_at, k.email as new_email, k.sign_up, u.name, u.email,
-    u.email_verified_at, u.approved_at, u.password_hash is not null as has_password
+    u.email_verified_at, u.approved_at, u.password_hash is not null as has_password,
+    (select id from ${goodInvite(sql`hash = k.sign_up ->> '$.invite'`, sql.placeholder('since'))}) as invite
   from email_links k join users u on u.id = k.user_id
   where k.hash = ${sql.placeholder('hash')} and k.user_id = ${sql.placeholder('id')}
     and k.purpose in ('verify', 'change')`);
@@ -54,7 +58,7 @@ export const verifyEmail = call({
     const { user_id = '', email_id = '' } = c.req.param();
     const hash = await hashOf(email_id);
     const [[found], [template]] = await c.var.db.batch([
-      find({ hash, id: user_id }),
+      find({ hash, id: user_id, since: invitesSince() }),
       templateOf('password-reset'),
     ]);
     if (!found) return c.json('the link is not complete, or it is not one of ours');
@@ -89,7 +93,7 @@ async function confirm(c: Context<App>, id: string, { hash, template, ...found }
   };
   // A practitioner comes in to apply, and is approved with the application.
   if (wantsListing && !found.approved_at) set.is_active = 1;
-  else if (!isChange && c.env.SIGNUP_APPROVAL === 'automatic') {
+  else if (!isChange && (found.invite || c.env.SIGNUP_APPROVAL === 'automatic')) {
     Object.assign(set, { is_active: 1, approved_at: moment });
   }
   const changed = change({
@@ -113,6 +117,7 @@ async function confirm(c: Context<App>, id: string, { hash, template, ...found }
       ...update,
       ...(isChange ? [] : giveTag(id, String(set.name ?? found.name), changed.happened)),
       ...(wantsListing ? beginApplication(id, moment, changed.happened) : []),
+      ...(isChange || !found.invite ? [] : [countInvite(found.invite, changed.happened)]),
       ...endBegun(id, moment, changed.happened),
       ...(isChange
         ? [recordSecurity(c, { kind: 'email_changed', user: id, when: changed.happened })]

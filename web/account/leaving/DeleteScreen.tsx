@@ -9,7 +9,7 @@ import { useDeletion } from './use-deletion.ts';
 
 const goes = [
   'Your profile, your pictures and all that you told us about yourself',
-  'Your friends, your likes, and the articles that you saved',
+  'Your friends, your likes, and what you saved',
   'What you offer, your tags, and your place among locations',
   'Your devices, your visits here, and the mails that we sent you',
   'Your events, which nobody sees any more',

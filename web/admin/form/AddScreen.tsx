@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Resource, Values } from '../../../worker/contract/resource.ts';
 import { useFirstFocus } from '../../session/use-first-focus.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -13,7 +14,9 @@ export interface Props {
   given?: Values;
   trail?: readonly [string, string][];
   /** What becomes of it. */
-  note?: string;
+  note?: ReactNode;
+  /** What the fields begin with; the first names it. */
+  begun?: Values;
   /** Where a save leads; to the new item where nothing is said. */
   leadsTo?(id: string): string;
   /** The fields of which the first that is empty has the cursor. */
@@ -27,20 +30,21 @@ export function AddScreen({
   resource,
   given = {},
   note,
+  begun,
   trail = [[capital(resource.noun.many), listAddress(resource)]],
   leadsTo = (id) => itemAddress(resource, id),
   begins = nowhere,
 }: Props) {
   const { one } = resource.noun;
   const saved = useSaved();
-  const add = useAdd(resource, given, (id) => saved(`The ${one} is added.`, leadsTo(id)));
+  const add = useAdd(resource, given, (id) => saved(`The ${one} is added.`, leadsTo(id)), begun);
   useFirstFocus(add.form, begins);
   const title = `Add ${one}`;
   return (
     <AdminPage title={title} trail={trail}>
       <h1>{title}</h1>
       <ItemForm {...add} label={title} call="create" back={trail.at(-1)?.[1] ?? ''}>
-        {note && <p className="hint">{note}</p>}
+        {note && <div className="hint">{note}</div>}
       </ItemForm>
     </AdminPage>
   );

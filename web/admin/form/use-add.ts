@@ -9,8 +9,13 @@ import { besideItsField } from './taken.ts';
 import { bringUpToDate } from './up-to-date.ts';
 import { useFormZone } from './zone.ts';
 
-/** The form of a new item. What the address gives is sent with it. */
-export function useAdd(resource: Resource, given: Values, created: (id: string) => void) {
+/** The form of a new item. What the address gives is sent with it; what it is begun with can be changed. */
+export function useAdd(
+  resource: Resource,
+  given: Values,
+  created: (id: string) => void,
+  begun: Values = {},
+) {
   const { id: user } = useMember();
   const { id: timezone_id } = useFormZone();
   const fields = Object.fromEntries(
@@ -22,10 +27,15 @@ export function useAdd(resource: Resource, given: Values, created: (id: string) 
   });
   const { save, ...form } = useCreateForm<Inputs>({
     schema: rulesOf(resource, 'create', sent, timezone_id),
-    blank: toInputs(fields, blankOf(resource), timezone_id),
+    blank: toInputs(fields, { ...blankOf(resource), ...begun }, timezone_id),
     draft: {
       user,
-      name: ['add', resource.path, ...Object.values(given)].join('/'),
+      name: [
+        'add',
+        resource.path,
+        ...Object.values(given),
+        ...Object.values(begun).slice(0, 1),
+      ].join('/'),
       except: secretsOf(fields),
     },
     address: `/${resource.path}`,

@@ -8,6 +8,7 @@ import { lazily } from '../lazily.ts';
 import { index } from '../places.ts';
 import { Changes } from './Changes.tsx';
 import { Desk } from './Desk.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { deskNow } from './kinds.tsx';
 
 const Week = lazily(async () => (await import('./Week.tsx')).Week);
@@ -16,11 +17,18 @@ const Week = lazily(async () => (await import('./Week.tsx')).Week);
 export function Home() {
   useTitle('Admin Home');
   const desk = useQuery({ ...options(deskNow), refetchOnWindowFocus: true });
+  const steps = desk.data?.first_steps;
   return (
     <div className="admin at-desk">
       <h1>Admin Home</h1>
+      {steps && <FirstSteps steps={steps} />}
       <div className="desk">
-        <Desk desk={desk.data} error={desk.error} retry={desk.refetch} />
+        <Desk
+          key={steps ? 'below' : 'alone'}
+          desk={desk.data}
+          error={desk.error}
+          retry={desk.refetch}
+        />
         <Suspense fallback={<section className="week bones" />}>
           <Week />
         </Suspense>

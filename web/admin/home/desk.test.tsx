@@ -19,6 +19,7 @@ let waiting: Partial<Record<(typeof deskKinds)[number], DeskItem[]>> = {};
 let sent: string[] = [];
 let refusal: (() => Response) | null = null;
 let isDown = false;
+const firstSteps: Desk['first_steps'] = null;
 let weekAnswer = () => Response.json(week);
 
 const deskOf = () =>
@@ -30,6 +31,7 @@ const deskOf = () =>
       ]),
     ),
     changes: [],
+    first_steps: firstSteps,
   }) as unknown as Desk;
 const week = {
   days: Array.from({ length: 15 }, (_, index) => ({

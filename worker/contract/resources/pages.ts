@@ -15,6 +15,7 @@ const reserved = [
     'ask',
     'enquiry',
     'enquiries',
+    'join',
     'second-factor',
     'stop',
     'unsubscribe',

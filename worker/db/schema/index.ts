@@ -11,6 +11,7 @@ export * from './enquiries.ts';
 export * from './erasures.ts';
 export * from './files.ts';
 export * from './finding.ts';
+export * from './invites.ts';
 export * from './listing.ts';
 export * from './notices.ts';
 export * from './offerings.ts';

@@ -164,3 +164,19 @@ export const bookmarks = sqliteTable(
     index('bookmarks_person').on(table.created_by, table.id),
   ],
 );
+
+/** What else somebody saves: people, threads and events. */
+export const savedItems = sqliteTable(
+  'saved_items',
+  {
+    id: id(),
+    object_type: text().notNull(),
+    object_id: text().notNull(),
+    created_by: someone(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_items_object').on(table.object_type, table.object_id, table.created_by),
+    index('saved_items_person').on(table.created_by, table.object_type, table.id),
+  ],
+);

@@ -127,6 +127,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'recovery-code-used': true,
     'not-me': true,
     'account-approved': true,
+    invitation: false,
     'confirm-approved': true,
     'account-erased': true,
     'application-asked': true,

@@ -27,6 +27,8 @@ const gone: [table: string, condition: string][] = [
   ['likes', 'created_by = ?1'],
   ['likes', "object_type = 'users' and object_id = ?1"],
   ['bookmarks', 'created_by = ?1'],
+  ['saved_items', 'created_by = ?1'],
+  ['saved_items', "object_type = 'users' and object_id = ?1"],
   ['blocks', 'blocker_id = ?1'],
   ['blocks', 'blocked_id = ?1'],
   ['counted_acts', 'person_id = ?1'],

@@ -157,8 +157,13 @@ const personal: Record<string, Record<string, string>> = {
     replaced:
       'those of the account and its files go; elsewhere its id, its name and its telephone number are taken out; those of the account are exported',
   },
+  invites: { created_by: 'emptied', email: 'emptied where it is the person’s' },
   like_counts: { object_id: 'the row goes where it is the person' },
   likes: {
+    created_by: 'the row goes; exported',
+    object_id: 'the row goes where it is the person',
+  },
+  saved_items: {
     created_by: 'the row goes; exported',
     object_id: 'the row goes where it is the person',
   },
@@ -353,7 +358,9 @@ const plain: Record<string, string> = {
   jobs: 'name last_run last_success last_error period since note due_at claimed_until memory',
   languages: 'id code name',
   like_counts: 'object_type count',
+  invites: 'id created_at hash most uses ended_at stopped_at',
   likes: 'id object_type created_at',
+  saved_items: 'id object_type created_at',
   locations: `id created_at updated_at version name tag description is_active is_public is_religious_location
     address_line_1 address_line_2 address_line_3 address_town address_county address_postcode address_country_id`,
   membership_levels: `id created_at updated_at version name level is_active is_default authz_user_basic

@@ -128,6 +128,11 @@ export const walks: Walk[] = [
       (select 1 from json_each(?3, '$.names') n where instr(description, n.value))`,
   },
   {
+    table: 'invites',
+    set: `created_by = nullif(created_by, ?1), email = iif(${isKnown('email', 'emails')}, id, email)`,
+    where: `created_by = ?1 or ${isKnown('email', 'emails')}`,
+  },
+  {
     table: 'sent_emails',
     set: 'created_by = nullif(created_by, ?1), updated_by = nullif(updated_by, ?1)',
     where: 'created_by = ?1 or updated_by = ?1',

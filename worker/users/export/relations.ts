@@ -89,6 +89,14 @@ export const relations: readonly Section[] = [
       where b.created_by = ?1 and {after}`,
   },
   {
+    name: 'saved_items',
+    about: 'People, threads and events that you have saved; of what is off the site no name.',
+    key: 'l.id',
+    rows: `select l.object_type, l.object_id, ${namedLiked}, l.created_at from saved_items l
+      where l.created_by = ?1 and {after}`,
+    shape: withNamed,
+  },
+  {
     name: 'follows',
     about: 'Threads and topics that you follow or have muted.',
     key: 'f.object_id',

@@ -56,6 +56,20 @@ export const accountApproved = inBothForms({
   mayStop: true,
 });
 
+export const invitation = inBothForms({
+  tag: 'invitation',
+  name: 'Invitation',
+  subject: 'You are invited to {{network_name}}',
+  says: [
+    '{{sender_name}} invites you to join {{network_name}}.',
+    'This link is yours alone, and good for 30 days. Whoever comes by it is let in at once:',
+    { link: 'See the invitation' },
+    'If that is not for you, you need do nothing.',
+  ],
+  mayStop: true,
+  isToStranger: true,
+});
+
 export const confirmApproved = inBothForms({
   tag: 'confirm-approved',
   name: 'Account approved, address not confirmed',

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type LikedType, likedTypes } from '../contract/likes.ts';
 import { statement } from '../db/client.ts';
-import { type Meets, metBy } from '../lib/blocks.ts';
-import { notFound } from '../lib/errors.ts';
-import { isOnSite } from '../lib/on-site.ts';
-import type { SignedIn } from '../lib/viewer.ts';
+import { type Meets, metBy } from './blocks.ts';
+import { notFound } from './errors.ts';
+import { isOnSite } from './on-site.ts';
+import type { SignedIn } from './viewer.ts';
 
 interface Kept {
   table: string;
@@ -25,7 +25,7 @@ interface Sight {
 export const sightOf = (viewer: SignedIn | null, now: string): Sight | undefined =>
   viewer?.is_admin ? undefined : { now, meets: metBy(viewer) };
 
-/** What can be liked, by its type: the table, and what of it a visitor may see. */
+/** What can be liked and saved, by its type: the table, and what of it a visitor may see. */
 const objects: Record<LikedType, Kept> = {
   'article-categories': { table: 'article_categories', seen: () => sql`is_active = 1` },
   articles: {
@@ -72,18 +72,18 @@ function seenIn({ table, seen, of }: Kept, sight?: Sight): SQL {
 
 interface Asked {
   object_type?: string;
-  object_id?: string;
+  object_id?: SQL | string;
 }
 
 /** An object if it is there and in sight. @throws Refusal 404 */
-export function likedObject({ object_type = '', object_id = '' }: Asked, sight?: Sight) {
+export function objectFound({ object_type = '', object_id = '' }: Asked, sight?: Sight) {
   return statement<{ id: string }>(
-    sql`select id from ${likedIn({ object_type, object_id }, sight)}`,
+    sql`select id from ${objectIn({ object_type, object_id }, sight)}`,
   );
 }
 
-/** The same to select from. @throws Refusal 404 when nothing of this type can be liked */
-export function likedIn({ object_type, object_id = '' }: Asked, sight?: Sight) {
+/** The same to select from. @throws Refusal 404 when there is nothing of this type */
+export function objectIn({ object_type, object_id = '' }: Asked, sight?: Sight) {
   const type = likedTypes.find((known) => known === object_type);
   if (!type) throw missing();
   return sql`${sql.raw(objects[type].table)} where id = ${object_id}
@@ -100,4 +100,4 @@ export function nameOfLiked(sight?: Sight): SQL {
   return sql`case l.object_type ${sql.join(cases, sql` `)} end`;
 }
 
-export const missing = () => notFound('There is no such item to like.');
+export const missing = () => notFound('There is no such item.');

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { z } from 'zod';
+import { type InviteList, inviteCreation, invites } from '../../../worker/contract/invites.ts';
+import { copyText } from '../../account/security/copy-text.ts';
+import { send } from '../../lib/api.ts';
+import { dayInUtc } from '../../lib/dates.ts';
+import { options, query } from '../../lib/query.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextField } from '../../ui/form/inputs.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Time } from '../../ui/Time.tsx';
+import { useChanged } from '../form/use-saved.ts';
+import { ListFailure } from '../list/ListFailure.tsx';
+import { Press } from '../Press.tsx';
+
+export const invitesNow = query<InviteList>('/invites');
+
+const schema = z.object({
+  most: z.string().refine((typed) => inviteCreation.shape.most.safeParse(Number(typed)).success, {
+    message: `must be a whole number from 1 to ${invites.most}`,
+  }),
+});
+
+/** Links that an admin hands on, and how often each was used. */
+export function InviteByLink() {
+  const id = useId();
+  const [link, setLink] = useState<string | null>(null);
+  const changed = useChanged();
+  const { data, error, refetch } = useQuery(options(invitesNow));
+  const form = useZodForm({ schema, values: { most: String(invites.usual) } });
+  const make = async ({ most }: { most: string }) => {
+    const { body } = await send<{ link: string }>('/invites', {
+      method: 'POST',
+      body: { most: Number(most) },
+    });
+    setLink(body.link);
+    changed();
+  };
+  return (
+    <section className="invites-part" aria-labelledby={id}>
+      <h2 id={id}>By a link</h2>
+      <p>Hand it on where your people are. It is good for {invites.days} days.</p>
+      <Form form={form} submit={make} label="A new link" className="form invites-make">
+        <TextField
+          name="most"
+          label="People who may come in by it"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={invites.most}
+          required
+        />
+        <Submit busy="Making…">Make a link</Submit>
+      </Form>
+      <div role="status">
+        {link && (
+          <p className="invites-link">
+            <code>{link}</code>{' '}
+            <button
+              type="button"
+              className="button quiet press"
+              onClick={() => void copyText(link, 'the link')}
+            >
+              Copy
+            </button>
+            <small>Keep it now: it is shown this once.</small>
+          </p>
+        )}
+      </div>
+      {error && !data && (
+        <ListFailure error={error} retry={() => void refetch()} isBefore={false} />
+      )}
+      {data && data.data.length > 0 && (
+        <ul className="invites-links" aria-label="Links">
+          {data.data.map((one) => (
+            <li key={one.id}>
+              <p>
+                <b>
+                  {one.uses} of {one.most}
+                </b>{' '}
+                came in.{' '}
+                <span className="hint">
+                  Made <Time moment={one.created_at} isWithin />
+                  {one.created_by_name && ` by ${one.created_by_name}`}
+                  {!one.is_over && `, ends on ${dayInUtc(one.ends_at)}`}
+                </span>
+              </p>
+              <Press
+                name="End"
+                busy="Ending…"
+                to="this link"
+                call={`/invites/${one.id}/end`}
+                said={() => ({ text: 'Nobody comes in by this link any more.' })}
+                over={one.is_over && <span className="hint">Over</span>}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { type InvitePreview, inviteMailing, invites } from '../../../worker/contract/invites.ts';
+import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
+import { send } from '../../lib/api.ts';
+import { options } from '../../lib/query.ts';
+import { useMember } from '../../session/user.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { TextAreaField } from '../../ui/form/inputs.tsx';
+import { Submit } from '../../ui/form/Submit.tsx';
+import { Unsaved } from '../../ui/form/Unsaved.tsx';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { takeOver } from '../../ui/lead-on.ts';
+import { showToast } from '../../ui/toast.ts';
+import { listAddress } from '../addresses.ts';
+import { FramedMail } from '../emails/FramedMail.tsx';
+import { useChanged } from '../form/use-saved.ts';
+import { invitesNow } from './InviteByLink.tsx';
+import { Rows } from './Rows.tsx';
+
+type Values = { addresses: string };
+
+/** A mail to each of a list: first it is looked at, with what becomes of each line, and then sent. */
+export function InviteByMail() {
+  const id = useId();
+  const { id: user } = useMember();
+  const changed = useChanged();
+  const { data } = useQuery(options(invitesNow));
+  const [shown, show] = useState<(InvitePreview & Values) | null>(null);
+  const shownHead = useRef<HTMLHeadingElement>(null);
+  const form = useZodForm<Values>({
+    schema: inviteMailing,
+    values: { addresses: '' },
+    draft: { user, name: 'invitations' },
+  });
+  const typed = form.watch('addresses');
+  const isShown = shown !== null && shown.addresses === typed;
+
+  const act = async ({ addresses }: Values) => {
+    if (!isShown || shown.count === 0) {
+      const { body } = await send<InvitePreview>('/invites/preview', {
+        method: 'POST',
+        body: { addresses },
+      });
+      show({ ...body, addresses });
+      setTimeout(() => takeOver(shownHead.current));
+      return;
+    }
+    const { body } = await send<InvitePreview>('/invites/send', {
+      method: 'POST',
+      body: { addresses },
+    });
+    showToast(`${said(body.count)} on the way.`);
+    // What could not be sent to stays, to be put right.
+    const bad = body.rows.filter(({ state }) => state === 'bad').map(({ said }) => said);
+    form.forgetDraft();
+    form.reset({ addresses: bad.join('\n') });
+    show(null);
+    changed();
+  };
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const text = await file.text();
+    const before = form.getValues('addresses').trim();
+    form.setValue('addresses', before ? `${before}\n${text}` : text, { shouldDirty: true });
+    target.value = '';
+  };
+  return (
+    <section className="invites-part" aria-labelledby={id}>
+      <h2 id={id}>By mail</h2>
+      {data && data.mailed > 0 && (
+        <p>
+          Lately {data.mailed} {data.mailed === 1 ? 'person was' : 'people were'} invited by mail
+          {data.came > 0 && `, and ${data.came} came`}.
+        </p>
+      )}
+      <Form form={form} submit={act} label="Invite by mail">
+        {form.restored && (
+          <Unsaved
+            drop={() => {
+              form.forgetDraft();
+              form.reset({ addresses: '' });
+            }}
+          />
+        )}
+        <TextAreaField
+          name="addresses"
+          label="Addresses"
+          rows={8}
+          hint={`A line for each, or the lines of a CSV file; at most ${invites.atOnce} at once. Invite only people who know you.`}
+          required
+        />
+        <p>
+          <label className="invites-file">
+            Take them from a CSV file{' '}
+            <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={take} />
+          </label>
+        </p>
+        {isShown && (
+          <div className="invites-shown">
+            <h3 ref={shownHead} tabIndex={-1}>
+              {shown.count === 0 ? 'Nobody would get a mail' : `${said(shown.count)} ready to go`}
+            </h3>
+            <Rows rows={shown.rows} />
+            <p className="mail-subject">
+              <span>Subject</span> {shown.mail.subject}
+            </p>
+            {shown.mail.framed ? (
+              <FramedMail html={shown.mail.framed} />
+            ) : (
+              <pre className="mail">{shown.mail.text}</pre>
+            )}
+            <p className="hint">
+              Each gets a link of their own.{' '}
+              <Link href={`${listAddress(emailTemplates)}?search=Invitation`}>
+                Change the words of this mail
+              </Link>
+            </p>
+          </div>
+        )}
+        <div className="form-actions">
+          {isShown && shown.count > 0 ? (
+            <Submit key="send" busy="Sending…">{`Send ${said(shown.count)}`}</Submit>
+          ) : (
+            <Submit key="look" busy="Looking…">
+              Look at the mail
+            </Submit>
+          )}
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const said = (count: number) => `${count} ${count === 1 ? 'invitation' : 'invitations'}`;

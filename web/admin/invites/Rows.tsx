@@ -1,0 +1,24 @@
+import type { InviteRows, InviteState } from '../../../worker/contract/invites.ts';
+
+const why: Record<Exclude<InviteState, 'good'>, string> = {
+  bad: 'holds no e-mail address',
+  member: 'has an account already',
+  stopped: 'has asked for no more mail',
+  invited: 'was invited within the last 30 days',
+  twice: 'stands in the list twice',
+};
+
+/** The lines that get no mail, each with the reason. */
+export const Rows = ({ rows }: Pick<InviteRows, 'rows'>) => {
+  const left = rows.flatMap((row) => (row.state === 'good' ? [] : [{ ...row, state: row.state }]));
+  if (left.length === 0) return null;
+  return (
+    <ul className="invites-left" aria-label="Lines that get no mail">
+      {left.map(({ line, said, state }) => (
+        <li key={line} className={state === 'bad' ? 'field-error' : undefined}>
+          Line {line}: <b dir="auto">{said}</b> {why[state]}.
+        </li>
+      ))}
+    </ul>
+  );
+};

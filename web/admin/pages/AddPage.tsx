@@ -1,0 +1,40 @@
+import { Link, useSearch } from 'wouter';
+import { pages } from '../../../worker/contract/resources/pages.ts';
+import { addAddress } from '../addresses.ts';
+import { AddScreen } from '../form/AddScreen.tsx';
+import { starterAddress } from './address.ts';
+import { starters } from './starters.ts';
+
+/** A new page, which may begin with a starter text. What was typed into another stays there as a draft. */
+export function AddPage() {
+  const asked = new URLSearchParams(useSearch()).get('starter');
+  const starter = starters.find(({ tag }) => tag === asked);
+  return (
+    <AddScreen
+      key={starter?.tag}
+      resource={pages}
+      {...(starter && { begun: { ...starter } })}
+      note={starter ? <Begun /> : <Offered />}
+    />
+  );
+}
+
+const Begun = () => (
+  <p>
+    This is a starter text: put your own words where [brackets] stand, and change whatever else is
+    not so with you. Choose a footer, or no page leads to it.{' '}
+    <Link href={addAddress(pages)}>Begin with an empty page</Link>
+  </p>
+);
+
+const Offered = () => (
+  <p>
+    Begin with a starter text:{' '}
+    {starters.map(({ tag, title }, index) => (
+      <span key={tag}>
+        {index > 0 && ' · '}
+        <Link href={starterAddress(tag)}>{title}</Link>
+      </span>
+    ))}
+  </p>
+);

@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm';
+
+/** The bookmark that somebody has of something. */
+export const keptBy = (by: string, what: { object_type: string; object_id: string }) =>
+  what.object_type === 'articles'
+    ? sql`select id from bookmarks where created_by = ${by} and article_id = ${what.object_id}`
+    : sql`select id from saved_items where object_type = ${what.object_type}
+        and object_id = ${what.object_id} and created_by = ${by}`;

@@ -1,0 +1,31 @@
+import { bookmarkMade, savedTypes } from '../contract/bookmarks.ts';
+import { statement } from '../db/client.ts';
+import { metBy } from '../lib/blocks.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { missing, objectFound } from '../lib/objects.ts';
+import { keptBy } from './kept-by.ts';
+
+/** GET /bookmarks/{object_type}/{object_id}: no read of its kind, for without a bookmark it answers 204. */
+export const bookmarkOfObject = call({
+  method: 'get',
+  path: '/bookmarks/:object_type/:object_id',
+  who: 'M',
+  noun: 'bookmarks',
+  summary: 'Your bookmark of articles, users, threads or events; 204 where there is none',
+  status: 200,
+  answer: bookmarkMade,
+  changes: [],
+  run: async (_, c) => {
+    const { object_type = '', object_id = '' } = c.req.param();
+    const what = { object_type, object_id };
+    if (!savedTypes.some((type) => type === object_type)) throw missing();
+    const { viewer } = c.var;
+    const [[found], [bookmark]] = await c.var.db.batch([
+      objectFound(what, { now: now(), meets: metBy(viewer) }),
+      statement<{ id: string }>(keptBy(viewer?.id ?? '', what)),
+    ]);
+    if (!found) throw missing();
+    return bookmark ? c.json({ id: bookmark.id }, 200) : c.body(null, 204);
+  },
+});

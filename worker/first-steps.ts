@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { type FirstStep, firstSteps } from './contract/desk.ts';
+import { prepare } from './db/client.ts';
+import { call } from './lib/calls.ts';
+
+/** A row of `counters`: none of what it counts, but that an admin wants to see the first steps no more. */
+const hidden = 'first_steps_hidden';
+
+const hasPage = (tag: string) =>
+  `exists (select 1 from pages where tag = '${tag}' and is_active = 1)`;
+
+/** What tells that a step is done: the site begins with one level, which nobody has changed. */
+const done: Record<FirstStep, string> = {
+  level: 'exists (select 1 from membership_levels where version > 1 or is_default = 0)',
+  category: `exists (select 1 from categories c where c.is_active = 1
+    and exists (select 1 from sub_categories where category_id = c.id and is_active = 1))`,
+  about: hasPage('about'),
+  terms: hasPage('terms-and-conditions'),
+  privacy: hasPage('privacy'),
+  invite: 'exists (select 1 from invites) or exists (select 1 from users where is_admin = 0)',
+};
+
+export type FirstStepsRow = Record<FirstStep | 'is_hidden', number>;
+
+/** Each is looked for, and none counted. */
+export const firstStepsNow = prepare<FirstStepsRow>(
+  sql.raw(`select ${firstSteps.map((step) => `${done[step]} as ${step}`).join(', ')},
+    exists (select 1 from counters where name = '${hidden}') as is_hidden`),
+);
+
+export function shapeFirstSteps([row]: FirstStepsRow[]) {
+  if (!row || row.is_hidden || firstSteps.every((step) => row[step])) return null;
+  return Object.fromEntries(firstSteps.map((step) => [step, Boolean(row[step])]));
+}
+
+const hide = prepare(
+  sql.raw(`insert into counters (name, count) values ('${hidden}', 0) on conflict do nothing`),
+);
+
+/** POST /desk/hide_first_steps: for all admins. */
+export const hideFirstSteps = call({
+  method: 'post',
+  path: '/desk/hide_first_steps',
+  who: 'A',
+  noun: 'desk',
+  summary: 'Shows the first steps of a new site to no admin any more',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    await c.var.db.batch([hide()]);
+    return c.body(null, 204);
+  },
+});

@@ -1,0 +1,143 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { ask, idOf, send, spentOn, withWorld, world } from '../../tests/world.ts';
+import { inviteList, invitePreview, inviteRows, linesOf } from '../contract/invites.ts';
+
+withWorld();
+
+const mailsTo = async (email: string) =>
+  (
+    await env.DB.prepare('select * from sent_emails where to_addr = ? order by created_at')
+      .bind(email)
+      .all<{ text: string; unsubscribe_url: string; is_urgent: number; user_id: string | null }>()
+  ).results;
+const mail = (call: string, addresses: string) =>
+  send('POST', `invites/${call}`, world.admin, { addresses });
+const linkIn = (text = '') => /\/join\/([\w-]+)\/([\w-]{43})/.exec(text) ?? [];
+const since = () =>
+  env.DB.prepare("update invites set created_at = '2026-01-01T00:00:00.000Z'").run();
+
+/** Signs up, and confirms the address by the link that was mailed. */
+async function signUp(email: string, invite?: string) {
+  const body = {
+    name: 'Ada New',
+    email,
+    password: 'a long walk by the sea',
+    title: 'New here',
+    date_of_birth: '1990-01-01',
+    invite,
+  };
+  expect((await send('POST', 'user-signup', null, body)).status).toBe(201);
+  const text = (await mailsTo(email)).at(-1)?.text ?? '';
+  const [, path] = /\/v\/(\S+)/.exec(text) ?? [];
+  expect(await (await send('PUT', `users/verify-email/${path}`, null)).json()).toBe('Success');
+  return env.DB.prepare('select is_active, approved_at from users where email = ?')
+    .bind(email)
+    .first<{ is_active: number; approved_at: string | null }>();
+}
+
+test('a list of addresses is read line by line, as a table or as it was pasted', () => {
+  const text =
+    'Name,E-mail\n"Ada Lin","ADA@example.net"\n\nBo <bo@example.net>; friend\nno address\n';
+  expect(linesOf(text)).toEqual([
+    { line: 2, said: '"Ada Lin","ADA@example.net"', email: 'ada@example.net' },
+    { line: 4, said: 'Bo <bo@example.net>; friend', email: 'bo@example.net' },
+    { line: 5, said: 'no address', email: null },
+  ]);
+});
+
+test('the mail is shown first, with what becomes of each line, and nothing is sent', async () => {
+  const answer = await mail(
+    'preview',
+    'new@example.net\nNEW@example.net\nnobody@\nmember@example.org',
+  );
+  expect(spentOn(answer).roundTrips).toBe(2);
+  const { rows, count, mail: shown } = invitePreview.parse(await answer.json());
+  expect(rows.map(({ state }) => state)).toEqual(['good', 'twice', 'bad', 'member']);
+  expect(count).toBe(1);
+  expect(shown.text).toContain('/join/example');
+  expect(await mailsTo('new@example.net')).toEqual([]);
+});
+
+test('each good address gets one mail of its own, however often the list is sent', async () => {
+  const list = 'new@example.net\nother@example.net\nmember@example.org';
+  const [one, two] = await Promise.all([mail('send', list), mail('send', list)]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  const again = inviteRows.parse(await (await mail('send', list)).json());
+  expect(again.rows.map(({ state }) => state)).toEqual(['invited', 'invited', 'member']);
+  const mails = await mailsTo('new@example.net');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ is_urgent: 0, user_id: null });
+  expect(await mailsTo('other@example.net')).toHaveLength(1);
+  expect((await mailsTo('member@example.org')).some(({ text }) => text.includes('/join/'))).toBe(
+    false,
+  );
+  const { mailed } = inviteList.parse(await (await send('GET', 'invites', world.admin)).json());
+  expect(mailed).toBe(2);
+});
+
+test('whoever stops it by one press is never written to again', async () => {
+  const [written] = await mailsTo('other@example.net');
+  const { pathname } = new URL(written?.unsubscribe_url ?? '');
+  expect((await ask(pathname, { method: 'POST' })).status).toBe(204);
+  await since();
+  const { rows } = inviteRows.parse(await (await mail('send', 'other@example.net')).json());
+  expect(rows[0]?.state).toBe('stopped');
+  expect(await mailsTo('other@example.net')).toHaveLength(1);
+});
+
+test('after 30 days an invitation is over, and another may be sent', async () => {
+  const [, id, secret] = linkIn((await mailsTo('new@example.net'))[0]?.text);
+  const looked = await send('GET', `invites/${id}/${secret}`, null);
+  expect(await looked.json()).toEqual({ is_good: false });
+  const sent = await mail('send', 'new@example.net');
+  expect([sent.status, await sent.clone().text()]).toEqual([200, expect.any(String)]);
+  const { rows } = inviteRows.parse(await sent.json());
+  expect(rows[0]?.state).toBe('good');
+  expect(await mailsTo('new@example.net')).toHaveLength(2);
+});
+
+test('whoever comes by an invitation is let in, and no more than it is for', async () => {
+  const made = await send('POST', 'invites', world.admin, { most: 1 });
+  expect(made.status).toBe(201);
+  const { id, link } = await made.json<{ id: string; link: string }>();
+  const [, , secret] = linkIn(link);
+  expect(await (await send('GET', `invites/${id}/${secret}`, null)).json()).toEqual({
+    is_good: true,
+  });
+  expect(await signUp('first@example.net', secret)).toMatchObject({ is_active: 1 });
+  expect(await signUp('second@example.net', secret)).toEqual({ is_active: 0, approved_at: null });
+  expect(await signUp('third@example.net', 'made up')).toEqual({ is_active: 0, approved_at: null });
+  const { data } = inviteList.parse(await (await send('GET', 'invites', world.admin)).json());
+  expect(data[0]).toMatchObject({ id, most: 1, uses: 1, is_over: true });
+});
+
+test('an admin ends a link, and nobody comes in by it', async () => {
+  const made = await send('POST', 'invites', world.admin, { most: 5 });
+  const { id, link } = await made.json<{ id: string; link: string }>();
+  for (const _ of [1, 2]) {
+    expect((await send('POST', `invites/${id}/end`, world.admin)).status).toBe(204);
+  }
+  const [, , secret] = linkIn(link);
+  expect(await signUp('fourth@example.net', secret)).toEqual({ is_active: 0, approved_at: null });
+  const { results } = await env.DB.prepare('select description from history where link_id = ?')
+    .bind(id)
+    .all();
+  expect(results).toEqual([
+    { description: 'Made an invitation link for 5' },
+    { description: 'Ended an invitation link' },
+  ]);
+  expect((await send('POST', `invites/${idOf('users', 'no')}/end`, world.admin)).status).toBe(404);
+});
+
+test('too long a list is refused, and what is wrong is said', async () => {
+  const many = Array.from({ length: 201 }, (_, index) => `a${index}@example.net`).join('\n');
+  for (const list of [many, ' \n']) {
+    const answer = await mail('send', list);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'addresses' }] });
+  }
+  const two = await mail('send', many.split('\n').slice(0, 200).join('\n'));
+  expect(spentOn(two).roundTrips).toBe(3);
+  expect(await mailsTo('a199@example.net')).toHaveLength(1);
+});

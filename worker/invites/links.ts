@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  type InviteCreation,
+  type InviteList,
+  inviteCreation,
+  inviteList,
+  inviteLooked,
+  inviteMade,
+  invites,
+} from '../contract/invites.ts';
+import { minutes } from '../contract/limits.ts';
+import { statement } from '../db/client.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { notFound } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { goodInvite, invitesSince } from '../lib/invites.ts';
+import { hashOf, newSecret } from '../lib/outbox/secret.ts';
+import { read } from '../lib/reads.ts';
+import { siteUrl } from '../lib/site-url.ts';
+import { recorded } from './recorded.ts';
+
+type Row = Omit<InviteList['data'][number], 'ends_at' | 'is_over'> & { ended_at: string | null };
+
+/** GET /invites: the newest links, and how many were invited by mail. */
+export const invitesList = read({
+  path: '/invites',
+  who: 'A',
+  noun: 'invites',
+  summary:
+    'The newest invitation links, how often each was used, and how many were invited by mail',
+  answer: inviteList,
+  statements: () =>
+    [
+      statement<Row>(sql`select i.id, i.created_at, u.name as created_by_name, i.most, i.uses, i.ended_at
+        from (select * from invites where email is null order by created_at desc limit ${invites.listed}) i
+        left join users u on u.id = i.created_by order by i.created_at desc`),
+      statement<{ mailed: number; came: number }>(sql`select count(*) as mailed,
+        coalesce(sum(uses), 0) as came from (select uses from invites where email is not null
+          order by created_at desc limit 10000)`),
+    ] as const,
+  shape: ([rows, [sums]], { now }) => ({
+    data: rows.map(({ ended_at, ...row }) => {
+      const ends = Date.parse(row.created_at) + invites.days * 24 * 60 * minutes;
+      const ends_at = ended_at ?? new Date(ends).toISOString();
+      return { ...row, ends_at, is_over: ends_at <= now || row.uses >= row.most };
+    }),
+    mailed: sums?.mailed ?? 0,
+    came: sums?.came ?? 0,
+  }),
+});
+
+/** POST /invites: a link by which so many may come in. */
+export const makeInvite = call<InviteCreation>({
+  method: 'post',
+  path: '/invites',
+  who: 'A',
+  noun: 'invites',
+  summary: 'Makes an invitation link, which is told this once',
+  body: inviteCreation,
+  status: 201,
+  answer: inviteMade,
+  changes: [],
+  run: async ({ most }, c) => {
+    const [id, at, by] = [newId(), now(), c.var.viewer?.id ?? ''];
+    const { secret, hash } = await newSecret();
+    await c.var.db.batch([
+      statement(sql`insert into invites (id, created_at, created_by, hash, most)
+        values (${id}, ${at}, ${by}, ${hash}, ${most})`),
+      recorded({ id, at, by, description: `Made an invitation link for ${most}` }),
+    ]);
+    return c.json({ id, link: `${siteUrl(c.env)}/join/${id}/${secret}` }, 201);
+  },
+});
+
+/** POST /invites/{id}/end */
+export const endInvite = call({
+  method: 'post',
+  path: '/invites/:id/end',
+  who: 'A',
+  noun: 'invites',
+  summary: 'Ends an invitation link; one that is over stays so',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    const [id, at, by] = [c.req.param('id') ?? '', now(), c.var.viewer?.id ?? ''];
+    const isOpen = sql`exists (select 1 from invites where id = ${id} and ended_at is null)`;
+    const [, , [found]] = await c.var.db.batch([
+      recorded({ id, at, by, description: 'Ended an invitation link', when: isOpen }),
+      statement(sql`update invites set ended_at = ${at} where id = ${id} and ended_at is null`),
+      statement<{ id: string }>(sql`select id from invites where id = ${id}`),
+    ]);
+    if (!found) throw notFound('There is no such invitation.');
+    return c.body(null, 204);
+  },
+});
+
+/** GET /invites/{id}/{secret}: for whoever holds the link. */
+export const lookAtInvite = call({
+  method: 'get',
+  path: '/invites/:id/:secret',
+  who: 'P',
+  noun: 'invites',
+  summary: 'Whether somebody may still come in by an invitation',
+  status: 200,
+  answer: inviteLooked,
+  changes: [],
+  run: async (_, c) => {
+    const { id = '', secret = '' } = c.req.param();
+    const which = sql`id = ${id} and hash = ${await hashOf(secret)}`;
+    const [[found]] = await c.var.db.batch([
+      statement<{ id: string }>(sql`select id from ${goodInvite(which, invitesSince())}`),
+    ]);
+    return c.json({ is_good: found !== undefined }, 200);
+  },
+});

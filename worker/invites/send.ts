@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import {
+  type InviteMailing,
+  type InviteState,
+  inviteMailing,
+  invitePreview,
+  inviteRows,
+  invites,
+  type Line,
+  linesOf,
+} from '../contract/invites.ts';
+import { statement } from '../db/client.ts';
+import type { App } from '../env.ts';
+import { call } from '../lib/calls.ts';
+import { now } from '../lib/clock.ts';
+import { invalid } from '../lib/errors.ts';
+import { newId } from '../lib/ids.ts';
+import { invitesSince } from '../lib/invites.ts';
+import { defaultOf } from '../lib/outbox/defaults/index.ts';
+import { enqueue } from '../lib/outbox/enqueue.ts';
+import { framed } from '../lib/outbox/frame.ts';
+import { render } from '../lib/outbox/render.ts';
+import { newSecret } from '../lib/outbox/secret.ts';
+import { type TemplateRow, templateOf } from '../lib/outbox/templates.ts';
+import { siteUrl } from '../lib/site-url.ts';
+import { recorded } from './recorded.ts';
+
+/** Mails that one statement writes: a value that is bound has 2 MB at most. */
+const atOnce = 25;
+
+const states = (emails: string[], since: string) =>
+  statement<{ email: string; state: InviteState }>(sql`
+    select a.value as email, case
+      when exists (select 1 from users where users.email = a.value) then 'member'
+      when i.stopped_at is not null then 'stopped'
+      when i.created_at > ${since} then 'invited' else 'good' end as state
+    from json_each(${JSON.stringify(emails)}) a left join invites i on i.email = a.value`);
+
+/** What stands in the list, what becomes of each line, and the words of the mail. @throws Refusal 422 */
+async function looked(c: Context<App>, { addresses }: InviteMailing) {
+  const lines = linesOf(addresses);
+  const path = 'addresses';
+  if (lines.length === 0) throw invalid([{ path, message: 'is required' }]);
+  if (lines.length > invites.atOnce) {
+    const message = `must be at most ${invites.atOnce} lines at once; it has ${lines.length}`;
+    throw invalid([{ path, message }]);
+  }
+  const emails = [...new Set(lines.flatMap(({ email }) => email ?? []))];
+  const [known, [template]] = await c.var.db.batch([
+    states(emails, invitesSince()),
+    templateOf('invitation'),
+  ]);
+  const found = new Map(known.map(({ email, state }) => [email, state]));
+  const seen = new Set<string>();
+  const stateOf = ({ email }: Line): InviteState => {
+    if (!email) return 'bad';
+    if (seen.has(email)) return 'twice';
+    seen.add(email);
+    return found.get(email) ?? 'bad';
+  };
+  const rows = lines.map((one) => ({
+    line: one.line,
+    said: one.email ?? one.said.slice(0, 200),
+    state: stateOf(one),
+  }));
+  const good = rows.filter(({ state }) => state === 'good').map(({ said }) => said);
+  return { rows, good, template };
+}
+
+const written = (c: Context<App>, template: TemplateRow | undefined, path: string) => {
+  const site = siteUrl(c.env);
+  return render(template ?? defaultOf('invitation'), {
+    ...{ network_name: c.env.NETWORK_NAME, site_url: site, sender_name: c.var.viewer?.name ?? '' },
+    ...{ link: `${site}/join/${path}`, unsubscribe_link: `${site}/unsubscribe/${path}` },
+  });
+};
+
+/** POST /invites/preview: reads alone, though it is a POST. */
+export const previewInvites = call<InviteMailing>({
+  method: 'post',
+  path: '/invites/preview',
+  who: 'A',
+  noun: 'invites',
+  summary: 'What would be sent to which of these addresses; nothing is sent',
+  body: inviteMailing,
+  status: 200,
+  answer: invitePreview,
+  changes: [],
+  run: async (sent, c) => {
+    const { rows, good, template } = await looked(c, sent);
+    const mail = written(c, template, 'example');
+    const about = { name: c.var.viewer?.name ?? '', picture: null };
+    const shown = { ...mail, framed: mail.html && framed(c.env, mail.html, about) };
+    return c.json({ rows, count: good.length, mail: shown }, 200);
+  },
+});
+
+/** POST /invites/send: an address that was invited within 30 days gets no other mail, so it is safe to send twice. */
+export const sendInvites = call<InviteMailing>({
+  method: 'post',
+  path: '/invites/send',
+  who: 'A',
+  noun: 'invites',
+  summary: 'Invites each good address of a list by a mail of its own',
+  body: inviteMailing,
+  status: 200,
+  answer: inviteRows,
+  changes: [],
+  run: async (sent, c) => {
+    const { rows, good, template } = await looked(c, sent);
+    const [at, by, since, site] = [now(), c.var.viewer?.id ?? '', invitesSince(), siteUrl(c.env)];
+    const mails = await Promise.all(
+      good.map(async (email) => {
+        const [id, mail, { secret, hash }] = [newId(), newId(), await newSecret()];
+        const stop = `${site}/sobe/v1/users/unsubscribe/${id}/${secret}`;
+        return { id, mail, hash, email, stop, ...written(c, template, `${id}/${secret}`) };
+      }),
+    );
+    const [first] = mails;
+    if (!first) return c.json({ rows, count: 0 }, 200);
+    const parts = Array.from({ length: Math.ceil(mails.length / atOnce) }, (_, part) =>
+      JSON.stringify(mails.slice(part * atOnce, (part + 1) * atOnce)),
+    );
+    const isNew = sql`exists (select 1 from invites where hash = m.value ->> 'hash')`;
+    await c.var.db.batch([
+      ...parts.flatMap((part) => [
+        statement(sql`insert into invites (id, created_at, created_by, hash, email, most)
+          select m.value ->> 'id', ${at}, ${by}, m.value ->> 'hash', m.value ->> 'email', 1
+          from json_each(${part}) m
+          where not exists (select 1 from users where users.email = m.value ->> 'email')
+          on conflict (email) do update set id = excluded.id, created_at = excluded.created_at,
+            created_by = excluded.created_by, hash = excluded.hash, uses = 0, ended_at = null
+          where invites.stopped_at is null and invites.created_at <= ${since}`),
+        statement(sql`insert into sent_emails (id, created_at, created_by, updated_at, about_id, email_template_id,
+            to_addr, subject, text, html, unsubscribe_url)
+          select m.value ->> 'mail', ${at}, ${by}, ${at}, ${by}, ${template?.id ?? null}, m.value ->> 'email',
+            m.value ->> 'subject', m.value ->> 'text', m.value ->> 'html', m.value ->> 'stop'
+          from json_each(${part}) m where ${isNew}`),
+      ]),
+      recorded({ ...{ id: first.id, at, by }, description: `Invited ${good.length} by mail` }),
+    ]);
+    await enqueue(
+      c.env,
+      mails.map(({ mail }) => ({ id: mail, is_urgent: false })),
+    );
+    return c.json({ rows, count: good.length }, 200);
+  },
+});
