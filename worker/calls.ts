@@ -20,8 +20,16 @@ import { reportAsked, reportEnquiry } from './enquiries/report.ts';
 import { keepShortlist } from './enquiries/shortlist.ts';
 import { withdrawEnquiry, withdrawEnquiryByForm } from './enquiries/withdraw.ts';
 import { writeBack } from './enquiries/write-back.ts';
+import {
+  confirmSeat,
+  confirmSeatByForm,
+  withdrawSeat,
+  withdrawSeatByForm,
+} from './events/by-link.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
+import { come } from './events/come.ts';
 import { createEventOfUser } from './events/create-for-user.ts';
+import { leaveEvent } from './events/leave.ts';
 import { changeFile } from './files/change.ts';
 import { movingCalls } from './files/moving/calls.ts';
 import { removeFile } from './files/remove.ts';
@@ -66,6 +74,14 @@ import { markAnswer, unmarkAnswer } from './thread-replies/answer.ts';
 import { likeReply, unlikeReply } from './thread-replies/like.ts';
 import { transferCalls } from './transfers/calls.ts';
 import { addOffering } from './users/add-offering.ts';
+import {
+  confirmAlert,
+  confirmAlertByForm,
+  stopAlert,
+  stopAlertByForm,
+} from './users/alerts/by-link.ts';
+import { createAlert } from './users/alerts/create.ts';
+import { deleteAlert, renewAlert } from './users/alerts/own.ts';
 import { answerSecondFactorReset } from './users/answer-factor-reset.ts';
 import { applicationCalls } from './users/applications/calls.ts';
 import { approveUser } from './users/approve.ts';
@@ -137,6 +153,13 @@ export const calls: Call[] = [
   beginEnquiry,
   confirmEnquiry,
   confirmEnquiryByForm,
+  createAlert,
+  deleteAlert,
+  renewAlert,
+  confirmAlert,
+  confirmAlertByForm,
+  stopAlert,
+  stopAlertByForm,
   writeBack,
   askOthers,
   withdrawEnquiry,
@@ -184,6 +207,12 @@ export const calls: Call[] = [
   setDefaultLocation,
   createEventOfUser,
   changeEventOfUser,
+  come,
+  leaveEvent,
+  confirmSeat,
+  confirmSeatByForm,
+  withdrawSeat,
+  withdrawSeatByForm,
   ...transferCalls,
   ...movingCalls,
   ...viewCalls,

@@ -7,6 +7,7 @@ import { credentialsJob } from './credentials/ending-job.ts';
 import { papersJob } from './credentials/papers-job.ts';
 import { sweepJob } from './emails/sweep.ts';
 import { enquiriesJob } from './enquiries/clock-job.ts';
+import { comingJob } from './events/coming-job.ts';
 import { cleanUpFilesJob } from './files/cleanup.ts';
 import { valuesJob } from './history/values-job.ts';
 import { encryptJob } from './jobs/encrypt-job.ts';
@@ -16,6 +17,7 @@ import { expiredJob } from './session/expired.ts';
 import { indexNowJob } from './sitemap/index-now-job.ts';
 import { statusJob } from './status/build.ts';
 import { backupJob } from './transfers/backup/job.ts';
+import { alertsJob } from './users/alerts/job.ts';
 import { orderJob } from './users/directory/order-job.ts';
 import { erasureJob } from './users/erasure/job.ts';
 import { secondFactorResetsJob } from './users/factor-reset-job.ts';
@@ -31,6 +33,7 @@ export const jobs: readonly Job[] = [
   sweepJob,
   lateJob,
   enquiriesJob,
+  comingJob,
   expiredJob,
   secondFactorResetsJob,
   encryptJob,
@@ -42,6 +45,7 @@ export const jobs: readonly Job[] = [
   erasureJob,
   freshnessJob,
   credentialsJob,
+  alertsJob,
   papersJob,
   orderJob,
   indexNowJob,

@@ -22,7 +22,10 @@ import { numbersOfUser } from './enquiries/numbers.ts';
 import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
 import { othersInstead } from './enquiries/others.ts';
 import { shortlistOfUser } from './enquiries/shortlist.ts';
+import { seatByLink } from './events/by-link.ts';
+import { comersOfEvent } from './events/comers.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
+import { seatsOfViewer } from './events/own-seats.ts';
 import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { partsOfUpload } from './files/uploads/parts.ts';
@@ -71,6 +74,8 @@ import { peopleOfThread } from './threads/people.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
+import { alertByLink } from './users/alerts/by-link.ts';
+import { alertsList } from './users/alerts/own.ts';
 import { applicationOfUser } from './users/applications/read.ts';
 import { usersFacets } from './users/directory/facets.ts';
 import { usersList } from './users/directory/list.ts';
@@ -145,6 +150,9 @@ export const reads: Read[] = [
   eventByTag,
   eventsOfUser,
   eventOfUser,
+  comersOfEvent,
+  seatsOfViewer,
+  seatByLink,
   tagsInUse,
   articlesOfTag,
   search,
@@ -177,6 +185,8 @@ export const reads: Read[] = [
   blocksOfUser,
   othersInstead,
   enquiryByLink,
+  alertsList,
+  alertByLink,
   enquiriesOfUser,
   enquiryOfUserById,
   shortlistOfUser,

@@ -52,6 +52,14 @@ const contract = `
   GET    /events/fe                                         P
   GET    /events/fe/:tag                                    P
   GET    /events/calendar                                   P
+  GET    /events/:id/coming                                 M
+  POST   /events/:id/coming                                 P
+  DELETE /events/:id/coming                                 M
+  GET    /events/:id/coming/:secret                         P
+  DELETE /events/:id/coming/:secret                         P
+  POST   /events/:id/coming/:secret/delete                  P
+  PUT    /events/:id/coming/:secret/confirm                 P
+  POST   /events/:id/coming/:secret/confirm                 P
   GET    /threads/fe                                        P
   GET    /threads/latest                                    P
   GET    /threads/topics                                    P
@@ -129,6 +137,15 @@ const contract = `
   POST   /reports                                           M
   POST   /enquiries                                         P
   GET    /enquiries/others                                  P
+  GET    /alerts                                            M
+  POST   /alerts                                            P
+  DELETE /alerts/:id                                        M
+  PUT    /alerts/:id/renew                                  M
+  GET    /alerts/:id/:secret                                P
+  DELETE /alerts/:id/:secret                                P
+  POST   /alerts/:id/:secret/delete                         P
+  PUT    /alerts/:id/:secret/confirm                        P
+  POST   /alerts/:id/:secret/confirm                        P
   GET    /enquiries/:id/:secret                             P
   DELETE /enquiries/:id/:secret                             P
   POST   /enquiries/:id/:secret/delete                      P
@@ -327,6 +344,7 @@ const contract = `
   GET    /users/:id/events                                  S
   POST   /users/:id/events                                  S
   GET    /users/:id/events/:event_id                        S
+  GET    /users/:id/events/:event_id/coming                 S
   PATCH  /users/:id/events/:event_id                        S
   GET    /sent_emails                                       A
   GET    /sent_emails/:id                                   A

@@ -70,6 +70,14 @@ export const mails = {
   'enquiry-received': { is_urgent: false, stop: 'always' },
   'enquiry-reminder': { is_urgent: false, stop: 'always' },
   'enquiry-written': { is_urgent: false, stop: 'always' },
+  'alert-confirm': { is_urgent: true, stop: 'never' },
+  'alert-found': { is_urgent: false, stop: 'always' },
+  'alert-ends': { is_urgent: false, stop: 'always' },
+  'event-confirm': { is_urgent: true, stop: 'never' },
+  'event-seat': { is_urgent: false, stop: 'answer' },
+  'event-changed': { is_urgent: false, stop: 'answer' },
+  'event-off': { is_urgent: false, stop: 'answer' },
+  'event-reminder': { is_urgent: false, stop: 'answer' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
 
 export type MailTag = keyof typeof mails;
@@ -79,6 +87,8 @@ export const secretMails: readonly MailTag[] = [
   ...(['verify-email', 'confirm-email', 'confirm-approved', 'password-reset'] as const),
   ...(['email-changed', 'second-factor-reset', 'not-me'] as const),
   ...(['enquiry-confirm', 'enquiry-answered', 'enquiry-unanswered'] as const),
+  ...(['alert-confirm', 'alert-found', 'alert-ends'] as const),
+  ...(['event-confirm', 'event-seat', 'event-changed', 'event-reminder'] as const),
   ...(['report-warned', 'report-paused', 'report-removed', 'enquiry-declined'] as const),
 ];
 

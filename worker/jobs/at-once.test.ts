@@ -217,6 +217,20 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value("select count(*) as value from enquiries where id = 'q3'")).toBe(0);
   },
 
+  async coming(job) {
+    const event = idOf('events', 'an-evening-in-the-listening-circle');
+    await run("update events set rrule = 'FREQ=DAILY;COUNT=3' where id = ?", event);
+    await run(
+      `insert into event_seats (id, created_at, event_id, user_id, state, start_at, end_at, to_tell)
+        select 's1', ?1, id, ?2, 'coming', ?3, ?3, 'changed' from events where id = ?4`,
+      ...[ago(day), to.id, inDays(9), event],
+    );
+    const mails = Number(await value('select count(*) as value from sent_emails'));
+    await atOnce(job);
+    expect(await value('select count(*) as value from sent_emails')).toBe(mails + 1);
+    expect(await value('select count(*) as value from event_dates')).toBe(3);
+  },
+
   async encryption(job) {
     const before = { ...env, DATA_KEY: bindings.DATA_KEY_PREVIOUS };
     const secret = await seal(before, 'a secret', placeOfSecret(to.id));
@@ -325,6 +339,23 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(told(await atOnce(job))).toEqual([1, 1]);
     expect(await value('select is_accepting_lapsed as value from users where id = ?', id)).toBe(1);
     expect(await value('select count(*) as value from sent_emails')).toBe(Number(mails) + 1);
+  },
+
+  async alerts(job) {
+    const marcus = idOf('users', 'marcus-bell');
+    await run(
+      'update users set is_accepting_clients = 1, away_until = null, takes_enquiries = 1 where id = ?',
+      marcus,
+    );
+    await run(
+      `insert into alerts (id, created_at, user_id, confirmed_at, object_type, object_id, due_at, ends_at)
+        values ('alert', ?1, ?2, ?1, 'users', ?3, ?1, ?4)`,
+      ...[ago(day), idOf('users', world.member), marcus, ago(-30 * day)],
+    );
+    const before = await value('select count(*) as value from sent_emails');
+    await atOnce(job);
+    expect(await value('select count(*) as value from sent_emails')).toBe(Number(before) + 1);
+    expect(await value("select count(*) as value from notices where kind = 'alert'")).toBe(1);
   },
 
   async pauses(job) {

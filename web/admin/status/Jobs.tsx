@@ -21,6 +21,8 @@ const names: Record<string, string> = {
   'second-factors': 'Takes second factors away a day after an admin began it',
   enquiries:
     'Reminds whoever was asked, tells visitors that no answer came, and erases what has ended',
+  coming:
+    'Makes the dates of events that repeat, reminds who comes, tells of changes, and erases seats of what is over',
   encryption: 'Encrypts anew what a former DATA_KEY has encrypted',
   files: 'Compares files with their bytes',
   'access-logs': 'Lets old access logs go, and shortens their addresses',
@@ -32,6 +34,7 @@ const names: Record<string, string> = {
   'directory order': 'Shuffles the directory for the next day',
   pauses: 'Ends the pauses of accounts',
   'search engines': 'Tells search engines what is new',
+  alerts: 'Looks once a day at what people want to be told of, and tells them what is new',
   freshness: `Asks practitioners after ${accepting.askAgainAfter} days whether what they claim is still right, and after ${accepting.trustedFor} takes them out of “accepting new clients”`,
   credentials: `Tells practitioners ${credentialBounds.toldDays.join(' and ')} days before that a check ends`,
   papers: `Deletes papers ${credentialBounds.paperDays} days after the check, and those of no credential`,

@@ -1,7 +1,9 @@
 /** The whole data model (specification, section 3), a file for each family of nouns. */
 export * from './accounts.ts';
+export * from './alerts.ts';
 export * from './articles.ts';
 export * from './bulk.ts';
+export * from './coming.ts';
 export * from './content.ts';
 export * from './directory.ts';
 export * from './emails.ts';

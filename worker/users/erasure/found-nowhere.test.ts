@@ -106,6 +106,8 @@ async function fill() {
     `insert into bulk_items (bulk_id, place, item_id) values ('b', 0, '${nora}')`,
     `insert into views (id, created_at, created_by, resource, name, filter, is_shared) values
       ('v', '${at}', '${nora}', 'reports', 'About', 'about_id=${nora}', 1)`,
+    `insert into alerts (id, created_at, user_id, object_type, object_id, ends_at) values
+      ('a1', '${at}', '${nora}', 'users', '${ruth}', '${at}'), ('a2', '${at}', '${ruth}', 'users', '${nora}', '${at}')`,
     `insert into notices (id, user_id, kind, object_type, object_id, by_id, created_at, updated_at) values
       ('n1', '${nora}', 'reply', 'threads', 't', '${ruth}', '${at}', '${at}'),
       ('n2', '${ruth}', 'friend_request', 'users', '${nora}', '${nora}', '${at}', '${at}')`,
@@ -124,6 +126,8 @@ async function fill() {
       where id = (select min(id) from thread_replies where created_by <> '${nora}')`,
     `insert into history (id, created_at, link_table, link_id, description, replaced) values ('h-named', '${at}', 'thread_replies',
       'r', 'Comments changed', json_object('comments', '<p><span data-mention="${nora}">@N</span></p>'))`,
+    `insert into event_seats (id, created_at, event_id, user_id, state, start_at, end_at)
+      select 'seat', '${at}', min(id), '${nora}', 'coming', '${at}', '${at}' from events`,
     `insert into shortlisted (user_id, person_id) values ('${nora}', '${ruth}'), ('${ruth}', '${nora}')`,
     `insert into former_tags (resource, tag, item_id, changed_at) values ('users', 'zephyrine-q', '${nora}', '${at}')`,
     `insert into likes (id, object_type, object_id, created_by, created_at) values

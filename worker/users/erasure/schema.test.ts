@@ -59,6 +59,15 @@ const personal: Record<string, Record<string, string>> = {
       'the row goes; exported',
     ]),
   ),
+  alerts: {
+    user_id: 'the row goes',
+    contact: 'the row goes ninety days after it was renewed last; a visitor’s, encrypted',
+    asked_by: 'likewise; a hash',
+    secret_hash: 'likewise; a hash',
+    object_id: 'the row goes where it is the person',
+    search: 'the row goes; encrypted',
+    seen: 'ids of who is listed, until the next day',
+  },
   article_drafts: {
     user_id: 'the row goes; exported',
     fields: 'the row goes; exported',
@@ -128,6 +137,12 @@ const personal: Record<string, Record<string, string>> = {
     image_1_id: 'another picture where it was the person’s',
     image_2_id: 'emptied where it was the person’s',
     image_3_id: 'emptied where it was the person’s',
+  },
+  event_seats: {
+    user_id: 'the row goes; exported',
+    contact: 'of a visitor without an account: encrypted, and gone 7 days after the date',
+    asked_by: 'likewise, as a hash under a key',
+    secret_hash: 'of the visitor’s link; never exported',
   },
   file_uploads: { created_by: 'the row and its parts go; exported', object_id: 'the row goes' },
   footers: audit,
@@ -292,6 +307,7 @@ const plain: Record<string, string> = {
   answered_keys: 'key answer created_at',
   article_categories:
     'id created_at updated_at version name tag is_active display_order count_articles count_dated_articles',
+  alerts: 'id created_at confirmed_at object_type due_at told_at ends_at is_end_told',
   article_drafts: 'article_id version updated_at touched_at',
   articles: `id created_at updated_at version tag category_id title sub_title key_image_id article plain country_id
     language_id
@@ -321,7 +337,9 @@ const plain: Record<string, string> = {
   enquiry_words: 'id enquiry_id created_at',
   erasures: 'id created_at walked sent_email_id',
   events: `id created_at updated_at version name tag description is_active location_id category_id
-    sub_category_id start_at end_at`,
+    sub_category_id start_at end_at timezone_id rrule left_out moved capacity online_url dates_of dates_until`,
+  event_dates: 'event_id date start_at end_at',
+  event_seats: 'id created_at event_id date state joined_at start_at end_at to_tell reminded_at',
   follows: 'object_type object_id is_muted created_at',
   file_upload_parts: 'upload_id number etag',
   file_uploads:

@@ -88,6 +88,13 @@ export const own: readonly Section[] = [
       where r.user_id = ?1 and r.asked_at is not null and {after}`,
   },
   {
+    name: 'seats',
+    about: 'Events to which you come, or for which you wait.',
+    key: 's.id',
+    rows: `select e.name, s.start_at, s.state, s.joined_at from event_seats s join events e on e.id = s.event_id
+      where s.user_id = ?1 and {after}`,
+  },
+  {
     name: 'tags',
     about: 'Tags on your profile.',
     key: 'k.id',

@@ -10,6 +10,7 @@ import {
   signInSlowed,
 } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
+import { alertConfirm, alertEnds, alertFound } from './alerts.ts';
 import { applicationApproved, applicationAsked, applicationDeclined } from './applications.ts';
 import {
   enquiryAnswered,
@@ -20,6 +21,7 @@ import {
   enquiryUnanswered,
   enquiryWritten,
 } from './enquiries.ts';
+import { eventChanged, eventConfirm, eventOff, eventReminder, eventSeat } from './events.ts';
 import { locationApproved, locationRequest } from './locations.ts';
 import {
   friendApproved,
@@ -97,6 +99,14 @@ export const builtIn: BuiltIn[] = [
   enquiryReceived,
   enquiryReminder,
   enquiryWritten,
+  alertConfirm,
+  alertFound,
+  alertEnds,
+  eventConfirm,
+  eventSeat,
+  eventChanged,
+  eventOff,
+  eventReminder,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {
