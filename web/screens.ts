@@ -20,6 +20,7 @@ import { homeScreen } from './home/screen.ts';
 import type { Queries, Screen } from './lib/screen.ts';
 import { locationScreen, locationsScreen } from './locations/screen.ts';
 import { messageScreens } from './messages/screens.ts';
+import { noticesScreen } from './notices/screen.ts';
 import { pageScreen } from './pages/screen.ts';
 import { passwordResetScreen } from './passwords/screen.ts';
 import { appealScreen } from './reports/screen.ts';
@@ -74,6 +75,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   savedScreen,
   friendsScreen,
+  noticesScreen,
   ...messageScreens,
   adminScreen,
   pageScreen,

@@ -55,6 +55,10 @@ import { unlinkLocation } from './locations/unlink.ts';
 import { closeMessage } from './messages/close.ts';
 import { replyToMessage } from './messages/reply.ts';
 import { writeMessage } from './messages/write.ts';
+import { readNotices } from './notices/mark-read.ts';
+import { setNoticeSettings } from './notices/settings.ts';
+import { stopKind } from './notices/stop-kind.ts';
+import { offerOfPush, subscribeToPush, unsubscribeFromPush } from './notices/subscribe.ts';
 import { replayParked } from './parked/replay.ts';
 import { replayAllParked } from './parked/replay-all.ts';
 import { createPasskey } from './passkeys/create.ts';
@@ -118,6 +122,12 @@ export const calls: Call[] = [
   stopEmail,
   unsubscribeUser,
   unsubscribeWithOneClick,
+  stopKind,
+  readNotices,
+  setNoticeSettings,
+  offerOfPush,
+  subscribeToPush,
+  unsubscribeFromPush,
   changeAccount,
   exportUser,
   eraseUser,

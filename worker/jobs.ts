@@ -13,6 +13,8 @@ import { valuesJob } from './history/values-job.ts';
 import { encryptJob } from './jobs/encrypt-job.ts';
 import type { Job } from './lib/jobs.ts';
 import { lateJob } from './messages/late.ts';
+import { digestsJob } from './notices/digest-job.ts';
+import { pushJob } from './notices/push-job.ts';
 import { expiredJob } from './session/expired.ts';
 import { indexNowJob } from './sitemap/index-now-job.ts';
 import { statusJob } from './status/build.ts';
@@ -32,6 +34,8 @@ export const jobs: readonly Job[] = [
   checkupJob,
   sweepJob,
   lateJob,
+  digestsJob,
+  pushJob,
   enquiriesJob,
   comingJob,
   expiredJob,

@@ -45,6 +45,8 @@ import { messageById } from './messages/by-id.ts';
 import { messagesOfUser } from './messages/of-person.ts';
 import { repliesOfMessage } from './messages/replies.ts';
 import { unreadOfUser } from './messages/unread.ts';
+import { noticesOfUser } from './notices/list.ts';
+import { noticeSettingsOfUser } from './notices/settings.ts';
 import { officeReads } from './office-reads.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
 import { parkedMessages } from './parked/list.ts';
@@ -192,6 +194,8 @@ export const reads: Read[] = [
   shortlistOfUser,
   numbersOfUser,
   messagesOfUser,
+  noticesOfUser,
+  noticeSettingsOfUser,
   placesByName,
   placeByTag,
   placesSimilar,

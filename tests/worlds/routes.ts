@@ -79,6 +79,7 @@ const contract = `
   PUT    /users/stop-email/:user_id/:email_id               P
   PUT    /users/unsubscribe/:user_id/:email_id              P
   POST   /users/unsubscribe/:user_id/:email_id              P
+  PUT    /users/unsubscribe/:user_id/:email_id/kind         P
   GET    /users/:id                                         S
   PATCH  /users/:id                                         S
   GET    /users/:id/export                                  Self
@@ -167,6 +168,13 @@ const contract = `
   POST   /users/:id/messages/:other_id                      Self authz_messages
   POST   /users/:id/messages/:other_id/replies              Self
   PATCH  /users/:id/messages/:other_id                      Self
+  GET    /users/:id/notices                                 Self
+  POST   /users/:id/notices/read                            Self
+  GET    /users/:id/notice_settings                         Self
+  PUT    /users/:id/notice_settings                         Self
+  GET    /users/:id/push                                    Self
+  POST   /users/:id/push                                    Self
+  DELETE /users/:id/push                                    Self
   GET    /messages/:id                                      M
   GET    /messages/:id/replies                              M
   GET    /likes/:object_type/:object_id                     A

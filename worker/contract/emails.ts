@@ -19,6 +19,7 @@ export const mailVariables = [
   'what',
   'when',
   'codes_left',
+  'news',
   'unsubscribe_link',
 ] as const;
 
@@ -78,6 +79,7 @@ export const mails = {
   'event-changed': { is_urgent: false, stop: 'answer' },
   'event-off': { is_urgent: false, stop: 'answer' },
   'event-reminder': { is_urgent: false, stop: 'answer' },
+  digest: { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
 
 export type MailTag = keyof typeof mails;

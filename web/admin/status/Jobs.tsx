@@ -16,6 +16,8 @@ const names: Record<string, string> = {
   status: 'Builds this report',
   checkup: 'Tries everything that the site is made of',
   mail: 'Sends mail that was left behind',
+  push: 'Tells browsers of members what is new',
+  digests: 'Writes to members what is new, in their morning',
   messages: 'Tells by mail of replies that stayed unread',
   sessions: 'Deletes sessions and secrets that are over',
   'second-factors': 'Takes second factors away a day after an admin began it',

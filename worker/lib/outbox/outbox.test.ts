@@ -161,6 +161,7 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'event-changed': true,
     'event-off': true,
     'event-reminder': true,
+    digest: false,
   };
   for (const [tag, expected] of Object.entries(comes)) {
     const id = await written({ tag: tag as MailTag });

@@ -24,6 +24,7 @@ import {
 import { eventChanged, eventConfirm, eventOff, eventReminder, eventSeat } from './events.ts';
 import { locationApproved, locationRequest } from './locations.ts';
 import {
+  digest,
   friendApproved,
   friendRequest,
   newMessage,
@@ -107,6 +108,7 @@ export const builtIn: BuiltIn[] = [
   eventChanged,
   eventOff,
   eventReminder,
+  digest,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {
