@@ -6,6 +6,7 @@ export const mailPreview = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().nullable(),
+  framed: z.string().nullable().describe('the HTML as it is sent, in the design of all mails'),
 });
 
 export const mailTested = z.object({ id: id.describe('of the mail') });

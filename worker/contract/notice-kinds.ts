@@ -25,7 +25,7 @@ export type Stoppable = (typeof stoppable)[number];
 /** What a notice leads to; its name and address are read with it, so that it never tells what is hidden by now. */
 export const noticeObjects = [
   ...(['users', 'threads', 'events', 'locations'] as const),
-  ...(['messages', 'enquiries', 'credentials'] as const),
+  ...(['messages', 'enquiries', 'credentials', 'alerts'] as const),
 ] as const;
 export type NoticeObject = (typeof noticeObjects)[number];
 

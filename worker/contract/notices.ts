@@ -19,6 +19,7 @@ export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
   'location-approved': 'location',
   'confirm-claims': 'listing',
   'credential-ends': 'listing',
+  'alert-found': 'alert',
 };
 
 export const noticeSetting = z.strictObject({

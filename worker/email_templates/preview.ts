@@ -1,7 +1,8 @@
 import { mailPreview } from '../contract/email_templates.ts';
 import { call } from '../lib/calls.ts';
+import { framed } from '../lib/outbox/frame.ts';
 import { render } from '../lib/outbox/render.ts';
-import { exampleOf, missing, templateById } from './examples.ts';
+import { exampleOf, examples, missing, templateById } from './examples.ts';
 
 /** POST /email_templates/{id}/preview: as it would be sent to the one who asks; nothing is sent. */
 export const previewTemplate = call({
@@ -16,6 +17,10 @@ export const previewTemplate = call({
   beside: ({ id }) => [templateById({ id })] as const,
   run: async (_, c, [[template]]) => {
     if (!template) throw missing();
-    return c.json(render(template, exampleOf(c.env, template.tag, c.var.viewer?.name ?? '')), 200);
+    const mail = render(template, exampleOf(c.env, template.tag, c.var.viewer?.name ?? ''));
+    const about = template.text.includes('{{sender_name}}')
+      ? { name: examples.sender_name, picture: null }
+      : null;
+    return c.json({ ...mail, framed: mail.html && framed(c.env, mail.html, about) }, 200);
   },
 });

@@ -17,6 +17,9 @@ export interface Mail {
   /** To whoever asked in it; `contact` is encrypted there. */
   enquiry_id: string | null;
   contact: string | null;
+  /** Whom it tells of; the picture only where visitors see it. */
+  about_name: string | null;
+  about_picture: string | null;
 }
 
 const claimed = prepare<Mail>(sql`
@@ -25,7 +28,10 @@ const claimed = prepare<Mail>(sql`
     and (claimed_until is null or claimed_until <= ${sql.placeholder('now')})
     and (retry_at is null or retry_at <= ${sql.placeholder('now')})
   returning id, to_addr, subject, text, html, unsubscribe_url, tries, ${sql.raw(isStopped)} as is_stopped,
-    enquiry_id, (select contact from enquiries where enquiries.id = enquiry_id) as contact`);
+    enquiry_id, (select contact from enquiries where enquiries.id = enquiry_id) as contact,
+    (select name from users where users.id = about_id) as about_name,
+    (select f.name from users a join membership_levels l on l.id = a.membership_level_id and l.authz_user_detailed
+      join uploaded_files f on f.id = a.image_id where a.id = about_id and a.is_public = 1) as about_picture`);
 
 /** Takes a mail that is due, so that nobody else sends it too. */
 export async function claim(db: Database, id: string): Promise<Mail | undefined> {

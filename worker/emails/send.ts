@@ -1,10 +1,10 @@
 import { noMail } from '../contract/status.ts';
 import type { Bindings } from '../env.ts';
 import { isAddress } from '../lib/outbox/address.ts';
+import { framed } from '../lib/outbox/frame.ts';
 import { oneLine } from '../lib/outbox/render.ts';
 import { senderOf } from '../lib/outbox/sender.ts';
 import type { Mail } from './claim.ts';
-import { framed } from './frame.ts';
 import { failureOf, type Outcome } from './outcome.ts';
 
 /** Sends one mail through Cloudflare's binding, and tells how that went; it never throws. */
@@ -20,7 +20,7 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
       from,
       subject: oneLine(mail.subject),
       text: mail.text,
-      ...(mail.html !== null && { html: framed(mail.html) }),
+      ...(mail.html !== null && { html: framed(env, mail.html, aboutOf(mail)) }),
       headers: headersOf(mail),
     });
     return { is: 'sent', message_id: told?.messageId ?? null };
@@ -28,6 +28,9 @@ export async function send(env: Bindings, mail: Mail): Promise<Outcome> {
     return failureOf(error);
   }
 }
+
+const aboutOf = ({ about_name: name, about_picture: picture }: Mail) =>
+  name === null ? null : { name, picture };
 
 const notSetUp = (what: string): Outcome => ({
   ...{ is: 'waiting', why: 'notSetUp' },

@@ -33,6 +33,7 @@ const objects = sql`case n.object_type
     where message_id = n.object_id and user_id = n.user_id)
   when 'enquiries' then (select json_array(null, enquiry_id) from enquiry_recipients
     where enquiry_id = n.object_id and user_id = n.user_id and asked_at is not null)
+  when 'alerts' then (select json_array(null, id) from alerts where id = n.object_id and user_id = n.user_id)
   when 'users' then (select json_array(null, tag) from users where id = n.object_id and is_active = 1)
 end`;
 
@@ -54,6 +55,7 @@ const paths: Record<NoticeObject, Led> = {
   locations: (link, { part }) =>
     part === 'asked' ? `/account/locations/${link}/people` : '/account/locations',
   credentials: () => '/account/credentials',
+  alerts: () => '/account/alerts',
   messages: (id) => `/messages/${id}`,
   enquiries: (id) => `/enquiries/${id}`,
   users: (_, { kind, part }) =>

@@ -12,7 +12,8 @@ vi.mock('../../session/session.ts', () => ({ load: vi.fn() }));
 const mail = {
   subject: 'Welcome, Nora',
   text: 'Dear Nora,\n\nhttps://sobe.example/example',
-  html: '<p>Dear Nora, <a href="/example">come in</a></p>',
+  html: '<p>Dear Nora</p>',
+  framed: '<body><p style="color:red">Dear Nora, <a href="/example">come in</a></p></body>',
 };
 
 function serving(answers: Record<string, () => Response>) {
@@ -52,11 +53,13 @@ test('a template is shown as its reader gets it, and its links lead nowhere', as
   await draw();
   expect(screen.getByText('Welcome, Nora')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'As text' }).textContent).toBe(mail.text);
-  expect(fireEvent.click(screen.getByRole('link', { name: 'come in' }))).toBe(false);
+  const framed = document.querySelector('.mail-framed')?.shadowRoot;
+  expect(framed?.textContent).toBe('Dear Nora, come in');
+  expect(fireEvent.click(framed?.querySelector('a') as Element)).toBe(false);
 });
 
 test('a template without HTML is shown as text alone', async () => {
-  serving({ preview: () => Response.json({ ...mail, html: null }) });
+  serving({ preview: () => Response.json({ ...mail, html: null, framed: null }) });
   await draw();
   expect(screen.queryByRole('group', { name: 'As HTML' })).toBeNull();
 });

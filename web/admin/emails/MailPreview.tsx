@@ -1,4 +1,3 @@
-import '../../styles/prose.css';
 import './preview.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -6,10 +5,10 @@ import type { MailPreview as Preview } from '../../../worker/contract/email_temp
 import { emailTemplates } from '../../../worker/contract/resources/email_templates.ts';
 import { send } from '../../lib/api.ts';
 import { useMember } from '../../session/user.ts';
-import { Html } from '../../ui/Html.tsx';
 import { Unanswered } from '../../ui/Unanswered.tsx';
 import { addressOf } from '../item.ts';
 import { Press } from '../Press.tsx';
+import { FramedMail } from './FramedMail.tsx';
 
 /** The call reads, though it is a POST. */
 const previewOf = (id: string) => {
@@ -39,9 +38,9 @@ export function MailPreview({ id }: { id: string }) {
         />
       </div>
       <p className="mail-hint">The names and links are examples, and the links lead nowhere.</p>
-      {data.html && (
+      {data.framed && (
         <Part name="As HTML">
-          <Shown html={data.html} />
+          <FramedMail html={data.framed} />
         </Part>
       )}
       <Part name="As text">
@@ -50,15 +49,6 @@ export function MailPreview({ id }: { id: string }) {
     </>
   );
 }
-
-/** Its links show where they would lead, and lead nowhere. */
-const Shown = ({ html }: { html: string }) => (
-  <div ref={(place) => place?.addEventListener('click', stay)}>
-    <Html html={html} className="prose mail" />
-  </div>
-);
-
-const stay = (event: Event) => event.preventDefault();
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();

@@ -153,6 +153,9 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'enquiry-reminder': false,
     'enquiry-written': false,
     digest: false,
+    'alert-confirm': true,
+    'alert-found': false,
+    'alert-ends': false,
   };
   for (const [tag, expected] of Object.entries(comes)) {
     const id = await written({ tag: tag as MailTag });

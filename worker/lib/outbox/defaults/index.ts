@@ -10,6 +10,7 @@ import {
   signInSlowed,
 } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
+import { alertConfirm, alertEnds, alertFound } from './alerts.ts';
 import { applicationApproved, applicationAsked, applicationDeclined } from './applications.ts';
 import {
   enquiryAnswered,
@@ -91,6 +92,9 @@ export const builtIn: BuiltIn[] = [
   enquiryReminder,
   enquiryWritten,
   digest,
+  alertConfirm,
+  alertFound,
+  alertEnds,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {
