@@ -13,6 +13,7 @@ import {
   enquiryScreens,
   sentScreen,
 } from './enquiries/screen.ts';
+import { seatScreens } from './events/coming/screen.ts';
 import { eventScreen, eventsScreen } from './events/screen.ts';
 import { friendsScreen } from './friends/screen.ts';
 import { homeScreen } from './home/screen.ts';
@@ -60,6 +61,7 @@ export const screens: Screen[] = [
   locationsScreen,
   locationScreen,
   eventsScreen,
+  ...seatScreens,
   eventScreen,
   searchScreen,
   foundScreen,

@@ -7,6 +7,7 @@ import { credentialsJob } from './credentials/ending-job.ts';
 import { papersJob } from './credentials/papers-job.ts';
 import { sweepJob } from './emails/sweep.ts';
 import { enquiriesJob } from './enquiries/clock-job.ts';
+import { comingJob } from './events/coming-job.ts';
 import { cleanUpFilesJob } from './files/cleanup.ts';
 import { valuesJob } from './history/values-job.ts';
 import { encryptJob } from './jobs/encrypt-job.ts';
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   digestsJob,
   pushJob,
   enquiriesJob,
+  comingJob,
   expiredJob,
   secondFactorResetsJob,
   encryptJob,

@@ -17,15 +17,15 @@ import { credentialsList } from './credentials/list.ts';
 import { credentialOfUser, credentialsOfUser } from './credentials/of-person.ts';
 import { crisisLines } from './crisis_lines/for-words.ts';
 import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
-import { enquiryByLink } from './enquiries/by-link.ts';
-import { numbersOfUser } from './enquiries/numbers.ts';
-import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
-import { othersInstead } from './enquiries/others.ts';
-import { shortlistOfUser } from './enquiries/shortlist.ts';
+import { enquiryReads } from './enquiries/reads.ts';
+import { seatByLink } from './events/by-link.ts';
+import { comersOfEvent } from './events/comers.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
+import { seatsOfViewer } from './events/own-seats.ts';
 import { eventByTag, eventsCalendar, eventsList } from './events/reads.ts';
 import { fileById, filesList, filmsList, picturesList } from './files/reads.ts';
 import { partsOfUpload } from './files/uploads/parts.ts';
+import { followOf } from './follows/follow.ts';
 import { footersList } from './footers/reads.ts';
 import { friendsOfUser } from './friends/list.ts';
 import { relationsOfUser } from './friends/relations.ts';
@@ -37,12 +37,8 @@ import { likesOfUser } from './likes/of-person.ts';
 import { locationOfUser, locationsOfUser } from './locations/of-user.ts';
 import { peopleAtLocation } from './locations/people.ts';
 import { locationByTag, locationsList } from './locations/reads.ts';
-import { messageById } from './messages/by-id.ts';
-import { messagesOfUser } from './messages/of-person.ts';
-import { repliesOfMessage } from './messages/replies.ts';
-import { unreadOfUser } from './messages/unread.ts';
-import { noticesOfUser } from './notices/list.ts';
-import { noticeSettingsOfUser } from './notices/settings.ts';
+import { messageReads } from './messages/reads.ts';
+import { noticeReads } from './notices/reads.ts';
 import { officeReads } from './office-reads.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
 import { parkedMessages } from './parked/list.ts';
@@ -63,14 +59,16 @@ import { linksOf } from './tag-links/of-object.ts';
 import { articlesOfTag } from './tags/articles.ts';
 import { tagsInUse } from './tags/list.ts';
 import { tagsOfObject } from './tags/of-object.ts';
+import { editsOfReply } from './thread-replies/edits.ts';
 import { deletedThreadsOfUser } from './threads/deleted.ts';
 import { threadsLatest, threadsOfUser, threadsTopics } from './threads/latest.ts';
+import { newsOfThread } from './threads/news.ts';
 import { pageOfThread } from './threads/page.ts';
+import { peopleOfThread } from './threads/people.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
-import { alertByLink } from './users/alerts/by-link.ts';
-import { alertsList } from './users/alerts/own.ts';
+import { alertReads } from './users/alerts/reads.ts';
 import { applicationOfUser } from './users/applications/read.ts';
 import { usersFacets } from './users/directory/facets.ts';
 import { usersList } from './users/directory/list.ts';
@@ -128,6 +126,10 @@ export const reads: Read[] = [
   threadsTopics,
   threadsOfUser,
   threadByTag,
+  newsOfThread,
+  peopleOfThread,
+  editsOfReply,
+  followOf,
   repliesOfThread,
   pageOfThread,
   deletedThreadsOfUser,
@@ -141,6 +143,9 @@ export const reads: Read[] = [
   eventByTag,
   eventsOfUser,
   eventOfUser,
+  comersOfEvent,
+  seatsOfViewer,
+  seatByLink,
   tagsInUse,
   articlesOfTag,
   search,
@@ -171,25 +176,15 @@ export const reads: Read[] = [
   relationsOfUser,
   standingWith,
   blocksOfUser,
-  othersInstead,
-  enquiryByLink,
-  alertsList,
-  alertByLink,
-  enquiriesOfUser,
-  enquiryOfUserById,
-  shortlistOfUser,
-  numbersOfUser,
-  messagesOfUser,
-  noticesOfUser,
-  noticeSettingsOfUser,
+  ...enquiryReads,
+  ...alertReads,
+  ...messageReads,
+  ...noticeReads,
   placesByName,
   placeByTag,
   placesSimilar,
   crisisLines,
   appealByLink,
-  messageById,
-  repliesOfMessage,
-  unreadOfUser,
   ...officeReads,
   ...resourceReads,
   // After /tags/{id}/usage, whose last part is fixed.

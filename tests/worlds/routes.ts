@@ -52,6 +52,14 @@ const contract = `
   GET    /events/fe                                         P
   GET    /events/fe/:tag                                    P
   GET    /events/calendar                                   P
+  GET    /events/:id/coming                                 M
+  POST   /events/:id/coming                                 P
+  DELETE /events/:id/coming                                 M
+  GET    /events/:id/coming/:secret                         P
+  DELETE /events/:id/coming/:secret                         P
+  POST   /events/:id/coming/:secret/delete                  P
+  PUT    /events/:id/coming/:secret/confirm                 P
+  POST   /events/:id/coming/:secret/confirm                 P
   GET    /threads/fe                                        P
   GET    /threads/latest                                    P
   GET    /threads/topics                                    P
@@ -186,6 +194,14 @@ const contract = `
   PATCH  /thread-replies/:id                                O
   POST   /threads/:id/:reply_id/like                        M authz_favourites
   POST   /threads/:id/:reply_id/unlike                      M
+  POST   /threads/:id/:reply_id/answer                      M
+  POST   /threads/:id/:reply_id/unanswer                    M
+  GET    /threads/:id/news                                  M
+  GET    /threads/:id/people                                M
+  GET    /thread-replies/:id/edits                          M
+  GET    /users/:id/follows/:object_type/:object_id         Self
+  PUT    /users/:id/follows/:object_type/:object_id         Self
+  DELETE /users/:id/follows/:object_type/:object_id         Self
 
   8 Back office
   GET    /users                                             A
@@ -336,6 +352,7 @@ const contract = `
   GET    /users/:id/events                                  S
   POST   /users/:id/events                                  S
   GET    /users/:id/events/:event_id                        S
+  GET    /users/:id/events/:event_id/coming                 S
   PATCH  /users/:id/events/:event_id                        S
   GET    /sent_emails                                       A
   GET    /sent_emails/:id                                   A

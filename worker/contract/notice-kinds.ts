@@ -31,8 +31,9 @@ export type NoticeObject = (typeof noticeObjects)[number];
 
 export const mailChoices = ['now', 'daily', 'weekly', 'never'] as const;
 
-/** Of who has chosen nothing. */
-export const noticeDefault = { site: true, mail: 'now', push: false } as const;
+/** Of who has chosen nothing. What is followed may come many times a day, and asks for nothing. */
+export const noticeDefaultOf = (kind: NoticeKind) =>
+  ({ site: true, mail: kind === 'followed' ? 'never' : 'now', push: false }) as const;
 
 /** What a list shows at once, what the bell counts up to, and days until a notice goes. */
 export const noticeBounds = { atOnce: 30, counted: 100, keptDays: 90 } as const;

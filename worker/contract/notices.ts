@@ -12,14 +12,20 @@ export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
   'friend-request': 'friend_request',
   'friend-approved': 'friend_approved',
   'thread-answered': 'reply',
+  'thread-mention': 'mention',
   'enquiry-received': 'enquiry',
   'enquiry-reminder': 'enquiry',
   'enquiry-written': 'enquiry',
+  'event-seat': 'event_seat',
+  'event-changed': 'event_changed',
+  'event-off': 'event_changed',
+  'event-reminder': 'event_reminder',
   'location-request': 'location',
   'location-approved': 'location',
   'confirm-claims': 'listing',
   'credential-ends': 'listing',
   'alert-found': 'alert',
+  'alert-ends': 'alert',
 };
 
 export const noticeSetting = z.strictObject({

@@ -243,6 +243,20 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value("select count(*) as value from enquiries where id = 'q3'")).toBe(0);
   },
 
+  async coming(job) {
+    const event = idOf('events', 'an-evening-in-the-listening-circle');
+    await run("update events set rrule = 'FREQ=DAILY;COUNT=3' where id = ?", event);
+    await run(
+      `insert into event_seats (id, created_at, event_id, user_id, state, start_at, end_at, to_tell)
+        select 's1', ?1, id, ?2, 'coming', ?3, ?3, 'changed' from events where id = ?4`,
+      ...[ago(day), to.id, inDays(9), event],
+    );
+    const mails = Number(await value('select count(*) as value from sent_emails'));
+    await atOnce(job);
+    expect(await value('select count(*) as value from sent_emails')).toBe(mails + 1);
+    expect(await value('select count(*) as value from event_dates')).toBe(3);
+  },
+
   async encryption(job) {
     const before = { ...env, DATA_KEY: bindings.DATA_KEY_PREVIOUS };
     const secret = await seal(before, 'a secret', placeOfSecret(to.id));

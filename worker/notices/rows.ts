@@ -51,11 +51,11 @@ const replyOf = ({ part }: NoticeRow) => (part ? `?reply=${part}#reply-${part}` 
 
 const paths: Record<NoticeObject, Led> = {
   threads: (tag, row) => `/t/${tag}${replyOf(row)}`,
-  events: (tag) => `/e/${tag}`,
+  events: (tag, { part }) => `/e/${tag}${part ? `?date=${part}` : ''}`,
+  alerts: () => '/account/alerts',
   locations: (link, { part }) =>
     part === 'asked' ? `/account/locations/${link}/people` : '/account/locations',
   credentials: () => '/account/credentials',
-  alerts: () => '/account/alerts',
   messages: (id) => `/messages/${id}`,
   enquiries: (id) => `/enquiries/${id}`,
   users: (_, { kind, part }) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type NoticeKind,
   type NoticeSettings,
-  noticeDefault,
+  noticeDefaultOf,
   noticeKindNames,
   noticeSettings,
 } from '../contract/notices.ts';
@@ -24,7 +24,7 @@ const settingsOf = prepare<Row>(sql`select s.settings, u.timezone_id from users 
 function whole(row: Row | undefined): NoticeSettings {
   const chosen = JSON.parse(row?.settings ?? '{}') as Partial<NoticeSettings>;
   return Object.fromEntries(
-    noticeKindNames.map((kind) => [kind, { ...noticeDefault, ...chosen[kind] }]),
+    noticeKindNames.map((kind) => [kind, { ...noticeDefaultOf(kind), ...chosen[kind] }]),
   ) as NoticeSettings;
 }
 

@@ -23,6 +23,8 @@ const names: Record<string, string> = {
   'second-factors': 'Takes second factors away a day after an admin began it',
   enquiries:
     'Reminds whoever was asked, tells visitors that no answer came, and erases what has ended',
+  coming:
+    'Makes the dates of events that repeat, reminds who comes, tells of changes, and erases seats of what is over',
   encryption: 'Encrypts anew what a former DATA_KEY has encrypted',
   files: 'Compares files with their bytes',
   'access-logs': 'Lets old access logs go, and shortens their addresses',

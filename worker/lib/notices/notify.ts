@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type NoticeKind, type NoticeObject, noticeDefault } from '../../contract/notices.ts';
+import {
+  type NoticeKind,
+  type NoticeObject,
+  type NoticeSetting,
+  noticeDefaultOf,
+} from '../../contract/notices.ts';
 import { statement } from '../../db/client.ts';
 import { isUnblocked } from '../blocks.ts';
 import { now } from '../clock.ts';
@@ -40,10 +45,12 @@ export function notify({ kind, to, object, by, when = sql`1` }: Notice) {
 }
 
 /** What somebody (`s`, their row of settings or none) chose for a kind. */
-const chosen = (kind: NoticeKind, what: keyof typeof noticeDefault) =>
-  sql`coalesce(s.settings ->> ${`$.${kind}.${what}`}, ${Number(noticeDefault[what]) || noticeDefault[what]})`;
+const chosen = (kind: NoticeKind, what: keyof NoticeSetting) =>
+  sql`coalesce(s.settings ->> ${`$.${kind}.${what}`}, ${plain(noticeDefaultOf(kind)[what])})`;
+
+const plain = (value: string | boolean) => (typeof value === 'boolean' ? Number(value) : value);
 
 /** True of who takes mail of a kind at once. */
 export const takesMailNow = (kind: NoticeKind, person: string | SQL) =>
-  sql`not exists (select 1 from notice_settings where user_id = ${person}
-    and settings ->> ${`$.${kind}.mail`} <> 'now')`;
+  sql`coalesce((select settings ->> ${`$.${kind}.mail`} from notice_settings where user_id = ${person}),
+    ${noticeDefaultOf(kind).mail}) = 'now'`;
