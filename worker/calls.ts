@@ -12,14 +12,7 @@ import { crisisInWords } from './crisis_lines/in-words.ts';
 import { previewTemplate } from './email_templates/preview.ts';
 import { sendTestMail } from './email_templates/send-test.ts';
 import { sendAgain } from './emails/send-again.ts';
-import { answerEnquiry, declineEnquiry } from './enquiries/answer.ts';
-import { askOthers } from './enquiries/ask-others.ts';
-import { beginEnquiry } from './enquiries/begin.ts';
-import { confirmEnquiry, confirmEnquiryByForm } from './enquiries/confirm.ts';
-import { reportAsked, reportEnquiry } from './enquiries/report.ts';
-import { keepShortlist } from './enquiries/shortlist.ts';
-import { withdrawEnquiry, withdrawEnquiryByForm } from './enquiries/withdraw.ts';
-import { writeBack } from './enquiries/write-back.ts';
+import { enquiryCalls } from './enquiries/calls.ts';
 import { changeEventOfUser } from './events/change-for-user.ts';
 import { comingCalls } from './events/coming-calls.ts';
 import { createEventOfUser } from './events/create-for-user.ts';
@@ -50,10 +43,7 @@ import { unlinkLocation } from './locations/unlink.ts';
 import { closeMessage } from './messages/close.ts';
 import { replyToMessage } from './messages/reply.ts';
 import { writeMessage } from './messages/write.ts';
-import { readNotices } from './notices/mark-read.ts';
-import { setNoticeSettings } from './notices/settings.ts';
-import { stopKind } from './notices/stop-kind.ts';
-import { offerOfPush, subscribeToPush, unsubscribeFromPush } from './notices/subscribe.ts';
+import { noticeCalls } from './notices/calls.ts';
 import { replayParked } from './parked/replay.ts';
 import { replayAllParked } from './parked/replay-all.ts';
 import { createPasskey } from './passkeys/create.ts';
@@ -73,14 +63,7 @@ import { markAnswer, unmarkAnswer } from './thread-replies/answer.ts';
 import { likeReply, unlikeReply } from './thread-replies/like.ts';
 import { transferCalls } from './transfers/calls.ts';
 import { addOffering } from './users/add-offering.ts';
-import {
-  confirmAlert,
-  confirmAlertByForm,
-  stopAlert,
-  stopAlertByForm,
-} from './users/alerts/by-link.ts';
-import { createAlert } from './users/alerts/create.ts';
-import { deleteAlert, renewAlert } from './users/alerts/own.ts';
+import { alertCalls } from './users/alerts/calls.ts';
 import { answerSecondFactorReset } from './users/answer-factor-reset.ts';
 import { applicationCalls } from './users/applications/calls.ts';
 import { approveUser } from './users/approve.ts';
@@ -117,12 +100,7 @@ export const calls: Call[] = [
   stopEmail,
   unsubscribeUser,
   unsubscribeWithOneClick,
-  stopKind,
-  readNotices,
-  setNoticeSettings,
-  offerOfPush,
-  subscribeToPush,
-  unsubscribeFromPush,
+  ...noticeCalls,
   changeAccount,
   exportUser,
   eraseUser,
@@ -155,25 +133,8 @@ export const calls: Call[] = [
   unblockUser,
   makeReport,
   crisisInWords,
-  beginEnquiry,
-  confirmEnquiry,
-  confirmEnquiryByForm,
-  createAlert,
-  deleteAlert,
-  renewAlert,
-  confirmAlert,
-  confirmAlertByForm,
-  stopAlert,
-  stopAlertByForm,
-  writeBack,
-  askOthers,
-  withdrawEnquiry,
-  withdrawEnquiryByForm,
-  answerEnquiry,
-  declineEnquiry,
-  reportAsked,
-  reportEnquiry,
-  keepShortlist,
+  ...enquiryCalls,
+  ...alertCalls,
   writeMessage,
   replyToMessage,
   closeMessage,

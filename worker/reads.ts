@@ -17,11 +17,7 @@ import { credentialsList } from './credentials/list.ts';
 import { credentialOfUser, credentialsOfUser } from './credentials/of-person.ts';
 import { crisisLines } from './crisis_lines/for-words.ts';
 import { sentEmailById, sentEmailsList, sentEmailsOfUser } from './emails/reads.ts';
-import { enquiryByLink } from './enquiries/by-link.ts';
-import { numbersOfUser } from './enquiries/numbers.ts';
-import { enquiriesOfUser, enquiryOfUserById } from './enquiries/of-user.ts';
-import { othersInstead } from './enquiries/others.ts';
-import { shortlistOfUser } from './enquiries/shortlist.ts';
+import { enquiryReads } from './enquiries/reads.ts';
 import { seatByLink } from './events/by-link.ts';
 import { comersOfEvent } from './events/comers.ts';
 import { eventOfUser, eventsOfUser } from './events/of-user.ts';
@@ -41,12 +37,8 @@ import { likesOfUser } from './likes/of-person.ts';
 import { locationOfUser, locationsOfUser } from './locations/of-user.ts';
 import { peopleAtLocation } from './locations/people.ts';
 import { locationByTag, locationsList } from './locations/reads.ts';
-import { messageById } from './messages/by-id.ts';
-import { messagesOfUser } from './messages/of-person.ts';
-import { repliesOfMessage } from './messages/replies.ts';
-import { unreadOfUser } from './messages/unread.ts';
-import { noticesOfUser } from './notices/list.ts';
-import { noticeSettingsOfUser } from './notices/settings.ts';
+import { messageReads } from './messages/reads.ts';
+import { noticeReads } from './notices/reads.ts';
 import { officeReads } from './office-reads.ts';
 import { pageByPath, pagesList } from './pages/reads.ts';
 import { parkedMessages } from './parked/list.ts';
@@ -76,8 +68,7 @@ import { peopleOfThread } from './threads/people.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
-import { alertByLink } from './users/alerts/by-link.ts';
-import { alertsList } from './users/alerts/own.ts';
+import { alertReads } from './users/alerts/reads.ts';
 import { applicationOfUser } from './users/applications/read.ts';
 import { usersFacets } from './users/directory/facets.ts';
 import { usersList } from './users/directory/list.ts';
@@ -185,25 +176,15 @@ export const reads: Read[] = [
   relationsOfUser,
   standingWith,
   blocksOfUser,
-  othersInstead,
-  enquiryByLink,
-  alertsList,
-  alertByLink,
-  enquiriesOfUser,
-  enquiryOfUserById,
-  shortlistOfUser,
-  numbersOfUser,
-  messagesOfUser,
-  noticesOfUser,
-  noticeSettingsOfUser,
+  ...enquiryReads,
+  ...alertReads,
+  ...messageReads,
+  ...noticeReads,
   placesByName,
   placeByTag,
   placesSimilar,
   crisisLines,
   appealByLink,
-  messageById,
-  repliesOfMessage,
-  unreadOfUser,
   ...officeReads,
   ...resourceReads,
   // After /tags/{id}/usage, whose last part is fixed.

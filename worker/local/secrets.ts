@@ -4,11 +4,15 @@ import { root } from './serve.ts';
 
 const kept = join(root, '.dev.vars');
 
-/** The secrets of `.dev.vars`, as `KEY="value"` lines. */
+/** The secrets of `.dev.vars`, as `KEY="value"` lines; a value that holds such marks stands between '. */
 export function readSecrets(file = kept): Record<string, string> {
   if (!existsSync(file)) return {};
-  const lines = readFileSync(file, 'utf8').matchAll(/^(\w+)\s*=\s*"?([^"\n]*)"?$/gm);
-  return Object.fromEntries(Array.from(lines, ([, key = '', value = '']) => [key, value]));
+  const lines = readFileSync(file, 'utf8').matchAll(
+    /^(\w+)\s*=\s*(?:'([^'\n]*)'|"?([^"\n]*)"?)$/gm,
+  );
+  return Object.fromEntries(
+    Array.from(lines, ([, key = '', quoted, value = '']) => [key, quoted ?? value]),
+  );
 }
 
 /** Writes one more; nobody else at the machine reads the file. */

@@ -42,14 +42,14 @@ export function Push({ site, began }: Props) {
             A message on this device, also while the site is closed. It says who and where, never
             what somebody wrote to you.
           </p>
-          <p>
+          <p className="push-here">
             <button
               type="button"
               className={isOn ? 'button quiet' : 'button'}
               aria-disabled={isPending || here.data === undefined}
               onClick={() => !isPending && here.data !== undefined && mutate(!isOn)}
             >
-              {isOn ? 'Turn off on this device' : 'Turn on on this device'}
+              {isOn ? 'No more on this device' : 'Tell this device'}
             </button>
           </p>
         </>

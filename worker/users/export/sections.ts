@@ -1,4 +1,5 @@
 import { contributions } from './contributions.ts';
+import { news } from './news.ts';
 import { own } from './own.ts';
 import { relations } from './relations.ts';
 
@@ -20,4 +21,4 @@ export interface Section {
 }
 
 /** All of them, in the order of the file. */
-export const sections: readonly Section[] = [...own, ...relations, ...contributions];
+export const sections: readonly Section[] = [...own, ...news, ...relations, ...contributions];

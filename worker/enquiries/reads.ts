@@ -1,0 +1,15 @@
+import type { Read } from '../lib/reads.ts';
+import { enquiryByLink } from './by-link.ts';
+import { numbersOfUser } from './numbers.ts';
+import { enquiriesOfUser, enquiryOfUserById } from './of-user.ts';
+import { othersInstead } from './others.ts';
+import { shortlistOfUser } from './shortlist.ts';
+
+export const enquiryReads: Read[] = [
+  othersInstead,
+  enquiryByLink,
+  enquiriesOfUser,
+  enquiryOfUserById,
+  shortlistOfUser,
+  numbersOfUser,
+];

@@ -1,0 +1,14 @@
+import type { Call } from '../lib/calls.ts';
+import { readNotices } from './mark-read.ts';
+import { setNoticeSettings } from './settings.ts';
+import { stopKind } from './stop-kind.ts';
+import { offerOfPush, subscribeToPush, unsubscribeFromPush } from './subscribe.ts';
+
+export const noticeCalls: Call[] = [
+  stopKind,
+  readNotices,
+  setNoticeSettings,
+  offerOfPush,
+  subscribeToPush,
+  unsubscribeFromPush,
+];

@@ -1,0 +1,14 @@
+import type { Call } from '../../lib/calls.ts';
+import { confirmAlert, confirmAlertByForm, stopAlert, stopAlertByForm } from './by-link.ts';
+import { createAlert } from './create.ts';
+import { deleteAlert, renewAlert } from './own.ts';
+
+export const alertCalls: Call[] = [
+  createAlert,
+  deleteAlert,
+  renewAlert,
+  confirmAlert,
+  confirmAlertByForm,
+  stopAlert,
+  stopAlertByForm,
+];
