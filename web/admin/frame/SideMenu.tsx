@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { WaitingKind } from '../../../worker/contract/waiting.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { listAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
 import { keptViews, searchOf } from '../list/views/kept.ts';
@@ -13,19 +14,17 @@ import { lines, waitingNow } from '../waiting.ts';
 export function SideMenu({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const present = useSearch();
-  const { data } = useQuery(waitingNow);
+  const { data, refetch } = useQuery(waitingNow);
+  useChange(location, () => void refetch({ cancelRefetch: false }));
   const { data: kept } = useQuery(keptViews);
   const entry = (name: string, address: string) => {
     const line = lines.find(({ resource }) => listAddress(resource) === address);
     const of = nouns.find((resource) => listAddress(resource) === address);
     const views = kept?.data.filter(({ resource }) => resource === of?.path);
-    const isHere = location === address || location.startsWith(`${address}/`);
+    const isBelow = address !== adminHome.address && location.startsWith(`${address}/`);
     return (
       <li key={address}>
-        <Link
-          href={address}
-          aria-current={location === address ? 'page' : isHere && address !== adminHome.address}
-        >
+        <Link href={address} aria-current={location === address ? 'page' : isBelow || undefined}>
           {name} {line && <Count waiting={data?.[line.kind]} />}
         </Link>
         {views && views.length > 0 && (
