@@ -47,7 +47,7 @@ export const appealDecided = inBothForms({
   name: 'An appeal: decided',
   subject: 'We have decided about your appeal at {{network_name}}',
   says: [
-    'You asked us to look again at what we decided about a report. Another administrator has, where there is one.',
+    'You asked us to look again at what we decided about a report.',
     '{{what}}',
   ],
 });
