@@ -110,6 +110,7 @@ export const reportContext = z.object({
       }),
     )
     .describe('other open reports of the same, or of the same person: ten at most'),
+  thread_title: words.describe('of a reply'),
   is_there: z.boolean().describe('whether words of it can be taken off the site'),
   may_decide: z.boolean().describe('of an appeal: false where another admin has to'),
 });

@@ -59,7 +59,7 @@ export const pauseReported = call({
         recordSecurity(c, {
           kind: 'rights_changed',
           user: id,
-          detail: `Paused until ${until}`,
+          detail: `Paused until ${momentNamed(until)}`,
           when: happened,
         }),
         ...change({

@@ -43,6 +43,7 @@ export function KeyImage({ resource, article }: Props) {
           name="key_image_id"
           label={labelOf('key_image_id', field)}
           required={isNeeded(field, 'change')}
+          neededTo="needed to publish"
           {...{ field, resource, item: article }}
         />
       </details>

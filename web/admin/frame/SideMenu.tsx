@@ -7,7 +7,7 @@ import { listAddress } from '../addresses.ts';
 import { numberText } from '../list/count.ts';
 import { keptViews, searchOf } from '../list/views/kept.ts';
 import { nouns } from '../nouns.ts';
-import { adminHome, index, reviewQueue } from '../places.ts';
+import { adminHome, index, type Listed, reviewQueue } from '../places.ts';
 import { lines, waitingNow } from '../waiting.ts';
 
 /** Every list by its group, with how much waits there, and what stands below. */
@@ -17,14 +17,14 @@ export function SideMenu({ children }: { children: ReactNode }) {
   const { data, refetch } = useQuery(waitingNow);
   useChange(location, () => void refetch({ cancelRefetch: false }));
   const { data: kept } = useQuery(keptViews);
-  const entry = (name: string, address: string) => {
+  const entry = ({ name, address, opens = address }: Listed) => {
     const line = lines.find(({ resource }) => listAddress(resource) === address);
     const of = nouns.find((resource) => listAddress(resource) === address);
     const views = kept?.data.filter(({ resource }) => resource === of?.path);
     const isBelow = address !== adminHome.address && location.startsWith(`${address}/`);
     return (
       <li key={address}>
-        <Link href={address} aria-current={location === address ? 'page' : isBelow || undefined}>
+        <Link href={opens} aria-current={location === address ? 'page' : isBelow || undefined}>
           {name} {line && <Count waiting={data?.[line.kind]} />}
         </Link>
         {views && views.length > 0 && (
@@ -48,11 +48,11 @@ export function SideMenu({ children }: { children: ReactNode }) {
   };
   return (
     <nav aria-label="Back office" className="side-menu">
-      <ul>{[adminHome, reviewQueue].map(({ name, address }) => entry(name, address))}</ul>
+      <ul>{[adminHome, reviewQueue].map(entry)}</ul>
       {index.map(({ name, screens }) => (
         <section key={name}>
           <h2>{name}</h2>
-          <ul>{screens.map((screen) => entry(screen.name, screen.address))}</ul>
+          <ul>{screens.map(entry)}</ul>
         </section>
       ))}
       {children}

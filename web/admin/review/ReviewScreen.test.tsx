@@ -31,6 +31,7 @@ const report = (id: string, object_type: string) => ({
     counts: { about: 3, by: 0, warned: 1, paused: 0, removed: 0 },
   },
   others: [],
+  thread_title: null,
   is_there: true,
   may_decide: id !== 'theirs',
 });
