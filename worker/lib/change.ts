@@ -34,6 +34,8 @@ export interface Change {
   version?: number | null;
   /** What history says, where that is not which fields changed. */
   description?: string;
+  /** Before which change it is put back, in words: history says it first. */
+  before?: string | undefined;
 }
 
 /** A table stands for the items that it holds, by the column that names them. */
@@ -106,7 +108,7 @@ export interface Told {
 
 /** 'Name: Ann → Anna; Footer: Help → About; Bio changed', made of the row as it was. */
 function described(what: Change) {
-  const { table, set, unsaid = [], telling = {}, labels = {}, description } = what;
+  const { table, set, unsaid = [], telling = {}, labels = {}, description, before } = what;
   if (description !== undefined) return '?7';
   const parts = Object.keys(set)
     .filter((name) => telling[name] !== 'nothing')
@@ -116,13 +118,14 @@ function described(what: Change) {
         return `iif(${valueSent(name)} is not null and "${name}" is not ${valueSent(name)} and (${how.of ?? '1'}), '${quoted(how.says)}', null)`;
       }
       const word = wordOf(how);
-      const [before, after] = [word(`${table}."${name}"`), word(`(${valueSent(name)})`)];
+      const [from, to] = [word(`${table}."${name}"`), word(`(${valueSent(name)})`)];
       const words = unsaid.includes(name)
         ? `'${quoted(labels[name] ?? labelOf(name, {}))} changed'`
-        : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${before}, '–') || ' → ' || coalesce(${after}, '–')`;
+        : `'${quoted(labels[name] ?? labelOf(name, {}))}: ' || coalesce(${from}, '–') || ' → ' || coalesce(${to}, '–')`;
       return `iif("${name}" is not ${valueSet(what, name)}, ${words}, null)`;
     });
-  return `coalesce(${joined(parts)}, 'Changed')`;
+  const back = before === undefined ? '' : `'Put back to before ${quoted(before)}. ' || `;
+  return `${back}coalesce(${joined(parts)}, 'Changed')`;
 }
 
 /** The values that the row held, as JSON, of the fields that differ and that a PATCH could give back; or null. */
