@@ -22,7 +22,7 @@ import { tableOf } from './contract/resource-fields.ts';
 import { resources } from './contract/resources/index.ts';
 import worker from './index.ts';
 import { runJob } from './lib/jobs.ts';
-import { newSecret } from './lib/outbox/secret.ts';
+import { hashOf, newSecret } from './lib/outbox/secret.ts';
 import { plainRoutes } from './lib/plain-routes.ts';
 import { reads } from './reads.ts';
 import { orderJob } from './users/directory/order-job.ts';
@@ -137,6 +137,8 @@ test('the description holds every route, and every answer is of its schema', asy
   known['/enquiries/:id'] = enquiry.id;
   known['/enquiries/:secret'] = enquiry.secret;
   known[':enquiry_id'] = enquiry.id;
+  known['/alerts/:id'] = await begunAlert(enquiry.secret);
+  known['/alerts/:secret'] = enquiry.secret;
   const admin = await signedIn(world.admin);
   const preview = await ask(
     `/sobe/v1/articles/${known['/articles/:id']}/preview`,
@@ -157,6 +159,18 @@ test('the description holds every route, and every answer is of its schema', asy
     answer.parse(await found.json());
   }
 });
+
+/** An alert of a visitor, whose link has this secret. */
+async function begunAlert(secret: string) {
+  const id = idOf('alerts', 'begun');
+  await env.DB.prepare(
+    `insert into alerts (id, created_at, secret_hash, object_type, object_id, ends_at)
+      values (?2, ?1, ?3, 'users', ?4, ?1)`,
+  )
+    .bind(new Date().toISOString(), id, await hashOf(secret), idOf('users', 'ruth-abiola'))
+    .run();
+  return id;
+}
 
 /** The secret of the link by which somebody appeals about a report. */
 async function toldOf(report: string) {

@@ -64,6 +64,14 @@ import { removeTagLink } from './tag-links/remove.ts';
 import { likeReply, unlikeReply } from './thread-replies/like.ts';
 import { transferCalls } from './transfers/calls.ts';
 import { addOffering } from './users/add-offering.ts';
+import {
+  confirmAlert,
+  confirmAlertByForm,
+  stopAlert,
+  stopAlertByForm,
+} from './users/alerts/by-link.ts';
+import { createAlert } from './users/alerts/create.ts';
+import { deleteAlert, renewAlert } from './users/alerts/own.ts';
 import { answerSecondFactorReset } from './users/answer-factor-reset.ts';
 import { applicationCalls } from './users/applications/calls.ts';
 import { approveUser } from './users/approve.ts';
@@ -135,6 +143,13 @@ export const calls: Call[] = [
   beginEnquiry,
   confirmEnquiry,
   confirmEnquiryByForm,
+  createAlert,
+  deleteAlert,
+  renewAlert,
+  confirmAlert,
+  confirmAlertByForm,
+  stopAlert,
+  stopAlertByForm,
   writeBack,
   askOthers,
   withdrawEnquiry,

@@ -16,6 +16,7 @@ import { expiredJob } from './session/expired.ts';
 import { indexNowJob } from './sitemap/index-now-job.ts';
 import { statusJob } from './status/build.ts';
 import { backupJob } from './transfers/backup/job.ts';
+import { alertsJob } from './users/alerts/job.ts';
 import { orderJob } from './users/directory/order-job.ts';
 import { erasureJob } from './users/erasure/job.ts';
 import { secondFactorResetsJob } from './users/factor-reset-job.ts';
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
   erasureJob,
   freshnessJob,
   credentialsJob,
+  alertsJob,
   papersJob,
   orderJob,
   indexNowJob,

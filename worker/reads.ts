@@ -67,6 +67,8 @@ import { pageOfThread } from './threads/page.ts';
 import { threadByTag, threadsList } from './threads/reads.ts';
 import { repliesOfThread } from './threads/replies.ts';
 import { userById, usersMe } from './users/account.ts';
+import { alertByLink } from './users/alerts/by-link.ts';
+import { alertsList } from './users/alerts/own.ts';
 import { applicationOfUser } from './users/applications/read.ts';
 import { usersFacets } from './users/directory/facets.ts';
 import { usersList } from './users/directory/list.ts';
@@ -169,6 +171,8 @@ export const reads: Read[] = [
   blocksOfUser,
   othersInstead,
   enquiryByLink,
+  alertsList,
+  alertByLink,
   enquiriesOfUser,
   enquiryOfUserById,
   shortlistOfUser,

@@ -112,6 +112,11 @@ test('a practitioner signs up, applies, answers what is asked, and is listed', a
   await dialog(admin).getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(admin.getByText('Petra Loaf is asked.')).toBeVisible();
   await expect(button(admin, 'Ask for more')).toHaveCount(0);
+  // The person's page leads to the application, and approves nothing past it.
+  await admin.getByRole('link', { name: 'The account' }).click();
+  await expect(admin.getByRole('link', { name: 'Decide about the application' })).toBeVisible();
+  await expect(button(admin, 'Approve')).toHaveCount(0);
+  await admin.getByRole('link', { name: 'Decide about the application' }).click();
   await expect(button(admin, 'Approve')).toBeVisible();
 
   const asked = await mailTo(site.db, /a little more/);

@@ -54,9 +54,10 @@ test('an admin sees what a person does, and edits what it offers with the keyboa
   await link(page, 'Ruth Abiola').click();
   await expect(page.getByRole('tab')).toHaveText([
     ...['Account', 'Sub Categories', 'Credentials', 'Tags', 'Messages', 'Friends', 'Events'],
-    ...['Locations', 'Files', 'Emails', 'Interactions', 'Activity', 'Security', 'History'],
+    ...['Locations', 'Files', 'Emails', 'Interactions', 'Activity', 'Reports', 'Security'],
+    'History',
   ]);
-  for (const name of ['Messages', 'Friends', 'Interactions', 'Security']) {
+  for (const name of ['Messages', 'Friends', 'Interactions', 'Reports', 'Security']) {
     await tab(page, name).click();
     await expect(page.locator('table[aria-busy="false"]').first()).toBeVisible();
     await expectAccessible(page, name);

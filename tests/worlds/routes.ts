@@ -129,6 +129,15 @@ const contract = `
   POST   /reports                                           M
   POST   /enquiries                                         P
   GET    /enquiries/others                                  P
+  GET    /alerts                                            M
+  POST   /alerts                                            P
+  DELETE /alerts/:id                                        M
+  PUT    /alerts/:id/renew                                  M
+  GET    /alerts/:id/:secret                                P
+  DELETE /alerts/:id/:secret                                P
+  POST   /alerts/:id/:secret/delete                         P
+  PUT    /alerts/:id/:secret/confirm                        P
+  POST   /alerts/:id/:secret/confirm                        P
   GET    /enquiries/:id/:secret                             P
   DELETE /enquiries/:id/:secret                             P
   POST   /enquiries/:id/:secret/delete                      P

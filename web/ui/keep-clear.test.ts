@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { freeTop } from './keep-clear.ts';
+import { expect, test, vi } from 'vitest';
+import { freeTop, keepClear } from './keep-clear.ts';
 
 const own = { top: 76, bottom: 126 };
 const button = (top: number) => ({ top, bottom: top + 40 });
@@ -19,4 +19,17 @@ test('a notice moves on until it covers none, in whatever order they are told', 
 
 test('a notice takes the gap that is wide enough for it', () => {
   expect(freeTop(own, [button(100), button(200)])).toBe(148);
+});
+
+test('a notice moves below a button that comes after it', async () => {
+  const at = (top: number, height: number) => () => new DOMRect(0, top, 100, height);
+  const box = document.body.appendChild(document.createElement('div'));
+  box.getBoundingClientRect = at(76, 56);
+  keepClear(box);
+  expect(box.style.insetBlockStart).toBe('');
+  const button = document.createElement('button');
+  button.getBoundingClientRect = at(120, 40);
+  document.body.appendChild(button);
+  await vi.waitFor(() => expect(box.style.insetBlockStart).toBe('168px'));
+  box.remove();
 });

@@ -1,9 +1,26 @@
 const buttons = 'button, summary, input, select, textarea, [role="button"], .button';
 const gap = 8;
 
-/** Moves what stands fixed below the buttons and fields that it would cover, where there is room for it. */
+/** So long the screen to which a save leads may still be coming, in milliseconds. */
+const comingFor = 3_000;
+
+let seen: MutationObserver | null = null;
+
+/**
+ * Moves what stands fixed below the buttons and fields that it would cover, where there is room for it; again as those
+ * of another screen come.
+ */
 export function keepClear(box: HTMLElement | null) {
   if (!box) return;
+  seen?.disconnect();
+  moveBelow(box);
+  const here = new MutationObserver(() => box.isConnected && moveBelow(box));
+  here.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => here.disconnect(), comingFor);
+  seen = here;
+}
+
+function moveBelow(box: HTMLElement) {
   box.style.insetBlockStart = '';
   const own = box.getBoundingClientRect();
   const covered = Array.from(document.querySelectorAll(buttons))

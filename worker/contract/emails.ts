@@ -70,6 +70,9 @@ export const mails = {
   'enquiry-received': { is_urgent: false, stop: 'always' },
   'enquiry-reminder': { is_urgent: false, stop: 'always' },
   'enquiry-written': { is_urgent: false, stop: 'always' },
+  'alert-confirm': { is_urgent: true, stop: 'never' },
+  'alert-found': { is_urgent: false, stop: 'always' },
+  'alert-ends': { is_urgent: false, stop: 'always' },
 } as const satisfies Record<string, { is_urgent: boolean; stop: 'never' | 'answer' | 'always' }>;
 
 export type MailTag = keyof typeof mails;
@@ -79,6 +82,7 @@ export const secretMails: readonly MailTag[] = [
   ...(['verify-email', 'confirm-email', 'confirm-approved', 'password-reset'] as const),
   ...(['email-changed', 'second-factor-reset', 'not-me'] as const),
   ...(['enquiry-confirm', 'enquiry-answered', 'enquiry-unanswered'] as const),
+  ...(['alert-confirm', 'alert-found', 'alert-ends'] as const),
   ...(['report-warned', 'report-paused', 'report-removed', 'enquiry-declined'] as const),
 ];
 

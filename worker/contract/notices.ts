@@ -34,10 +34,18 @@ export const kindOfMail: Partial<Record<MailTag, NoticeKind>> = {
   'location-approved': 'location',
   'confirm-claims': 'listing',
   'credential-ends': 'listing',
+  'alert-found': 'alert',
 };
 
 /** What a notice leads to; its name and address are read with it, so that it never tells what is hidden by now. */
-export const noticeObjects = ['users', 'threads', 'events', 'locations', 'messages'] as const;
+export const noticeObjects = [
+  'users',
+  'threads',
+  'events',
+  'locations',
+  'messages',
+  'alerts',
+] as const;
 export type NoticeObject = (typeof noticeObjects)[number];
 
 export const mailChoices = ['now', 'daily', 'weekly', 'never'] as const;

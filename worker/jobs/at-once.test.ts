@@ -327,6 +327,23 @@ const cases: Record<string, (job: Job) => Promise<void>> = {
     expect(await value('select count(*) as value from sent_emails')).toBe(Number(mails) + 1);
   },
 
+  async alerts(job) {
+    const marcus = idOf('users', 'marcus-bell');
+    await run(
+      'update users set is_accepting_clients = 1, away_until = null, takes_enquiries = 1 where id = ?',
+      marcus,
+    );
+    await run(
+      `insert into alerts (id, created_at, user_id, confirmed_at, object_type, object_id, due_at, ends_at)
+        values ('alert', ?1, ?2, ?1, 'users', ?3, ?1, ?4)`,
+      ...[ago(day), idOf('users', world.member), marcus, ago(-30 * day)],
+    );
+    const before = await value('select count(*) as value from sent_emails');
+    await atOnce(job);
+    expect(await value('select count(*) as value from sent_emails')).toBe(Number(before) + 1);
+    expect(await value("select count(*) as value from notices where kind = 'alert'")).toBe(1);
+  },
+
   async pauses(job) {
     const of = 'select is_active as value from users where id = ?';
     await run('update users set is_active = 0, paused_until = ? where id = ?', ago(1_000), to.id);

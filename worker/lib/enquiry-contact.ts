@@ -10,6 +10,8 @@ export interface EnquiryContact {
 
 export const placeOfContact = (enquiry: string) => `enquiries:${enquiry}`;
 
+export const placeOfSearch = (alert: string) => `alerts:${alert}:search`;
+
 export const placeOfWords = (words: string) => `enquiry_words:${words}`;
 
 export const sealContact = (env: Bindings, enquiry: string, contact: EnquiryContact) =>

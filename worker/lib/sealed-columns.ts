@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { placeOfContact, placeOfWords } from './enquiry-contact.ts';
+import { placeOfContact, placeOfSearch, placeOfWords } from './enquiry-contact.ts';
 import { placeOfSecret } from './second-factor/code.ts';
 
 /** A column that holds what DATA_KEY has encrypted. */
@@ -14,6 +14,8 @@ export interface SealedColumn {
 
 /** All of them. */
 export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'alerts', key: 'id', column: 'contact', place: placeOfContact },
+  { table: 'alerts', key: 'id', column: 'search', place: placeOfSearch },
   { table: 'authenticators', key: 'user_id', column: 'secret', place: placeOfSecret },
   { table: 'enquiries', key: 'id', column: 'contact', place: placeOfContact },
   { table: 'enquiry_words', key: 'id', column: 'words', place: placeOfWords },

@@ -20,6 +20,7 @@ export const staying: Record<string, string> = {
   article_drafts: 'under way here',
   bulk_changes: 'under way here, and soon forgotten',
   bulk_items: 'likewise',
+  alerts: 'what somebody looks for is confidential, and ends by itself',
   notices: 'news of this site, and soon forgotten',
   notice_settings: 'everybody chooses anew, as browsers and mornings do',
   push_subscriptions: 'browsers gave them to this site',

@@ -102,8 +102,8 @@ function filtered(query: AccountListQuery) {
         : []),
       ...(returned
         ? [
-            sql`exists (select 1 from sent_emails where to_addr = users.email
-        and ${sql.raw(isReturned)}) = ${Number(returned === 'true')}`,
+            sql`(email in (select to_addr from sent_emails where ${sql.raw(isReturned)}))
+              = ${Number(returned === 'true')}`,
           ]
         : []),
       ...(signed_in ? [sql`(last_login is not null) = ${Number(signed_in === 'true')}`] : []),

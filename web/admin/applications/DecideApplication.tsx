@@ -31,7 +31,7 @@ export const DecideApplication = (props: Deciding) => (
   </Answered>
 );
 
-const levels = query<Items>('/membership_levels?limit=100&orderby=level%20asc');
+export const levels = query<Items>('/membership_levels?limit=100&orderby=level%20asc');
 
 type Asking = 'approve' | 'ask' | 'decline' | null;
 

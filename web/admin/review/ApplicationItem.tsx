@@ -3,19 +3,22 @@ import type { Standing } from '../../../worker/contract/review.ts';
 import { query } from '../../lib/query.ts';
 import { Answered } from '../../ui/Answered.tsx';
 import { ApplicationParts, partsOf } from '../applications/ApplicationParts.tsx';
+import { DecideApplication, levels } from '../applications/DecideApplication.tsx';
 import { addressOf } from '../item.ts';
-import { lazily } from '../lazily.ts';
 import { ItemHead, type Shown } from './ItemHead.tsx';
 import { Who } from './Who.tsx';
-
-const DecideApplication = lazily(async () => (await import('../forms.ts')).DecideApplication);
 
 /** Somebody who asks to be listed: as on the screen of the application, with what they did before. */
 export const ApplicationItem = ({ id, since, isMoved, decided }: Shown & { since: string }) => (
   <Answered
-    queries={{ ...partsOf(id), person: query<Standing>(`${addressOf(users, id)}/standing`) }}
+    // The levels too, so that nothing moves when they come.
+    queries={{
+      ...partsOf(id),
+      levels,
+      person: query<Standing>(`${addressOf(users, id)}/standing`),
+    }}
   >
-    {({ person, ...parts }) => (
+    {({ person, levels: _, ...parts }) => (
       <article className="review-item">
         <ItemHead
           title={`${parts.account.name} asks to be listed`}

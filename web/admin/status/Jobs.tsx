@@ -32,6 +32,7 @@ const names: Record<string, string> = {
   'directory order': 'Shuffles the directory for the next day',
   pauses: 'Ends the pauses of accounts',
   'search engines': 'Tells search engines what is new',
+  alerts: 'Looks once a day at what people want to be told of, and tells them what is new',
   freshness: `Asks practitioners after ${accepting.askAgainAfter} days whether what they claim is still right, and after ${accepting.trustedFor} takes them out of “accepting new clients”`,
   credentials: `Tells practitioners ${credentialBounds.toldDays.join(' and ')} days before that a check ends`,
   papers: `Deletes papers ${credentialBounds.paperDays} days after the check, and those of no credential`,

@@ -1,5 +1,6 @@
 /** The whole data model (specification, section 3), a file for each family of nouns. */
 export * from './accounts.ts';
+export * from './alerts.ts';
 export * from './articles.ts';
 export * from './bulk.ts';
 export * from './content.ts';

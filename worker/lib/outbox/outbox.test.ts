@@ -152,6 +152,9 @@ test('those who stopped it get only what cannot be stopped and answers to their 
     'enquiry-received': false,
     'enquiry-reminder': false,
     'enquiry-written': false,
+  'alert-confirm': true,
+  'alert-found': false,
+  'alert-ends': false,
   };
   for (const [tag, expected] of Object.entries(comes)) {
     const id = await written({ tag: tag as MailTag });

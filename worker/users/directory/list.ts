@@ -17,7 +17,7 @@ import {
   type UnderstoodRow,
   understoodColumns,
 } from './understood.ts';
-import { isDirectory, type Wanted, wantedOf } from './wanted.ts';
+import { isDirectory, isPlaced, type Wanted, wantedOf } from './wanted.ts';
 import { topicColumn, whyColumn, whyOf } from './why.ts';
 
 /** Each row tells of the whole list; where the page has nobody there is one without a card. */
@@ -122,10 +122,6 @@ function rowsOf(query: Query, wanted: Wanted): Statement<ListRow> {
       ${sql.join([...told, sql`cards.*`], sql`, `)}
     from ${words ? sql`words` : sql`(select 1)`} left join cards order by n`);
 }
-
-/** Whether a place is asked for, or may be named. */
-const isPlaced = ({ words, near, place }: Wanted) =>
-  near !== null || place !== null || Boolean(words?.runs.length);
 
 const nearbyColumns = (
   words: Wanted['words'],

@@ -56,3 +56,7 @@ export const isDirectory = (query: Asked, { words, near, place, chosen }: Wanted
   Boolean(words || near || place || chosen.length > 0 || query.listed) ||
   query.category_tag !== undefined ||
   query.sub_category_tag !== undefined;
+
+/** Whether a place is asked for, or may be named. */
+export const isPlaced = ({ words, near, place }: Wanted) =>
+  near !== null || place !== null || Boolean(words?.runs.length);

@@ -106,6 +106,8 @@ async function fill() {
     `insert into bulk_items (bulk_id, place, item_id) values ('b', 0, '${nora}')`,
     `insert into views (id, created_at, created_by, resource, name, filter, is_shared) values
       ('v', '${at}', '${nora}', 'reports', 'About', 'about_id=${nora}', 1)`,
+    `insert into alerts (id, created_at, user_id, object_type, object_id, ends_at) values
+      ('a1', '${at}', '${nora}', 'users', '${ruth}', '${at}'), ('a2', '${at}', '${ruth}', 'users', '${nora}', '${at}')`,
     `insert into notices (id, user_id, kind, object_type, object_id, by_id, created_at, updated_at) values
       ('n1', '${nora}', 'reply', 'threads', 't', '${ruth}', '${at}', '${at}'),
       ('n2', '${ruth}', 'friend_request', 'users', '${nora}', '${nora}', '${at}', '${at}')`,

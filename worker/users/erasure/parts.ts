@@ -34,6 +34,8 @@ const gone: [table: string, condition: string][] = [
   ['parked_messages', 'person_id = ?1'],
   ['bulk_items', 'item_id = ?1'],
   ['views', 'created_by = ?1 and is_shared = 0'],
+  ['alerts', 'user_id = ?1'],
+  ['alerts', 'object_id = ?1'],
   ['notices', 'user_id = ?1'],
   ['notices', 'by_id = ?1'],
   ['notice_settings', 'user_id = ?1'],

@@ -59,6 +59,15 @@ const personal: Record<string, Record<string, string>> = {
       'the row goes; exported',
     ]),
   ),
+  alerts: {
+    user_id: 'the row goes',
+    contact: 'the row goes ninety days after it was renewed last; a visitor’s, encrypted',
+    asked_by: 'likewise; a hash',
+    secret_hash: 'likewise; a hash',
+    object_id: 'the row goes where it is the person',
+    search: 'the row goes; encrypted',
+    seen: 'ids of who is listed, until the next day',
+  },
   article_drafts: {
     user_id: 'the row goes; exported',
     fields: 'the row goes; exported',
@@ -287,6 +296,7 @@ const plain: Record<string, string> = {
   answered_keys: 'key answer created_at',
   article_categories:
     'id created_at updated_at version name tag is_active display_order count_articles count_dated_articles',
+  alerts: 'id created_at confirmed_at object_type due_at told_at ends_at is_end_told',
   article_drafts: 'article_id version updated_at touched_at',
   articles: `id created_at updated_at version tag category_id title sub_title key_image_id article plain country_id
     language_id

@@ -102,13 +102,7 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
         <Confirm
           title={[one.label, value.text || referred].filter(Boolean).join(': ')}
           text={`${countText(resource, many)} will be changed.`}
-          note={
-            !one.isUndoable
-              ? 'It can’t be undone as a whole.'
-              : endsSessions(resource.path, one.sent(value.value))
-                ? `It can be undone as a whole for a day. ${signsNobodyIn}`
-                : 'It can be undone as a whole for a day.'
-          }
+          note={noteOf(resource, one.isUndoable, one.sent(value.value))}
           yes={[one.label, value.text || referred].filter(Boolean).join(': ')}
           confirmed={begin}
           close={() => ask(false)}
@@ -116,6 +110,15 @@ export function BulkBar({ resource, chosen, count, filter, begun }: Props) {
       )}
     </section>
   );
+}
+
+/** What has to be known before. */
+function noteOf({ path }: Resource, isUndoable: boolean, sent: Sent) {
+  if (sent.verb === 'approve')
+    return 'It can’t be undone as a whole. An application that somebody has sent goes on waiting: its level is given with it.';
+  if (!isUndoable) return 'It can’t be undone as a whole.';
+  const undone = 'It can be undone as a whole for a day.';
+  return endsSessions(path, sent) ? `${undone} ${signsNobodyIn}` : undone;
 }
 
 type Sent = { set?: Record<string, unknown>; verb?: string; value?: unknown };

@@ -10,6 +10,7 @@ import {
   signInSlowed,
 } from './accounts.ts';
 import { confirmEmail, emailChanged, verifyEmail } from './addresses.ts';
+import { alertConfirm, alertEnds, alertFound } from './alerts.ts';
 import { applicationApproved, applicationAsked, applicationDeclined } from './applications.ts';
 import {
   enquiryAnswered,
@@ -90,6 +91,9 @@ export const builtIn: BuiltIn[] = [
   enquiryReceived,
   enquiryReminder,
   enquiryWritten,
+  alertConfirm,
+  alertFound,
+  alertEnds,
 ];
 
 export function defaultOf(tag: MailTag): BuiltIn {

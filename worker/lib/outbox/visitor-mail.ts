@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MailTag } from '../../contract/emails.ts';
+import { mails } from '../../contract/emails.ts';
+import { statement } from '../../db/client.ts';
+import type { Bindings } from '../../env.ts';
+import { now } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { siteUrl } from '../site-url.ts';
+import { defaultOf } from './defaults/index.ts';
+import type { OutgoingMail } from './mail.ts';
+import { render, type Variables } from './render.ts';
+import type { TemplateRow } from './templates.ts';
+
+interface Writing {
+  tag: MailTag;
+  /** The row that holds who gets it, sealed: of an enquiry, or of a seat. */
+  holder: string;
+  /** Where the page of its link lies: the link's secret is behind it. */
+  page: string;
+  template: TemplateRow | undefined;
+  variables?: Pick<Variables, 'what' | 'when'>;
+}
+
+/**
+ * A mail to a visitor. Its row names neither the address nor the link: both are filled in as it is sent
+ * (`worker/emails/addressed.ts`).
+ */
+export function mailToVisitor(
+  env: Bindings,
+  { tag, holder, page, template, variables = {} }: Writing,
+): OutgoingMail {
+  const [id, at] = [newId(), now()];
+  const { is_urgent } = mails[tag];
+  const said = render(template ?? defaultOf(tag), {
+    ...variables,
+    network_name: env.NETWORK_NAME,
+    site_url: env.SITE_URL,
+    name: 'there',
+    link: `${siteUrl(env)}${page}/…`,
+  });
+  return {
+    id,
+    is_urgent,
+    statements: (when: SQL = sql`1`) => [
+      statement(sql`
+        insert into sent_emails (id, created_at, updated_at, enquiry_id, email_template_id, to_addr,
+          subject, text, html, is_urgent)
+        select ${id}, ${at}, ${at}, ${holder}, ${template?.id ?? null}, ${hidden},
+          ${said.subject}, ${said.text}, ${said.html}, ${Number(is_urgent)}
+        where ${when}`),
+    ],
+  };
+}
+
+/** What the back office sees of the address. */
+const hidden = '…';

@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { ask, idOf, send, sending, withWorld, world } from '../../../tests/world.ts';
+import type { alertList } from '../../contract/alerts.ts';
+import { setClock } from '../../lib/clock.ts';
+import { runJob } from '../../lib/jobs.ts';
+import { alertsJob } from './job.ts';
+
+withWorld();
+
+const { member } = world;
+const id = (tag: string) => idOf('users', tag);
+const marcus = id('marcus-bell');
+const day = 24 * 60 * 60_000;
+const set = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const mailsTo = async (person: string) =>
+  (
+    await env.DB.prepare('select subject, text from sent_emails where user_id = ? order by id')
+      .bind(person)
+      .all<{ subject: string; text: string }>()
+  ).results;
+const own = async () => (await send('GET', 'alerts', member)).json<z.infer<typeof alertList>>();
+const begin = async (body: object) =>
+  (await send('POST', 'alerts', member, body)).json<{ id: string }>();
+const later = (days: number) => setClock(() => Date.now() + days * day);
+
+test('a search tells of who is new, once, and says nothing of what was looked for', async () => {
+  await set('update users set is_active = 0 where id = ?', marcus);
+  const { id: alert } = await begin({ q: 'counselling', session: ['online', 'one_to_one'] });
+  expect((await own()).data).toMatchObject([
+    { id: alert, search: 'q=counselling&session=online&session=one_to_one', told_at: null },
+  ]);
+  const kept = await env.DB.prepare('select search, contact from alerts').first<{
+    search: string;
+  }>();
+  expect(kept?.search).not.toContain('counselling');
+  later(2);
+  await runJob(alertsJob, env);
+  const before = await mailsTo(id(member));
+  await set(
+    'update users set is_active = 1, session_online = 1, updated_at = ? where id = ?',
+    new Date(Date.now() + day).toISOString(),
+    marcus,
+  );
+  later(4);
+  await runJob(alertsJob, env);
+  const mails = await mailsTo(id(member));
+  expect(mails).toHaveLength(before.length + 1);
+  expect(mails.at(-1)?.subject).toContain('Marcus Bell');
+  expect(JSON.stringify(mails.at(-1))).not.toMatch(/counselling/i);
+  later(6);
+  await runJob(alertsJob, env);
+  expect(await mailsTo(id(member))).toHaveLength(before.length + 1);
+  setClock(() => Date.now());
+  expect((await send('DELETE', `alerts/${alert}`, member)).status).toBe(204);
+  expect((await send('DELETE', `alerts/${alert}`, member)).status).toBe(404);
+});
+
+test('who waits for somebody full is told when they open again', async () => {
+  await set('update users set is_accepting_clients = 0 where id = ?', marcus);
+  const { id: alert } = await begin({ object_type: 'users', object_id: marcus });
+  await set('update users set is_accepting_clients = 1 where id = ?', marcus);
+  later(2);
+  await runJob(alertsJob, env);
+  setClock(() => Date.now());
+  const last = (await mailsTo(id(member))).at(-1);
+  expect(last?.subject).toContain('Marcus Bell');
+  await send('DELETE', `alerts/${alert}`, member);
+});
+
+test('an alert ends, is told of a week before, and one press renews it for ninety days', async () => {
+  const { id: alert } = await begin({ object_type: 'users', object_id: marcus });
+  const soon = new Date(Date.now() + 6 * day).toISOString();
+  await set('update alerts set ends_at = ? where id = ?', soon, alert);
+  await runJob(alertsJob, env);
+  await set("update jobs set due_at = null where name = 'alerts'");
+  await runJob(alertsJob, env);
+  const subjects = (await mailsTo(id(member))).map(({ subject }) => subject);
+  expect(subjects.filter((one) => one === 'An alert of yours ends in 7 days')).toHaveLength(1);
+  expect((await send('PUT', `alerts/${alert}/renew`, member)).status).toBe(200);
+  later(80);
+  await runJob(alertsJob, env);
+  setClock(() => Date.now());
+  expect((await own()).count).toBe(1);
+  later(100);
+  await runJob(alertsJob, env);
+  setClock(() => Date.now());
+  expect((await own()).count).toBe(0);
+});
+
+test('what is no search, or nothing that is here, is refused', async () => {
+  const status = async (body: object) => (await send('POST', 'alerts', member, body)).status;
+  expect(await status({})).toBe(422);
+  expect(await status({ q: 'sleep', object_type: 'users', object_id: marcus })).toBe(422);
+  expect(await status({ object_type: 'users', object_id: crypto.randomUUID() })).toBe(404);
+  expect(await status({ q: 'x'.repeat(301) })).toBe(422);
+  expect((await ask('/sobe/v1/alerts', sending('POST', { q: 'sleep' }))).status).toBe(422);
+});

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { alert, alertBounds } from '../../contract/alerts.ts';
+import { statement } from '../../db/client.ts';
+import type { App } from '../../env.ts';
+import { call } from '../../lib/calls.ts';
+import { now } from '../../lib/clock.ts';
+import { notFound } from '../../lib/errors.ts';
+import { hashOf } from '../../lib/outbox/secret.ts';
+import { read } from '../../lib/reads.ts';
+import { daysFrom } from './create.ts';
+import { alertById, openSearches, shapeAlert } from './rows.ts';
+
+const noAlert = () =>
+  notFound('This alert is not here any more: it was stopped, has ended, or the link is not whole.');
+
+/** GET /alerts/{id}/{secret}: what a visitor wants to be told of, for whoever has the link of the mail. */
+export const alertByLink = read({
+  path: '/alerts/:id/:secret',
+  who: 'P',
+  rateLimit: 'search',
+  noun: 'alerts',
+  summary: 'An alert of a visitor, for whoever has the link of its mail',
+  answer: alert,
+  statements: ({ params: { id = '' } }) => [alertById({ id })] as const,
+  opened: async ([[row]], { params: { secret = '' } }, env) => {
+    if (!row?.secret_hash || row.secret_hash !== (await hashOf(secret))) throw noAlert();
+    return [await openSearches(env, [row])];
+  },
+  shape: ([[row]]) => {
+    if (!row) throw noAlert();
+    return shapeAlert(row);
+  },
+});
+
+/** Where the link's secret is right. */
+async function linked(c: Context<App>) {
+  const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
+  return sql`id = ${id} and secret_hash = ${await hashOf(secret)}`;
+}
+
+const pageOf = (c: Context<App>) => {
+  const { id = '', secret = '' } = c.req.param() as { id?: string; secret?: string };
+  return `/alerts/${encodeURIComponent(id)}/${encodeURIComponent(secret)}?done=confirmed`;
+};
+
+/** It begins with the first press; each later one renews it. @throws Refusal 404 */
+async function confirm(c: Context<App>) {
+  const rows = await c.var.db.batch([
+    statement(sql`update alerts set confirmed_at = coalesce(confirmed_at, ${now()}),
+      due_at = coalesce(due_at, ${now()}), ends_at = ${daysFrom(alertBounds.days)}, is_end_told = 0
+      where ${await linked(c)} returning id`),
+  ]);
+  if (rows[0]?.length === 0) throw noAlert();
+  return c.body(null, 204);
+}
+
+const confirming = {
+  who: 'P',
+  noun: 'alerts',
+  summary: `Begins an alert by the link of its mail, or renews it for ${alertBounds.days} days`,
+  path: '/alerts/:id/:secret/confirm',
+  status: 204,
+  changes: [],
+  run: (_: unknown, c: Context<App>) => confirm(c),
+} as const;
+
+export const confirmAlert = call({ ...confirming, method: 'put' });
+export const confirmAlertByForm = call({ ...confirming, method: 'post', asForm: { to: pageOf } });
+
+const stopping = {
+  who: 'P',
+  noun: 'alerts',
+  summary: 'Stops an alert by the link of its mail',
+  status: 204,
+  changes: [],
+  run: async (_: unknown, c: Context<App>) => {
+    const rows = await c.var.db.batch([
+      statement(sql`delete from alerts where ${await linked(c)} returning id`),
+    ]);
+    if (rows[0]?.length === 0) throw noAlert();
+    return c.body(null, 204);
+  },
+} as const;
+
+/** DELETE /alerts/{id}/{secret}, and the same by a form: nothing of it is kept. */
+export const stopAlert = call({ ...stopping, method: 'delete', path: '/alerts/:id/:secret' });
+export const stopAlertByForm = call({
+  ...stopping,
+  ...{
+    method: 'post',
+    path: '/alerts/:id/:secret/delete',
+    asForm: { to: () => '/alerts/stopped' },
+  },
+});

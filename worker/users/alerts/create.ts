@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { type AlertSent, alertBounds, alertSent } from '../../contract/alerts.ts';
+import { id as idSchema } from '../../contract/answers.ts';
+import { attempts } from '../../contract/attempts.ts';
+import { minutes } from '../../contract/limits.ts';
+import { prepare, statement } from '../../db/client.ts';
+import type { App } from '../../env.ts';
+import { networkOf } from '../../lib/caller.ts';
+import { call } from '../../lib/calls.ts';
+import { milliseconds, now } from '../../lib/clock.ts';
+import { fingerprint } from '../../lib/data-key.ts';
+import { sealContact } from '../../lib/enquiry-contact.ts';
+import { invalid, notFound, Refusal } from '../../lib/errors.ts';
+import { newId } from '../../lib/ids.ts';
+import { enqueue } from '../../lib/outbox/enqueue.ts';
+import { newSecret } from '../../lib/outbox/secret.ts';
+import { templateOf } from '../../lib/outbox/templates.ts';
+import { mailToVisitor } from '../../lib/outbox/visitor-mail.ts';
+import { idAsked } from '../../lib/resource/new-id.ts';
+import { attempt, refuseTooMany } from '../../lib/throttle.ts';
+import { type Fitting, fitting, searchOf } from './fitting.ts';
+import { sealSearch } from './rows.ts';
+
+const day = 24 * 60 * minutes;
+export const daysFrom = (days: number) => new Date(milliseconds() + days * day).toISOString();
+
+const own = prepare<{ count: number; is_there: number }>(sql`
+  select (select count(*) from alerts where user_id = ${sql.placeholder('by')}
+      or asked_by = ${sql.placeholder('by')}) as count,
+    (${sql.placeholder('type')} is null
+      or ${sql.placeholder('type')} = 'users' and exists (select 1 from users where id = ${sql.placeholder('object')} and is_public = 1)
+      or ${sql.placeholder('type')} = 'locations' and exists (select 1 from locations where id = ${sql.placeholder('object')} and is_active = 1)
+    ) as is_there`);
+
+/**
+ * POST /alerts: what somebody wants to be told of. A member has it at once; a visitor by the button behind the mailed
+ * link, and the answer is always alike. What is there already is kept, so that only what is new is told.
+ */
+export const createAlert = call<AlertSent>({
+  method: 'post',
+  path: '/alerts',
+  who: 'P',
+  noun: 'alerts',
+  summary:
+    'Tells a member when somebody new fits a search, somebody opens again or something happens at a place; a visitor by a confirmed e-mail (202)',
+  body: alertSent,
+  asForm: { several: ['session', 'time', 'language', 'tag'], to: () => '/alerts/sent' },
+  status: 201,
+  answer: z.object({ id: idSchema }).partial(),
+  changes: [],
+  run: async (sent, c) => {
+    const { viewer } = c.var;
+    const isMember = viewer && !c.var.form;
+    if (!isMember && !sent.email) throw invalid([{ path: 'email', message: 'is required' }]);
+    const search = searchOf(sent);
+    const object = objectOf(sent, search);
+    const at = now();
+    const by = isMember ? viewer.id : await fingerprint(c.env, `told at ${sent.email}`);
+    const [[admission], [told], there, [template]] = await c.var.db.batch([
+      attempt(`alert:${networkOf(c)}`, attempts.enquiry),
+      own({ by, type: object?.type ?? null, object: object?.id ?? null }),
+      fitting({ object, search, user_id: isMember ? viewer.id : null, since: at }, at),
+      templateOf('alert-confirm'),
+    ]);
+    refuseTooMany([admission]);
+    if (!told?.is_there) throw notFound('That is not here any more.');
+    refuseWide(object, there);
+    if (isMember) {
+      if (told.count >= alertBounds.each) throw full();
+      const id = idAsked(c);
+      await c.var.db.batch([
+        statement(sql`insert into alerts (id, created_at, user_id, confirmed_at, object_type, object_id, search, seen, due_at, ends_at)
+          values (${id}, ${at}, ${viewer.id}, ${at}, ${object?.type ?? null}, ${object?.id ?? null},
+            ${object ? null : await sealSearch(c.env, id, search)}, ${seenOf(there)}, ${daysFrom(1)}, ${daysFrom(alertBounds.days)})
+          on conflict (id) do nothing`),
+      ]);
+      return c.json({ id }, 201);
+    }
+    if (!sent.website && told.count < alertBounds.each) {
+      await keepForVisitor(c, { email: sent.email ?? '', by, object, search, there, template });
+    }
+    return c.json({}, 202 as never);
+  },
+});
+
+/** @throws Refusal 422 where it is neither a search nor an object, or both */
+function objectOf({ object_type, object_id }: AlertSent, search: string) {
+  if (object_type && object_id && !search) return { type: object_type, id: object_id };
+  if (!object_type && !object_id && search) return null;
+  throw invalid([
+    {
+      path: search ? 'object_type' : 'q',
+      message: 'Please say what you look for, and one thing alone',
+    },
+  ]);
+}
+
+/** Of a search that many fit somebody new would be told every day. Where more is looked for than is there, all are new. */
+function refuseWide(object: unknown, there: readonly Fitting[]) {
+  if (object || there.length <= alertBounds.fitting) return;
+  throw invalid([
+    {
+      path: 'q',
+      message: `More than ${alertBounds.fitting} people fit this already. Please narrow it, by a town or a word`,
+    },
+  ]);
+}
+
+const full = () =>
+  new Refusal(429, `You have ${alertBounds.each} alerts already. Please stop one first.`);
+
+export const seenOf = (there: readonly Fitting[]) => JSON.stringify(there.map(({ id }) => id));
+
+interface Kept {
+  email: string;
+  by: string;
+  object: { type: string; id: string } | null;
+  search: string;
+  there: readonly Fitting[];
+  template: Parameters<typeof mailToVisitor>[1]['template'];
+}
+
+async function keepForVisitor(
+  c: Context<App>,
+  { email, by, object, search, there, template }: Kept,
+) {
+  const [id, { secret, hash }] = [newId(), await newSecret()];
+  const contact = await sealContact(c.env, id, { name: '', email, secret });
+  const mail = mailToVisitor(c.env, {
+    tag: 'alert-confirm',
+    holder: id,
+    page: `/alerts/${id}`,
+    template,
+  });
+  const isMade = sql`exists (select 1 from alerts where id = ${id})`;
+  await c.var.db.batch([
+    statement(sql`insert into alerts (id, created_at, contact, asked_by, secret_hash, object_type, object_id, search, seen, ends_at)
+      values (${id}, ${now()}, ${contact}, ${by}, ${hash}, ${object?.type ?? null}, ${object?.id ?? null},
+        ${object ? null : await sealSearch(c.env, id, search)}, ${seenOf(there)}, ${daysFrom(alertBounds.confirmHours / 24)})`),
+    ...mail.statements(isMade),
+  ]);
+  await enqueue(c.env, [mail]);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AlertObject,
+  type AlertSent,
+  alertBounds,
+  searchKeys,
+} from '../../contract/alerts.ts';
+import { severalFacets } from '../../contract/facet-kinds.ts';
+import { type Statement, statement } from '../../db/client.ts';
+import { dayOf, isAskable } from '../../lib/askable.ts';
+import { isUnblocked } from '../../lib/blocks.ts';
+import type { SignedIn } from '../../lib/viewer.ts';
+import { allOf } from '../directory/chosen.ts';
+import { candidatesOf } from '../directory/source.ts';
+import { type Asked, isPlaced, wantedOf } from '../directory/wanted.ts';
+
+/** What somebody waits for, and since when. */
+export interface Awaited {
+  object: { type: AlertObject; id: string } | null;
+  /** As an address holds it. */
+  search: string | null;
+  user_id: string | null;
+  since: string;
+}
+
+/** Somebody or something that is there now. */
+export interface Fitting {
+  id: string;
+  name: string;
+  path: string;
+}
+
+/** One more than may fit; so many practitioners are looked through. */
+const most = sql.raw(String(alertBounds.fitting + 1));
+const lookedThrough = 10_000;
+
+/** What is there now: practitioners who fit a search, somebody who can be asked again, events at a place. */
+export function fitting(
+  { object, search, user_id, since }: Awaited,
+  now: string,
+): Statement<Fitting> {
+  if (object?.type === 'users') {
+    return statement<Fitting>(sql`select u.id, u.name, '/u/' || u.tag as path from users u
+      where u.id = ${object.id} and u.is_public = 1 and u.is_accepting_clients is not 0
+        and ${isAskable(dayOf(now))} and ${isUnblocked(user_id ?? '', sql`u.id`)}`);
+  }
+  if (object) {
+    return statement<Fitting>(sql`select e.id, e.name, '/e/' || e.tag as path from events e
+      where e.location_id = ${object.id} and e.is_active = 1 and e.end_at > ${now}
+        and exists (select 1 from locations l where l.id = e.location_id and l.is_active = 1)
+        and ${isUnblocked(user_id ?? '', sql`e.user_id`)}
+      order by e.start_at, e.id limit ${most}`);
+  }
+  return whoFits(queryOf(search ?? ''), user_id, since, now);
+}
+
+/** Who works online fits a search near a place only where that is asked for: else everybody far away would. */
+function whoFits(query: Asked, user_id: string | null, since: string, now: string) {
+  const wanted = wantedOf(
+    query,
+    user_id ? ({ id: user_id, is_admin: false } as SignedIn) : null,
+    now,
+  );
+  const isOnline = [query.session ?? []].flat().includes('online');
+  const isNear =
+    isPlaced(wanted) && !isOnline
+      ? sql`(c.km is not null or not exists (select 1 from origin))`
+      : sql`1`;
+  // Of a directory that is larger than what is looked through others come by each day: they must be new as well.
+  const isPartly = wanted.words ? sql`c.is_floor` : sql`(select is_floor from looked)`;
+  const fits = allOf(wanted.chosen.map((one) => one.fits));
+  return statement<Fitting>(sql`with recursive ${candidatesOf(wanted, fits, [], lookedThrough)}
+    select c.id, u.name, '/u/' || u.tag as path from candidates c cross join users u on u.id = c.id
+    where c.tier = 0 and ${isNear} and (u.updated_at > ${since} or not ${isPartly}) limit ${most}`);
+}
+
+/** A search as an address holds it, its keys in one order. */
+export function searchOf(sent: AlertSent): string {
+  const search = new URLSearchParams();
+  for (const key of searchKeys) {
+    for (const value of [sent[key] ?? []].flat())
+      if (value.trim()) search.append(key, value.trim());
+  }
+  return search.toString();
+}
+
+function queryOf(search: string): Asked {
+  const parameters = new URLSearchParams(search);
+  return Object.fromEntries(
+    searchKeys.flatMap((key) => {
+      const all = parameters.getAll(key);
+      if (all.length === 0) return [];
+      return [[key, severalFacets.some((one) => one === key) ? all : all[0]]];
+    }),
+  );
+}

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { alertBounds } from '../../contract/alerts.ts';
+import { type Database, prepare, statement } from '../../db/client.ts';
+import type { Bindings } from '../../env.ts';
+import { now } from '../../lib/clock.ts';
+import type { Job } from '../../lib/jobs.ts';
+import { enqueue } from '../../lib/outbox/enqueue.ts';
+import { type TemplateRow, templateOf } from '../../lib/outbox/templates.ts';
+import { daysFrom } from './create.ts';
+import { type Fitting, fitting } from './fitting.ts';
+import { type AlertRow, alertRows, openSearches } from './rows.ts';
+import { mailOf, noticeOf, type Reader } from './tell.ts';
+
+/** Looked at in one run; each costs about as much as a search. */
+const atOnce = 20;
+
+type Due = AlertRow & Reader;
+
+const given = (name: string) => sql.placeholder(name);
+
+const reader = sql`(select json_object('name', name, 'email', email, 'is_active', is_active) from users where id = a.user_id)`;
+
+const due = prepare<Omit<Due, keyof Reader> & { reader: string | null }>(sql`
+  select a.*, ${reader} as reader from (${alertRows}) a
+  where a.due_at <= ${given('now')} order by a.due_at limit ${sql.raw(String(atOnce))}`);
+
+const ending = prepare<Omit<Due, keyof Reader> & { reader: string | null }>(sql`
+  select a.*, ${reader} as reader from (${alertRows}) a
+  where a.id in (select id from alerts where ends_at <= ${given('soon')} and is_end_told = 0 and confirmed_at is not null
+    order by ends_at limit ${sql.raw(String(atOnce))})`);
+
+const over = prepare(sql`delete from alerts where id in (
+  select id from alerts where ends_at <= ${given('now')} order by ends_at limit 200)`);
+
+/**
+ * Looks at each alert once a day, and tells of what was not there before; says a week before one ends that it does. Two
+ * runs at once tell once: what is told, and that it was, is one batch under the moment at which it was due.
+ */
+export const alertsJob: Job = {
+  name: 'alerts',
+  period: 10,
+  async run(env, db) {
+    const at = now();
+    const [, rows, late, [found], [ends]] = await db.batch([
+      over({ now: at }),
+      due({ now: at }),
+      ending({ soon: daysFrom(alertBounds.endsDays) }),
+      templateOf('alert-found'),
+      templateOf('alert-ends'),
+    ]);
+    const told = await lookAt(env, db, await opened(env, rows), found, at);
+    const warned = await warn(env, db, await opened(env, late), ends);
+    return {
+      note: `Alerts looked at: ${rows.length}. Told of something new: ${told}. Told of their end: ${warned}.`,
+      hasMore: rows.length === atOnce || late.length === atOnce,
+    };
+  },
+};
+
+const opened = async (env: Bindings, rows: readonly (AlertRow & { reader: string | null })[]) =>
+  (await openSearches(env, rows)).map(({ reader: known, ...row }): Due => {
+    const { name = null, email = null, is_active = 0 } = known ? JSON.parse(known) : {};
+    return { ...row, name, email, is_active };
+  });
+
+async function lookAt(
+  env: Bindings,
+  db: Database,
+  rows: Due[],
+  template: TemplateRow | undefined,
+  at: string,
+) {
+  if (rows.length === 0) return 0;
+  const there = await db.batch(rows.map((row) => fitting(awaited(row), at)));
+  const letters = await Promise.all(
+    rows.map((row, index) => looked(env, row, there[index] ?? [], template, at)),
+  );
+  await db.batch(letters.flatMap(({ statements }) => statements));
+  const mails = letters.flatMap(({ mail }) => mail ?? []);
+  await enqueue(env, mails);
+  return mails.length;
+}
+
+const awaited = ({ object_type, object_id, search, user_id, created_at }: Due) => ({
+  object: object_type && object_id ? { type: object_type, id: object_id } : null,
+  ...{ search, user_id, since: created_at },
+});
+
+/** Somebody who was seen and is here no more may come again: what is kept is what is there now. */
+async function looked(
+  env: Bindings,
+  row: Due,
+  there: readonly Fitting[],
+  template: TemplateRow | undefined,
+  at: string,
+) {
+  const seen = new Set<string>(JSON.parse(row.seen));
+  const isWide = there.length > alertBounds.fitting;
+  const fresh = isWide ? [] : there.filter(({ id }) => !seen.has(id));
+  const kept = isWide ? row.seen : JSON.stringify(there.map(({ id }) => id));
+  const isDue = sql`exists (select 1 from alerts where id = ${row.id} and due_at = ${row.due_at})`;
+  const isThere = row.user_id === null || row.is_active === 1;
+  const mail =
+    fresh.length > 0 && isThere ? await mailOf(env, 'alert-found', row, template, fresh) : null;
+  return {
+    mail,
+    statements: [
+      ...(mail ? [...mail.statements(isDue), ...noticeOf(row, isDue)] : []),
+      statement(sql`update alerts set due_at = ${daysFrom(1)}, seen = ${kept},
+        told_at = ${mail ? at : row.told_at} where id = ${row.id} and due_at = ${row.due_at}`),
+    ],
+  };
+}
+
+async function warn(env: Bindings, db: Database, rows: Due[], template: TemplateRow | undefined) {
+  if (rows.length === 0) return 0;
+  const letters = await Promise.all(
+    rows.map(async (row) => {
+      const mail = await mailOf(env, 'alert-ends', row, template, []);
+      const isDue = sql`exists (select 1 from alerts where id = ${row.id} and is_end_told = 0)`;
+      return {
+        mail,
+        statements: [
+          ...mail.statements(isDue),
+          statement(
+            sql`update alerts set is_end_told = 1 where id = ${row.id} and is_end_told = 0`,
+          ),
+        ],
+      };
+    }),
+  );
+  await db.batch(letters.flatMap(({ statements }) => statements));
+  await enqueue(
+    env,
+    letters.map(({ mail }) => mail),
+  );
+  return rows.length;
+}

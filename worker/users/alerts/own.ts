@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { alertBounds, alertList } from '../../contract/alerts.ts';
+import { timestamp } from '../../contract/answers.ts';
+import { prepare, statement } from '../../db/client.ts';
+import { call } from '../../lib/calls.ts';
+import { notFound } from '../../lib/errors.ts';
+import { read } from '../../lib/reads.ts';
+import { daysFrom } from './create.ts';
+import { type AlertRow, alertRows, openSearches, shapeAlert } from './rows.ts';
+
+const given = (name: string) => sql.placeholder(name);
+
+const ofMember = prepare<AlertRow>(sql`${alertRows} where a.user_id = ${given('user')}
+  order by a.id desc limit ${sql.raw(String(alertBounds.each))}`);
+
+/** GET /alerts: a member's own. */
+export const alertsList = read({
+  path: '/alerts',
+  who: 'M',
+  noun: 'alerts',
+  summary: 'What a member wants to be told of, the newest first',
+  answer: alertList,
+  statements: ({ viewer }) => [ofMember({ user: viewer?.id ?? null })] as const,
+  opened: async ([rows], _, env) => [await openSearches(env, rows)],
+  shape: ([rows]) => ({ count: rows.length, data: rows.map(shapeAlert) }),
+});
+
+const gone = () => notFound('This alert is not here any more.');
+
+/** DELETE /alerts/{id} */
+export const deleteAlert = call({
+  method: 'delete',
+  path: '/alerts/:id',
+  who: 'M',
+  noun: 'alerts',
+  summary: 'Stops an alert of one’s own',
+  status: 204,
+  changes: [],
+  run: async (_, c) => {
+    const [rows] = await c.var.db.batch([
+      statement(
+        sql`delete from alerts where id = ${c.req.param('id')} and user_id = ${c.var.viewer?.id} returning id`,
+      ),
+    ]);
+    if (rows.length === 0) throw gone();
+    return c.body(null, 204);
+  },
+});
+
+/** PUT /alerts/{id}/renew: from today as long as a new one. */
+export const renewAlert = call({
+  method: 'put',
+  path: '/alerts/:id/renew',
+  who: 'M',
+  noun: 'alerts',
+  summary: `Renews an alert of one’s own for ${alertBounds.days} days`,
+  status: 200,
+  answer: z.object({ ends_at: timestamp }),
+  changes: [],
+  run: async (_, c) => {
+    const [[row]] = await c.var.db.batch([
+      statement<{
+        ends_at: string;
+      }>(sql`update alerts set ends_at = ${daysFrom(alertBounds.days)}, is_end_told = 0
+        where id = ${c.req.param('id')} and user_id = ${c.var.viewer?.id} returning ends_at`),
+    ]);
+    if (!row) throw gone();
+    return c.json(row, 200);
+  },
+});

@@ -1,0 +1,45 @@
+import type { SQL } from 'drizzle-orm';
+import { alertBounds } from '../../contract/alerts.ts';
+import type { Bindings } from '../../env.ts';
+import { notify } from '../../lib/notices/notify.ts';
+import { composeMail } from '../../lib/outbox/mail.ts';
+import type { TemplateRow } from '../../lib/outbox/templates.ts';
+import { mailToVisitor } from '../../lib/outbox/visitor-mail.ts';
+import { siteUrl } from '../../lib/site-url.ts';
+import type { Fitting } from './fitting.ts';
+import type { AlertRow } from './rows.ts';
+
+/** Who reads of an alert; a visitor has neither name nor address here. */
+export interface Reader {
+  name: string | null;
+  email: string | null;
+  is_active: number;
+}
+
+/** It names who or what is new, and never what was looked for. */
+export function mailOf(
+  env: Bindings,
+  tag: 'alert-found' | 'alert-ends',
+  { id, user_id, name, email }: AlertRow & Reader,
+  template: TemplateRow | undefined,
+  fresh: readonly Fitting[],
+) {
+  const variables = { what: namesOf(fresh) };
+  if (user_id && name && email) {
+    const link = `${siteUrl(env)}/account/alerts`;
+    return composeMail(env, { tag, template, to: { id: user_id, name, email }, variables, link });
+  }
+  return mailToVisitor(env, { tag, holder: id, page: `/alerts/${id}`, template, variables });
+}
+
+/** 'Ann, Bill, Cat and 2 more' */
+function namesOf(fresh: readonly Fitting[]) {
+  const names = fresh.slice(0, alertBounds.named).map(({ name }) => name);
+  const others = fresh.length - names.length;
+  return `${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+}
+
+export const noticeOf = ({ id, user_id }: AlertRow, when: SQL) =>
+  user_id
+    ? [notify({ kind: 'alert', to: user_id, by: null, object: { type: 'alerts', id }, when })]
+    : [];
